@@ -10,16 +10,17 @@ type CallAccess = "anyone" | "signedIn" | "driver" | readonly FlagPath[];
 
 /**
  * The definition of an API request, shared by the service (routes), the console (requests) and OpenAPI. A GET
- * reads; a POST is a command, which writes and appends an event.
+ * reads; the others are commands, which write and append an event. PUT and DELETE are those of `/rest`, in the dialect of
+ * ra-data-simple-rest.
  */
 export type Call = {
   name: string;
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below /api, starting with a slash. */
   path: string;
   summary: string;
   access: CallAccess;
-  /** Parameters of the path, `:name`; such a GET has no query. */
+  /** Parameters of the path, `:name`; such a GET has no query. Of a command they are a part of its input. */
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
@@ -29,7 +30,7 @@ export type Call = {
    * Idempotency-Key.
    */
   secret?: true;
-  /** A POST that somebody may make who sees the console as another account does; all others are refused. */
+  /** A command that somebody may make who sees the console as another account does; all others are refused. */
   whileViewing?: true;
   /** Bytes of a body that may be larger than the usual megabyte. */
   bodyLimit?: number;
@@ -51,18 +52,24 @@ export type QueryOf<C extends Call> = C extends
   | { params: infer Q extends z.ZodMiniType }
   ? z.output<Q>
   : undefined;
+/** The input of a command: its body, and what its path names. */
 export type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodMiniType }
-  ? z.output<B>
-  : undefined;
+  ? z.output<B> & ParamsOf<C>
+  : C extends { params: z.ZodMiniType }
+    ? ParamsOf<C>
+    : undefined;
+type ParamsOf<C extends Call> = C extends { params: infer P extends z.ZodMiniType } ? z.output<P> : unknown;
 /** The input before parsing: fields with defaults are optional. For the type `Call` itself: any input. */
 export type InputOf<C extends Call> = Call extends C
   ? object | undefined
-  : C extends
-        | { body: infer I extends z.ZodMiniType }
-        | { query: infer I extends z.ZodMiniType }
-        | { params: infer I extends z.ZodMiniType }
-    ? z.input<I>
-    : undefined;
+  : C extends { body: infer B extends z.ZodMiniType; params: infer P extends z.ZodMiniType }
+    ? z.input<B> & z.input<P>
+    : C extends
+          | { body: infer I extends z.ZodMiniType }
+          | { query: infer I extends z.ZodMiniType }
+          | { params: infer I extends z.ZodMiniType }
+      ? z.input<I>
+      : undefined;
 /** The response as a client receives it: JSON, or a file. */
 export type ResponseOf<C extends Call> = C extends { contentType: string }
   ? NamedFile

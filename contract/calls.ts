@@ -76,8 +76,8 @@ const otherCalls: readonly Call[] = [
 const consoleCalls: readonly Call[] = [
   ...Object.values(customCalls),
   ...Object.keys(resources).flatMap((resource) => {
-    const { list, info, create, update } = callsOf(resource);
-    return [list, info?.call, create, update?.call].filter((call) => call !== undefined);
+    const { list, info, create, update, remove } = callsOf(resource);
+    return [list, info?.call, create, update?.call, remove].filter((call) => call !== undefined);
   }),
 ];
 

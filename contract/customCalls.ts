@@ -30,6 +30,7 @@ import * as exchanges from "#contract/stock/exchanges.ts";
 import * as movements from "#contract/stock/movements.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import * as warehouses from "#contract/stock/warehouses.ts";
+import * as views from "#contract/views.ts";
 import * as wallet from "#contract/wallet.ts";
 import * as zipCodes from "#contract/zipCodes.ts";
 
@@ -134,6 +135,7 @@ export const customCalls = {
   auditStockMovementPreview: reportCalls.auditStockMovement.preview,
   stockExchangeReport: reportCalls.stockExchange.file,
   stockExchangePreview: reportCalls.stockExchange.preview,
+  countViews: views.counts,
   pauseReportSchedule: reportSchedules.pause,
   deleteReportSchedule: reportSchedules.remove,
   reportFile: reportFiles.file,

@@ -151,6 +151,13 @@ export const savedReportEventData = {
   deleteReportFile: ReportFile,
 };
 
+/** `wasShared`: before an edit. */
+const SavedView = z.object({ about: Named, isShared: z.boolean(), wasShared: z.optional(z.boolean()) });
+const KeptView = z.extend(SavedView, { filters: z.record(z.string(), z.unknown()) });
+
+/** Events of an account's saved views of the list of orders. */
+export const viewEventData = { createView: KeptView, editView: KeptView, deleteView: SavedView };
+
 /** Events of the company record. */
 export const companyRecordEventData = {
   registerCompany: noData,

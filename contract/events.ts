@@ -14,6 +14,7 @@ import {
   serviceEventData,
   settlementEventData,
   stockEventData,
+  viewEventData,
   walletEventData,
   warehouseEventData,
 } from "#contract/eventData.ts";
@@ -70,6 +71,7 @@ export const events = {
   ...group("account", operatorEventData),
   ...group("account", accountEventData),
   ...group("account", savedReportEventData),
+  ...group("account", viewEventData),
   ...group("company", companyRecordEventData),
   ...group("company", companyPartEventData),
   ...group("warehouse", warehouseEventData),
@@ -131,6 +133,10 @@ export const isStockEvent = ({ name }: Event): boolean =>
 export const isCorrectionEvent = ({ name }: Event): boolean => events[name].subject === "correction";
 
 export const isSavedReportEvent = ({ name }: Event): boolean => name in savedReportEventData;
+
+export const isViewEvent = <Some extends Event>(
+  event: Some,
+): event is Some & { name: keyof typeof viewEventData } => event.name in viewEventData;
 
 /** A closed period makes wallets old, too. */
 export const isWalletEvent = ({ name }: Event): boolean =>

@@ -19,6 +19,8 @@ export type ApiRequest = {
   body?: string;
 };
 
+export const hasBody = (method: Call["method"]): boolean => method === "POST" || method === "PUT";
+
 /** Builds the HTTP request of a call: path parameters are taken from the input, the rest is query or body. */
 export function requestOf<C extends Call>(
   { method, path }: C,
@@ -31,9 +33,9 @@ export function requestOf<C extends Call>(
     delete rest[name];
     return value;
   });
-  const body = method === "POST" && input !== undefined ? JSON.stringify(rest) : undefined;
+  const body = hasBody(method) && input !== undefined ? JSON.stringify(rest) : undefined;
   return {
-    url: `/api${filled}${method === "GET" ? queryText(rest) : ""}`,
+    url: `/api${filled}${hasBody(method) ? "" : queryText(rest)}`,
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),

@@ -19,6 +19,7 @@ import * as settlements from "#contract/settlements.ts";
 import * as movements from "#contract/stock/movements.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import * as warehouses from "#contract/stock/warehouses.ts";
+import * as views from "#contract/views.ts";
 import * as wallet from "#contract/wallet.ts";
 
 /** How the console reads and writes a resource's records, by react-admin's verbs. */
@@ -28,8 +29,10 @@ type ResourceCalls = {
   /** One record in full; `id` is what the query calls it. */
   info?: { call: Call & { method: "GET" }; id: string };
   create?: Call & { method: "POST" };
-  /** `id` is what the body calls the record. */
-  update?: { call: Call & { method: "POST" }; id: string };
+  /** `id` is what the body calls the record; below /rest, the path. */
+  update?: { call: Call & { method: "POST" | "PUT" }; id: string };
+  /** Below /rest only. */
+  remove?: Call & { method: "DELETE" };
   /** What the socket makes old for everybody else: more than the resource itself. */
   event?: CompanyEvent;
   /** The socket brings the changed rows: nothing is fetched again after a write. */
@@ -106,6 +109,13 @@ export const resources = {
     update: { call: reportSchedules.update, id: "scheduleId" },
   },
   reportFiles: { list: reportFiles.list },
+  /** Saved views of the list of orders. */
+  views: {
+    list: views.list,
+    create: views.create,
+    update: { call: views.update, id: "id" },
+    remove: views.remove,
+  },
   wallet: { list: wallet.list, create: wallet.create, paged: true },
 } as const satisfies Record<string, ResourceCalls>;
 

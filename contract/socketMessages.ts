@@ -44,6 +44,8 @@ export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void>
   correctionChange: () => void;
   /** A saved report of the account, or a file of one, changed. */
   savedReportChange: () => void;
+  /** A saved view that the account sees changed. */
+  viewChange: () => void;
   /** New positions of the driver of a watched order, oldest first. */
   driverLocationChange: (message: { orderId: string; points: TrackPoint[] }) => void;
   /** Sent before the service closes the socket. */

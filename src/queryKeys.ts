@@ -112,6 +112,13 @@ export const keys = {
     pending: (driverId: string) => ["stock", "pending", driverId],
     counts: ["stock", "counts"],
   },
+  /** Saved views of the list of orders. */
+  views: {
+    ...resourceKeys("views"),
+    /** Not below `views`: the orders change them. */
+    counts: (ids: readonly string[]) => ["viewCounts", ids],
+    countsOfAll: ["viewCounts"],
+  },
   reportSchedules: resourceKeys("reportSchedules"),
   reportFiles: resourceKeys("reportFiles"),
   /** `input`: the filter and the language. */

@@ -74,6 +74,8 @@ export const errors: Words<typeof english> = {
   correction_not_found: "Tato korekce neexistuje nebo k ní nemáte přístup.",
   settlement_not_found: "Toto vyúčtování neexistuje, nebo ho váš účet nesmí vidět.",
   report_file_beyond_rights: "Tento soubor obsahuje víc, než váš účet dnes smí vidět. Už ho nelze stáhnout.",
+  view_not_found: "Tento pohled už neexistuje.",
+  too_many_views: "Máte už 50 pohledů, víc jich mít nelze. Nejprve některý smažte.",
   report_schedule_not_found: "Tento pravidelný přehled už neexistuje.",
   report_file_not_found: "Tento soubor už neexistuje.",
   too_many_report_schedules: "Máte už 20 pravidelných přehledů, víc jich mít nelze. Nejprve některý smažte.",

@@ -78,6 +78,8 @@ export const errors = {
   settlement_not_found: "This settlement does not exist, or your account may not see it.",
   report_file_beyond_rights:
     "This file holds more than your account may see today. It can’t be downloaded any more.",
+  view_not_found: "This view does not exist any more.",
+  too_many_views: "You have 50 views, which is the most. Delete one first.",
   report_schedule_not_found: "This scheduled report does not exist any more.",
   report_file_not_found: "This file does not exist any more.",
   too_many_report_schedules: "You have 20 scheduled reports, which is the most. Delete one first.",

@@ -77,6 +77,8 @@ export const errors: Words<typeof english> = {
   settlement_not_found: "To rozliczenie nie istnieje albo Twoje konto nie ma do niego dostępu.",
   report_file_beyond_rights:
     "Ten plik zawiera więcej, niż Twoje konto może dziś zobaczyć. Nie można go już pobrać.",
+  view_not_found: "Ten widok już nie istnieje.",
+  too_many_views: "Masz 50 widoków, więcej mieć nie można. Najpierw usuń któryś.",
   report_schedule_not_found: "Ten raport cykliczny już nie istnieje.",
   report_file_not_found: "Ten plik już nie istnieje.",
   too_many_report_schedules:

@@ -13,6 +13,7 @@ import {
   isOrderEvent,
   isSavedReportEvent,
   isStockEvent,
+  isViewEvent,
   isWalletEvent,
   type OrderEvent,
 } from "#contract/events.ts";
@@ -66,6 +67,7 @@ export function openConsoleSockets(
     const { caller } = socket.data;
     await socket.join([groupOf(caller), sessionRoom(caller.sessionId), accountRoom(caller.accountId)]);
     if (managesOperators(caller)) await socket.join(operatorsRoom);
+    if (caller.userType === "operator" && receivesOrders(caller)) await socket.join(operatorDeskRoom);
     if (opensDrivers(caller)) await socket.join(driversRoom);
     if (sendsNotifications(caller)) await socket.join(notificationsRoom);
     if (opensStock(caller)) await socket.join(stockRoom);
@@ -105,6 +107,12 @@ export function openConsoleSockets(
         namespace.to(accountRoom(event.subjectId)).emit("accountChange");
       }
       if (isSavedReportEvent(event)) namespace.to(accountRoom(event.subjectId)).emit("savedReportChange");
+      if (isViewEvent(event)) {
+        // One that is shared no longer is old for everybody, too: its event says how it was before.
+        const { isShared, wasShared } = event.data;
+        const rooms = isShared || wasShared ? [operatorDeskRoom] : [];
+        namespace.to([accountRoom(event.subjectId), ...rooms]).emit("viewChange");
+      }
       if (isOperatorEvent(event)) namespace.to(operatorsRoom).emit("operatorChange");
     }
     publishCompanies(events.filter(isCompanyEvent));
@@ -262,6 +270,8 @@ const walletRoom = "wallet";
 const correctionsRoom = "corrections";
 /** Those who may manage operators. */
 const operatorsRoom = "operators";
+/** Operators who may open the orders. */
+const operatorDeskRoom = "operatorDesk";
 const accountRoom = (accountId: string): string => `account:${accountId}`;
 
 /** The keys before the event: where it moved the order out of an access, its changes hold them. */

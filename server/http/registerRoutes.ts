@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
 import { ErrorBody } from "#contract/errorBody.ts";
 import { ApiError, commonErrors, type ErrorCode, errorCodes } from "#contract/errors.ts";
+import { hasBody } from "#contract/http.ts";
 import { hasFlag } from "#contract/permissions.ts";
 import type { Authenticate, Caller, DriverCaller } from "#server/caller.ts";
 import { runCommand } from "#server/commands/runCommand.ts";
@@ -85,7 +86,7 @@ async function admit(call: Call, request: FastifyRequest, sessions: Sessions, { 
       { viewedBy: caller.viewedBy.id, account: caller.accountId, call: call.name },
       "viewed as",
     );
-    if (call.method === "POST" && !call.whileViewing) throw new ApiError("viewing_only");
+    if (call.method !== "GET" && !call.whileViewing) throw new ApiError("viewing_only");
   }
   const missing = access === "signedIn" ? [] : access.filter((path) => !hasFlag(caller.permissions, path));
   if (missing.length > 0) throw new ApiError("not_allowed", { missing });
@@ -128,7 +129,11 @@ async function runHandler(
   if (route.kind === "query")
     return route.handle(context, route.call.params ? request.params : request.query);
   if (route.kind === "unlogged") return route.handle(context, request.body);
-  return runCommand(services, route, context, request.body, {
+  // Without both it stays undefined: that is what is hashed for the idempotency key.
+  const input = route.call.params
+    ? { ...(request.body as object | undefined), ...(request.params as object) }
+    : request.body;
+  return runCommand(services, route, context, input, {
     idempotencyKey: headerText(request, "idempotency-key", /^[\w-]{8,100}$/),
     expectedVersion: toVersion(headerText(request, "if-match", /^(W\/)?"\d{1,9}"$/)),
   });
@@ -173,7 +178,7 @@ function contentRange({ resource, rows, place: { from, total } }: PageResponse):
 /** Schemas that validate the request and describe the call in OpenAPI. */
 function schemaOf(call: Call) {
   const kind = call.access === "anyone" ? [] : commonErrors[call.access === "driver" ? "driver" : "signedIn"];
-  const command = call.method === "POST" && call.access !== "anyone" ? commonErrors.command : [];
+  const command = call.method !== "GET" && call.access !== "anyone" ? commonErrors.command : [];
   const codes: ErrorCode[] = [...commonErrors.anyone, ...kind, ...command, ...call.errors];
   const byStatus = Map.groupBy(codes, (code) => errorCodes[code]);
   return {
@@ -184,7 +189,7 @@ function schemaOf(call: Call) {
     ...(call.access !== "anyone" && { security: [{ bearer: [] }] }),
     ...(call.params && { params: call.params }),
     querystring: call.query ?? noInput,
-    ...(call.method === "POST" && { body: call.body ?? noInput }),
+    ...(hasBody(call.method) && { body: call.body ?? noInput }),
     response: {
       200: call.contentType
         ? { description: "A file", content: { [call.contentType]: { schema: call.response } } }

@@ -127,7 +127,7 @@ export const query = <const C extends Call & { method: "GET" }>(
  * Defines the route of a write. The handler runs in a transaction that its events are appended to. Retries,
  * the idempotency key and the announcement after the commit are done around it.
  */
-export const command = <const C extends Call & { method: "POST" }>(
+export const command = <const C extends Call & { method: "POST" | "PUT" | "DELETE" }>(
   call: C,
   handle: (context: CommandContext<C>, body: BodyOf<C>) => Promise<Outcome<ResponseOf<C>>>,
 ): Route => preparedCommand(call, async () => undefined, handle);
@@ -136,7 +136,7 @@ export const command = <const C extends Call & { method: "POST" }>(
  * Defines a write with a step before its transaction that runs once: slow hashing, external services,
  * attempts that count even if the command is rejected.
  */
-export const preparedCommand = <const C extends Call & { method: "POST" }, Prepared>(
+export const preparedCommand = <const C extends Call & { method: "POST" | "PUT" | "DELETE" }, Prepared>(
   call: C,
   prepare: (context: UnloggedContext<C>, body: BodyOf<C>) => Promise<Prepared>,
   handle: (

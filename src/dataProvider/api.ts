@@ -27,16 +27,24 @@ export function callApi<C extends Call>(
 export const isRetryable = (error: Error): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
+type RestOptions = Pick<RequestInit, "headers" | "signal" | "method" | "body"> &
+  Pick<CustomCallOptions, "idempotencyKey" | "version">;
+
 /** HTTP client of ra-data-simple-rest, with the same errors as other calls. */
 export function restClient(
   url: string,
-  { headers, signal }: Pick<RequestInit, "headers" | "signal"> = {},
+  { headers, signal, method, body, idempotencyKey, version }: RestOptions = {},
 ): Promise<{ status: number; headers: Headers; body: string; json: unknown }> {
   const all = new Headers(headers);
   const token = readToken();
   if (token) all.set("authorization", `Bearer ${token}`);
+  // The dialect announces text that it does not send, and leaves out what its JSON is.
+  if (body) all.set("content-type", "application/json");
+  else all.delete("content-type");
+  if (idempotencyKey) all.set("idempotency-key", idempotencyKey);
+  if (version !== undefined) all.set("if-match", `"${version}"`);
   return withTimeout(requestTimeout, signal, async (combinedSignal) => {
-    const response = await fetch(url, { headers: all, signal: combinedSignal });
+    const response = await fetch(url, { headers: all, signal: combinedSignal, method, body });
     if (!response.ok) throw await errorOf(response);
     return { status: response.status, headers: response.headers, body: "", json: await response.json() };
   });

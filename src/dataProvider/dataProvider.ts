@@ -12,7 +12,7 @@ import type { ConsoleDataProvider, CustomCallOptions, CustomCalls } from "./type
 /**
  * The data provider. Resources use the calls of `contract/resources.ts`; methods without a call reject. Lists
  * are fetched completely, so pagination and sort are ignored, except below /rest and, without a sort, of `paged` resources. `getMany` filters the list.
- * `getOne` needs a `meta`, because react-admin seeds the query without one with rows of lists; its `query` is sent too. The `meta` of
+ * Below /rest, a record is also deleted. `getOne` needs a `meta`, because react-admin seeds the query without one with rows of lists; its `query` is sent too. The `meta` of
  * a write holds the idempotency key and the version that the user saw. Custom methods come from
  * `contract/customCalls.ts`.
  */
@@ -43,7 +43,7 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
         return { data: data as never[], pageInfo: { hasNextPage, hasPreviousPage } };
       }
       const path = list?.path ?? "";
-      if (path.startsWith(restPath)) return rest.getList(path.slice(restPath.length), params);
+      if (isRest(list)) return restOf().getList(path.slice(restPath.length), params);
       const data = (await fetchList(resource, { ...params, filter: params.filter ?? {} })) as never[];
       return { data, total: data.length };
     },
@@ -60,23 +60,33 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
     getManyReference: (resource) => rejectMethod("getManyReference", resource),
     async create(resource, { data, meta }) {
       const { create } = callsOf(resource);
+      if (isRest(create)) return restOf(meta).create(resource, { data });
       return create ? { data: await write(create, data, meta) } : rejectMethod("create", resource);
     },
-    async update(resource, { id, data, meta }) {
+    async update(resource, { id, data, previousData, meta }) {
       const { update } = callsOf(resource);
+      if (isRest(update?.call)) {
+        const version = previousData.version;
+        return restOf({ version, ...meta }).update(resource, { id, data, previousData });
+      }
       if (!update) return rejectMethod("update", resource);
       return { data: await write(update.call, { ...data, [update.id]: id }, meta) };
     },
     updateMany: (resource) => rejectMethod("updateMany", resource),
-    delete: (resource) => rejectMethod("delete", resource),
+    async delete(resource, { id, previousData, meta }) {
+      if (!isRest(callsOf(resource).remove)) return rejectMethod("delete", resource);
+      return restOf({ version: previousData?.version, ...meta }).delete(resource, { id, previousData });
+    },
     deleteMany: (resource) => rejectMethod("deleteMany", resource),
     ...customMethods(),
   };
 }
 
-/** Paginated resources in the simple-rest dialect. */
-const rest = simpleRest("/api/rest", restClient);
+/** Resources in the simple-rest dialect, which knows neither idempotency keys nor versions: they are headers. */
+const restOf = (options: WriteMeta = {}) =>
+  simpleRest("/api/rest", (url, init) => restClient(url, { ...init, ...options }));
 const restPath = "/rest/";
+const isRest = (call: Call | undefined): boolean => call?.path.startsWith(restPath) ?? false;
 
 /** The input with the id and version that the service returned. */
 const write = async (call: Call, input: object, { idempotencyKey, version }: WriteMeta = {}) =>

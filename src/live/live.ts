@@ -34,6 +34,8 @@ const fleetDelay = 200;
 const fleetOrdersDelay = 3_000;
 /** The same for the figures of a day, which are counted anew as a whole. */
 const dashboardDelay = 3_000;
+/** The same for the counts of saved views. */
+const viewCountsDelay = 3_000;
 /** The same of movements of goods: each delivery of goods is one. */
 const stockDelay = 1_000;
 
@@ -82,6 +84,10 @@ export function createLive(
     () => void queryClient.invalidateQueries({ queryKey: keys.dashboard.all }),
     dashboardDelay,
   );
+  const refetchViewCounts = gathered(
+    () => void queryClient.invalidateQueries({ queryKey: keys.views.countsOfAll }),
+    viewCountsDelay,
+  );
   const refetchStock = gathered(() => void invalidateStock(queryClient), stockDelay);
   const refetchWallets = gathered(() => {
     for (const { all: queryKey } of [keys.wallet, keys.settlements])
@@ -109,6 +115,7 @@ export function createLive(
           for (const name of [...orderEvents, "gone"] as const) {
             socket.on(name, refetchFleetOrders);
             socket.on(name, refetchDashboard);
+            socket.on(name, refetchViewCounts);
           }
           socket.on("driverChange", ({ isAboutWho }) => (isAboutWho ? refetchFleet() : refetchDrivers()));
           socket.on("driverChange", refetchDashboard);
@@ -130,6 +137,10 @@ export function createLive(
             "operatorChange",
             () => void queryClient.invalidateQueries({ queryKey: keys.operators.all }),
           );
+          socket.on("viewChange", () => {
+            for (const queryKey of [keys.views.all, keys.views.countsOfAll])
+              void queryClient.invalidateQueries({ queryKey });
+          });
           socket.on("savedReportChange", () => {
             for (const { all: queryKey } of [keys.reportSchedules, keys.reportFiles])
               void queryClient.invalidateQueries({ queryKey });
@@ -149,6 +160,7 @@ export function createLive(
               keys.wallet,
               keys.settlements,
               keys.corrections,
+              keys.views,
               keys.reportSchedules,
               keys.reportFiles,
             ])

@@ -37,7 +37,7 @@ type Caller = { kind: "account" | "driver"; permissions: Permissions; isViewing?
 function expected({ access, method, whileViewing }: Call, caller: Caller | null): Verdict {
   if (access === "anyone") return "admitted";
   if (!caller || (access === "driver") !== (caller.kind === "driver")) return "no session";
-  if (caller.isViewing && method === "POST" && !whileViewing) return "viewing only";
+  if (caller.isViewing && method !== "GET" && !whileViewing) return "viewing only";
   const flags = typeof access === "string" ? [] : access;
   const missing = flags.filter((path) => !hasFlag(caller.permissions, path));
   return missing.length > 0 ? `lacks ${missing.join(", ")}` : "admitted";

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as apiKeys from "#contract/apiKeys.ts";
+import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import { requestOf } from "#contract/http.ts";
 import { addComment } from "#contract/orders/orders.ts";
@@ -52,9 +53,9 @@ beforeAll(async () => {
   );
   const comment = { orderId: world.order.id, comment: canaryComment };
   await service.send(addComment, comment, sessions.everything);
-  await Promise.all(names.map(async (name) => told.set(name, await walk(sessions[name], "GET"))));
+  await Promise.all(names.map(async (name) => told.set(name, await walk(sessions[name], isRead))));
   // Commands come last: they change what the others were to see.
-  for (const name of names) told.get(name)?.push(...(await walk(sessions[name], "POST")));
+  for (const name of names) told.get(name)?.push(...(await walk(sessions[name], (call) => !isRead(call))));
   for (const [name, { heard }] of listeners) told.get(name)?.push(["messages", JSON.stringify(heard)]);
 }, 120_000);
 afterAll(() => service.stop());
@@ -148,9 +149,11 @@ async function operatorsWithout() {
 }
 
 /** All answers to calls of a method, refusals too, and the files to whose addresses they lead. */
-async function walk({ token }: Session, method: "GET" | "POST"): Promise<[string, string][]> {
+const isRead = ({ method }: Call) => method === "GET";
+
+async function walk({ token }: Session, isWalked: (call: Call) => boolean): Promise<[string, string][]> {
   const answers: [string, string][] = [];
-  for (const call of walked.filter((one) => one.method === method)) {
+  for (const call of walked.filter(isWalked)) {
     for (const input of world.inputsOf(call)) {
       const { url, ...init } = requestOf(call, input, { token });
       const text = await (await service.request(url, init)).text();

@@ -23,6 +23,7 @@ import { companyStatement } from "#server/modules/orders/statement.ts";
 import { orderTimeline } from "#server/modules/orders/timeline.ts";
 import { locationHistory } from "#server/modules/orders/track.ts";
 import { verifyPickup } from "#server/modules/orders/verifyPickup.ts";
+import { viewRoutes } from "#server/modules/orders/views/viewRoutes.ts";
 
 export const orderRoutes = (pool: Pool, geo: GeoServices): Route[] => [
   query(orders.list, async ({ caller, now }, filter) => listOrders(caller.access, filter, now)),
@@ -32,6 +33,7 @@ export const orderRoutes = (pool: Pool, geo: GeoServices): Route[] => [
   query(orders.driverChoices, ({ caller, reader, now }, { orderId }) =>
     driverChoices(reader, caller.access, orderId, now),
   ),
+  ...viewRoutes,
   ...orderFormRoutes(geo),
   createOrder(geo),
   commentOrder,

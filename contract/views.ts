@@ -1,0 +1,107 @@
+import { defineCall } from "#contract/call.ts";
+import { ViewFilter } from "#contract/orders/viewFilter.ts";
+import { hasFlags, orderWriteFlags, type Permissions } from "#contract/permissions.ts";
+import { RestQuery } from "#contract/restQuery.ts";
+import { plainText, reference } from "#contract/rules/text.ts";
+import type { UserType } from "#contract/session.ts";
+import { z } from "#contract/zod.ts";
+
+/** Saved views that one account may have. */
+export const maxViews = 50;
+
+export const viewSorts = ["status", "beganAt", "deadline"] as const;
+export const viewDensities = ["compact", "comfortable"] as const;
+
+/** Operators who may work on orders; a client has personal views only. */
+export const mayShareViews = (userType: UserType, permissions: Permissions): boolean =>
+  userType === "operator" && hasFlags(permissions, orderWriteFlags);
+
+const settings = {
+  filter: ViewFilter,
+  /** Hidden columns instead of shown ones, so that columns that are added later are visible. */
+  hiddenColumns: z
+    .array(z.string().check(z.regex(/^[A-Za-z]{1,40}$/, { error: "pattern" })))
+    .check(z.maxLength(60)),
+  sort: z.strictObject({ field: z.enum(viewSorts), order: z.enum(["ASC", "DESC"]) }),
+  density: z.enum(viewDensities),
+};
+
+/** A saved view of the list of orders, as its reader may have it. */
+export const View = z.object({
+  id: z.string(),
+  version: z.number(),
+  name: z.string(),
+  isShared: z.boolean(),
+  isOwn: z.boolean(),
+  /** Whose it is; null for one's own. */
+  owner: z.nullable(z.string()),
+  mayEdit: z.boolean(),
+  ...settings,
+  /** A part of the stored filter is valid no longer, and left out. */
+  isBroken: z.boolean(),
+  /** The filter names what the reader doesn't reach: `outOfReach` stands for it. */
+  isOutOfReach: z.boolean(),
+});
+export type View = z.output<typeof View>;
+
+const access = ["orders.canAccessPage"] as const;
+
+export const list = defineCall({
+  name: "views.list",
+  method: "GET",
+  path: "/rest/views",
+  summary:
+    'Saved views of the list of orders: the account\'s own, then those that other operators share: `range` [0,99], `sort` ["position","ASC"], `filter` {}',
+  access,
+  query: RestQuery,
+  response: z.array(View),
+  errors: [],
+});
+
+const body = z.strictObject({ name: plainText({ min: 1, max: 60 }), isShared: z.boolean(), ...settings });
+
+export const create = defineCall({
+  name: "views.create",
+  method: "POST",
+  path: "/rest/views",
+  summary: `Save a view of the list of orders; at most ${maxViews} an account. Operators who may write orders may share it with all operators`,
+  access,
+  body,
+  response: View,
+  errors: ["name_taken", "too_many_views"],
+});
+
+const params = z.strictObject({ id: reference() });
+
+export const update = defineCall({
+  name: "views.update",
+  method: "PUT",
+  path: "/rest/views/:id",
+  summary: "Change a view: one's own, or a shared one by who may manage operators",
+  access,
+  params,
+  body,
+  response: View,
+  errors: ["view_not_found", "name_taken", "record_changed"],
+});
+
+export const remove = defineCall({
+  name: "views.remove",
+  method: "DELETE",
+  path: "/rest/views/:id",
+  summary: "Delete a view: one's own, or a shared one by who may manage operators",
+  access,
+  params,
+  response: z.object({ id: z.string() }),
+  errors: ["view_not_found", "record_changed"],
+});
+
+export const counts = defineCall({
+  name: "views.counts",
+  method: "GET",
+  path: "/view/counts",
+  summary: "How many orders within reach each of the first 50 views has",
+  access,
+  response: z.array(z.object({ id: z.string(), count: z.number() })),
+  errors: [],
+});
