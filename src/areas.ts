@@ -74,6 +74,11 @@ const ReportsPage = lazy(async () => {
   return { default: ReportsPage };
 });
 
+const FoundReports = lazy(async () => {
+  const { FoundReports } = await import("./custom-pages/reports/FoundReports.tsx");
+  return { default: FoundReports };
+});
+
 /** Pages that belong to no resource (or not yet), in the menu's order. */
 const pages: readonly ConsolePage[] = [
   fleet,
@@ -105,6 +110,7 @@ const pages: readonly ConsolePage[] = [
     flags: ["reports.canAccessPage"],
     redirect: "/",
     page: ReportsPage,
+    finder: FoundReports,
     menu: {
       group: "work",
       items: [

@@ -10,6 +10,8 @@ export const palette: Words<typeof english> = {
   orders: "Objednávky",
   drivers: "Řidiči",
   companies: "Firmy",
+  operators: "Uživatelé",
+  reports: "Přehledy",
   actions: "Akce",
   pages: "Stránky",
   searching: "Hledám…",

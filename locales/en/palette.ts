@@ -8,6 +8,8 @@ export const palette = {
   orders: "Orders",
   drivers: "Drivers",
   companies: "Companies",
+  operators: "Users",
+  reports: "Reports",
   actions: "Actions",
   pages: "Pages",
   searching: "Searching…",

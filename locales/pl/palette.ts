@@ -10,6 +10,8 @@ export const palette: Words<typeof english> = {
   orders: "Zamówienia",
   drivers: "Kierowcy",
   companies: "Firmy",
+  operators: "Użytkownicy",
+  reports: "Raporty",
   actions: "Akcje",
   pages: "Strony",
   searching: "Szukam…",

@@ -48,6 +48,8 @@ export type ConsolePage = ViewOptions & {
   name: string;
   icon: SvgIconComponent;
   page: ComponentType<{ title: MenuLabel }>;
+  /** Shows in the command palette what a phrase finds on the page. */
+  finder?: ComponentType<Finder>;
   /** Without one its entry is below another area's. */
   menu?: MenuOptions;
 };
@@ -64,6 +66,14 @@ export const flagsOf = ({ resources, pages }: Areas, name: string, action: strin
 export const allViews = ({ resources, pages }: Areas): readonly ViewOptions[] => [
   ...resources.flatMap(({ options }) => Object.values(options.views)),
   ...pages,
+];
+
+/** What finds something for the command palette, and what an account needs to be shown it. */
+export const finders = ({ resources, pages }: Areas) => [
+  ...resources.flatMap(({ name, options: { finder, views } }) =>
+    finder && views.list ? [{ name, flags: views.list.flags, Finder: finder }] : [],
+  ),
+  ...pages.flatMap(({ name, flags, finder }) => (finder ? [{ name, flags, Finder: finder }] : [])),
 ];
 
 export type MenuEntryOptions = {

@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as orders from "#contract/orders/orders.ts";
 import { type CanViewFlag, canViewFlags } from "#contract/permissions.ts";
+import { presetDays } from "#contract/reportTypes.ts";
+import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeDriver } from "#tests/support/factories.ts";
@@ -92,6 +94,27 @@ test("it finds drivers, companies and pages that the account may open, and no wo
     canViewFlags.filter((flag) => flag !== "sensitiveData"),
   );
   await masked.getByText("Nothing found").waitFor();
+});
+
+test("an account and the report of a month are opened by a part of their names, and the report made by a key", async () => {
+  const colleague = await world.service.signInOperator();
+  const { token } = await world.service.signInOperator({ scopes: ["operators", "reports"] });
+  const lastMonth = presetDays("LastMonth", dayInWarsaw(new Date()));
+  const page = await world.openPage({ account: { token } });
+  await openPalette(page);
+  await page.keyboard.type(colleague.account.email.slice(0, 12));
+  await page.getByRole("option", { name: colleague.account.email }).click();
+  await page.waitForURL((url) => url.searchParams.get("user") === colleague.account.id);
+
+  await openPalette(page);
+  await page.keyboard.type("or mon");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname === "/reports" && url.searchParams.get("to") === lastMonth.to);
+  await page.getByRole("button", { name: "Generate" }).waitFor();
+  let files = 0;
+  URL.createObjectURL = () => `blob:${++files}`;
+  await page.keyboard.press("g");
+  await eventually(() => files).toBe(1);
 });
 
 test("nothing that is pasted into it is too much", async () => {

@@ -5,10 +5,12 @@ import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import type { ReactNode } from "react";
 import { useLocale, useNotify } from "react-admin";
+import { useHotkeys } from "react-hotkeys-hook";
 import type { ReportType } from "#contract/reportTypes.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
+import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
 import { saveFile } from "#src/ui/saveFile.ts";
 import { sizeText } from "#src/ui/sizeText.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
@@ -27,6 +29,7 @@ export const GenerateReport = ({ type, input, children }: Props) => {
   const words = useWords("reportPage");
   const generation = useGeneration();
   const start = useGenerate(type);
+  useHotkeys(shortcut, () => void start(input), { useKey: true, ignoreEventWhen: isBusy }, [start, input]);
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
@@ -34,6 +37,7 @@ export const GenerateReport = ({ type, input, children }: Props) => {
           variant="contained"
           startIcon={<DownloadOutlined />}
           disabled={generation !== null}
+          aria-keyshortcuts={shortcut}
           onClick={() => start(input)}
         >
           {words("generate")}
@@ -44,6 +48,11 @@ export const GenerateReport = ({ type, input, children }: Props) => {
     </Box>
   );
 };
+
+const shortcut = "g";
+
+/** A held key generates once. */
+const isBusy = (event: KeyboardEvent): boolean => event.repeat || isBusyElsewhere(event);
 
 /** Goes on when the page is left: the toast comes wherever one is then. */
 function useGenerate(type: ReportType) {

@@ -4,11 +4,11 @@ import { Command } from "cmdk";
 import { type KeyboardEvent, Suspense, use, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { hasFlags } from "#contract/permissions.ts";
-import { fold } from "#contract/rules/fold.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { type Areas, allViews, type ViewOptions } from "#src/layout/consoleResource.ts";
+import { type Areas, allViews, finders, type ViewOptions } from "#src/layout/consoleResource.ts";
 import { linkTo } from "#src/layout/toAddress.ts";
 import { keys } from "#src/queryKeys.ts";
+import { fits } from "#src/ui/palette/fits.ts";
 import { PaletteGroup, PaletteLink } from "#src/ui/palette/PaletteItem.tsx";
 import { type PaletteAction, PaletteContext, PaletteOffers } from "#src/ui/palette/paletteContext.ts";
 import { useRecentlySeen, useRemember } from "#src/ui/palette/recentlySeen.ts";
@@ -122,13 +122,11 @@ const Loading = ({ setLoading }: { setLoading: (isLoading: boolean) => void }) =
   return null;
 };
 
-/** What the resources find that the account may open. */
+/** What resources and pages find that the account may open. */
 const Found = ({ areas, phrase }: { areas: Areas; phrase: string }) => {
   const { permissions } = useSessionUser();
-  return areas.resources.map(({ name, options: { finder: Finder, views } }) =>
-    Finder && views.list && hasFlags(permissions, views.list.flags) ? (
-      <Finder key={name} phrase={phrase} />
-    ) : null,
+  return finders(areas).map(({ name, flags, Finder }) =>
+    hasFlags(permissions, flags) ? <Finder key={name} phrase={phrase} /> : null,
   );
 };
 
@@ -187,11 +185,3 @@ const Nothing = () => {
   const isWaiting = useIsFetching(asked) > 0;
   return <Command.Empty>{words(isWaiting ? "searching" : "nothing")}</Command.Empty>;
 };
-
-/** Every typed word begins a word of the label. */
-function fits(label: string, phrase: string): boolean {
-  const parts = fold(label).split(/\s+/);
-  return fold(phrase)
-    .split(/\s+/)
-    .every((word) => parts.some((part) => part.startsWith(word)));
-}

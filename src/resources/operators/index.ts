@@ -7,6 +7,11 @@ const OperatorList = lazy(async () => {
   return { default: OperatorList };
 });
 
+const FoundOperators = lazy(async () => {
+  const { FoundOperators } = await import("./FoundOperators.tsx");
+  return { default: FoundOperators };
+});
+
 /** Accounts of operators, "users" on the screen; the form is beside the list, so they have one view. */
 export const operators = {
   name: "operators",
@@ -22,6 +27,7 @@ export const operators = {
         title: "users",
       },
     },
+    finder: FoundOperators,
     menu: {
       group: "rules",
       items: [

@@ -1,0 +1,41 @@
+import { dayPresets, presetDays, problemOfDays, reportOptions } from "#contract/reportTypes.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { fits } from "#src/ui/palette/fits.ts";
+import { PaletteGroup, PaletteLink } from "#src/ui/palette/PaletteItem.tsx";
+import type { Finder } from "#src/ui/palette/paletteContext.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useToday } from "#src/ui/useToday.ts";
+import { permittedTypes } from "./reportChoice.ts";
+
+const shown = 6;
+
+/** The reports of the usual days, as far as they may be that long: "orders month" is that of last month. */
+export const FoundReports = ({ phrase }: Finder) => {
+  const words = useWords("palette");
+  const reportWords = useWords("reportPage");
+  const { permissions } = useSessionUser();
+  const today = useToday();
+  const reports = phrase
+    ? permittedTypes(permissions).flatMap((type) => {
+        const { maximumDays } = reportOptions[type];
+        const name = reportWords(`types.${type}.name`);
+        if (maximumDays === null) return [{ to: `/reports?type=${type}`, label: name }];
+        return dayPresets.flatMap((preset) => {
+          const days = presetDays(preset, today);
+          if (problemOfDays(days, maximumDays) !== null) return [];
+          const label = `${name} · ${reportWords(`presets.${preset}`)}`;
+          return [{ to: `/reports?${new URLSearchParams({ type, ...days })}`, label }];
+        });
+      })
+    : [];
+  return (
+    <PaletteGroup heading={words("reports")}>
+      {reports
+        .filter(({ label }) => fits(label, phrase))
+        .slice(0, shown)
+        .map((report) => (
+          <PaletteLink key={report.to} {...report} />
+        ))}
+    </PaletteGroup>
+  );
+};
