@@ -16,7 +16,7 @@ const longPress = 500;
  */
 export function useSelection(rows: readonly Row[], activeIndex: number, focus: (index: number) => void) {
   const { selectedIds, onSelect, isPlaceholderData } = useListContext();
-  const { isChoosing, setChoosing } = useBulk();
+  const { isChoosing, setChoosing, forget } = useBulk();
   const selected = useMemo(() => new Set<string>(selectedIds), [selectedIds]);
   const range = useRef<Range | null>(null);
 
@@ -40,6 +40,7 @@ export function useSelection(rows: readonly Row[], activeIndex: number, focus: (
     range.current = null;
     onSelect([]);
     setChoosing(false);
+    forget();
   };
 
   const options = { ignoreEventWhen: isBusyElsewhere, preventDefault: true, enabled: !isPlaceholderData };
