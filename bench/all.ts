@@ -18,6 +18,7 @@ for (const name of names.length > 0
       "wallet",
       "settlement",
       "dashboard",
+      "exceptions",
       "liveMessages",
       "positions",
       "notifications",

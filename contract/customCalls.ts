@@ -11,6 +11,7 @@ import * as contracts from "#contract/contracts.ts";
 import * as corrections from "#contract/corrections.ts";
 import * as dashboard from "#contract/dashboard.ts";
 import * as drivers from "#contract/drivers.ts";
+import * as exceptions from "#contract/exceptions.ts";
 import { fleetOrders } from "#contract/fleetOrders.ts";
 import * as leads from "#contract/leads.ts";
 import * as multipliers from "#contract/multipliers.ts";
@@ -147,6 +148,10 @@ export const customCalls = {
   acceptCorrection: corrections.accept,
   rejectCorrection: corrections.reject,
   dashboard: dashboard.read,
+  exceptions: exceptions.list,
+  takeException: exceptions.take,
+  giveUpException: exceptions.giveUp,
+  snoozeException: exceptions.snooze,
   walletTotals: wallet.totals,
   walletBalance: wallet.balance,
   deleteWalletEntry: wallet.remove,

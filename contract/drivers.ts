@@ -8,6 +8,9 @@ import { z } from "#contract/zod.ts";
 
 export const driverStatuses = ["online", "offline"] as const;
 
+/** Minutes after which a driver whose phone sends no position counts as silent. */
+export const silentAfterMinutes = 10;
+
 /** Operating systems of drivers' phones. */
 export const osTypes = ["android", "ios"] as const;
 

@@ -1,4 +1,5 @@
 import { correctionCategories } from "#contract/correctionData.ts";
+import { exceptionKinds } from "#contract/exceptionKinds.ts";
 import { reportFileProblems } from "#contract/reportFiles.ts";
 import { reportTypes } from "#contract/reportTypes.ts";
 import { frequencies } from "#contract/rules/reportRuns.ts";
@@ -263,6 +264,17 @@ export const correctionEventData = {
   fileCorrection: Correction,
   acceptCorrection: Correction,
   rejectCorrection: z.extend(Correction, { reason: z.string() }),
+};
+
+/** What the exception is about by name: an order's number, a driver, a product. */
+const OfException = z.object({ kind: z.enum(exceptionKinds), record: z.string() });
+
+/** Events of exceptions: who has taken one, and until when one was put off. What an exception is follows from other events. */
+export const exceptionEventData = {
+  takeException: OfException,
+  giveUpException: OfException,
+  /** Null: it is back. */
+  snoozeException: z.extend(OfException, { until: z.nullable(z.string()) }),
 };
 
 /** Events of requests for a demo. */

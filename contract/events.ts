@@ -4,6 +4,7 @@ import {
   companyRecordEventData,
   correctionEventData,
   driverEventData,
+  exceptionEventData,
   exchangeEventData,
   leadEventData,
   multiplierEventData,
@@ -32,6 +33,7 @@ export const subjectTypes = [
   "wallet",
   "settlement",
   "correction",
+  "exception",
   "service",
 ] as const;
 export type SubjectType = (typeof subjectTypes)[number];
@@ -81,6 +83,7 @@ export const events = {
   ...group("wallet", walletEventData),
   ...group("settlement", settlementEventData),
   ...group("correction", correctionEventData),
+  ...group("exception", exceptionEventData),
   ...group("service", serviceEventData),
 };
 
@@ -131,6 +134,8 @@ export const isStockEvent = ({ name }: Event): boolean =>
   ["warehouse", "stock"].includes(events[name].subject);
 
 export const isCorrectionEvent = ({ name }: Event): boolean => events[name].subject === "correction";
+
+export const isExceptionEvent = ({ name }: Event): boolean => name in exceptionEventData;
 
 export const isSavedReportEvent = ({ name }: Event): boolean => name in savedReportEventData;
 

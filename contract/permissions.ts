@@ -87,6 +87,8 @@ export const Permissions = z.object({
   reports: z.extend(flags(["canAccessPage", ...reportFlags]), { canView: flags(canViewFlags) }),
   /** The figures of a day's orders, for who may have the report on all of them; amounts follow from canView. */
   dashboard: flags(["canAccessPage", "canViewPayouts", "canViewPrices"]),
+  /** What needs somebody's hand, for operators who may see any of what it is about. */
+  exceptions: flags(["canAccessPage"]),
   drivers: flags(["canAccessPage", "canWrite", "canSendNotification"]),
   /**
    * What drivers are paid, and what companies pay, follow from the account's canView as amounts of orders do. Nobody
@@ -171,6 +173,9 @@ export function operatorPermissions(granted: readonly Scope[], canView: CanView)
       canAccessPage: opensDashboard,
       canViewPayouts: opensDashboard && canView.driverPayout,
       canViewPrices: opensDashboard && canView.orderEstimations,
+    },
+    exceptions: {
+      canAccessPage: readsOrders || grants("drivers", "corrections", "warehouse") || byName("zipCodes"),
     },
     drivers: {
       canAccessPage: grants("drivers"),

@@ -42,6 +42,8 @@ export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void>
   walletChange: () => void;
   /** A correction was filed, accepted or rejected; sent to those who may open the corrections. */
   correctionChange: () => void;
+  /** Somebody took an exception, gave one up or put one off; sent to those who may open the exceptions. */
+  exceptionChange: () => void;
   /** A saved report of the account, or a file of one, changed. */
   savedReportChange: () => void;
   /** A saved view that the account sees changed. */

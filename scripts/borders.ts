@@ -41,7 +41,7 @@ const onlyDoor: Ban = {
 /** Modules of the service from top to bottom: each may import only from lower rows. */
 const moduleRows = withRemaining("server/modules", [
   ["auditLog"],
-  ["driverApp", "reports", "zipCodes", "notifications", "dashboard"],
+  ["driverApp", "reports", "zipCodes", "notifications", "dashboard", "exceptions"],
   ["drivers", "corrections", "settlements"],
   ["orders"],
   ["multipliers", "stock", "wallet", "registration", "account", "apiKeys", "operators", "leads", "coverage"],

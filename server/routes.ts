@@ -14,6 +14,7 @@ import { dashboardRoutes } from "#server/modules/dashboard/dashboardRoutes.ts";
 import { driverAppRoutes } from "#server/modules/driverApp/driverAppRoutes.ts";
 import { pushRoutes } from "#server/modules/driverApp/push.ts";
 import { driverRoutes } from "#server/modules/drivers/driverRoutes.ts";
+import { exceptionRoutes } from "#server/modules/exceptions/exceptionRoutes.ts";
 import { leadRoutes } from "#server/modules/leads/leadRoutes.ts";
 import { locationRoutes } from "#server/modules/locations/locationRoutes.ts";
 import { multiplierRoutes } from "#server/modules/multipliers/multiplierRoutes.ts";
@@ -73,6 +74,7 @@ export const allRoutes = ({ pool, geo, version, mailed, operator, push }: Depend
   ...driverAppRoutes(pool),
   ...pushRoutes(push?.publicKey ?? null),
   ...dashboardRoutes,
+  ...exceptionRoutes,
   ...reportRoutes,
   ...reportsOf(operator).map(({ route }) => route),
 ];

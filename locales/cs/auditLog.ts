@@ -44,6 +44,7 @@ export const auditLog: Words<typeof english> = {
     wallet: "Položka peněženky",
     settlement: "Vyúčtování",
     correction: "Korekce",
+    exception: "Výjimka",
     service: "Služba",
   },
   by: {

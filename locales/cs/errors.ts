@@ -98,6 +98,8 @@ export const errors: Words<typeof english> = {
   correction_too_late: "O korekci lze žádat do 7 dnů po ukončení objednávky.",
   correction_already_waits: "Korekce této objednávky již čeká na rozhodnutí.",
   correction_already_decided: "O této korekci již bylo rozhodnuto.",
+  exception_not_found: "Tato výjimka už neexistuje nebo k ní nemáte přístup.",
+  exception_taken: "Touto výjimkou se už zabývá někdo jiný.",
   driver_not_blocked: "Tento řidič není zablokovaný.",
   operator_deactivated: "Tento uživatel je deaktivovaný. Nejdříve ho aktivujte.",
   operator_not_deactivated: "Tento uživatel už je aktivní.",

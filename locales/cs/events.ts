@@ -122,5 +122,8 @@ export const events: Words<typeof english> = {
   fileCorrection: { action: "podání žádosti o korekci" },
   acceptCorrection: { action: "schválení korekce" },
   rejectCorrection: { action: "zamítnutí korekce" },
+  takeException: { action: "převzetí výjimky" },
+  giveUpException: { action: "vrácení výjimky" },
+  snoozeException: { action: "odložení výjimky" },
   importZipCodes: { action: "import poštovních směrovacích čísel" },
 };

@@ -15,6 +15,7 @@ export const shell: Words<typeof english> = {
     leads: "Žádosti o ukázku",
     zipCodes: "PSČ",
     dashboard: "Přehled dne",
+    exceptions: "Výjimky",
     reports: "Přehledy",
     reportNew: "Vytvořit",
     reportFiles: "Moje soubory",

@@ -42,6 +42,7 @@ export const auditLog = {
     wallet: "Wallet entry",
     settlement: "Settlement",
     correction: "Correction",
+    exception: "Exception",
     service: "Service",
   } satisfies Record<SubjectType, string>,
   by: {

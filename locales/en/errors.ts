@@ -102,6 +102,8 @@ export const errors = {
   correction_too_late: "A correction can be filed up to 7 days after the order ended.",
   correction_already_waits: "A correction of this order is already waiting for a decision.",
   correction_already_decided: "This correction has already been decided.",
+  exception_not_found: "This exception is over, or you have no access to it.",
+  exception_taken: "A colleague has taken this exception.",
   driver_not_blocked: "This driver is not blocked.",
   operator_deactivated: "This user is deactivated. Activate the user first.",
   operator_not_deactivated: "This user is active already.",

@@ -125,5 +125,8 @@ export const events = {
   fileCorrection: { action: "filed a correction" },
   acceptCorrection: { action: "accepted a correction" },
   rejectCorrection: { action: "rejected a correction" },
+  takeException: { action: "took an exception" },
+  giveUpException: { action: "gave an exception up" },
+  snoozeException: { action: "put an exception off" },
   importZipCodes: { action: "imported postal codes" },
 } as const satisfies Record<EventName, { action: string }> & Record<TimelineEvent, { title: string }>;

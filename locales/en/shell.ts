@@ -14,6 +14,7 @@ export const shell = {
     leads: "Demo requests",
     zipCodes: "Zip codes",
     dashboard: "Dashboard",
+    exceptions: "Exceptions",
     reports: "Reports",
     reportNew: "Generate",
     reportFiles: "My files",

@@ -44,6 +44,7 @@ export const auditLog: Words<typeof english> = {
     wallet: "Wpis w portfelu",
     settlement: "Rozliczenie",
     correction: "Korekta",
+    exception: "Wyjątek",
     service: "Serwis",
   },
   by: {

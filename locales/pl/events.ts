@@ -125,5 +125,8 @@ export const events: Words<typeof english> = {
   fileCorrection: { action: "zgłoszenie korekty" },
   acceptCorrection: { action: "przyjęcie korekty" },
   rejectCorrection: { action: "odrzucenie korekty" },
+  takeException: { action: "przejęcie wyjątku" },
+  giveUpException: { action: "oddanie wyjątku" },
+  snoozeException: { action: "odłożenie wyjątku" },
   importZipCodes: { action: "import kodów pocztowych" },
 };

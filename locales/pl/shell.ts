@@ -15,6 +15,7 @@ export const shell: Words<typeof english> = {
     leads: "Prośby o demo",
     zipCodes: "Kody pocztowe",
     dashboard: "Pulpit",
+    exceptions: "Wyjątki",
     reports: "Raporty",
     reportNew: "Generuj",
     reportFiles: "Moje pliki",

@@ -6,6 +6,7 @@ import {
   isCompanyEvent,
   isCorrectionEvent,
   isDriverEvent,
+  isExceptionEvent,
   isLeadEvent,
   isLinkRequestEvent,
   isMultiplierEvent,
@@ -74,6 +75,7 @@ export function openConsoleSockets(
     if (opensMultipliers(caller)) await socket.join(multipliersRoom);
     if (opensWallets(caller)) await socket.join(walletRoom);
     if (opensCorrections(caller)) await socket.join(correctionsRoom);
+    if (opensExceptions(caller)) await socket.join(exceptionsRoom);
   });
 
   const tracks = openTrackSockets(namespace, reader, sources.tracks, report);
@@ -127,6 +129,7 @@ export function openConsoleSockets(
     if (events.some(isMultiplierEvent)) namespace.to(multipliersRoom).emit("multiplierChange");
     if (events.some(isWalletEvent)) namespace.to(walletRoom).emit("walletChange");
     if (events.some(isCorrectionEvent)) namespace.to(correctionsRoom).emit("correctionChange");
+    if (events.some(isExceptionEvent)) namespace.to(exceptionsRoom).emit("exceptionChange");
     for (const send of messages) send();
   };
 
@@ -235,6 +238,7 @@ const opensMultipliers = ({ permissions }: Caller): boolean => permissions.multi
 const opensWallets = ({ permissions }: Caller): boolean => permissions.wallet.canAccessPage;
 
 const opensCorrections = ({ permissions }: Caller): boolean => permissions.corrections.canAccessPage;
+const opensExceptions = ({ permissions }: Caller): boolean => permissions.exceptions.canAccessPage;
 
 const isBackOffice = ({ permissions: { company } }: Caller): boolean =>
   company.canAccessPage && company.canWrite;
@@ -251,6 +255,7 @@ const groupOf = (caller: Caller): string =>
     opensMultipliers(caller),
     opensWallets(caller),
     opensCorrections(caller),
+    opensExceptions(caller),
     caller.access,
   ]);
 
@@ -268,6 +273,7 @@ const stockRoom = "stock";
 const multipliersRoom = "multipliers";
 const walletRoom = "wallet";
 const correctionsRoom = "corrections";
+const exceptionsRoom = "exceptions";
 /** Those who may manage operators. */
 const operatorsRoom = "operators";
 /** Operators who may open the orders. */

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from "pg";
 import { reportFileDays } from "#contract/reportFiles.ts";
 import { ensurePartitions } from "#server/database/partitions.ts";
 import { answerRetention } from "#server/integrations/answerCache.ts";
+import { deleteFormerMarks } from "#server/modules/exceptions/marks.ts";
 import { hashPersonalData } from "#server/modules/orders/hashPersonalData.ts";
 
 /** Advisory lock; must differ from the service's other lock numbers. */
@@ -46,6 +47,7 @@ export async function runHousekeeping(
     await client.query(`set lock_timeout = ${lockTimeout}`);
     for (const task of tasks) await task(client, now).catch(report);
     await hashPersonalData(pool, now, before(now, personalDataDays * day)).catch(report);
+    await deleteFormerMarks(pool, now).catch(report);
     await client.query("reset lock_timeout");
     await client.query("select pg_advisory_unlock($1)", [housekeepingLock]);
   } finally {

@@ -40,17 +40,20 @@ const reportViews = canViewFlags.map((flag) => `reports.canView.${flag}`);
 
 const dashboard = ["canAccessPage", "canViewPayouts", "canViewPrices"].map((name) => `dashboard.${name}`);
 
+/** Of whatever the account may see. */
+const exceptions = "exceptions.canAccessPage";
+
 /** What each scope alone opens, besides the settings, to an operator with every canView flag. */
 const expected = {
   report: ["reports.canAccessPage", ...everyReport, ...reportViews, ...dashboard],
   reports: ["reports.canAccessPage", ...everyReport, ...reportViews, ...dashboard],
-  orders: [...reads, "orders.canWrite"],
-  "orders:read": reads,
+  orders: [...reads, "orders.canWrite", exceptions],
+  "orders:read": [...reads, exceptions],
   "orders:write": ["orders.canWrite"],
   operators: ["operators.canAccessPage"],
   superAdmin: [...company, "drivers.canSendNotification", "multipliers.canAccessPage"],
   companies: company,
-  drivers: ["drivers.canAccessPage"],
+  drivers: ["drivers.canAccessPage", exceptions],
   "reports:offers": ["reports.canAccessPage", "reports.offers", ...reportViews],
   "reports:full": ["reports.canAccessPage", "reports.full", ...reportViews, ...dashboard],
   "reports:driverActivity": ["reports.canAccessPage", "reports.driverActivity", ...reportViews],
@@ -61,7 +64,7 @@ const expected = {
   "reports:stockExchange": ["reports.stockExchange", ...reportViews],
   "drivers:write": ["drivers.canWrite"],
   notifications: ["drivers.canSendNotification"],
-  warehouse: ["warehouses.canAccessPage"],
+  warehouse: ["warehouses.canAccessPage", exceptions],
   stock: ["stock.canAccessPage"],
   corrections: [
     "corrections.canAccessPage",
@@ -69,10 +72,11 @@ const expected = {
     "corrections.canViewPrices",
     "corrections.canViewAddresses",
     "corrections.canViewRoutes",
+    exceptions,
   ],
   wallet: ["wallet.canAccessPage", "wallet.canViewPayouts", "wallet.canViewPrices"],
   "wallet:settle": ["wallet.canSettle", "wallet.canSettleCompanies"],
-  zipCodes: ["zipCodes.canAccessPage"],
+  zipCodes: ["zipCodes.canAccessPage", exceptions],
   "*": opened(operatorPermissions(scopes, canViewAll(true))).filter(
     (path) => path !== "zipCodes.canAccessPage" && !path.startsWith("wallet."),
   ),

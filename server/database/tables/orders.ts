@@ -135,6 +135,19 @@ export const orders = pgTable(
     index("orders_to_bring_back")
       .on(table.goodsWith)
       .where(sql`goods_with is not null and returns_order_no is not null`),
+    index("orders_late_by_slot")
+      .on(table.slotTo)
+      .where(sql`${inGroup("status", "ongoing")} and slot_to is not null`),
+    index("orders_late_by_creation")
+      .on(table.createdAt)
+      .where(sql`${inGroup("status", "ongoing")} and slot_to is null`),
+    index("orders_offered").on(table.statusBeganAt).where(inGroup("status", "offered")),
+    index("orders_pin_locked").on(table.pinLockedAt).where(sql`pin_locked_at is not null`),
+    index("orders_not_accepted")
+      .on(table.cancelledAt)
+      .where(
+        sql`client_contacted_at is null and cancellation_reason in ('ORDER_NOT_ACCEPTED_IN_5_MIN', 'ORDER_NOT_ACCEPTED_IN_X_MIN')`,
+      ),
     index("orders_by_phrase").using(
       "gin",
       table.orderNo.op("gin_trgm_ops"),
@@ -193,6 +206,7 @@ export const orderHolds = pgTable(
   },
   (table) => [
     index("order_holds_by_order").on(table.orderId, table.createdAt),
+    index("order_holds_ended").on(table.releasedAt).where(sql`released_by_type = 'system'`),
     uniqueIndex("one_hold_at_a_time").on(table.orderId).where(sql`released_at is null`),
   ],
 );

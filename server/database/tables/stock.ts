@@ -98,6 +98,8 @@ export const stockBalances = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.holderType, table.holderId, table.productId] }),
+    // Not of the amount, which every movement changes.
+    index("stock_thresholds").on(table.holderId).where(sql`threshold is not null`),
     check("balance_not_negative", sql`amount >= 0`),
   ],
 );

@@ -86,6 +86,7 @@ type Row = {
     product?: { name: string };
     no?: number;
     orderNo?: string;
+    record?: string;
   } & StockData;
   orderNo: string | null;
   hashedAt: Date | null;
@@ -156,6 +157,7 @@ const recordNames = {
   wallet: ({ data }) => (data.no === undefined ? null : String(data.no)),
   settlement: ({ data }) => (data.no === undefined ? null : String(data.no)),
   correction: ({ data }) => data.orderNo ?? null,
+  exception: ({ data }) => data.record ?? null,
   service: () => null,
 } satisfies Record<SubjectType, (row: Row) => string | null>;
 
@@ -173,5 +175,6 @@ const changesOf = {
   wallet: told,
   settlement: told,
   correction: told,
+  exception: () => ({}),
   service: () => ({}),
 } satisfies Record<SubjectType, (row: Row, mask: Mask) => ShownChanges>;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { leadEvents, type SubjectType } from "#contract/events.ts";
+import { visibleKinds } from "#contract/exceptions.ts";
 import { accessSql, within } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { driversWithin } from "#server/modules/drivers/rows.ts";
@@ -74,6 +75,12 @@ const conditions = {
       region: sql`e.region`,
       locationId: sql`e.location_id`,
     }),
+  exception: ({ access, permissions }) =>
+    permissions.exceptions.canAccessPage &&
+    sql`e.data ->> 'kind' = any(${sql.param(visibleKinds(permissions))}::text[]) and case
+      when e.company_id is null then ${within(access.regions, sql`e.region`)}
+      else ${within(access.companies, sql`e.company_id`)} and ${within(access.regions, sql`e.region`)}
+        and (e.data ->> 'kind' = 'stockShort' or ${within(access.locations, sql`e.location_id`)}) end`,
   service: (rights) => {
     const readable = serviceEvents(rights);
     return sql`(${sql.join(readable, sql` or `)})`;

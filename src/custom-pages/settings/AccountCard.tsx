@@ -47,6 +47,7 @@ const areas = {
   zipCodes: "zipCodes",
   dashboard: "dashboard",
   reports: "reports",
+  exceptions: "exceptions",
   drivers: "drivers",
   wallet: "wallet",
   warehouses: "warehouses",

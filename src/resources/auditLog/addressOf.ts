@@ -19,6 +19,7 @@ const addresses = {
   wallet: () => "/wallet",
   settlement: ({ id }) => `/settlements/${encodeURIComponent(id)}`,
   correction: () => "/corrections",
+  exception: () => "/exceptions",
   service: () => null,
 } satisfies Record<SubjectType, (record: AuditedRecord) => string | null>;
 

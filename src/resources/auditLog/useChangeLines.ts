@@ -30,6 +30,7 @@ export function useChangeLines(): (event: AuditedEvent) => string[] {
     wallet: moneyChanges,
     settlement: moneyChanges,
     correction: moneyChanges,
+    exception: () => [],
     service: () => [],
   } satisfies Record<SubjectType, (event: AuditedEvent) => string[]>;
   return (event) => linesOf[event.record.type](event);

@@ -1,4 +1,4 @@
-import type { Driver } from "#contract/drivers.ts";
+import { type Driver, silentAfterMinutes } from "#contract/drivers.ts";
 import { fold } from "#contract/rules/fold.ts";
 
 export type DriverState = Driver["status"] | "blocked" | "left";
@@ -16,9 +16,6 @@ export const stateOf = ({
 export const fullName = ({ firstName, lastName }: Pick<Driver, "firstName" | "lastName">): string =>
   `${firstName} ${lastName}`;
 
-/** Minutes after which an online driver whose phone sends no position counts as silent. */
-const silentAfter = 10;
-
 /** Minutes since the last position, and whether an online driver is silent; null: there is none. */
 export function silenceOf(
   { status, lastKnownLocation }: Pick<Driver, "status" | "lastKnownLocation">,
@@ -26,7 +23,7 @@ export function silenceOf(
 ) {
   if (!lastKnownLocation) return null;
   const minutes = Math.max(0, Math.floor((now - Date.parse(lastKnownLocation.loggedAt)) / 60_000));
-  return { minutes, isSilent: status === "online" && minutes >= silentAfter };
+  return { minutes, isSilent: status === "online" && minutes >= silentAfterMinutes };
 }
 
 /** Whether the driver may drive for the company; without one, for any. */

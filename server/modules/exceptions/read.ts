@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { QueryOf } from "#contract/call.ts";
+import { exceptionKinds } from "#contract/exceptionKinds.ts";
+import { type list, maxExceptions, urgentKinds, visibleKinds } from "#contract/exceptions.ts";
+import type { Caller } from "#server/caller.ts";
+import type { Reader } from "#server/database/handles.ts";
+import { JsonResponse } from "#server/http/route.ts";
+import { exceptionsSql } from "./kinds.ts";
+import { maySeeOrders, type OpenScope } from "./rights.ts";
+
+/** The worst exceptions that the account may see, and how many there are of each kind: one query. */
+export async function listExceptions(
+  reader: Reader,
+  caller: Pick<Caller, "accountId" | "access" | "permissions">,
+  filter: QueryOf<typeof list>,
+  now: Date,
+): Promise<JsonResponse> {
+  const { rows } = await reader.execute<{ json: string }>(exceptionsQuery(caller, filter, now));
+  return new JsonResponse(rows[0]?.json ?? "null");
+}
+
+function exceptionsQuery(
+  { accountId, access, permissions }: OpenScope,
+  { kind, show }: QueryOf<typeof list>,
+  now: Date,
+): SQL {
+  const kinds = visibleKinds(permissions);
+  const isShown = {
+    open: sql`not is_snoozed`,
+    mine: sql`not is_snoozed and owner_id = ${accountId}`,
+    snoozed: sql`is_snoozed`,
+  }[show ?? "open"];
+  return sql`
+    with open as materialized (
+      select x.*, m.owner_id, m.snoozed_until, m.snoozed_by,
+        coalesce(m.snoozed_until > ${now.toISOString()}::timestamptz, false) as is_snoozed
+      from (${exceptionsSql(kinds, { access, now })}) as x
+      left join exception_marks m on m.kind = x.kind and m.subject_id = x.subject_id and m.marked_at >= x.since
+    ), worst as (
+      select *, ${urgency} as urgency from open
+      where ${isShown} and ${kind ? sql`kind = ${kind}` : sql`true`}
+      order by urgency, since, subject_id limit ${maxExceptions}
+    )
+    select json_build_object(
+      'rows', (select coalesce(json_agg(to_jsonb(shown) - 'urgency' order by shown.urgency, shown.since, shown."subjectId"), '[]')
+        from (${shownRows({ accountId, access, permissions })}) as shown),
+      'kinds', (select coalesce(json_agg(json_build_object('kind', kind, 'count', count)), '[]')
+        from (select kind, count(*) from open where not is_snoozed group by kind
+          order by array_position(${sql.param([...exceptionKinds])}::text[], kind)) as counted),
+      'mine', (select count(*) from open where not is_snoozed and owner_id = ${accountId}),
+      'snoozed', (select count(*) from open where is_snoozed),
+      'waiting', (select count(*) from open where not is_snoozed and coalesce(owner_id = ${accountId}, true))
+    )::text as json`;
+}
+
+const urgency = sql`case when kind = any(${sql.param([...urgentKinds])}::text[]) then 0 else 1 end`;
+
+/** What is shown of the worst, as far as the account may see it. */
+const shownRows = ({ access, permissions }: OpenScope): SQL => {
+  // Who may open the drivers sees who is silent.
+  const isDriverShown = access.mask.driverInfo ? sql`true` : sql`x.kind = 'driverSilent'`;
+  return sql`
+    select x.urgency, x.kind || ':' || x.subject_id as id, x.kind, x.subject_id as "subjectId", x.since,
+      case when o.id is not null then
+        json_build_object('id', o.id, 'orderNo', o.order_no, 'status', o.status) end as "order",
+      case when d.id is not null then
+        json_build_object('id', d.id, 'name', d.first_name || ' ' || d.last_name) end as driver,
+      x.about, x.amount, x.threshold as "limit", c.name as "companyName", x.region,
+      case when a.id is not null then json_build_object('id', a.id, 'name', a.email) end as owner,
+      case when x.is_snoozed then x.snoozed_until end as "snoozedUntil",
+      case when x.is_snoozed then s.email end as "snoozedBy"
+    from worst x
+    left join orders o on o.id = x.order_id and ${maySeeOrders({ access, permissions })}
+    left join drivers d on d.id = x.driver_id and ${isDriverShown}
+    left join companies c on c.id = x.company_id
+    left join accounts a on a.id = x.owner_id
+    left join accounts s on s.id = x.snoozed_by`;
+};

@@ -1,0 +1,32 @@
+import * as exceptions from "#contract/exceptions.ts";
+import type { CommandCases } from "#tests/support/commandCases/commandCase.ts";
+import { openExceptions } from "#tests/support/exceptions.ts";
+
+/** Whose hand an exception is in. */
+export const cases: CommandCases = {
+  [exceptions.take.name]: {
+    event: "takeException",
+    prepare: async (service) => {
+      const { lateOrder, take } = await openExceptions(service);
+      const { id } = await lateOrder();
+      return () => take("lateDelivery", id);
+    },
+  },
+  [exceptions.giveUp.name]: {
+    event: "giveUpException",
+    prepare: async (service) => {
+      const { lateOrder, take, giveUp } = await openExceptions(service);
+      const { id } = await lateOrder();
+      await take("lateDelivery", id);
+      return () => giveUp("lateDelivery", id);
+    },
+  },
+  [exceptions.snooze.name]: {
+    event: "snoozeException",
+    prepare: async (service) => {
+      const { lateOrder, snooze } = await openExceptions(service);
+      const { id } = await lateOrder();
+      return () => snooze("lateDelivery", id, "hour1");
+    },
+  },
+};

@@ -1,0 +1,44 @@
+import type { Call, InputOf } from "#contract/call.ts";
+import type { ExceptionKind } from "#contract/exceptionKinds.ts";
+import * as exceptions from "#contract/exceptions.ts";
+import { noon, type OperatorValues, type OrderValues } from "#tests/support/factories.ts";
+import { openStates } from "#tests/support/orderStates.ts";
+import type { Service } from "#tests/support/service.ts";
+
+/** Four hours before: longer ago than what an order is promised in. */
+export const longAgo = new Date(noon.getTime() - 4 * 60 * 60_000);
+
+/** A company and a region of one's own, and what needs somebody's hand there, as an operator of both sees it. */
+export async function openExceptions(service: Service, operator: OperatorValues = {}) {
+  const states = await openStates(service, {
+    scopes: ["orders", "drivers", "corrections", "warehouse"],
+    ...operator,
+  });
+  // Both phones have just sent a position.
+  await service.pool.query("update drivers set last_logged_at = $1 where region = $2", [
+    noon,
+    states.place.region,
+  ]);
+  const send = <C extends Call>(call: C, input: InputOf<C>, token = states.token) =>
+    service.send(call, input, { token });
+  const list = async (query: InputOf<typeof exceptions.list> = {}, token?: string) =>
+    (await send(exceptions.list, query, token)).body;
+  return {
+    ...states,
+    send,
+    list,
+    /** The kinds that an order, driver, … is listed with. */
+    kindsOf: async (subjectId: string, token?: string) =>
+      (await list({}, token)).rows.filter((row) => row.subjectId === subjectId).map(({ kind }) => kind),
+    lateOrder: (values: Partial<OrderValues> = {}) =>
+      states.order("picked_up", { createdAt: longAgo, ...values }),
+    take: (kind: ExceptionKind, subjectId: string, more: { from?: string; token?: string } = {}) => {
+      const { token, ...from } = more;
+      return send(exceptions.take, { kind, subjectId, ...from }, token);
+    },
+    giveUp: (kind: ExceptionKind, subjectId: string, token?: string) =>
+      send(exceptions.giveUp, { kind, subjectId }, token),
+    snooze: (kind: ExceptionKind, subjectId: string, until: exceptions.SnoozeTime, token?: string) =>
+      send(exceptions.snooze, { kind, subjectId, until }, token),
+  };
+}
