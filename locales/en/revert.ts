@@ -9,9 +9,9 @@ export const revert = {
   undone: "Undone. |||| Undone for %{smart_count} orders.",
   someUndone: "Undone for %{count} of %{all} orders. The others: %{reason}",
   losses: {
-    driverTold: "The driver had already been told and is told again.",
+    driverTold: "The driver already knew and is notified again.",
     offersAnew: "Drivers are asked anew, and the time to accept starts over.",
     holdOver: "The hold it was on is over by now.",
-    clientTold: "The receiver was told of the cancellation: tell them that it goes on.",
+    clientTold: "The receiver knows about the cancellation: let them know that the order goes on.",
   },
 } as const;

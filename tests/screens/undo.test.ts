@@ -50,7 +50,7 @@ test("one key takes back what was just done; later the history does, as long as 
   const entry = list.details(id).getByRole("button", { name: "Undo: Cancelled" });
   await entry.click();
   const dialog = page.getByRole("dialog", { name: `Undo “Cancelled” of order ${orderNo}?` });
-  await dialog.getByText(/driver had already been told/).waitFor();
+  await dialog.getByText(/driver already knew/).waitFor();
   await dialog.getByRole("button", { name: "Undo" }).click();
   await page.getByText(`Order ${orderNo}: “Cancelled” undone`).waitFor();
   expect((await record()).order).toMatchObject({ status: "accepted", driver_id: driverId });
