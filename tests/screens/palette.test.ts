@@ -20,7 +20,7 @@ afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
 const openPalette = async (page: Page) => {
-  await page.getByRole("button", { name: "Find or do anything" }).waitFor();
+  await page.getByRole("button", { name: "Find Ctrl K" }).waitFor();
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: "Find or do anything" });
   await field.waitFor();

@@ -6,6 +6,7 @@ import { useHotkeys } from "react-hotkeys-hook";
 import { useWords } from "#src/i18n/useWords.ts";
 import type { Areas } from "#src/layout/consoleResource.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
 const CommandPalette = lazy(async () => {
   const { CommandPalette } = await import("./CommandPalette.tsx");
@@ -23,10 +24,9 @@ export const PaletteButton = ({ areas }: { areas: Areas }) => {
   });
   return (
     <>
-      <Button onClick={() => setOpen(true)} aria-label={words("open")} aria-keyshortcuts={shortcut.aria}>
+      <Button onClick={() => setOpen(true)} aria-keyshortcuts={shortcut.aria}>
         <SearchOutlined fontSize="small" />
-        <span>{words("find")}</span>
-        <kbd>{shortcut.text}</kbd>
+        <span>{words("find")}</span> <kbd>{shortcut.text}</kbd>
       </Button>
       <Suspense fallback={null}>
         {isOpen && <CommandPalette areas={areas} onClose={() => setOpen(false)} />}
@@ -48,5 +48,5 @@ const Button = styled(ButtonBase)(({ theme: { palette, breakpoints } }) => ({
   font: `${tokens.text.table}px ${tokens.font}`,
   "&:hover": { background: palettes[palette.mode].hover },
   kbd: { font: "inherit", fontSize: tokens.text.small },
-  [breakpoints.down("md")]: { border: 0, "> :not(svg)": { display: "none" } },
+  [breakpoints.down("md")]: { border: 0, "> :not(svg)": visuallyHidden },
 }));
