@@ -13,6 +13,9 @@ export type OrderMessage = z.output<typeof OrderMessage>;
 /** Why a session ended: signed out in any tab, or expired or revoked. */
 export type SessionEndReason = "signedOut" | "expired";
 
+/** An operator who has an order open. */
+export type Viewer = { id: string; name: string };
+
 /** The messages from the service to a console, by name. */
 export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void> & {
   /** The order is no longer within the account's access. */
@@ -50,6 +53,10 @@ export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void>
   viewChange: () => void;
   /** New positions of the driver of a watched order, oldest first. */
   driverLocationChange: (message: { orderId: string; points: TrackPoint[] }) => void;
+  /** Who has an order open, the console's own account included; sent to those who have it open as well. */
+  viewers: (message: { orderId: string; viewers: Viewer[] }) => void;
+  /** Asks a console that has an order open whether it is still there; the acknowledgement is the answer. */
+  stillThere: (answer: () => void) => void;
   /** Sent before the service closes the socket. */
   sessionEnded: (message: { reason: SessionEndReason }) => void;
 };
@@ -59,6 +66,12 @@ export type ConsoleMessages = {
   /** The console shows, or no longer shows, the track of an order. Ignored without the flag or access. */
   watchTrack: (orderId: string) => void;
   leaveTrack: (orderId: string) => void;
+  /**
+   * The console shows, or no longer shows, an order in full. Ignored without access, of clients, of programs, and of who
+   * sees the console as another account.
+   */
+  openOrder: (orderId: string) => void;
+  closeOrder: (orderId: string) => void;
 };
 
 /** Namespace of drivers' phones; the handshake's `auth` is `{ token }` of a driver's session. */

@@ -27,6 +27,7 @@ import { authenticateDriver, liveDrivers } from "#server/modules/driverApp/authe
 import { notifiedDrivers } from "#server/modules/driverApp/notifications.ts";
 import { withRateLimit } from "#server/modules/driverApp/rateLimit.ts";
 import type { PushDelivery } from "#server/modules/notifications/push.ts";
+import { reachesOrder } from "#server/modules/orders/load.ts";
 import { presentOrders } from "#server/modules/orders/present.ts";
 import { tracks } from "#server/modules/orders/track.ts";
 import { authenticate, liveCallers } from "#server/modules/session/authenticate.ts";
@@ -106,7 +107,7 @@ export async function buildApp({
     sockets,
     pool,
     clock,
-    { authenticate, liveCallers, presentOrders, tracks },
+    { authenticate, liveCallers, presentOrders, tracks, reachesOrder },
     report,
   );
   const phones = openDriverSockets(
@@ -134,7 +135,7 @@ export async function buildApp({
 
   app.addHook("preClose", async () => {
     await tail.stop();
-    consoles.close();
+    await consoles.close();
     phones.close();
     await sockets.close();
   });

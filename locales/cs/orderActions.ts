@@ -5,6 +5,8 @@ export const orderActions: Words<typeof english> = {
   label: "Co lze udělat s objednávkou %{orderNo}",
   conflict:
     "Objednávka se mezitím změnila: %{event} (%{by}, %{moment}). Potvrďte znovu, pokud to stále chcete.",
+  meanwhile: "%{event} %{moment} · %{by}. Potvrďte, jen pokud to stále chcete.",
+  secondsAgo: "před %{seconds} s",
   names: {
     cancel: "Zrušit",
     hold: "Pozastavit",

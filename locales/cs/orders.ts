@@ -187,6 +187,7 @@ export const orders: Words<typeof english> = {
   },
   details: {
     label: "Objednávka %{orderNo}",
+    alsoHere: "Otevřeno má také:",
     panel: "Objednávka vedle seznamu",
     none: "Vyberte objednávku v seznamu: klávesami j a k, nebo kliknutím.",
     failed: "Podrobnosti se nepodařilo načíst",

@@ -3,6 +3,8 @@ import type { DisabledReason, OrderAction } from "#contract/orders/availableActi
 export const orderActions = {
   label: "What can be done with order %{orderNo}",
   conflict: "Meanwhile %{by} changed this order: %{event}, %{moment}. Confirm again if you still mean it.",
+  meanwhile: "%{event} %{moment} · %{by}. Confirm only if you still mean it.",
+  secondsAgo: "%{seconds} s ago",
   names: {
     cancel: "Cancel",
     hold: "Hold",

@@ -191,6 +191,7 @@ export const orders = {
   },
   details: {
     label: "Order %{orderNo}",
+    alsoHere: "Also here:",
     panel: "Order beside the list",
     none: "Choose an order in the list: with j and k, or with a click.",
     failed: "The details could not be loaded",

@@ -5,6 +5,8 @@ export const orderActions: Words<typeof english> = {
   label: "Co można zrobić z zamówieniem %{orderNo}",
   conflict:
     "W międzyczasie zamówienie się zmieniło: %{event} (%{by}, %{moment}). Potwierdź ponownie, jeśli nadal tego chcesz.",
+  meanwhile: "%{event} %{moment} · %{by}. Potwierdź tylko, jeśli nadal tego chcesz.",
+  secondsAgo: "%{seconds} s temu",
   names: {
     cancel: "Anuluj",
     hold: "Wstrzymaj",

@@ -24,6 +24,7 @@ import type { Authenticate, Caller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Reader, readerOf } from "#server/database/handles.ts";
 import type { LoggedEvent } from "#server/events/loggedEvent.ts";
+import { openPresence, type Reaches } from "./presence.ts";
 import { admitByToken } from "./socketServer.ts";
 import { type Consoles, openTrackSockets, type TrackSources } from "./trackSockets.ts";
 
@@ -39,6 +40,7 @@ export type ConsoleSocketSources = {
     masks: readonly Access["mask"][],
   ) => Promise<PresentedOrder[]>;
   tracks: TrackSources;
+  reachesOrder: Reaches;
 };
 
 export type PresentedOrder = {
@@ -79,6 +81,7 @@ export function openConsoleSockets(
   });
 
   const tracks = openTrackSockets(namespace, reader, sources.tracks, report);
+  const presence = openPresence(namespace, pool, reader, sources.reachesOrder, report);
   const sockets = () => [...namespace.sockets.values()];
 
   const endSession = (sessionId: string, reason: SessionEndReason) => {
@@ -190,6 +193,7 @@ export function openConsoleSockets(
     if (maySee(access, keys)) namespace.to(group).emit(event.name, { orderId, version, row });
     else if (maySee(access, keysBefore(event, keys))) {
       tracks.leaveAll(group, orderId);
+      presence.leaveAll(group, orderId);
       namespace.to(group).emit("gone", { orderId, version });
     }
   };
@@ -216,9 +220,10 @@ export function openConsoleSockets(
     publish,
     /** Makes every console reconnect, and thereby refetch. */
     resync: () => namespace.disconnectSockets(true),
-    close: () => {
+    close: async () => {
       clearInterval(timer);
       tracks.close();
+      await presence.close();
     },
   };
 }

@@ -27,11 +27,24 @@ export function announcer(pool: Pool, report: (error: unknown) => void): () => v
   };
 }
 
-/**
- * Listens on a connection of its own and reconnects when it breaks. `onNotify` is also called once connected, because
- * commits may have been announced before.
- */
-export function listenForCommits(pool: Pool, onNotify: () => void, report: (error: unknown) => void) {
+/** Listens for commits; `onNotify` is also called once connected, because commits may have been announced before. */
+export const listenForCommits = (pool: Pool, onNotify: () => void, report: (error: unknown) => void) =>
+  listenTo(pool, channel, { onConnect: onNotify, onMessage: onNotify }, report);
+
+type Handlers = {
+  /** Called after each connection: what was said before it was missed. */
+  onConnect: () => void;
+  /** Called with the payload of a notification. */
+  onMessage: (payload: string) => void;
+};
+
+/** Listens on a connection of its own and reconnects when it breaks. */
+export function listenTo(
+  pool: Pool,
+  name: string,
+  { onConnect, onMessage }: Handlers,
+  report: (error: unknown) => void,
+) {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -39,13 +52,13 @@ export function listenForCommits(pool: Pool, onNotify: () => void, report: (erro
   const connect = async () => {
     const next = new pg.Client(pool.options);
     next.on("error", report);
-    next.on("notification", onNotify);
+    next.on("notification", ({ payload }) => onMessage(payload ?? ""));
     next.on("end", reconnect);
     try {
       await next.connect();
-      await next.query(`listen ${channel}`);
+      await next.query(`listen ${name}`);
       client = next;
-      onNotify();
+      onConnect();
     } catch (error) {
       report(error);
       await next.end().catch(() => undefined);

@@ -19,7 +19,7 @@ export type TrackSources = {
   ) => Promise<(TrackPoint & { orderId: string; end: string })[]>;
 };
 
-type Console = Socket<ConsoleMessages, ServerMessages, DefaultEventsMap, { caller: Caller }>;
+export type Console = Socket<ConsoleMessages, ServerMessages, DefaultEventsMap, { caller: Caller }>;
 export type Consoles = Namespace<ConsoleMessages, ServerMessages, DefaultEventsMap, { caller: Caller }>;
 
 /** Milliseconds between two queries for new points. */

@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import type { Viewer } from "#contract/socketMessages.ts";
 import type { ConnectionStatus } from "./connection.ts";
 import type { Live } from "./live.ts";
 import type { LiveList } from "./liveList.ts";
@@ -24,6 +25,14 @@ export function useLiveList(resource: string): Pick<LiveList, "setBuffering" | "
 }
 
 export const useWatchTrack = (): Live["watchTrack"] => useLive().watchTrack;
+
+/** The operators who have the order open, which it is from now on in this console too; empty without a connection. */
+export function useViewers(orderId: string): readonly Viewer[] {
+  const { watchViewers } = useLive();
+  const [viewers, setViewers] = useState<readonly Viewer[]>([]);
+  useEffect(() => watchViewers(orderId, setViewers), [watchViewers, orderId]);
+  return viewers;
+}
 
 function useLive(): Live {
   const live = useContext(LiveContext);

@@ -1,10 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { orderEvents } from "#contract/events.ts";
-import type { SessionEndReason } from "#contract/socketMessages.ts";
+import type { ServerMessages, SessionEndReason } from "#contract/socketMessages.ts";
 import { invalidateAfter, invalidateCompanies, invalidateStock, keys } from "#src/queryKeys.ts";
 import { type Connection, createConnection } from "./connection.ts";
 import type { LiveList } from "./liveList.ts";
 import { createTracks, type Track } from "./tracks.ts";
+import { createViewers } from "./viewers.ts";
 
 /** Maximum milliseconds that the first request of a list waits for the socket. */
 const openingTimeout = 700;
@@ -23,6 +24,8 @@ export type Live = {
    * Calls the listener with an order's track, now and after each change; returns a function that stops it.
    */
   watchTrack: (orderId: string, listener: (track: Track) => void) => () => void;
+  /** The same with the operators who have an order open, which it is from now on in this console too. */
+  watchViewers: ReturnType<typeof createViewers>["watch"];
 };
 
 /** Milliseconds in which changes of drivers are gathered: of thousands some go online or offline at any time. */
@@ -45,6 +48,9 @@ const walletDelay = 1_000;
 /** The same of the log, which almost every message is an event of. */
 const auditLogDelay = 1_000;
 
+/** Messages that no event of the log is behind. */
+const tellsOfNoEvent: ReadonlySet<string> = new Set<keyof ServerMessages>(["viewers", "stillThere"]);
+
 /** Runs the task once, a while after the first of any number of calls. */
 function gathered(task: () => void, delay: number): () => void {
   let isWaiting = false;
@@ -66,6 +72,7 @@ export function createLive(
 ): Live {
   const { connection, open } = createConnection(connect);
   const tracks = createTracks();
+  const viewers = createViewers();
   let opening: Promise<void> = Promise.resolve();
   const refetchFleet = gathered(
     () => void queryClient.invalidateQueries({ queryKey: keys.drivers.all }),
@@ -105,7 +112,8 @@ export function createLive(
         onOpen(socket) {
           for (const list of lists) list.listen(socket);
           tracks.listen(socket);
-          socket.onAny(refetchNewestEvents);
+          viewers.listen(socket);
+          socket.onAny((name) => tellsOfNoEvent.has(name) || refetchNewestEvents());
           socket.on("companyChange", ({ event }) => invalidateAfter(queryClient, event));
           socket.on("leadChange", () => void queryClient.invalidateQueries({ queryKey: keys.leads.all }));
           socket.on("linkRequestChange", ({ companyId }) => {
@@ -169,6 +177,7 @@ export function createLive(
             void invalidateStock(queryClient);
           }
           tracks.renew();
+          viewers.renew();
         },
         onSessionEnded,
       });
@@ -181,5 +190,6 @@ export function createLive(
     },
     opened: () => opening,
     watchTrack: tracks.watch,
+    watchViewers: viewers.watch,
   };
 }

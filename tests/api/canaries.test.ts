@@ -48,7 +48,9 @@ beforeAll(async () => {
   const listeners = await Promise.all(
     names.map(async (name) => {
       const { token, isPhone } = sessions[name];
-      return [name, isPhone ? await service.connectPhone(token) : await service.connect(token)] as const;
+      const listener = isPhone ? await service.connectPhone(token) : await service.connect(token);
+      listener.emit("openOrder", world.order.id);
+      return [name, listener] as const;
     }),
   );
   const comment = { orderId: world.order.id, comment: canaryComment };

@@ -18,7 +18,7 @@ const insertEvent = `insert into events (at, name, actor_type, subject_type, sub
 
 const listeners = async () => {
   const { rows } = await service.pool.query<{ pid: number }>(
-    "select pid from pg_stat_activity where datname = current_database() and query like 'listen %'",
+    "select pid from pg_stat_activity where datname = current_database() and query = 'listen events'",
   );
   return rows.map(({ pid }) => pid);
 };

@@ -62,6 +62,9 @@ test("details beside the list follow the walk, under their own number, and lead 
   await page.reload();
   await list.ready();
   await page.getByRole("complementary", { name: "Order beside the list" }).waitFor();
+  await list.expander(first.id).focus();
+  await history(first.orderNo).waitFor();
+  expect(await page.getByRole("textbox", { name: "New comment" }).inputValue()).toBe("Half a");
   await keyboard.press("?");
   await page.getByText("Details below the row or beside the list").waitFor();
   await keyboard.press("Escape");

@@ -12,6 +12,7 @@ const socket = (() => {
     active: true,
     connected: true,
     emit: vi.fn(),
+    onAny: vi.fn(),
     on: (name: string, listener: (message?: unknown) => unknown) =>
       listeners.set(name, [...(listeners.get(name) ?? []), listener]),
     /** Answers what the last listener does. */

@@ -317,3 +317,26 @@ test("a slot is moved by Warsaw’s clock, never into the past; a driver is plan
 });
 
 const spaced = (text: string): string => text.replace(/\s+/g, " ");
+
+test("who else has the order open is named, and what happened meanwhile is said before one confirms", async () => {
+  const { order, dialog, details, page } = await openDialog("Hold", { status: "accepted" });
+  await dialog.waitFor();
+  const colleague = await world.service.signInOperator({ companyIds: [company.place.companyId] });
+  const console = await world.service.connect(colleague.token);
+  console.emit("openOrder", order.id);
+  await details.locator(".viewers").getByText(colleague.account.email).waitFor();
+
+  const { status } = await world.service.send(
+    commands.changeDriver,
+    { orderId: order.id, driverId: drivers.near.id },
+    { token: colleague.token },
+  );
+  expect(status).toBe(200);
+  const notice = dialog.getByRole("alert");
+  await notice.getByText(/Driver changed \d+ s ago/).waitFor();
+  expect(await notice.innerText()).toMatch(/^Driver changed \d+ s ago · \S+@\S+\. Confirm only/);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  console.close();
+  await eventually(() => details.locator(".viewers").innerText()).toBe("");
+});

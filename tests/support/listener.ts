@@ -6,6 +6,7 @@ import {
   liveNamespace,
   type OrderMessage,
   type SessionEndReason,
+  type Viewer,
 } from "#contract/socketMessages.ts";
 
 type PhoneMessage = Parameters<DriverMessages["offer"]>[0] &
@@ -15,7 +16,7 @@ export type Listener = { connected: Promise<void>; close: () => unknown };
 
 /** A socket of the console. */
 export const listenTo = (url: string, token: unknown) =>
-  listen<OrderMessage & { points?: TrackPoint[] }>(`${url}${liveNamespace}`, token);
+  listen<OrderMessage & { points?: TrackPoint[]; viewers?: Viewer[] }>(`${url}${liveNamespace}`, token);
 
 /** A socket of a driver's phone. */
 export const listenAsPhone = (url: string, token: unknown) =>
@@ -33,6 +34,7 @@ function listen<Message extends { orderId: string }>(address: string, token: unk
   });
   const heard: Heard[] = [];
   const waiting = new Set<() => void>();
+  socket.on("stillThere", (answer: () => void) => answer());
   socket.onAny((name, message) => {
     heard.push({ name, message });
     for (const look of waiting) look();

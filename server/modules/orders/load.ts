@@ -36,3 +36,12 @@ export async function findOrder(
     .where(and(eq(orders.id, orderId), accessSql(access, orders)));
   return order;
 }
+
+/** Whether the order is within the access. */
+export const reachesOrder = async (reader: Reader, access: Access, orderId: string): Promise<boolean> => {
+  const found = await reader
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), accessSql(access, orders)));
+  return found.length > 0;
+};

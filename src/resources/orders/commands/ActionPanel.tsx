@@ -168,7 +168,6 @@ function useToolbar(setVisited: (action?: string) => void, actions: readonly Ord
 // On narrow screens one line that scrolls sideways: several rows would push the order out of view.
 const Bar = styled("div")({
   gridColumn: "1 / -1",
-  gridRow: 1,
   display: "flex",
   flexWrap: "wrap",
   gap: 6,

@@ -6,6 +6,7 @@ import type { CommandInput, CommandName } from "#src/forms/useCommand.ts";
 import { keys } from "#src/queryKeys.ts";
 import { UndoOrders } from "#src/resources/orders/revert/UndoOrders.tsx";
 import { useConflictText, useOrder } from "#src/resources/orders/useOrder.ts";
+import { ChangedMeanwhile } from "./ChangedMeanwhile.tsx";
 
 /** The props of an action's dialog. It is mounted while it is open, with the order as the record in context. */
 export type DialogProps = { onClose: () => void };
@@ -15,6 +16,7 @@ export function OrderDialog<Name extends CommandName>({
   record,
   toInput,
   args,
+  children,
   isUndoable,
   ...dialog
 }: Props<Name>) {
@@ -37,7 +39,10 @@ export function OrderDialog<Name extends CommandName>({
         return <UndoOrders done={[{ orderId: order.id, version }]} />;
       }}
       onSettled={() => queryClient.invalidateQueries({ queryKey: keys.orders.info(order.id) })}
-    />
+    >
+      {children}
+      <ChangedMeanwhile order={order} since={atOpening.version} />
+    </CommandDialog>
   );
 }
 

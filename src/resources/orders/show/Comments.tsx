@@ -5,6 +5,7 @@ import { type FieldValues, useWatch } from "react-hook-form";
 import { commentMaximum } from "#contract/orders/orders.ts";
 import type { FormParts } from "#src/forms/BaseForm.tsx";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
+import { readDraft, removeDraft, storeDraft } from "#src/forms/drafts.ts";
 import { FormTextInput } from "#src/forms/inputs.tsx";
 import { type Attempt, noAttempt } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -44,6 +45,8 @@ export const CommentForm = () => {
         takesFocus={takesFocus}
         onChange={(text) => {
           draft.text = text;
+          if (text) storeDraft(storedName(orderId), text);
+          else removeDraft(storedName(orderId));
         }}
       />
     </CommandForm>
@@ -135,7 +138,14 @@ export function useFocusComment(): (orderId: string) => void {
 }
 
 function draftOf(drafts: Drafts, orderId: string): CommentDraft {
-  const draft = drafts.get(orderId) ?? { text: "", attempt: noAttempt(), isAwaited: false };
+  const draft = drafts.get(orderId) ?? {
+    text: readDraft<string>(storedName(orderId)) ?? "",
+    attempt: noAttempt(),
+    isAwaited: false,
+  };
   drafts.set(orderId, draft);
   return draft;
 }
+
+/** Where the text is kept over a reload. */
+const storedName = (orderId: string): string => `comment.${orderId}`;

@@ -45,6 +45,17 @@ export const DetailStyles = styled("div")(({ theme: { palette } }) => {
     ".block": { minWidth: 0 },
     ".timeline": { gridColumn: 2, [narrow]: { gridColumn: 1 } },
     ".block + .block": { marginTop: 10 },
+    ".viewers": {
+      gridColumn: "1 / -1",
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "center",
+      gap: "4px 10px",
+      color: colors.muted,
+      "&:empty": { display: "none" },
+      ul: { display: "flex", flexWrap: "wrap", gap: "4px 10px" },
+      li: { display: "flex", alignItems: "center", gap: 6, color: colors.text },
+    },
     ".wide": { gridColumn: "1 / -1" },
     h2: {
       margin: "0 0 2px",

@@ -3,6 +3,7 @@ import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { DriverBlock } from "./DriverBlock.tsx";
 import { OrderBlock } from "./OrderBlock.tsx";
 import { OrderTimeline } from "./OrderTimeline.tsx";
+import { OrderViewers } from "./OrderViewers.tsx";
 import { ParcelBlock } from "./ParcelBlock.tsx";
 import { PickupBlock, ReceiverBlock } from "./PlaceBlocks.tsx";
 import { Products } from "./Products.tsx";
@@ -12,6 +13,7 @@ export const OrderBlocks = () => {
   const order = useOrder();
   return (
     <>
+      <OrderViewers />
       <ActionPanel info={order} />
       {/* Before the rest for the Tab key; the grid shows it at the side. */}
       <OrderTimeline />

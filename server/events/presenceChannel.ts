@@ -1,0 +1,92 @@
+import type { Pool } from "pg";
+import { ulid } from "ulid";
+import type { Viewer } from "#contract/socketMessages.ts";
+import { listenTo } from "./notifications.ts";
+
+const channel = "presence";
+
+/** Milliseconds between two signs of life, and after which a process that gave none is forgotten with its viewers. */
+const aliveInterval = 4_000;
+const forgottenAfter = 12_000;
+
+/** The longest payload that PostgreSQL takes has 8000 bytes. */
+const maxViewers = 40;
+
+type Message = { process: string } & (
+  | { kind: "hello" | "alive" | "bye" }
+  | { kind: "viewers"; orderId: string; viewers: Viewer[] }
+);
+
+type Source = {
+  /** What the sockets of this process have open. */
+  ownOrders: () => readonly string[];
+  ownViewers: (orderId: string) => readonly Viewer[];
+  /** Called when another process said something new of an order. */
+  onChange: (orderId: string) => void;
+  report: (error: unknown) => void;
+};
+
+/**
+ * What the processes on one database tell each other of open orders, by notifications of PostgreSQL and in memory only.
+ * One that comes, or whose connection was broken, asks the others; one that falls silent is forgotten.
+ */
+export function openPresenceChannel(pool: Pool, { ownOrders, ownViewers, onChange, report }: Source) {
+  const own = ulid();
+  const others = new Map<string, { heardAt: number; viewers: Map<string, readonly Viewer[]> }>();
+
+  const say = (message: Message) =>
+    pool.query("select pg_notify($1, $2)", [channel, JSON.stringify(message)]).catch(report);
+  let isClosed = false;
+  const announce = (orderId: string) => {
+    // The others know by then.
+    if (isClosed) return;
+    const viewers = ownViewers(orderId).slice(0, maxViewers);
+    void say({ process: own, kind: "viewers", orderId, viewers });
+  };
+
+  const forget = (process: string) => {
+    const orders = others.get(process)?.viewers.keys() ?? [];
+    others.delete(process);
+    for (const orderId of orders) onChange(orderId);
+  };
+
+  const onMessage = (text: string) => {
+    const message: Message = JSON.parse(text);
+    if (message.process === own) return;
+    if (message.kind === "bye") return forget(message.process);
+    const other = others.get(message.process) ?? { heardAt: 0, viewers: new Map() };
+    other.heardAt = performance.now();
+    others.set(message.process, other);
+    if (message.kind === "hello") for (const orderId of ownOrders()) announce(orderId);
+    if (message.kind !== "viewers") return;
+    if (message.viewers.length > 0) other.viewers.set(message.orderId, message.viewers);
+    else other.viewers.delete(message.orderId);
+    onChange(message.orderId);
+  };
+
+  const onConnect = () => {
+    void say({ process: own, kind: "hello" });
+    for (const orderId of ownOrders()) announce(orderId);
+  };
+  const listener = listenTo(pool, channel, { onConnect, onMessage }, report);
+
+  const timer = setInterval(() => {
+    if (ownOrders().length > 0) void say({ process: own, kind: "alive" });
+    for (const [process, { heardAt, viewers }] of others) {
+      if (viewers.size > 0 && performance.now() - heardAt > forgottenAfter) forget(process);
+    }
+  }, aliveInterval);
+
+  return {
+    announce,
+    /** Who has the order open by other processes. */
+    elsewhere: (orderId: string): Viewer[] =>
+      [...others.values()].flatMap(({ viewers }) => viewers.get(orderId) ?? []),
+    close: async () => {
+      clearInterval(timer);
+      isClosed = true;
+      await say({ process: own, kind: "bye" });
+      await listener.stop();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import Alert from "@mui/material/Alert";
+import { isOrderEvent } from "#contract/events.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import { changesMeaning } from "#contract/orders/moves.ts";
+import type { TimelineEntry } from "#contract/orders/orders.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useTimeline } from "#src/resources/orders/show/OrderTimeline.tsx";
+import { useEntryWords } from "#src/resources/orders/show/useEntryWords.ts";
+import { useTicking } from "#src/ui/useToday.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+
+/**
+ * Says what happened to an order since it had the version that its dialog was opened with, before one confirms. The order
+ * is a prop: within a form the record in context is the form's.
+ */
+export const ChangedMeanwhile = ({ order, since }: { order: OrderInfo; since: number }) => {
+  const { data = [] } = useTimeline(order.id);
+  // The newest is the first.
+  const entry = data.find((one) => (one.version ?? 0) > since && matters(one));
+  return entry ? <Notice entry={entry} currency={order.currency} /> : null;
+};
+
+const Notice = ({ entry, currency }: { entry: TimelineEntry; currency: string }) => {
+  const words = useWords("orderActions");
+  const { event, by, changes } = useEntryWords(currency)(entry);
+  // The clocks of the service and of this machine may differ.
+  const seconds = useTicking((now) => Math.max(0, Math.floor((now - Date.parse(entry.at)) / 1000)));
+  const moment = seconds < 60 ? words("secondsAgo", { seconds }) : stampText(entry.at);
+  return (
+    <Alert severity="warning">
+      {words("meanwhile", { event, by, moment })}
+      {changes.map(({ field, label, before, after }) => (
+        <div key={field}>
+          {label}: {before !== null && <bdi>{before} → </bdi>}
+          <bdi>{after}</bdi>
+        </div>
+      ))}
+    </Alert>
+  );
+};
+
+/** Comments and the like are no reason to think again, and the service refuses nothing because of them. */
+const matters = (entry: TimelineEntry): boolean => isOrderEvent(entry) && changesMeaning[entry.name];

@@ -1,0 +1,51 @@
+import Avatar from "@mui/material/Avatar";
+import { useWords } from "#src/i18n/useWords.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { useViewers } from "#src/live/LiveContext.ts";
+import { useOrder } from "#src/resources/orders/useOrder.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+
+/** The other operators who have the order in context open, now. */
+export const OrderViewers = () => {
+  const words = useWords("orders.details");
+  const { id } = useOrder();
+  const own = useSessionUser().id;
+  const others = useViewers(id).filter((viewer) => viewer.id !== own);
+  return (
+    <div role="status" className="viewers">
+      {others.length > 0 && (
+        <>
+          {words("alsoHere")}
+          <ul>
+            {others.map(({ id: account, name }) => (
+              <li key={account}>
+                <Avatar aria-hidden sx={avatar}>
+                  {initialsOf(name)}
+                </Avatar>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+};
+
+const avatar = {
+  width: 22,
+  height: 22,
+  fontSize: 10,
+  fontWeight: tokens.text.emphasis,
+  bgcolor: "primary.main",
+  color: "primary.contrastText",
+};
+
+/** Of "Anna Bąk" and of "anna.bak@example.com" alike: AB. */
+const initialsOf = (name: string): string =>
+  (name.split("@")[0] ?? "")
+    .split(/[\s._-]+/)
+    .slice(0, 2)
+    .map(([first]) => first ?? "")
+    .join("")
+    .toUpperCase();

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { viewAs } from "#contract/operators.ts";
+import { openDesk } from "#tests/support/desk.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import type { OperatorValues } from "#tests/support/factories.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+// Two processes on one database: who has an order open is told by both.
+let service: Service;
+let second: Service;
+beforeAll(async () => {
+  service = await startService();
+  second = await startService({ database: service.database });
+});
+afterAll(async () => {
+  await second.stop();
+  await service.stop();
+});
+
+type Console = Awaited<ReturnType<Service["connect"]>>;
+
+const open = async (at: Service, token: string, orderId: string) => {
+  const console = await at.connect(token);
+  console.emit("openOrder", orderId);
+  return console;
+};
+
+/** Who has the order open, as the console heard last. */
+const viewersHeardBy = ({ heard }: Console) =>
+  heard
+    .findLast(({ name }) => name === "viewers")
+    ?.message.viewers?.map(({ name }) => name)
+    .sort();
+
+const operator = (values: OperatorValues) => service.signInOperator(values);
+
+test("who has an order open hears who else has it open, on whichever process, until it is closed or its tab is gone", async () => {
+  const desk = await openDesk(service);
+  const { id } = await desk.order();
+  const [anna, jan] = [desk, await operator({ companyIds: [desk.place.companyId] })];
+  const names = [anna.account.email, jan.account.email].sort();
+
+  const here = await open(service, anna.token, id);
+  await eventually(async () => viewersHeardBy(here)).toEqual([anna.account.email]);
+  const there = await open(second, jan.token, id);
+  await eventually(async () => viewersHeardBy(here)).toEqual(names);
+  await eventually(async () => viewersHeardBy(there)).toEqual(names);
+  // A second tab is the same person.
+  const tab = await open(service, anna.token, id);
+  await eventually(async () => viewersHeardBy(tab)).toEqual(names);
+
+  there.emit("closeOrder", id);
+  await eventually(async () => viewersHeardBy(here)).toEqual([anna.account.email]);
+  there.emit("openOrder", id);
+  await eventually(async () => viewersHeardBy(here)).toEqual(names);
+  there.close();
+  await eventually(async () => viewersHeardBy(here)).toEqual([anna.account.email]);
+});
+
+test("only consoles with the same order open are told, of operators who reach it: no clients, nobody beyond, nobody who looks on as another", async () => {
+  const desk = await openDesk(service);
+  const [order, other] = [await desk.order(), await desk.order()];
+  const client = await service.signInClient(desk.place.companyId);
+  const beyond = await openDesk(service);
+  const elsewhere = await open(service, desk.token, other.id);
+  await elsewhere.until("viewers");
+  const outside = [
+    await open(service, client.token, order.id),
+    await open(service, beyond.token, order.id),
+    await open(second, beyond.token, order.id),
+  ];
+  const colleague = await operator({ companyIds: [desk.place.companyId] });
+  const { token } = await operator({});
+  const view = await service.send(viewAs, { accountId: colleague.account.id }, { token });
+  outside.push(await open(service, view.body.token, order.id));
+
+  const here = await open(service, desk.token, order.id);
+  const last = await open(second, colleague.token, order.id);
+  const names = [desk.account.email, colleague.account.email].sort();
+  await eventually(async () => viewersHeardBy(here)).toEqual(names);
+  await eventually(async () => viewersHeardBy(last)).toEqual(names);
+  // Nothing that is no order's id does harm.
+  for (const value of [null, {}, "x".repeat(10_000), 7]) here.emit("openOrder", value);
+  await desk.comment(order.id, "Still here");
+  await here.until("commentOrder", order.id);
+  for (const console of outside) expect(console.names()).not.toContain("viewers");
+  expect(elsewhere.heard.filter(({ name }) => name === "viewers")).toHaveLength(1);
+});
