@@ -4,8 +4,8 @@ import type { OrderInfo } from "#contract/orders/info.ts";
 import { changesMeaning } from "#contract/orders/moves.ts";
 import type { TimelineEntry } from "#contract/orders/orders.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { useTimeline } from "#src/resources/orders/show/OrderTimeline.tsx";
 import { useEntryWords } from "#src/resources/orders/show/useEntryWords.ts";
+import { useTimeline } from "#src/resources/orders/show/useTimeline.ts";
 import { useTicking } from "#src/ui/useToday.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 

@@ -9,8 +9,8 @@ import { useOrderSeen } from "#src/resources/orders/useOrderSeen.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { DetailStyles } from "./DetailStyles.tsx";
 import { OrderBlocks } from "./OrderBlocks.tsx";
-import { useTimeline } from "./OrderTimeline.tsx";
 import { useScrollIntoSight } from "./useScrollIntoSight.ts";
+import { useTimeline } from "./useTimeline.ts";
 
 /** An order in full, below its row. */
 export const OrderDetails = ({ row }: { row: OrderRow }) => {

@@ -2,13 +2,10 @@ import UndoOutlined from "@mui/icons-material/UndoOutlined";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TimelineEntry } from "#contract/orders/orders.ts";
-import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
-import { keys } from "#src/queryKeys.ts";
 import { RevertDialog } from "#src/resources/orders/revert/RevertDialog.tsx";
 import { revertibleEntry } from "#src/resources/orders/revert/revertible.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
@@ -19,6 +16,7 @@ import { dayOf, shortDayText, stampText, timeText } from "#src/ui/warsawTime.ts"
 import { CommentForm } from "./Comments.tsx";
 import { Block } from "./DetailParts.tsx";
 import { useEntryWords } from "./useEntryWords.ts";
+import { useTimeline } from "./useTimeline.ts";
 
 /** Entries that are shown at first. */
 const initialCount = 8;
@@ -42,19 +40,6 @@ export const OrderTimeline = () => {
     </Block>
   );
 };
-
-/** Comments and events of an order; not `enabled`, it only watches what is fetched elsewhere. */
-export function useTimeline(orderId: string, enabled = true) {
-  const { orderTimeline } = useCalls();
-  return useQuery({
-    // Its key is below the key of the details: invalidating those refetches it as well.
-    queryKey: keys.orders.timeline(orderId),
-    queryFn: ({ signal }) => orderTimeline({ orderId }, { signal }),
-    enabled,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
-}
 
 const Entries = ({ entries, currency }: { entries: readonly TimelineEntry[]; currency: string }) => {
   const words = useWords("orderTimeline");
