@@ -29,8 +29,8 @@ type ResourceCalls = {
   /** One record in full; `id` is what the query calls it. */
   info?: { call: Call & { method: "GET" }; id: string };
   create?: Call & { method: "POST" };
-  /** `id` is what the body calls the record; below /rest, the path. */
-  update?: { call: Call & { method: "POST" | "PUT" }; id: string };
+  /** `id` is what the body calls the record; below /rest, the path names it. */
+  update?: { call: Call & { method: "POST" | "PUT" }; id?: string };
   /** Below /rest only. */
   remove?: Call & { method: "DELETE" };
   /** What the socket makes old for everybody else: more than the resource itself. */
@@ -113,7 +113,7 @@ export const resources = {
   views: {
     list: views.list,
     create: views.create,
-    update: { call: views.update, id: "id" },
+    update: { call: views.update },
     remove: views.remove,
   },
   wallet: { list: wallet.list, create: wallet.create, paged: true },

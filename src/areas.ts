@@ -42,7 +42,7 @@ const resources: readonly ConsoleResource[] = [
 ];
 
 /** Resources without pages: links to them have no target. */
-export const resourcesWithoutPages = [locations, products, reportSchedules];
+export const resourcesWithoutPages = [locations, products, reportSchedules, { name: "views" }];
 
 const DashboardPage = lazy(async () => {
   const { DashboardPage } = await import("./custom-pages/dashboard/DashboardPage.tsx");

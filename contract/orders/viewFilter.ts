@@ -8,7 +8,7 @@ import { z } from "#contract/zod.ts";
 const offsets = { today: [0, 0], yesterday: [-1, -1], last7Days: [-6, 0] } as const;
 
 export type RelativeDays = keyof typeof offsets;
-const relativeDays = Object.keys(offsets) as [RelativeDays, ...RelativeDays[]];
+export const relativeDays = Object.keys(offsets) as [RelativeDays, ...RelativeDays[]];
 
 /** The calendar days that are meant, both included. */
 export function daysOf(days: RelativeDays, today: string): { from: string; to: string } {

@@ -298,6 +298,7 @@ export const orders: Words<typeof english> = {
     move: "Další nebo předchozí objednávka",
     toggle: "Zobrazit nebo skrýt podrobnosti",
     status: "Jen jeden stav, nebo zase všechny",
+    views: "Přejít k uloženým pohledům a jeden otevřít (0: všechny objednávky)",
     atRisk: "Nejdřív ohrožené, nebo znovu podle stavu",
     detailsPlace: "Podrobnosti pod řádkem, nebo vedle seznamu",
     newOrders: "Ukázat nové objednávky",

@@ -38,6 +38,7 @@ export * from "./shell.ts";
 export * from "./statement.ts";
 export * from "./stepNames.ts";
 export * from "./stock.ts";
+export * from "./views.ts";
 export * from "./wallet.ts";
 export * from "./warehouses.ts";
 export * from "./zipCodes.ts";

@@ -302,6 +302,7 @@ export const orders = {
     move: "Next or previous order",
     toggle: "Show or hide the details",
     status: "Only one status, or all again",
+    views: "Go to the saved views and open one (0: all orders)",
     atRisk: "At risk first, or by status again",
     detailsPlace: "Details below the row or beside the list",
     newOrders: "Show the new orders",

@@ -302,6 +302,7 @@ export const orders: Words<typeof english> = {
     move: "Następne lub poprzednie zamówienie",
     toggle: "Pokaż lub ukryj szczegóły",
     status: "Tylko jeden status lub znów wszystkie",
+    views: "Przejdź do zapisanych widoków i otwórz jeden (0: wszystkie zamówienia)",
     atRisk: "Najpierw zagrożone lub znów według statusu",
     detailsPlace: "Szczegóły pod wierszem lub obok listy",
     newOrders: "Pokaż nowe zamówienia",

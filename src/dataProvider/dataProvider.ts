@@ -70,7 +70,7 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
         return restOf({ version, ...meta }).update(resource, { id, data, previousData });
       }
       if (!update) return rejectMethod("update", resource);
-      return { data: await write(update.call, { ...data, [update.id]: id }, meta) };
+      return { data: await write(update.call, { ...data, [update.id ?? "id"]: id }, meta) };
     },
     updateMany: (resource) => rejectMethod("updateMany", resource),
     async delete(resource, { id, previousData, meta }) {

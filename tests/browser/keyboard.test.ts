@@ -111,6 +111,11 @@ test("the skip link leads past bar and menu", async () => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
+  expect(await focus(page)).toBe("All orders");
+  // However many views there are, they are one stop.
+  await page.keyboard.press("Tab");
+  expect(await focus(page)).toBe("Save view");
+  await page.keyboard.press("Tab");
   expect(await focus(page)).toBe("Search orders");
 });
 

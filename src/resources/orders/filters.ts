@@ -4,6 +4,7 @@ import type * as orders from "#contract/orders/orders.ts";
 import { promiseOutcomes } from "#contract/orders/promise.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { cancellationReasons, isIn, isOngoing, orderStatuses } from "#contract/orders/statuses.ts";
+import { daysOf, type RelativeDays, relativeDays } from "#contract/orders/viewFilter.ts";
 import { day } from "#contract/rules/dateTime.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
@@ -14,7 +15,12 @@ type CallBody = InputOf<typeof orders.download>;
  * The filter of the orders list, as the page's address holds it: that of the call, but for what no person chooses. Days
  * are calendar days in Warsaw, `yyyy-MM-dd`.
  */
-export type OrderFilter = Omit<CallBody, "ids" | "language">;
+export type OrderFilter = Omit<CallBody, "ids" | "language"> & {
+  /** Days that are counted from today, where no others are chosen. */
+  days?: RelativeDays;
+  /** The saved view that is open. */
+  view?: string;
+};
 
 /** `today` is what absent days mean; the list gives it, so that a new day is another list. */
 export type ListedFilter = OrderFilter & { today?: string };
@@ -77,6 +83,13 @@ const filterFields = {
     // Judged with `dateFrom`.
     matches: () => true,
   }),
+  days: field({
+    schema: z.enum(relativeDays),
+    isDay: true,
+    // Sent as the days that they mean today.
+    call: () => ({}),
+    matches: () => true,
+  }),
   dateFrom: field({
     schema: day(),
     isDay: true,
@@ -92,7 +105,7 @@ const filterFields = {
     // Judged with `dateFrom`.
     matches: () => true,
   }),
-} satisfies Record<keyof OrderFilter, FilterField>;
+} satisfies Record<Exclude<keyof OrderFilter, "view">, FilterField>;
 
 /**
  * What a range holds: orders created in it and, unless they are left out, older ones that are ongoing, and scheduled ones
@@ -156,9 +169,17 @@ export const countActive = (filter: OrderFilter): number => {
 };
 
 /** The filter with the days that it means: absent ones are today, and the earlier one comes first. */
-function withDays({ today, dateFrom, dateTo, ...filter }: ListedFilter): OrderFilter {
+function withDays({ today, ...filter }: ListedFilter): OrderFilter {
+  const { dateFrom, dateTo } = today ? { ...filter, ...meantDays(filter, today) } : filter;
   const [from, to] = [dateFrom, dateTo].map((typed) => day().safeParse(typed).data ?? today).toSorted();
   return { ...filter, dateFrom: from, dateTo: to };
+}
+
+/** The days that are chosen; of relative ones those that they mean today. */
+export function meantDays({ days, dateFrom, dateTo }: OrderFilter, today: string) {
+  const meant = daysOf(relativeDays.find((one) => one === days) ?? "today", today);
+  if (dateFrom || dateTo) return { dateFrom: dateFrom ?? today, dateTo: dateTo ?? today };
+  return { dateFrom: meant.from, dateTo: meant.to };
 }
 
 /** One field of the filter. Values come from the page's address: one that the schema rejects counts as absent. */

@@ -15,6 +15,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { type Density, densities, useDensity, useDetailsPlace } from "./listPreferences.ts";
 import { cardsQuery, columnsFor, isHiddenAtFirstFor, type OrderColumn } from "./orderColumns.tsx";
+import { useViewLooks } from "./views/OpenView.tsx";
 
 /** The button beside the download that opens the choice of columns, of the row height and of the place of details. */
 export const ColumnChooser = () => {
@@ -139,20 +140,23 @@ const fixed: ReadonlySet<string> = new Set(["orderNo", "status"]);
 
 const none: readonly string[] = [];
 
-/** The user's columns and row height, stored in this browser; they survive signing out. */
+/** The user's columns and row height, stored in this browser, where they survive signing out; or those of the open view. */
 export function useColumnSettings() {
   const { userType, permissions } = useSessionUser();
   const { canView } = permissions.orders;
   const all = useMemo(() => columnsFor(canView, userType), [canView, userType]);
   // Hidden columns are stored instead of shown ones, so that columns added later are visible.
-  const [hidden, setHidden] = useStore<readonly string[]>(
+  const looks = useViewLooks();
+  const [ownHidden, setOwnHidden] = useStore<readonly string[]>(
     `looks.orders.${userType}.hiddenColumns`,
     useMemo(
       () => all.filter((column) => isHiddenAtFirstFor(column, userType)).map(({ name }) => name),
       [all, userType],
     ),
   );
-  const [density, setDensity] = useDensity();
+  const [ownDensity, setOwnDensity] = useDensity();
+  const hidden = looks?.hiddenColumns ?? ownHidden;
+  const setHidden = looks?.setHiddenColumns ?? setOwnHidden;
   const columns = useMemo(
     () => all.filter(({ name }) => fixed.has(name) || !hidden.includes(name)),
     [all, hidden],
@@ -166,8 +170,10 @@ export function useColumnSettings() {
     columns,
     show,
     showAll: () => setHidden(none),
-    density,
-    setDensity,
+    /** Names of those that are not. */
+    hidden,
+    density: looks?.density ?? ownDensity,
+    setDensity: looks?.setDensity ?? setOwnDensity,
   };
 }
 

@@ -67,6 +67,7 @@ const keys = [
   ["chooseRange", ["Shift", "x", "↓", "↑"]],
   ["chooseAll", ["Ctrl", "A"]],
   ["status", ["1", "…", "8"]],
+  ["views", ["v", "0", "…", "9"]],
   ["atRisk", ["a"]],
   ["newOrders", ["n"]],
   ["send", ["Ctrl", "Enter"]],

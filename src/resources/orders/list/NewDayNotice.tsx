@@ -10,7 +10,7 @@ export const NewDayNotice = () => {
   const keyWords = useWords("orders.keys");
   const { filter, today } = useOrderFilter();
   const [known, setKnown] = useState(today);
-  const meansToday = !filter.dateFrom && !filter.dateTo;
+  const meansToday = !filter.days && !filter.dateFrom && !filter.dateTo;
   if (known === today || !meansToday) return null;
   const day = rangeText(today, today).slice(0, "dd-MM-yyyy".length);
   return (

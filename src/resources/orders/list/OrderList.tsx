@@ -23,6 +23,8 @@ import { NewDayNotice } from "./NewDayNotice.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { OrderTable } from "./OrderTable.tsx";
 import { useNewOrderSound } from "./useNewOrderSound.ts";
+import { OpenViewProvider } from "./views/OpenView.tsx";
+import { ViewTabs } from "./views/ViewTabs.tsx";
 
 /** The call has no pages: it answers the whole list. */
 const maxRows = 1_000_000;
@@ -56,22 +58,25 @@ const Content = () => {
   const [drafts] = useState(createCommentDrafts);
   return (
     <OrderFilterProvider>
-      <ListEntryProvider>
-        <BulkCommands>
-          <Page>
-            <SwitchedOffNotice />
-            <FilterBar />
-            <OrderSummary />
-            <NewDayNotice />
-            <CommentDrafts value={drafts}>
-              <OpenActions>
-                <Rows />
-              </OpenActions>
-            </CommentDrafts>
-            <BulkBar />
-          </Page>
-        </BulkCommands>
-      </ListEntryProvider>
+      <OpenViewProvider>
+        <ListEntryProvider>
+          <BulkCommands>
+            <Page>
+              <SwitchedOffNotice />
+              <ViewTabs />
+              <FilterBar />
+              <OrderSummary />
+              <NewDayNotice />
+              <CommentDrafts value={drafts}>
+                <OpenActions>
+                  <Rows />
+                </OpenActions>
+              </CommentDrafts>
+              <BulkBar />
+            </Page>
+          </BulkCommands>
+        </ListEntryProvider>
+      </OpenViewProvider>
     </OrderFilterProvider>
   );
 };

@@ -10,9 +10,11 @@ export const DateRangeFilter = () => {
       today={today}
       onChange={(range) => {
         const isToday = range.from === today && range.to === today;
-        change(
-          isToday ? { dateFrom: undefined, dateTo: undefined } : { dateFrom: range.from, dateTo: range.to },
-        );
+        change({
+          days: undefined,
+          dateFrom: isToday ? undefined : range.from,
+          dateTo: isToday ? undefined : range.to,
+        });
       }}
     />
   );

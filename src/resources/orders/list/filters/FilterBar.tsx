@@ -37,7 +37,10 @@ const inputs = {
   cancellationReason: CancellationReasonFilter,
   promise: PromiseFilter,
   showPastActiveOrders: CreatedFilter,
-} satisfies Record<Exclude<keyof OrderFilter, "globalIdSearch" | "dateFrom" | "dateTo">, ComponentType>;
+} satisfies Record<
+  Exclude<keyof OrderFilter, "globalIdSearch" | "days" | "dateFrom" | "dateTo" | "view">,
+  ComponentType
+>;
 
 /** A client has one company, and its pickup points say where. */
 const forOperators: ReadonlySet<string> = new Set(["companyIds", "region"]);

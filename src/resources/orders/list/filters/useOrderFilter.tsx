@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { useListContext } from "react-admin";
-import { countActive, type OrderFilter } from "#src/resources/orders/filters.ts";
+import { countActive, meantDays, type OrderFilter } from "#src/resources/orders/filters.ts";
 import { useToday } from "#src/ui/useToday.ts";
 
 /**
@@ -23,14 +23,17 @@ export const OrderFilterProvider = ({ children }: { children: ReactNode }) => {
   /** The filters on their way into the address, oldest first. */
   const sent = useRef<string[]>([]);
 
+  const follow = useCallback((next: OrderFilter) => {
+    latest.current = next;
+    sent.current.push(JSON.stringify(next));
+    setFilter(next);
+  }, []);
   const replace = useCallback(
     (next: OrderFilter) => {
-      latest.current = next;
-      sent.current.push(JSON.stringify(next));
-      setFilter(next);
+      follow(next);
       setFilters(next);
     },
-    [setFilters],
+    [follow, setFilters],
   );
   const change = useCallback(
     (changes: Partial<OrderFilter>) => replace({ ...latest.current, ...changes }),
@@ -47,7 +50,7 @@ export const OrderFilterProvider = ({ children }: { children: ReactNode }) => {
     setFilter(latest.current);
   }, [address]);
 
-  const value = useMemo(() => ({ filter, replace, change }), [filter, replace, change]);
+  const value = useMemo(() => ({ filter, replace, change, follow }), [filter, replace, change, follow]);
   return <OrderFilterContext value={value}>{children}</OrderFilterContext>;
 };
 
@@ -56,16 +59,18 @@ export function useOrderFilter() {
   const context = useContext(OrderFilterContext);
   const today = useToday();
   if (!context) throw new Error("Render this within OrderFilterProvider");
-  const { filter, change, replace } = context;
+  const { filter, change, replace, follow } = context;
   const reset = useCallback(() => replace({}), [replace]);
   return useMemo(() => {
-    const { dateFrom = today, dateTo = today } = filter;
-    return { filter, today, dateFrom, dateTo, activeCount: countActive(filter), change, reset };
-  }, [filter, today, change, reset]);
+    const { dateFrom, dateTo } = meantDays(filter, today);
+    return { filter, today, dateFrom, dateTo, activeCount: countActive(filter), change, reset, follow };
+  }, [filter, today, change, reset, follow]);
 }
 
 const OrderFilterContext = createContext<{
   filter: OrderFilter;
   replace: (next: OrderFilter) => void;
   change: (changes: Partial<OrderFilter>) => void;
+  /** Says that an address with this filter is being opened: what is chosen meanwhile starts from it. */
+  follow: (next: OrderFilter) => void;
 } | null>(null);

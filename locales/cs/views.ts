@@ -1,0 +1,51 @@
+import type { views as english } from "#locales/en/views.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const views: Words<typeof english> = {
+  label: "Uložené pohledy",
+  all: "Všechny objednávky",
+  shared: "Sdílený",
+  sharedBy: "%{name}, sdílí %{owner}",
+  name: "Název",
+  daysLabel: "Dny",
+  days: {
+    today: "Dnes",
+    yesterday: "Včera",
+    last7Days: "Posledních 7 dní",
+  },
+  ownDays: "Pevná data zastarávají. Vyberte dny počítané ode dne, kdy se pohled otevře.",
+  share: "Sdílet se všemi operátory",
+  shareHint: "Každý vidí svou část objednávek. Klienti sdílené pohledy nevidí.",
+  hint: "Filtry, sloupce, řazení a výška řádků se uloží tak, jak je seznam má teď. Hledaná fráze se neukládá.",
+  changed: "změněno",
+  reset: "Vrátit změny",
+  more: "Další možnosti pohledu %{name}",
+  copy: "Kopírovat odkaz",
+  copied: "Odkaz zkopírován",
+  missing: "Tento pohled už neexistuje, nebo s vámi není sdílený. Tady jsou všechny objednávky.",
+  outOfReach: "Část tohoto pohledu je mimo váš dosah.",
+  broken: "Část filtru už neplatí a byla vynechána.",
+  create: {
+    open: "Uložit pohled",
+    another: "Uložit jako nový pohled…",
+    title: "Uložit pohled",
+    submit: "Uložit pohled",
+    pending: "Ukládání…",
+    done: "Pohled uložen",
+  },
+  edit: {
+    open: "Název, dny a sdílení…",
+    title: "Změnit pohled",
+    submit: "Uložit",
+    pending: "Ukládání…",
+    done: "Pohled uložen",
+  },
+  remove: {
+    open: "Smazat…",
+    title: "Smazat pohled „%{name}“?",
+    own: "Objednávky zůstanou beze změny.",
+    shared: "Zmizí všem. Objednávky zůstanou beze změny.",
+    confirm: "Smazat pohled",
+    done: "Pohled „%{name}“ byl smazán",
+  },
+};

@@ -1,0 +1,51 @@
+import type { views as english } from "#locales/en/views.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const views: Words<typeof english> = {
+  label: "Zapisane widoki",
+  all: "Wszystkie zamówienia",
+  shared: "Udostępniony",
+  sharedBy: "%{name}, udostępnia %{owner}",
+  name: "Nazwa",
+  daysLabel: "Dni",
+  days: {
+    today: "Dzisiaj",
+    yesterday: "Wczoraj",
+    last7Days: "Ostatnie 7 dni",
+  },
+  ownDays: "Stałe daty się dezaktualizują. Wybierz dni liczone od dnia, w którym widok jest otwierany.",
+  share: "Udostępnij wszystkim operatorom",
+  shareHint: "Każdy widzi swoją część zamówień. Klienci nie widzą udostępnionych widoków.",
+  hint: "Filtry, kolumny, sortowanie i wysokość wierszy zostaną zapisane tak, jak są teraz na liście. Szukana fraza nie jest zapisywana.",
+  changed: "zmieniony",
+  reset: "Cofnij zmiany",
+  more: "Więcej dla widoku %{name}",
+  copy: "Kopiuj link",
+  copied: "Skopiowano link",
+  missing: "Ten widok już nie istnieje albo nie jest Ci udostępniony. Oto wszystkie zamówienia.",
+  outOfReach: "Część tego widoku jest poza Twoim zasięgiem.",
+  broken: "Część filtra jest już nieaktualna i została pominięta.",
+  create: {
+    open: "Zapisz widok",
+    another: "Zapisz jako nowy widok…",
+    title: "Zapisz widok",
+    submit: "Zapisz widok",
+    pending: "Zapisywanie…",
+    done: "Zapisano widok",
+  },
+  edit: {
+    open: "Nazwa, dni i udostępnianie…",
+    title: "Zmień widok",
+    submit: "Zapisz",
+    pending: "Zapisywanie…",
+    done: "Zapisano widok",
+  },
+  remove: {
+    open: "Usuń…",
+    title: "Usunąć widok „%{name}”?",
+    own: "Zamówienia pozostaną bez zmian.",
+    shared: "Zniknie u wszystkich. Zamówienia pozostaną bez zmian.",
+    confirm: "Usuń widok",
+    done: "Usunięto widok „%{name}”",
+  },
+};

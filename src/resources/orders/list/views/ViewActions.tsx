@@ -1,0 +1,191 @@
+import BookmarkAddOutlined from "@mui/icons-material/BookmarkAddOutlined";
+import MoreVertOutlined from "@mui/icons-material/MoreVertOutlined";
+import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import Tooltip from "@mui/material/Tooltip";
+import { useState } from "react";
+import { useDelete, useNotify, useUpdate } from "react-admin";
+import type { View } from "#contract/views.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useErrorToast } from "#src/ui/errorToast.tsx";
+import { useQuestion } from "#src/ui/useQuestion.tsx";
+import { useOpenView } from "./OpenView.tsx";
+import { useShowView } from "./useShowView.ts";
+import { useViewSettings } from "./useViewSettings.ts";
+import { ViewDialog } from "./ViewDialog.tsx";
+import { linkTo } from "./viewSettings.ts";
+
+/** Beside the tabs: saves the list as a view, or says what is to say of the open one and what can be done with it. */
+export const ViewActions = () => {
+  const { open } = useOpenView();
+  const words = useWords("views");
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, flex: "none" }}>
+      {open ? (
+        <OfOpenView key={open.id} view={open} onSaveNew={() => setSaving(true)} />
+      ) : (
+        <Button size="small" startIcon={<BookmarkAddOutlined />} onClick={() => setSaving(true)}>
+          {words("create.open")}
+        </Button>
+      )}
+      {isSaving && <ViewDialog view={null} onClose={() => setSaving(false)} />}
+    </Box>
+  );
+};
+
+const OfOpenView = ({ view, onSaveNew }: { view: View; onSaveNew: () => void }) => {
+  const words = useWords("views");
+  const { show } = useShowView();
+  const { setLooks } = useOpenView();
+  const { settings, hasOwnDays, isChanged } = useViewSettings();
+  const [isEditing, setEditing] = useState(false);
+  const toastError = useErrorToast();
+  const notify = useNotify();
+  const [update, { isPending }] = useUpdate("views", undefined, { mutationMode: "pessimistic" });
+
+  const save = () => {
+    // Only days that a view can mean are saved: these are asked for.
+    if (hasOwnDays) return setEditing(true);
+    const { name, isShared } = view;
+    update(
+      "views",
+      { id: view.id, data: { ...settings, name, isShared }, previousData: view },
+      {
+        onSuccess: () => {
+          setLooks({});
+          notify(words("edit.done"), { type: "success" });
+        },
+        onError: (error) => toastError(error),
+      },
+    );
+  };
+  return (
+    <>
+      <Notice view={view} />
+      {isChanged && (
+        <>
+          <Box component="span" role="status" sx={changed}>
+            {words("changed")}
+          </Box>
+          {view.mayEdit && (
+            <Button size="small" onClick={save} disabled={isPending}>
+              {words("edit.submit")}
+            </Button>
+          )}
+          <Button size="small" onClick={() => show(view)}>
+            {words("reset")}
+          </Button>
+        </>
+      )}
+      <ViewMenu view={view} onEdit={() => setEditing(true)} onSaveNew={onSaveNew} />
+      {isEditing && <ViewDialog view={view} onClose={() => setEditing(false)} />}
+    </>
+  );
+};
+
+/** Why the view may show less than its name says. */
+const Notice = ({ view: { isBroken, isOutOfReach } }: { view: View }) => {
+  const words = useWords("views");
+  if (!isBroken && !isOutOfReach) return null;
+  const text = [isOutOfReach && words("outOfReach"), isBroken && words("broken")].filter(Boolean).join(" ");
+  return (
+    <Tooltip title={text} enterTouchDelay={0}>
+      <Box component="span" role="status" sx={notice}>
+        <WarningAmberOutlined fontSize="small" />
+        <span>{text}</span>
+      </Box>
+    </Tooltip>
+  );
+};
+
+const ViewMenu = ({ view, onEdit, onSaveNew }: { view: View; onEdit: () => void; onSaveNew: () => void }) => {
+  const words = useWords("views");
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { show } = useShowView();
+  const notify = useNotify();
+  const toastError = useErrorToast();
+  const { ask, dialog } = useQuestion();
+  const [remove] = useDelete("views", undefined, { mutationMode: "pessimistic" });
+
+  const askToRemove = async () => {
+    const { id, name, isShared } = view;
+    const title = words("remove.title", { name });
+    const text = words(isShared ? "remove.shared" : "remove.own");
+    if (!(await ask({ title, text, confirm: words("remove.confirm"), isDangerous: true }))) return;
+    remove(
+      "views",
+      { id, previousData: view },
+      {
+        onSuccess: () => {
+          notify(words("remove.done", { name }), { type: "success" });
+          show(null);
+        },
+        onError: (error) => toastError(error),
+      },
+    );
+  };
+  const copy = () =>
+    navigator.clipboard.writeText(linkTo(view)).then(
+      () => notify(words("copied"), { type: "success" }),
+      // Browsers keep the clipboard from pages without TLS.
+      () => notify(linkTo(view), { type: "info" }),
+    );
+  const item = (text: string, act: () => unknown) => (
+    <MenuItem
+      onClick={() => {
+        setAnchor(null);
+        act();
+      }}
+    >
+      {text}
+    </MenuItem>
+  );
+  return (
+    <>
+      <Tooltip title={words("more", { name: view.name })}>
+        <IconButton
+          size="small"
+          aria-label={words("more", { name: view.name })}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <MoreVertOutlined />
+        </IconButton>
+      </Tooltip>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {view.mayEdit && item(words("edit.open"), onEdit)}
+        {item(words("create.another"), onSaveNew)}
+        {item(words("copy"), copy)}
+        {view.mayEdit && item(words("remove.open"), askToRemove)}
+      </Menu>
+      {dialog}
+    </>
+  );
+};
+
+const narrow = "@media (max-width: 899px)";
+
+/** The buttons beside it say it where there is no room. */
+const changed = { typography: "body2", color: "text.secondary", [narrow]: { display: "none" } };
+
+/** A sign alone where there is no room for the sentence. */
+const notice = {
+  display: "flex",
+  alignItems: "center",
+  gap: 0.5,
+  color: "warning.main",
+  typography: "body2",
+  maxWidth: { md: 320, lg: 460 },
+  "& > span": {
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    [narrow]: { maxWidth: 0 },
+  },
+};

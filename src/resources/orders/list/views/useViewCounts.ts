@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useListContext } from "react-admin";
+import type { OrderRow } from "#contract/orders/row.ts";
+import type { View } from "#contract/views.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { keys } from "#src/queryKeys.ts";
+import { countActive, matchesFilter } from "#src/resources/orders/filters.ts";
+import { useToday } from "#src/ui/useToday.ts";
+
+/** Rows times views that are judged here at every change; more is asked of the service. */
+const maxJudged = 20_000;
+
+/**
+ * How many orders each view has. While the list is the whole of today, views of today are counted from its rows; all
+ * others by the service, anew some seconds after orders changed.
+ */
+export function useViewCounts(views: readonly View[]): ReadonlyMap<string, number> {
+  const calls = useCalls();
+  const today = useToday();
+  const { data: rows, filterValues, isPlaceholderData } = useListContext<OrderRow>();
+  const isWholeDay = !isPlaceholderData && countActive(filterValues) === 0;
+  const judged = useMemo(() => {
+    const counts = new Map<string, number>();
+    if (!rows || !isWholeDay || rows.length * views.length > maxJudged) return counts;
+    for (const { id, filter } of views) {
+      if (filter.days && filter.days !== "today") continue;
+      const matches = rows.map((row) => matchesFilter(row, { ...filter, today }));
+      if (!matches.includes("unknown")) counts.set(id, matches.filter(Boolean).length);
+    }
+    return counts;
+  }, [rows, isWholeDay, views, today]);
+  const { data: asked = none } = useQuery({
+    queryKey: keys.views.counts(views.map(({ id, version }) => `${id} ${version}`)),
+    queryFn: () => calls.countViews(undefined),
+    enabled: views.some(({ id }) => !judged.has(id)),
+    placeholderData: keepPreviousData,
+  });
+  return useMemo(
+    () => new Map([...asked.map(({ id, count }) => [id, count] as const), ...judged]),
+    [asked, judged],
+  );
+}
+
+const none: readonly { id: string; count: number }[] = [];

@@ -1,0 +1,21 @@
+import { useListContext } from "react-admin";
+import type { View } from "#contract/views.ts";
+import { useColumnSettings } from "#src/resources/orders/list/ColumnSettings.tsx";
+import { useOrderFilter } from "#src/resources/orders/list/filters/useOrderFilter.tsx";
+import { useOpenView } from "./OpenView.tsx";
+import { isSame, savedFilter, type ViewSettings } from "./viewSettings.ts";
+
+/** The list as it is now, as a view would keep it; `isChanged`: it is no longer as the open view was saved. */
+export function useViewSettings() {
+  const { sort } = useListContext();
+  const { filter: chosen, today } = useOrderFilter();
+  const { hidden, density } = useColumnSettings();
+  const { open } = useOpenView();
+  const { filter, hasOwnDays } = savedFilter(chosen, today);
+  const settings: ViewSettings = {
+    ...{ filter, density },
+    hiddenColumns: [...hidden],
+    sort: { field: sort.field as View["sort"]["field"], order: sort.order },
+  };
+  return { settings, hasOwnDays, isChanged: open !== null && (hasOwnDays || !isSame(settings, open)) };
+}

@@ -1,0 +1,105 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openCompany } from "#tests/support/deskOrders.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { filterIn } from "#tests/support/filteredOrders.ts";
+import { ordersPage } from "#tests/support/ordersPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { saveView, viewsOf } from "#tests/support/views.ts";
+
+let world: Screens;
+let company: Awaited<ReturnType<typeof openCompany>>;
+beforeAll(async () => {
+  world = await startScreens({ orders: 0 });
+  company = await openCompany(world);
+  for (const status of ["accepted", "accepted", "cancelled"] as const) await company.order({ status });
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+const reach = () => ({
+  scopes: ["orders" as const],
+  companyIds: [company.place.companyId],
+  regions: [company.place.region],
+});
+const tab = (page: Page, name: string | RegExp) =>
+  page.getByRole("navigation", { name: "Saved views" }).getByRole("link", { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+test("a list is saved as a view, whose tab counts, keeps over a reload and says what was changed", async () => {
+  const account = await world.service.signInOperator(reach());
+  const page = await world.openPage({ account, path: "/orders/list" });
+  await ordersPage(page).ready();
+  await button(page, /^accepted 2/).click();
+  await eventually(() => ordersPage(page).count()).toBe(2);
+  await button(page, "Save view").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("On their way");
+  await dialog.getByLabel("Share with all operators").click();
+  await dialog.getByRole("button", { name: "Save view" }).click();
+  await tab(page, "Shared On their way 2").waitFor();
+  const [view] = await viewsOf(world.service, account.token);
+  expect(view).toMatchObject({ name: "On their way", isShared: true, filter: { status: ["accepted"] } });
+  await eventually(() => filterIn(page)).toEqual({ status: ["accepted"], view: view?.id });
+
+  await button(page, /^cancelled/).click();
+  await eventually(() => ordersPage(page).count()).toBe(1);
+  await page.getByText("changed").waitFor();
+  await page.reload();
+  await page.getByText("changed").waitFor();
+  await button(page, "Undo changes").click();
+  await eventually(() => ordersPage(page).count()).toBe(2);
+  expect(await page.getByText("changed").count()).toBe(0);
+
+  await button(page, /^cancelled/).click();
+  await button(page, "Save").click();
+  await tab(page, /On their way 1/).waitFor();
+  await eventually(() => page.getByText("changed").count()).toBe(0);
+  await eventually(async () => (await viewsOf(world.service, account.token))[0]?.version).toBe(2);
+
+  await button(page, "More for On their way").click();
+  await page.getByRole("menuitem", { name: "Delete…" }).click();
+  await button(page, "Delete view").click();
+  await eventually(() => tab(page, /On their way/).count()).toBe(0);
+  await eventually(() => ordersPage(page).count()).toBe(3);
+  expect(await viewsOf(world.service, account.token)).toEqual([]);
+});
+
+test("a colleague's view opens by two keys or a link, with what is within reach and valid", async () => {
+  const owner = await world.service.signInOperator({ scopes: ["orders"] });
+  const account = await world.service.signInOperator(reach());
+  const beyond = await openCompany(world);
+  const { id } = await saveView(world.service, owner.token, {
+    ...{ name: "Both", isShared: true, density: "comfortable", hiddenColumns: ["company"] },
+    filter: { companyIds: [company.place.companyId, beyond.place.companyId], status: ["accepted"] },
+  });
+  await world.service.pool.query(
+    `update views set filter = jsonb_set(filter, '{promise}', '"soon"') where id = $1`,
+    [id],
+  );
+  const page = await world.openPage({ account, path: "/orders/list" });
+  await ordersPage(page).ready();
+  // Counted from the rows of the whole day.
+  await tab(page, "Shared Both 2").waitFor();
+  await page.keyboard.press("v");
+  await page.keyboard.press("1");
+  await eventually(() => ordersPage(page).count()).toBe(2);
+  await page
+    .getByText(/A part of this view is out of your reach\. A part of its filter is no longer/)
+    .waitFor();
+  // The keys of the list are meant again.
+  expect(await page.evaluate(() => document.activeElement?.closest("nav") ?? null, undefined)).toBe(null);
+  expect(await page.getByRole("columnheader", { name: "Company" }).count()).toBe(0);
+  expect(await page.getByText("changed").count()).toBe(0);
+  await button(page, "More for Both").click();
+  expect(await page.getByRole("menuitem").allInnerTexts()).toEqual(["Save as a new view…", "Copy link"]);
+  await world.closePages();
+
+  const linked = await world.openPage({ account, path: `/orders/list?view=${id}` });
+  await eventually(() => ordersPage(linked).count()).toBe(2);
+  expect(await tab(linked, /Both/).getAttribute("aria-current")).toBe("page");
+  await world.closePages();
+  const lost = await world.openPage({ account, path: "/orders/list?view=none" });
+  await lost.getByText(/This view does not exist any more/).waitFor();
+  await eventually(() => ordersPage(lost).count()).toBe(3);
+});
