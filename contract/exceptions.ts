@@ -75,6 +75,8 @@ const Exception = z.object({
   snoozedBy: nullableText,
 });
 
+export type Exception = z.output<typeof Exception>;
+
 const Exceptions = z.object({
   /** The worst of those asked for. */
   rows: z.array(Exception),
@@ -85,6 +87,8 @@ const Exceptions = z.object({
   /** Not snoozed, and nobody else's. */
   waiting: z.number(),
 });
+
+export type Exceptions = z.output<typeof Exceptions>;
 
 const access = ["exceptions.canAccessPage"] as const;
 

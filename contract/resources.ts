@@ -4,6 +4,7 @@ import * as companies from "#contract/companies.ts";
 import * as corrections from "#contract/corrections.ts";
 import * as drivers from "#contract/drivers.ts";
 import type { CompanyEvent } from "#contract/events.ts";
+import * as exceptions from "#contract/exceptions.ts";
 import * as leads from "#contract/leads.ts";
 import * as locations from "#contract/locations.ts";
 import * as multipliers from "#contract/multipliers.ts";
@@ -39,6 +40,8 @@ type ResourceCalls = {
   live?: true;
   /** The list takes `page` and `perPage` beside its filter, and answers `data` and `hasNextPage`. */
   paged?: true;
+  /** The list answers counts beside its rows, and is read as a custom call. */
+  counted?: true;
 };
 
 /** Every resource of the console: the data provider, the forms and the list of all calls read this table. */
@@ -100,6 +103,7 @@ export const resources = {
   stockDrivers: { list: transfers.drivers },
   stockMovements: { list: movements.list },
   corrections: { list: corrections.pendingList },
+  exceptions: { list: exceptions.list, counted: true },
   /** Closing a period is a custom call: it makes many. */
   settlements: { list: settlements.list, info: { call: settlements.info, id: "settlementId" } },
   /** Pausing and deleting are custom calls. */
@@ -129,7 +133,7 @@ export type WrittenResource = ResourcesWith<{ create: Call } | { update: object 
 /** The resources whose lists come whole. */
 export type WholeResource = Exclude<
   ResourcesWith<{ list: Call }>,
-  ResourcesWith<{ live: true } | { paged: true } | { list: { path: `/rest/${string}` } }>
+  ResourcesWith<{ live: true } | { paged: true } | { counted: true } | { list: { path: `/rest/${string}` } }>
 >;
 
 /** For a resource that is known by its name only. */

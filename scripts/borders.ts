@@ -50,7 +50,7 @@ const moduleRows = withRemaining("server/modules", [
 
 /** Resources of the console, with the same rule. */
 const resourceRows = withRemaining("src/resources", [
-  ["auditLog"],
+  ["auditLog", "exceptions"],
   ["corrections"],
   ["drivers", "wallet"],
   ["orders"],

@@ -10,6 +10,7 @@ import { auditLog } from "./resources/auditLog/index.ts";
 import { companies } from "./resources/companies/index.ts";
 import { corrections } from "./resources/corrections/index.ts";
 import { drivers, fleet } from "./resources/drivers/index.ts";
+import { exceptions } from "./resources/exceptions/index.ts";
 import { leads } from "./resources/leads/index.ts";
 import { locations } from "./resources/locations/index.ts";
 import { multipliers } from "./resources/multipliers/index.ts";
@@ -26,6 +27,7 @@ import { warehouses } from "./resources/warehouses/index.ts";
 
 const resources: readonly ConsoleResource[] = [
   orders,
+  exceptions,
   companies,
   leads,
   drivers,

@@ -71,6 +71,7 @@ export const keys = {
     count: (recipients: unknown) => ["notifications", "count", recipients],
   },
   dashboard: { all: ["dashboard"], day: (query: unknown) => ["dashboard", query] },
+  exceptions: { all: ["exceptions"], list: (filter: unknown) => ["exceptions", filter] },
   multipliers: {
     ...resourceKeys("multipliers"),
     simulation: (input: unknown) => ["multipliers", "simulation", input],

@@ -8,6 +8,7 @@ export * from "./corrections.ts";
 export * from "./dashboard.ts";
 export * from "./drivers.ts";
 export * from "./events.ts";
+export * from "./exceptions.ts";
 export * from "./forms.ts";
 export * from "./leads.ts";
 export * from "./locations.ts";

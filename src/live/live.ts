@@ -39,6 +39,9 @@ const fleetOrdersDelay = 3_000;
 const dashboardDelay = 3_000;
 /** The same for the counts of saved views. */
 const viewCountsDelay = 3_000;
+/** The same of exceptions, which most messages may begin or end, and their own changes, which people make. */
+const exceptionsDelay = 3_000;
+const handsDelay = 200;
 /** The same of movements of goods: each delivery of goods is one. */
 const stockDelay = 1_000;
 
@@ -95,6 +98,9 @@ export function createLive(
     () => void queryClient.invalidateQueries({ queryKey: keys.views.countsOfAll }),
     viewCountsDelay,
   );
+  const invalidateExceptions = () => void queryClient.invalidateQueries({ queryKey: keys.exceptions.all });
+  const refetchExceptions = gathered(invalidateExceptions, exceptionsDelay);
+  const refetchHands = gathered(invalidateExceptions, handsDelay);
   const refetchStock = gathered(() => void invalidateStock(queryClient), stockDelay);
   const refetchWallets = gathered(() => {
     for (const { all: queryKey } of [keys.wallet, keys.settlements])
@@ -123,10 +129,14 @@ export function createLive(
           for (const name of [...orderEvents, "gone"] as const) {
             socket.on(name, refetchFleetOrders);
             socket.on(name, refetchDashboard);
+            socket.on(name, refetchExceptions);
             socket.on(name, refetchViewCounts);
           }
           socket.on("driverChange", ({ isAboutWho }) => (isAboutWho ? refetchFleet() : refetchDrivers()));
           socket.on("driverChange", refetchDashboard);
+          for (const name of ["driverChange", "stockChange", "correctionChange"] as const)
+            socket.on(name, refetchExceptions);
+          socket.on("exceptionChange", refetchHands);
           socket.on(
             "notificationChange",
             () => void queryClient.invalidateQueries({ queryKey: keys.notifications.all }),
@@ -162,6 +172,7 @@ export function createLive(
             invalidateCompanies(queryClient);
             for (const { all: queryKey } of [
               keys.dashboard,
+              keys.exceptions,
               keys.drivers,
               keys.operators,
               keys.notifications,

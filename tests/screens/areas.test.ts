@@ -7,7 +7,7 @@ import { type Screens, startScreens } from "#tests/support/screens.tsx";
 
 const menus: Record<DemoEmail, readonly string[]> = {
   "admin@edelivery.example": [
-    ...["Orders", "List", "New order", "Companies", "List", "Demo requests"],
+    ...["Orders", "List", "New order", "Exceptions", "Companies", "List", "Demo requests"],
     ...[
       "Zip codes",
       "Dashboard",
@@ -26,8 +26,18 @@ const menus: Record<DemoEmail, readonly string[]> = {
     ...["Stock", "Transfer", "Movements", "Counts"],
     ...["Multipliers", "Corrections", "Users", "List", "Audit log", "Settings", "Log out"],
   ],
-  "desk@edelivery.example": ["Orders", "List", "New order", "Drivers", "List", "Map", "Settings", "Log out"],
-  "viewer@edelivery.example": ["Orders", "List", "Settings", "Log out"],
+  "desk@edelivery.example": [
+    "Orders",
+    "List",
+    "New order",
+    "Exceptions",
+    "Drivers",
+    "List",
+    "Map",
+    "Settings",
+    "Log out",
+  ],
+  "viewer@edelivery.example": ["Orders", "List", "Exceptions", "Settings", "Log out"],
   "client@acme.example": ["Orders", "List", "New order", "Settings", "Log out"],
   "newcomer@fresh.example": ["Orders", "List", "New order", "Settings", "Log out"],
 };

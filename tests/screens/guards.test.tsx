@@ -37,7 +37,7 @@ const everything = operator("*", "wallet", "zipCodes");
 test("an operator with every scope has every entry, in order, with the companies that wait", async () => {
   const { menu } = await openMenu("/settings", everything, { pendingCompanies: 3 });
   expect(menu()).toEqual([
-    ...["Orders", "List", "New order", "Companies3", "List", "Demo requests"],
+    ...["Orders", "List", "New order", "Exceptions", "Companies3", "List", "Demo requests"],
     ...[
       "Zip codes",
       "Dashboard",
@@ -63,7 +63,7 @@ test("the wildcard does not open the zip codes", async () => {
 
 test("who may only read orders is not offered a new one", async () => {
   const { menu } = await openMenu("/settings", operator("orders:read"));
-  expect(menu()).toEqual(["Orders", "List", "Settings", "Log out"]);
+  expect(menu()).toEqual(["Orders", "List", "Exceptions", "Settings", "Log out"]);
 });
 
 test.each([

@@ -71,7 +71,8 @@ const driverSilent: Source = {
         select o.id, o.accepted_at, o.status_began_at from orders o
         where o.driver_id = d.id and ${inGroup("o.status", "withDriver")} order by ${promisedAt}, o.id limit 1
       ) as hand
-      where ${seen} < ${momentSql(now)} - ${silence} and ${driversWithin(access)} and ${isSubject(sql`d.id`, subjectId)}`;
+      where coalesce(d.last_logged_at, '-infinity') < ${momentSql(now)} - ${silence}
+        and ${seen} < ${momentSql(now)} - ${silence} and ${driversWithin(access)} and ${isSubject(sql`d.id`, subjectId)}`;
   },
 };
 

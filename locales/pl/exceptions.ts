@@ -1,0 +1,66 @@
+import type { exceptions as english } from "#locales/en/exceptions.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const exceptions: Words<typeof english> = {
+  label: "Wyjątki",
+  waiting:
+    "%{smart_count} wyjątek czeka |||| %{smart_count} wyjątki czekają |||| %{smart_count} wyjątków czeka",
+  shown: "%{smart_count} wyjątek |||| %{smart_count} wyjątki |||| %{smart_count} wyjątków",
+  arrived:
+    "Pokaż %{smart_count} nowy wyjątek |||| Pokaż %{smart_count} nowe wyjątki |||| Pokaż %{smart_count} nowych wyjątków",
+  worst: "Oto %{count} najpilniejszych. Wybierz rodzaj, żeby zobaczyć inne.",
+  none: "Teraz nic nie wymaga uwagi",
+  noneHint: "Tutaj pojawią się spóźnione zamówienia, milczący kierowcy, zablokowane PIN-y i podobne sprawy.",
+  failed: "Nie udało się wczytać wyjątków.",
+  stale: "Lista może być nieaktualna.",
+  filters: "Filtruj wyjątki",
+  mine: "Moje",
+  own: "Moje",
+  snoozed: "Odłożone",
+  over: "Rozwiązane",
+  until: "do %{time} · %{name}",
+  takenBy: "Tym zajmuje się już %{name}.",
+  takeOver: "Przejmij od tej osoby",
+  take: { submit: "Przejmij", done: "%{name}: teraz zajmujesz się tym Ty." },
+  giveUp: { submit: "Oddaj", done: "%{name}: teraz może się tym zająć każdy." },
+  snooze: { submit: "Odłóż", done: "%{name}: odłożono." },
+  wake: { submit: "Przywróć", done: "%{name}: przywrócono." },
+  times: { minutes15: "Na 15 minut", hour1: "Na godzinę", tomorrow: "Do jutra do 8:00" },
+  lasts: {
+    minutes: "%{minutes} min",
+    hours: "%{hours} godz. %{minutes} min",
+    days: "%{smart_count} dzień |||| %{smart_count} dni |||| %{smart_count} dni",
+  },
+  pieces: "%{amount} z co najmniej %{limit} szt.",
+  refusals:
+    "%{smart_count} odmowa w ciągu doby |||| %{smart_count} odmowy w ciągu doby |||| %{smart_count} odmów w ciągu doby",
+  withOrder: "wiezie %{orderNo}",
+  kinds: {
+    lateDelivery: "Spóźniona dostawa",
+    latePickup: "Spóźniony odbiór",
+    noDriver: "Brak kierowcy",
+    driverSilent: "Kierowca milczy",
+    pinLocked: "Zablokowany PIN",
+    holdEnded: "Koniec wstrzymania",
+    notAccepted: "Nieprzyjęte na czas",
+    returnOverdue: "Zaległy zwrot",
+    refusedAddresses: "Odrzucane adresy",
+    correctionWaiting: "Korekta do decyzji",
+    stockShort: "Niski stan",
+  },
+  pages: {
+    correctionWaiting: "Rozpatrz",
+    stockShort: "Przesuń towar",
+    refusedAddresses: "Mapa kodów",
+  },
+  keys: {
+    open: "Skróty",
+    close: "Zamknij",
+    move: "Następny lub poprzedni wyjątek",
+    enter: "Otwórz",
+    take: "Przejmij albo oddaj",
+    snooze: "Odłóż",
+    arrived: "Pokaż nowe",
+    help: "Ta lista skrótów",
+  },
+};

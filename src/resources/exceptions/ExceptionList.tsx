@@ -1,0 +1,95 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useRef, useState } from "react";
+import { RecordContextProvider } from "react-admin";
+import { useHotkeys } from "react-hotkeys-hook";
+import { type Exceptions, maxExceptions } from "#contract/exceptions.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
+import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
+import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
+import { StatePage } from "#src/ui/StatePage.tsx";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
+import { ExceptionFilters } from "./ExceptionFilters.tsx";
+import { ExceptionKeyHelp } from "./ExceptionKeyHelp.tsx";
+import { ExceptionRow } from "./ExceptionRow.tsx";
+import { useExceptionKeys } from "./useExceptionKeys.ts";
+import { useExceptionFilter, useExceptions, useShownExceptions } from "./useExceptions.ts";
+
+/** What needs somebody's hand, the worst first. */
+export const ExceptionList = () => {
+  const words = useWords("exceptions");
+  const { filter } = useExceptionFilter();
+  const { data, error, refetch, isPlaceholderData } = useExceptions(filter);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  return (
+    <Box component="section" aria-label={words("label")} sx={{ p: { xs: 1.5, sm: 3 }, minWidth: 0 }}>
+      {error && data && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
+      {data ? (
+        <>
+          <Box
+            sx={{ display: "flex", gap: 1, alignItems: "start", justifyContent: "space-between", mb: 1.5 }}
+          >
+            <ExceptionFilters {...data} />
+            <Button size="small" onClick={() => setHelpOpen(true)} aria-keyshortcuts="?">
+              {words("keys.open")}
+            </Button>
+          </Box>
+          <Rows asked={JSON.stringify(filter)} exceptions={isPlaceholderData ? undefined : data} />
+        </>
+      ) : error ? (
+        <LoadErrorPage title={words("failed")} error={error} onRetry={refetch} />
+      ) : (
+        <LoadingBox height={240} />
+      )}
+      <ExceptionKeyHelp isOpen={isHelpOpen} setOpen={setHelpOpen} />
+    </Box>
+  );
+};
+
+/** Rows of one question; undefined while others are being asked for. */
+const Rows = ({ asked, exceptions }: { asked: string; exceptions: Exceptions | undefined }) => {
+  const words = useWords("exceptions");
+  const list = useRef<HTMLUListElement>(null);
+  const { rows, arrived, showAll } = useShownExceptions(asked, exceptions?.rows);
+  useExceptionKeys(list);
+  useHotkeys("n", () => showAll(), { enabled: arrived > 0, ignoreEventWhen: isBusyElsewhere }, [showAll]);
+  if (!exceptions) return <LoadingBox height={240} />;
+  const isFull = exceptions.rows.length === maxExceptions;
+  return (
+    <OpenActions>
+      <Box role="status">
+        <span style={visuallyHidden}>{words("shown", rows.length)}</span>
+        {arrived > 0 && (
+          <Button size="small" variant="contained" onClick={showAll} sx={{ mb: 1 }}>
+            {words("arrived", arrived)}
+          </Button>
+        )}
+      </Box>
+      {rows.length === 0 ? (
+        <StatePage kind="empty" title={words("none")} text={words("noneHint")} />
+      ) : (
+        <Box component="ul" ref={list} aria-label={words("label")} sx={listStyle}>
+          {rows.map(({ exception, isOver }) => (
+            <RecordContextProvider key={exception.id} value={exception}>
+              <ExceptionRow isOver={isOver} />
+            </RecordContextProvider>
+          ))}
+        </Box>
+      )}
+      {isFull && (
+        <Box sx={{ mt: 1, color: "text.secondary" }}>{words("worst", { count: maxExceptions })}</Box>
+      )}
+    </OpenActions>
+  );
+};
+
+const listStyle = {
+  m: 0,
+  p: 0,
+  listStyle: "none",
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+  "& > li + li": { borderTop: 1, borderColor: "divider" },
+} as const;

@@ -1,0 +1,120 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { useId } from "react";
+import { useRecordContext } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import type { Exception } from "#contract/exceptions.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { ToneChip } from "#src/ui/ToneChip.tsx";
+import { useTicking, useToday } from "#src/ui/useToday.ts";
+import { timeOrDayText } from "#src/ui/warsawTime.ts";
+import { subjectOf, toneOfKind } from "./exceptionLooks.ts";
+import { Hand } from "./Hand.tsx";
+import { NextAction } from "./NextAction.tsx";
+
+/** The exception of the context: what it is, since when, whose it is and what comes next. */
+export const ExceptionRow = ({ isOver }: { isOver: boolean }) => {
+  const words = useWords("exceptions");
+  const exception = useRecordContext<Exception>();
+  const labelId = useId();
+  if (!exception) return null;
+  const { id, kind, companyName, region, driver } = exception;
+  const { name, to } = subjectOf(exception);
+  const where = [companyName, region, kind === "driverSilent" ? null : driver?.name].filter(Boolean);
+  return (
+    <Box component="li" aria-labelledby={labelId} sx={isOver ? { ...row, ...over } : row}>
+      <Box id={labelId} sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
+        <ToneChip tone={toneOfKind[kind]}>{words(`kinds.${kind}`)}</ToneChip>
+        <Link
+          component={RouterLink}
+          to={to}
+          data-exception={id}
+          sx={{ fontWeight: tokens.text.emphasis, fontSize: tokens.text.form }}
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        <More exception={exception} />
+      </Box>
+      <Box title={where.join(" · ")} sx={place}>
+        {where.join(" · ")}
+      </Box>
+      {isOver ? (
+        <Box sx={{ gridColumn: { md: "3 / -1" } }}>{words("over")}</Box>
+      ) : (
+        <Live exception={exception} />
+      )}
+    </Box>
+  );
+};
+
+const Live = ({ exception }: { exception: Exception }) => (
+  <>
+    <Since since={exception.since} />
+    <Hand exception={exception} />
+    <NextAction exception={exception} />
+  </>
+);
+
+/** What the kind alone does not say. */
+const More = ({ exception: { kind, amount, limit, order } }: { exception: Exception }) => {
+  const words = useWords("exceptions");
+  if (kind === "stockShort") return <span>{words("pieces", { amount, limit })}</span>;
+  if (kind === "refusedAddresses") return <span>{words("refusals", amount ?? 0)}</span>;
+  return kind === "driverSilent" && order ? (
+    <span>{words("withOrder", { orderNo: order.orderNo })}</span>
+  ) : null;
+};
+
+/** How long ago its limit was passed; it counts up. */
+const Since = ({ since }: { since: string }) => {
+  const words = useWords("exceptions.lasts");
+  const today = useToday();
+  const began = Date.parse(since);
+  const minutes = useTicking((now) => Math.max(0, Math.floor((now - began) / 60_000)));
+  const hours = Math.floor(minutes / 60);
+  const text =
+    hours >= 48
+      ? words("days", Math.floor(hours / 24))
+      : hours >= 2
+        ? words("hours", { hours, minutes: String(minutes % 60).padStart(2, "0") })
+        : words("minutes", { minutes });
+  return (
+    <Box sx={{ whiteSpace: "nowrap" }}>
+      <b>{text}</b>{" "}
+      <Box component="time" dateTime={since} sx={{ color: "text.secondary" }}>
+        {timeOrDayText(since, today)}
+      </Box>
+    </Box>
+  );
+};
+
+const row = {
+  display: "grid",
+  gridTemplateColumns: {
+    xs: "minmax(0, 1fr)",
+    md: "minmax(0, 4fr) minmax(0, 5fr) 200px minmax(0, 4fr) 170px",
+  },
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: "center",
+  minHeight: tokens.row.comfortable,
+  px: 1.5,
+  py: 0.5,
+  fontSize: tokens.text.table,
+  fontVariantNumeric: "tabular-nums",
+  overflowWrap: "anywhere",
+  "&:focus-within": { bgcolor: "action.hover" },
+} as const;
+
+const place = {
+  color: "text.secondary",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: { md: "nowrap" },
+} as const;
+
+const over = {
+  color: "text.secondary",
+  "& a": { color: "inherit", textDecoration: "line-through" },
+} as const;

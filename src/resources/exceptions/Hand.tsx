@@ -1,0 +1,87 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { useRef, useState } from "react";
+import type { Exception } from "#contract/exceptions.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useToday } from "#src/ui/useToday.ts";
+import { timeOrDayText } from "#src/ui/warsawTime.ts";
+import { useHand } from "./useHand.ts";
+
+/** Whose the exception is, and until when it is put off. */
+export const Hand = ({ exception }: { exception: Exception }) => {
+  const words = useWords("exceptions");
+  const today = useToday();
+  const hand = useHand(exception);
+  const { owner, snoozedUntil, snoozedBy } = exception;
+  const isColleagues = owner !== null && !hand.isMine;
+  const press = { size: "small", disabled: hand.isPending } as const;
+  if (snoozedUntil)
+    return (
+      <Box sx={line}>
+        <span>{words("until", { time: timeOrDayText(snoozedUntil, today), name: snoozedBy ?? "" })}</span>
+        {!isColleagues && (
+          <Button {...press} onClick={() => hand.snooze("now")}>
+            {words("wake.submit")}
+          </Button>
+        )}
+      </Box>
+    );
+  return (
+    <Box sx={line}>
+      {owner && <b>{hand.isMine ? words("own") : <bdi>{owner.name}</bdi>}</b>}
+      {hand.isMine ? (
+        <Button {...press} data-take onClick={hand.giveUp}>
+          {words("giveUp.submit")}
+        </Button>
+      ) : (
+        <Button {...press} data-take={isColleagues ? undefined : true} onClick={hand.take}>
+          {words(isColleagues ? "takeOver" : "take.submit")}
+        </Button>
+      )}
+      {isColleagues || <Snooze isPending={hand.isPending} onChoose={hand.snooze} />}
+    </Box>
+  );
+};
+
+const times = ["minutes15", "hour1", "tomorrow"] as const;
+
+type SnoozeProps = { isPending: boolean; onChoose: (time: (typeof times)[number]) => void };
+
+const Snooze = ({ isPending, onChoose }: SnoozeProps) => {
+  const words = useWords("exceptions");
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        ref={button}
+        data-snooze
+        size="small"
+        disabled={isPending}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        {words("snooze.submit")}
+      </Button>
+      <Menu anchorEl={() => button.current} open={isOpen} onClose={close}>
+        {times.map((time) => (
+          <MenuItem
+            key={time}
+            onClick={() => {
+              close();
+              onChoose(time);
+            }}
+          >
+            {words(`times.${time}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
+
+const line = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.5 } as const;

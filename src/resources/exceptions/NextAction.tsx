@@ -1,0 +1,46 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { Link } from "react-router";
+import type { Exception } from "#contract/exceptions.ts";
+import { mayDo, type OrderAction } from "#contract/orders/availableActions.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { actionTable } from "#src/resources/orders/commands/actionTable.ts";
+import { useOpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { actionOfKind, pageOf } from "./exceptionLooks.ts";
+
+/** What usually comes next: the dialog of the order's action, or the page where the exception comes to an end. */
+export const NextAction = ({ exception }: { exception: Exception }) => {
+  const words = useWords("exceptions.pages");
+  const user = useSessionUser();
+  const { order, kind } = exception;
+  const action = actionOfKind[kind];
+  const page = pageOf(exception, user.permissions);
+  return (
+    <Box sx={{ justifySelf: { md: "end" } }}>
+      {order && action && mayDo(action, user) && <ActionButton orderId={order.id} action={action} />}
+      {page && (
+        <Button size="small" variant="outlined" component={Link} to={page.to}>
+          {words(page.name)}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+const ActionButton = ({ orderId, action }: { orderId: string; action: OrderAction }) => {
+  const words = useWords("orderActions.names");
+  const { open, isOpen } = useOpenActions(orderId);
+  const { Icon } = actionTable[action];
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<Icon />}
+      aria-busy={isOpen(action)}
+      onClick={() => open(action)}
+    >
+      {words(action)}
+    </Button>
+  );
+};

@@ -1,0 +1,11 @@
+import { useWords } from "#src/i18n/useWords.ts";
+import { MenuBadge } from "#src/layout/MenuBadge.tsx";
+import { useExceptions } from "./useExceptions.ts";
+
+/** The badge of the menu entry: exceptions that are not put off and nobody else's, or nothing. */
+export function WaitingExceptions() {
+  const words = useWords("exceptions");
+  const { data } = useExceptions({});
+  const waiting = data?.waiting ?? 0;
+  return <MenuBadge count={waiting} words={words("waiting", waiting)} />;
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNotify } from "react-admin";
+import type { ErrorBody } from "#contract/errorBody.ts";
+import type { Exception, SnoozeTime } from "#contract/exceptions.ts";
+import { useCommand } from "#src/forms/useCommand.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { keys } from "#src/queryKeys.ts";
+import { toastTime } from "#src/ui/errorToast.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { subjectOf } from "./exceptionLooks.ts";
+
+/** Takes the exception, gives it up, and puts it off. Whoever comes second reads who was first. */
+export function useHand(exception: Exception) {
+  const words = useWords("exceptions");
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const user = useSessionUser();
+  const { kind, subjectId, owner, snoozedUntil } = exception;
+  const of = { kind, subjectId };
+  const options = {
+    args: { name: subjectOf(exception).name },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.exceptions.all }),
+    onError: ({ errorCode, conflict }: Partial<ErrorBody>) => {
+      if (errorCode !== "exception_taken" || !conflict?.by) return false;
+      notify(words("takenBy", { name: conflict.by }), { type: "warning", autoHideDuration: toastTime });
+      return true;
+    },
+  };
+  const taking = useCommand("takeException", { words: "exceptions.take", ...options });
+  const giving = useCommand("giveUpException", { words: "exceptions.giveUp", ...options });
+  const snoozing = useCommand("snoozeException", {
+    words: snoozedUntil ? "exceptions.wake" : "exceptions.snooze",
+    ...options,
+  });
+  const isMine = owner?.id === user.id;
+  return {
+    isMine,
+    /** A colleague's only if the colleague is named. */
+    take: () => void taking.send({ ...of, ...(owner && !isMine && { from: owner.id }) }),
+    /** By key: takes what is nobody's, gives up what is mine; a colleague's stays. */
+    toggle: () => void (isMine ? giving.send(of) : taking.send(of)),
+    giveUp: () => void giving.send(of),
+    snooze: (until: SnoozeTime) => void snoozing.send({ ...of, until }),
+    isPending: taking.isPending || giving.isPending || snoozing.isPending,
+  };
+}

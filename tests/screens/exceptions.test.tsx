@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { unlockPin } from "#contract/orders/commands.ts";
+import * as messages from "#locales/en/messages.ts";
+import { openExceptions } from "#tests/support/exceptions.ts";
+import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service.ts";
+
+const words = messages.exceptions;
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ clock: () => new Date() });
+});
+afterAll(() => service.stop());
+
+/** An order that is late, one that is later, and one whose PIN is locked. */
+async function openDesk() {
+  const desk = await openExceptions(service, { scopes: ["orders"] });
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000);
+  const late = await desk.lateOrder({ createdAt: hoursAgo(4) });
+  const later = await desk.lateOrder({ createdAt: hoursAgo(5) });
+  const locked = await desk.order("accepted", { createdAt: hoursAgo(0), pinLockedAt: hoursAgo(0) });
+  return { ...desk, late, later, locked };
+}
+
+const rowOf = async (name: string) => {
+  const link = await screen.findByText(name, { selector: "[data-exception] *" });
+  return link.closest("li") as HTMLElement;
+};
+const names = () => [...document.querySelectorAll("[data-exception]")].map(({ textContent }) => textContent);
+
+test("the worst comes first; keys walk, take and put off, and what is over stays and says so", async () => {
+  const { token, late, later, locked, send, order } = await openDesk();
+  const { user } = await renderConsole(service, { path: "/exceptions", token });
+  const first = await rowOf(later.orderNo);
+  expect(names()).toEqual([later.orderNo, late.orderNo, locked.orderNo]);
+  await screen.findByLabelText("3 exceptions are waiting", { selector: "[role=img]" });
+  within(first).getByText(words.kinds.lateDelivery);
+  within(first).getByText("2 h 00 min");
+  within(await rowOf(locked.orderNo)).getByText(messages.orderActions.names.unlockPin);
+
+  await user.keyboard("j");
+  expect(document.activeElement?.textContent).toBe(later.orderNo);
+  await user.keyboard("e");
+  await within(first).findByText(words.own);
+  await user.keyboard("js");
+  await user.click(await screen.findByText(words.times.hour1));
+  const second = await rowOf(late.orderNo);
+  await within(second).findByText(words.over);
+
+  const now = new Date();
+  const { orderNo } = await order("accepted", { createdAt: now, pinLockedAt: now });
+  await send(unlockPin, { orderId: locked.id });
+  await within(await rowOf(locked.orderNo)).findByText(words.over);
+  expect(names()).toEqual([later.orderNo, late.orderNo, locked.orderNo]);
+  await user.click(await screen.findByText("Show 1 new exception"));
+  await waitFor(() => expect(names()).toEqual([later.orderNo, orderNo]));
+
+  await user.click(await screen.findByText(`${words.snoozed} 1`));
+  await user.click(within(await rowOf(late.orderNo)).getByText(words.wake.submit));
+  await user.click(await screen.findByText(`${words.mine} 1`));
+  await waitFor(() => expect(names()).toEqual([later.orderNo]));
+  await user.keyboard("?");
+  await screen.findByText(words.keys.take);
+});
+
+test("who comes second reads who was first, and may take it over by that name", async () => {
+  const { token, late, account, take, place } = await openDesk();
+  const other = await service.signInOperator({ companyIds: [place.companyId], regions: [place.region] });
+  const { user } = await renderConsole(service, { path: "/exceptions", token: other.token });
+  const row = await rowOf(late.orderNo);
+  await take("lateDelivery", late.id, { token });
+  await user.click(within(row).getByText(/^Take( over)?$/));
+  await waitFor(() => expect(document.body.textContent).toContain(account.email));
+  await user.click(await within(row).findByText(words.takeOver));
+  await within(row).findByText(words.own);
+});
+
+test("the next action opens its dialog over the list", async () => {
+  const { token, locked } = await openDesk();
+  const { user } = await renderConsole(service, { path: "/exceptions?kind=pinLocked", token });
+  await user.click(within(await rowOf(locked.orderNo)).getByText(messages.orderActions.names.unlockPin));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByText(`Unlock PIN of order ${locked.orderNo}`, { selector: "button" }));
+  await within(await rowOf(locked.orderNo)).findByText(words.over);
+});
