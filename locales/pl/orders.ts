@@ -190,7 +190,7 @@ export const orders: Words<typeof english> = {
   },
   details: {
     label: "Zamówienie %{orderNo}",
-    alsoHere: "Mają też otwarte:",
+    alsoHere: "Otwarte także u:",
     panel: "Zamówienie obok listy",
     none: "Wybierz zamówienie z listy: klawiszami j i k albo kliknięciem.",
     failed: "Nie udało się wczytać szczegółów",
