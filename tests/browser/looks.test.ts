@@ -113,7 +113,7 @@ test("the lists that dialogs open are accessible, and belong to their dialog", a
 test("a wallet is accessible with a deleted entry and its dialog open, and fits on a phone", async () => {
   const { pool, signInOperator } = world.service;
   const { rows } = await pool.query(
-    "select driver_id as id, to_char(deleted_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as day from wallet_entries where deleted_at is not null",
+    "select driver_id as id, to_char(created_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as day from wallet_entries where deleted_at is not null",
   );
   const { token } = await signInOperator({ scopes: ["wallet"] });
   const [{ id, day }] = rows;

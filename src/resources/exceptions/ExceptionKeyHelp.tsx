@@ -26,7 +26,7 @@ export const ExceptionKeyHelp = ({
       aria-labelledby="exception-keys"
     >
       <DialogTitle id="exception-keys">{words("open")}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <Box component="dl" sx={{ m: 0 }}>
           {keys.map(([name, text]) => (
             <Box key={name} sx={{ display: "flex", justifyContent: "space-between", py: 0.5 }}>

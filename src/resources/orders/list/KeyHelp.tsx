@@ -20,7 +20,7 @@ export const KeyHelp = ({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen
   return (
     <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="xs" fullWidth aria-labelledby="key-help">
       <DialogTitle id="key-help">{words("open")}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <Keys>
           {keys.map(([name, texts]) => (
             <KeyLine key={name} name={words(name)} texts={texts} />
