@@ -129,7 +129,7 @@ test("a wallet is accessible with a deleted entry and its dialog open, and fits 
   await expectFaultless(page);
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
+  await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
 });
 
 test("settlements are accessible with their lines, and with the dialog that closes a period on a phone", async () => {
@@ -144,7 +144,7 @@ test("settlements are accessible with their lines, and with the dialog that clos
   await page.getByRole("article").locator("tbody tr").first().waitFor();
   await expectAccessible(page);
   await page.setViewportSize(narrow);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
+  await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
   await page.getByRole("link", { name: "All settlements" }).click();
   await page.getByRole("button", { name: "Close the period" }).click();
   await page.getByRole("dialog").getByLabel("Until, inclusive").waitFor();
