@@ -6,16 +6,6 @@ import { moment } from "#contract/rules/dateTime.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** Kinds of orders that are on their way: they come before all others. */
-export const urgentKinds = [
-  "lateDelivery",
-  "latePickup",
-  "noDriver",
-  "driverSilent",
-  "pinLocked",
-  "holdEnded",
-] as const satisfies readonly ExceptionKind[];
-
 const orders = "orders.canAccessPage";
 
 /** Who may see the exceptions of a kind: who may see what they are about. */

@@ -53,7 +53,7 @@ export const exceptions: Words<typeof english> = {
     refusedAddresses: "Mapa PSČ",
   },
   keys: {
-    open: "Zkratky",
+    open: "Klávesové zkratky",
     close: "Zavřít",
     move: "Další nebo předchozí výjimka",
     enter: "Otevřít",

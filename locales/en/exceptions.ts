@@ -51,7 +51,7 @@ export const exceptions = {
     refusedAddresses: "Zip code map",
   },
   keys: {
-    open: "Keys",
+    open: "Keyboard shortcuts",
     close: "Close",
     move: "Next or previous exception",
     enter: "Open it",

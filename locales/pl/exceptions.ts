@@ -54,7 +54,7 @@ export const exceptions: Words<typeof english> = {
     refusedAddresses: "Mapa kodów",
   },
   keys: {
-    open: "Skróty",
+    open: "Skróty klawiszowe",
     close: "Zamknij",
     move: "Następny lub poprzedni wyjątek",
     enter: "Otwórz",

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { QueryOf } from "#contract/call.ts";
-import { exceptionKinds } from "#contract/exceptionKinds.ts";
-import { type list, maxExceptions, urgentKinds, visibleKinds } from "#contract/exceptions.ts";
+import { exceptionKinds, urgentKinds } from "#contract/exceptionKinds.ts";
+import { type list, maxExceptions, visibleKinds } from "#contract/exceptions.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { JsonResponse } from "#server/http/route.ts";

@@ -13,6 +13,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
 import { useBulk, useChosenRows } from "./BulkContext.tsx";
 import { type BulkCommand, bulkKeys, offeredCommands } from "./bulkCommands.ts";
 import { useBulkKeys } from "./useBulkKeys.ts";
@@ -111,18 +112,7 @@ const Bar = styled("div")(({ theme: { palette, breakpoints } }) => {
     ".commands button": { paddingInline: 10 },
     // Apart from what is harmless.
     ".commands > :last-child:not(:only-child)": { marginInlineStart: 12 },
-    "@media (hover: hover)": {
-      "[aria-keyshortcuts]::after": {
-        content: 'attr(aria-keyshortcuts) / ""',
-        marginInlineStart: 6,
-        padding: "0 4px",
-        border: "1px solid currentColor",
-        borderRadius: 3,
-        fontSize: 11,
-        lineHeight: "14px",
-        opacity: 0.7,
-      },
-    },
+    ...shortcutLetters,
     [breakpoints.down("md")]: {
       // One line that scrolls sideways: several would cover the list.
       ".commands": {

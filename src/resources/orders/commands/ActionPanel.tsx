@@ -16,6 +16,7 @@ import type { OrderInfo } from "#contract/orders/info.ts";
 import { ignoreRepeatedKey } from "#src/forms/freshKeys.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
 import { actionKeys } from "./actionKeys.ts";
 import { actionTable } from "./actionTable.ts";
 import { useOpenActions } from "./OpenActions.tsx";
@@ -174,19 +175,7 @@ const Bar = styled("div")({
   minWidth: 0,
   // Apart from what is harmless.
   "& > [data-action=cancel]": { marginInlineStart: 24 },
-  // The letter is no part of the button's name; where nothing hovers there is hardly a keyboard.
-  "@media (hover: hover)": {
-    "& > [aria-keyshortcuts]::after": {
-      content: 'attr(aria-keyshortcuts) / ""',
-      marginInlineStart: 6,
-      padding: "0 4px",
-      border: "1px solid currentColor",
-      borderRadius: 3,
-      fontSize: 11,
-      lineHeight: "14px",
-      opacity: 0.7,
-    },
-  },
+  ...shortcutLetters,
   "@container (max-width: 640px)": {
     flexWrap: "nowrap",
     overflowX: "auto",

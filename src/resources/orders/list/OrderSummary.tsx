@@ -13,7 +13,7 @@ import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { ColumnChooser } from "./ColumnSettings.tsx";
 import { DownloadButton } from "./DownloadButton.tsx";
 import { Freshness } from "./Freshness.tsx";
-import { KeyHelp } from "./KeyHelp.tsx";
+import { OrderKeyHelp } from "./OrderKeyHelp.tsx";
 import { cardsQuery } from "./orderColumns.tsx";
 import { StatusCounts } from "./StatusCounts.tsx";
 
@@ -68,7 +68,7 @@ export const OrderSummary = () => {
           <KeyboardOutlined />
         </IconButton>
       </Tooltip>
-      <KeyHelp isOpen={isHelpOpen} setOpen={setHelpOpen} />
+      <OrderKeyHelp isOpen={isHelpOpen} setOpen={setHelpOpen} />
     </Box>
   );
 };

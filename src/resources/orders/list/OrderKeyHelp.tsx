@@ -1,0 +1,47 @@
+import Typography from "@mui/material/Typography";
+import { useWords } from "#src/i18n/useWords.ts";
+import { actionKeys, actionsWithKey, commentKey } from "#src/resources/orders/commands/actionKeys.ts";
+import { KeyHelp, KeyLines } from "#src/ui/KeyHelp.tsx";
+import { detailsPlaceKey, useDetailsPlace } from "./listPreferences.ts";
+
+type Props = { isOpen: boolean; setOpen: (isOpen: boolean) => void };
+
+/** The keys of the orders list. */
+export const OrderKeyHelp = (props: Props) => {
+  const words = useWords("orders.keys");
+  const actionWords = useWords("orderActions.names");
+  const { hasRoom } = useDetailsPlace();
+  const ofList = keys.map(([name, texts]) => [words(name), texts] as const);
+  const ofPlace = hasRoom ? [[words("detailsPlace"), [detailsPlaceKey]] as const] : [];
+  const ofActions = actionsWithKey.map(
+    (action) => [actionWords(action), [actionKeys[action] ?? ""]] as const,
+  );
+  return (
+    <KeyHelp title={words("open")} closeText={words("close")} {...props}>
+      <KeyLines lines={[...ofList, ...ofPlace]} />
+      <Typography component="h3" variant="body2" color="text.secondary" sx={{ mt: 1.5, mb: 0.5 }}>
+        {words("onOrder")}
+      </Typography>
+      <KeyLines lines={[...ofActions, [words("comment"), [commentKey]]]} />
+    </KeyHelp>
+  );
+};
+
+const keys = [
+  ["search", ["/"]],
+  ["palette", ["Ctrl", "K"]],
+  ["intoList", ["Enter", "↓"]],
+  ["move", ["j", "k", "↓", "↑"]],
+  ["toggle", ["Enter"]],
+  ["choose", ["x"]],
+  ["chooseRange", ["Shift", "x", "↓", "↑"]],
+  ["chooseAll", ["Ctrl", "A"]],
+  ["status", ["1", "…", "8"]],
+  ["views", ["v", "0", "…", "9"]],
+  ["atRisk", ["a"]],
+  ["newOrders", ["n"]],
+  ["send", ["Ctrl", "Enter"]],
+  ["undo", ["z"]],
+  ["escape", ["Esc"]],
+  ["help", ["?"]],
+] as const;

@@ -1,0 +1,67 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { useHotkeys } from "react-hotkeys-hook";
+import { palettes } from "#src/layout/theme/tokens.ts";
+
+type Props = {
+  title: string;
+  closeText: string;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  /** `KeyLines`, and what stands between them. */
+  children: ReactNode;
+};
+
+/** The keys of a page; `?` opens it. */
+export const KeyHelp = ({ title, closeText, isOpen, setOpen, children }: Props) => {
+  useHotkeys("?", () => setOpen(true), { useKey: true });
+  return (
+    <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="xs" fullWidth aria-labelledby="key-help">
+      <DialogTitle id="key-help">{title}</DialogTitle>
+      <DialogContent tabIndex={0}>{children}</DialogContent>
+      <DialogActions>
+        <Button onClick={() => setOpen(false)} autoFocus variant="outlined">
+          {closeText}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** What keys do, each with the keys that do it. */
+export const KeyLines = ({ lines }: { lines: readonly (readonly [string, readonly string[]])[] }) => (
+  <Keys>
+    {lines.map(([name, texts]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          {texts.map((text) => (
+            <kbd key={text}>{text}</kbd>
+          ))}
+        </dd>
+      </div>
+    ))}
+  </Keys>
+);
+
+const Keys = styled("dl")(({ theme: { palette } }) => ({
+  margin: 0,
+  div: { display: "flex", justifyContent: "space-between", gap: 16, padding: "4px 0" },
+  dd: { margin: 0, display: "flex", gap: 4 },
+  kbd: {
+    font: "inherit",
+    fontSize: 12,
+    minWidth: 22,
+    padding: "1px 6px",
+    textAlign: "center",
+    boxSizing: "border-box",
+    border: `1px solid ${palettes[palette.mode].line}`,
+    borderRadius: 4,
+    background: palettes[palette.mode].canvas,
+  },
+}));
