@@ -77,7 +77,10 @@ const bareRows = `
   select coalesce(json_agg(row), '[]')::text as json from (
     select o.id, o.version, o.order_no as "orderNo", o.external_id as "externalId", o.company_id as "companyId",
       c.name as "companyName", o.type,
-      json_build_object('status', o.status, 'beganAt', o.status_began_at) as stage, o.cancellation_reason as "cancellationReason", o.region,
+      json_build_object('status', o.status, 'beganAt', o.status_began_at,
+        'riskAt', case when o.on_hold_since is null then o.stage_risk_at end,
+        'lateAt', case when o.on_hold_since is null then o.stage_late_at end) as stage,
+      o.cancellation_reason as "cancellationReason", o.region,
       case when o.pickup_name is not null
         then json_build_object('name', o.pickup_name, 'city', o.pickup_city) end as "pickupPoint",
       d.first_name || ' ' || d.last_name as "driverName", o.client_name as "clientName",

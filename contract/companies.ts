@@ -1,6 +1,12 @@
 import { Changed, defineCall } from "#contract/call.ts";
 import { CompanyData } from "#contract/companyData.ts";
-import { DeliverySettings, NewDeliverySettings, OrderSettings, Pricing } from "#contract/companySettings.ts";
+import {
+  DeliverySettings,
+  NewDeliverySettings,
+  OrderSettings,
+  Pricing,
+  StageLimits,
+} from "#contract/companySettings.ts";
 import { Contract } from "#contract/contracts.ts";
 import { RegistrationSteps } from "#contract/registrationSteps.ts";
 import { moment } from "#contract/rules/dateTime.ts";
@@ -67,6 +73,8 @@ export const CompanyInfo = z.extend(Company, {
   contractAddress: z.string(),
   /** Null for clients. */
   deliverySettings: z.nullable(DeliverySettings),
+  /** Null for clients. */
+  stageLimits: z.nullable(StageLimits),
   orderSettings: OrderSettings,
   /** The driver's share is null for clients. */
   pricing: z.extend(Pricing, { driverShare: z.nullable(z.number()) }),
@@ -153,6 +161,7 @@ export const updateSettings = defineCall({
     deliverySettings: z.optional(NewDeliverySettings),
     orderSettings: z.optional(OrderSettings),
     pricing: z.optional(Pricing),
+    stageLimits: z.optional(StageLimits),
   }),
   response: Changed,
   errors: ["company_not_found", "company_changed"],

@@ -1,4 +1,10 @@
-import { packageSizes, paymentTypes, personalReasons } from "#contract/orders/statuses.ts";
+import {
+  orderTypes,
+  packageSizes,
+  paymentTypes,
+  personalReasons,
+  statusesIn,
+} from "#contract/orders/statuses.ts";
 import { priceList } from "#contract/rules/packageSizes.ts";
 import { typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
@@ -94,3 +100,34 @@ export const Pricing = z.strictObject({
   driverShare: z._default(integer(0, 100), 70),
 });
 export type Pricing = z.output<typeof Pricing>;
+
+/** Most minutes that a limit of a stage can have: a day. */
+const stageLimitMaximum = 1_440;
+
+/** After how many whole minutes in its stage an order is at risk, and late. */
+const StageLimit = z
+  .strictObject({
+    atRiskAfter: integer(1, stageLimitMaximum),
+    lateAfter: integer(1, stageLimitMaximum),
+  })
+  .check(
+    z.refine(({ atRiskAfter, lateAfter }) => atRiskAfter < lateAfter, {
+      error: "riskNotBeforeLate",
+      path: ["atRiskAfter"],
+    }),
+  );
+
+/** The stages in which somebody still has to act. */
+const limitedStages = statusesIn("ongoing");
+
+const forEach = <Key extends string, Value>(keys: readonly Key[], value: Value) =>
+  Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
+
+/**
+ * The limits of a company's stages, by type of order and status. A stage without one has the promise and the end of
+ * acceptance alone. A limit holds for stages that begin while it is set.
+ */
+export const StageLimits = z.strictObject(
+  forEach(orderTypes, z._default(z.strictObject(forEach(limitedStages, z.optional(StageLimit))), {})),
+);
+export type StageLimits = z.output<typeof StageLimits>;

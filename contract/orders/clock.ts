@@ -1,5 +1,12 @@
-import { type PromiseOutcome, promiseMinutes, typicalMinutes } from "#contract/orders/promise.ts";
-import type { OrderRow, Stage } from "#contract/orders/row.ts";
+import {
+  acceptanceRiskMinutes,
+  type DeadlineState,
+  type PromiseOutcome,
+  promiseMinutes,
+  promiseRiskMinutes,
+  typicalMinutes,
+} from "#contract/orders/promise.ts";
+import type { OrderRow, OrderStage, Stage } from "#contract/orders/row.ts";
 import {
   isIn,
   isOngoing,
@@ -50,19 +57,35 @@ export function promiseOutcome(row: ClockRow, now: number): PromiseOutcome | nul
 }
 
 /**
- * By when something must have happened to an order that is not over: a new one must be accepted, any other delivered.
- * The clock of acceptance stands still during a hold; the promise does not.
+ * By when something must have happened to an order that is not over, and what says so: a new one must be accepted, any
+ * other delivered, and its stage be over where its company has a limit; whatever comes first. The clocks of acceptance
+ * and of the stage stand still during a hold; the promise does not.
  */
-export function deadlineOf(row: DeadlineRow): number | null {
+export function deadlineOf(row: DeadlineRow): Deadline | null {
   const { stage, acceptBy } = row;
-  if (isIn("offered", stage.status) && acceptBy) return Date.parse(acceptBy);
-  return isOpen(stage.status) ? promisedAt(row) : null;
+  if (!isOpen(stage.status)) return null;
+  const usual =
+    isIn("offered", stage.status) && acceptBy
+      ? endingAt("acceptance", Date.parse(acceptBy), acceptanceRiskMinutes)
+      : endingAt("promise", promisedAt(row), promiseRiskMinutes);
+  if (!stage.riskAt || !stage.lateAt) return usual;
+  const [riskAt, lateAt] = [Date.parse(stage.riskAt), Date.parse(stage.lateAt)];
+  const first: Deadline = lateAt < usual.at ? { kind: "stage", at: lateAt, riskAt } : usual;
+  return { ...first, riskAt: Math.min(usual.riskAt, riskAt) };
+}
+
+/** How an order stands to its deadline; null once it is over. `deadlineStateSql` is the same. */
+export function deadlineState(row: DeadlineRow, now: number): DeadlineState | null {
+  const deadline = deadlineOf(row);
+  if (!deadline) return null;
+  if (now > deadline.at) return "late";
+  return now >= deadline.riskAt ? "atRisk" : "onTime";
 }
 
 /** Whole minutes to the deadline, negative past it. */
 export function minutesLeft(row: DeadlineRow, now: number): number | null {
   const deadline = deadlineOf(row);
-  return deadline === null ? null : Math.floor((deadline - now) / minute);
+  return deadline && Math.floor((deadline.at - now) / minute);
 }
 
 /** By how many minutes the driver said that an order comes later than planned; null if nobody said so. */
@@ -94,7 +117,7 @@ export const byPriority = (a: SortRow, b: SortRow): number =>
 
 /** At risk first: the nearest deadline or the one longest past; orders that have none come last, by priority. */
 export const byDeadline = (a: SortRow & DeadlineRow, b: SortRow & DeadlineRow): number => {
-  const [one, other] = [deadlineOf(a) ?? never, deadlineOf(b) ?? never];
+  const [one, other] = [deadlineOf(a)?.at ?? never, deadlineOf(b)?.at ?? never];
   return one === other ? byPriority(a, b) : one - other;
 };
 
@@ -104,12 +127,20 @@ export const byStage = (a: StageSortRow, b: StageSortRow): number =>
 
 type ClockRow = Pick<OrderRow, "createdAt" | "deliveredAt" | "endedAt" | "scheduledSlotRange">;
 type DeadlineRow = Pick<OrderRow, "createdAt" | "scheduledSlotRange" | "acceptBy"> & {
-  stage: Pick<Stage, "status">;
+  stage: Pick<OrderStage, "status" | "riskAt" | "lateAt">;
 };
+/** When it is over, and from when an order is at risk; by whether somebody must accept, deliver, or end the stage. */
+export type Deadline = { kind: "acceptance" | "promise" | "stage"; at: number; riskAt: number };
 type DelayRow = Pick<OrderRow, "plannedAt" | "scheduledSlotRange" | "createdAt">;
 type StageRow = Pick<OrderRow, "scheduledSlotRange"> & { stage: Pick<Stage, "status" | "beganAt"> };
 type StageSortRow = Pick<OrderRow, "id" | "createdAt"> & { stage: Pick<Stage, "beganAt"> };
 type SortRow = StageRow & StageSortRow;
+
+const endingAt = (kind: Deadline["kind"], at: number, riskMinutes: number): Deadline => ({
+  kind,
+  at,
+  riskAt: at - riskMinutes * minute,
+});
 
 const slotOfPlanned = ({ stage, scheduledSlotRange }: StageRow): string =>
   (isIn("planned", stage.status) && scheduledSlotRange?.[0]) || "";

@@ -1,6 +1,6 @@
 import { LocatedAddress } from "#contract/addresses.ts";
 import { PriceSteps } from "#contract/orders/form.ts";
-import { OrderMultiplier, OrderRow, Stage } from "#contract/orders/row.ts";
+import { OrderMultiplier, OrderRow, OrderStage } from "#contract/orders/row.ts";
 import {
   orderStatuses,
   packageSizes,
@@ -117,7 +117,7 @@ const OrderComment = z.object({
  * `estimated…` and `priceSteps` orderEstimations, the driver's payout also driverPayout.
  */
 export const OrderInfo = z.extend(OrderRow, {
-  stage: Stage,
+  stage: OrderStage,
   /** Which one, and what it is for. */
   multiplier: z.nullable(z.extend(OrderMultiplier, { id: maybeText, description: maybeText })),
   returnsOrderNo: maybeText,

@@ -19,6 +19,16 @@ export const Stage = z.object({
 });
 export type Stage = z.output<typeof Stage>;
 
+/**
+ * With the moments from which the order is at risk and late by its company's limit of the stage; null without a limit,
+ * and while it is on hold, which moves them.
+ */
+export const OrderStage = z.extend(Stage, {
+  riskAt: z.nullable(moment()),
+  lateAt: z.nullable(moment()),
+});
+export type OrderStage = z.output<typeof OrderStage>;
+
 /** The value that a price was multiplied by. */
 export const OrderMultiplier = z.object({
   multiplier: z.number(),
@@ -39,7 +49,7 @@ export const OrderRow = z.object({
   companyId: z.string(),
   companyName: z.string(),
   type: z.enum(orderTypes),
-  stage: z.pick(Stage, { status: true, beganAt: true }),
+  stage: z.pick(OrderStage, { status: true, beganAt: true, riskAt: true, lateAt: true }),
   cancellationReason: z.nullable(z.enum(cancellationReasons)),
   region: z.string(),
   pickupPoint: z.nullable(z.object({ name: z.string(), city: z.string() })),
@@ -74,7 +84,7 @@ export const OrderRow = z.object({
 export type OrderRow = z.output<typeof OrderRow>;
 
 /** The stage in full, which a row leaves to be worked out. */
-export const stageOfRow = ({ stage, pickupPoint }: Pick<OrderRow, "stage" | "pickupPoint">): Stage => ({
+export const stageOfRow = ({ stage, pickupPoint }: Pick<OrderRow, "stage" | "pickupPoint">): OrderStage => ({
   ...stage,
   ...stageOf(stage.status, pickupPoint !== null),
 });

@@ -88,7 +88,7 @@ export const isIn = <Group extends StatusGroup>(
 ): status is StatusIn<Group> => (groupsOf[status] as readonly StatusGroup[]).includes(group);
 
 /** The statuses of a group, in the order in which an order passes them. */
-export const statusesIn = (group: StatusGroup): OrderStatus[] =>
+export const statusesIn = <Group extends StatusGroup>(group: Group): StatusIn<Group>[] =>
   (Object.keys(groupsOf) as OrderStatus[]).filter((status) => isIn(group, status));
 
 export const isOngoing = (status: OrderStatus): boolean => isIn("ongoing", status);

@@ -36,6 +36,7 @@ export const validation = {
   outsideOfPeriod: "These hours do not come within the period",
   dayTwice: "Each date can be given only once",
   marketAfterCancel: "Must not be later than the automatic cancellation",
+  riskNotBeforeLate: "Must be less than “late after”",
   number: "Value must be a number",
   wholeNumber: "Value must be a whole number",
   signedFileTooLarge: "The file must be at most 5 MB",

@@ -14,9 +14,9 @@ export const statusList = (group: StatusGroup): string =>
 export const inGroup = (column: string, group: StatusGroup): SQL =>
   sql.raw(`${column} in (${statusList(group)})`);
 
-/** An order (alias o) as the contract's `Stage`; agrees with `stageOf`. */
-export const stageJson: SQL = sql`json_build_object(
+/** The fields of the contract's `Stage`, of an order (alias o), for `json_build_object`; agrees with `stageOf`. */
+export const stageFields: SQL = sql`
   'status', o.status, 'isOngoing', ${inGroup("o.status", "ongoing")},
   'inDelivery', ${inGroup("o.status", "underway")} or ${inGroup("o.status", "beforePickup")} and o.pickup_name is null,
   'toBePickedUp', ${inGroup("o.status", "beforePickup")} and o.pickup_name is not null,
-  'beganAt', o.status_began_at)`;
+  'beganAt', o.status_began_at`;

@@ -16,7 +16,12 @@ const reasonsFor = ({ stage, orderSettings }: Order) => offeredReasons(stage, or
 type Values = Partial<Omit<Order, "stage">> & { status?: OrderStatus; hasPickupPoint?: boolean };
 const order = ({ status = "accepted", hasPickupPoint = true, ...values }: Values = {}): Order => ({
   type: "pickup_delivery",
-  stage: { ...stageOf(status, hasPickupPoint), beganAt: "2026-11-21T10:00:00.000Z" },
+  stage: {
+    ...stageOf(status, hasPickupPoint),
+    beganAt: "2026-11-21T10:00:00.000Z",
+    riskAt: null,
+    lateAt: null,
+  },
   currentlyOnHold: false,
   pickedUpAt: null,
   orderSettings: { operatorCancellationReasons: null },

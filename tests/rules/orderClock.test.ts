@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import {
   byPriority,
   byStage,
+  deadlineOf,
+  deadlineState,
   isTooLongInStage,
   minutesInStage,
   minutesLeft,
@@ -199,17 +201,16 @@ describe("rows are sorted", () => {
   });
 });
 
-describe("the minutes that are left", () => {
-  const open = (
-    status: OrderStatus,
-    values: { acceptBy?: string; scheduledSlotRange?: typeof slot } = {},
-  ) => ({
-    ...row,
-    acceptBy: null,
-    ...values,
-    stage: { ...row.stage, status },
-  });
+type OpenValues = { acceptBy?: string; scheduledSlotRange?: typeof slot; riskAt?: string; lateAt?: string };
 
+const open = (status: OrderStatus, { riskAt, lateAt, ...values }: OpenValues = {}) => ({
+  ...row,
+  acceptBy: null,
+  ...values,
+  stage: { ...row.stage, status, riskAt: riskAt ?? null, lateAt: lateAt ?? null },
+});
+
+describe("the minutes that are left", () => {
   it.each([
     "accepted",
     "picked_up",
@@ -233,5 +234,40 @@ describe("the minutes that are left", () => {
 
   it.each(["delivered", "finished", "cancelled"] as const)("are none of an order that is %s", (status) => {
     expect(minutesLeft(open(status), now("10:00:00"))).toBeNull();
+  });
+});
+
+describe("how an order stands to its deadline", () => {
+  const stateOf = (order: ReturnType<typeof open>, times: string[]) =>
+    times.map((time) => deadlineState(order, now(time)));
+
+  it("is at risk for half an hour before the promise, and late past it", () => {
+    const times = ["12:29:59", "12:30:00", "13:00:00", "13:00:01"];
+    expect(stateOf(open("accepted"), times)).toEqual(["onTime", "atRisk", "atRisk", "late"]);
+  });
+
+  it("of a new order is at risk for two minutes before it is given up", () => {
+    const order = open("new", { acceptBy: at("10:05:00") });
+    const times = ["10:02:59", "10:03:00", "10:05:00", "10:05:01"];
+    expect(stateOf(order, times)).toEqual(["onTime", "atRisk", "atRisk", "late"]);
+  });
+
+  it("follows the company's limit of the stage where that comes first", () => {
+    const order = open("accepted", { riskAt: at("10:20:00"), lateAt: at("10:40:00") });
+    expect(deadlineOf(order)).toMatchObject({ kind: "stage", at: now("10:40:00") });
+    const times = ["10:19:59", "10:20:00", "10:40:00", "10:40:01"];
+    expect(stateOf(order, times)).toEqual(["onTime", "atRisk", "atRisk", "late"]);
+  });
+
+  it("is not put off by a limit of the stage: the promise still counts", () => {
+    const order = open("accepted", { riskAt: at("13:30:00"), lateAt: at("14:00:00") });
+    expect(deadlineOf(order)).toMatchObject({ kind: "promise", at: now("13:00:00") });
+    expect(stateOf(order, ["12:30:00", "13:00:01"])).toEqual(["atRisk", "late"]);
+  });
+
+  it.each(["delivered", "finished", "cancelled"] as const)("is nothing once it is %s", (status) => {
+    expect(
+      deadlineState(open(status, { riskAt: at("10:20:00"), lateAt: at("10:40:00") }), now("20:00:00")),
+    ).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ export const orderRow = ({ status = "new", beganAt = noon, ...values }: Values):
   companyId: "acme",
   companyName: "Acme",
   type: "pickup_delivery",
-  stage: { status, beganAt },
+  stage: { status, beganAt, riskAt: null, lateAt: null },
   cancellationReason: null,
   region: "Toruń",
   pickupPoint: { name: "Szeroka 12", city: "Toruń" },
@@ -44,7 +44,7 @@ export const inStatus = (
 ): OrderRow => ({
   ...row,
   version,
-  stage: { status, beganAt: beganAt ?? row.stage.beganAt },
+  stage: { status, beganAt: beganAt ?? row.stage.beganAt, riskAt: null, lateAt: null },
 });
 
 type Values = Partial<Omit<OrderRow, "stage">> & { id: string; status?: OrderStatus; beganAt?: string };

@@ -8,8 +8,8 @@ import { orderOffers, orders } from "#server/database/tables/orders.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { type Actor, appendEvents, type NewEvent, system } from "#server/events/append.ts";
 import { sweep, sweepSize } from "#server/jobs/sweep.ts";
-import { defaultDeliverySettings } from "#server/modules/companies/deliverySettings.ts";
-import { nextMoveOf, waitingDeadlines } from "#server/modules/orders/deadlines.ts";
+import { deadlineSettings } from "#server/modules/companies/settings.ts";
+import { deadlinesOf, nextMoveOf } from "#server/modules/orders/deadlines.ts";
 import type { Order } from "#server/modules/orders/move.ts";
 import {
   makeCompany,
@@ -78,8 +78,13 @@ export async function openStreet(pool: Pool, settings: Partial<DeliverySettings>
     },
     order: lay,
     /** An order that begins to wait for a driver now. */
-    waiting: (values: Partial<OrderValues> = {}) =>
-      lay({ ...waitingDeadlines(time, { ...defaultDeliverySettings, ...settings }), ...values }),
+    waiting: async (values: Partial<OrderValues> = {}) => {
+      const deadlines = await deadlineSettings(database, companyId);
+      return lay({
+        ...deadlinesOf({ status: "new", type: "pickup_delivery" }, time, deadlines),
+        ...values,
+      });
+    },
     /** A driver who is online, so many metres north of the shop as of now. */
     driver: async (metres: number, values: DriverValues = {}) => {
       const { lat, lng } = north(metres);

@@ -55,6 +55,7 @@ export const companies = pgTable("companies", {
   deliverySettings: jsonb("delivery_settings").notNull().default({}),
   orderSettings: jsonb("order_settings").notNull().default({}),
   pricing: jsonb().notNull().default({}),
+  stageLimits: jsonb("stage_limits").notNull().default({}),
 });
 
 /**

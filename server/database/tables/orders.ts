@@ -27,7 +27,8 @@ import { multipliers } from "./multipliers.ts";
  * order. The pickup point is copied when the order is created. Distances are metres, amounts are in
  * `currency`. `nextMoveAt` is the only deadline that the sweep reads. For a new order: `acceptBy` is when it
  * is cancelled unless a driver accepts it, `marketAt` when it is shown on the market, `offerAt` when the next
- * offer is made.
+ * offer is made. `stageRiskAt` and `stageLateAt`: when it is at risk and late in its
+ * stage, by the limit that its company had when the stage began.
  */
 export const orders = pgTable(
   "orders",
@@ -48,6 +49,8 @@ export const orders = pgTable(
     type: text({ enum: orderTypes }).notNull(),
     status: text({ enum: orderStatuses }).notNull(),
     statusBeganAt: moment("status_began_at").notNull(),
+    stageRiskAt: moment("stage_risk_at"),
+    stageLateAt: moment("stage_late_at"),
     nextMoveAt: moment("next_move_at"),
     acceptBy: moment("accept_by"),
     marketAt: moment("market_at"),
@@ -141,6 +144,9 @@ export const orders = pgTable(
     index("orders_late_by_creation")
       .on(table.createdAt)
       .where(sql`${inGroup("status", "ongoing")} and slot_to is null`),
+    index("orders_late_in_stage")
+      .on(table.stageLateAt)
+      .where(sql`${inGroup("status", "ongoing")} and stage_late_at is not null and on_hold_since is null`),
     index("orders_offered").on(table.statusBeganAt).where(inGroup("status", "offered")),
     index("orders_pin_locked").on(table.pinLockedAt).where(sql`pin_locked_at is not null`),
     index("orders_not_accepted")

@@ -36,7 +36,7 @@ export async function companyInfo(
   const reach = within(access.companies, companies.id);
   const [row] = await select(reader, now, and(eq(companies.id, companyId), reach));
   if (!row) throw new ApiError("company_not_found");
-  const { deliverySettings, orderSettings, pricing } = settingsOf(row);
+  const { deliverySettings, orderSettings, pricing, stageLimits } = settingsOf(row);
   return {
     ...present(row),
     linkRequests: isBackOffice ? row.linkRequests : null,
@@ -65,6 +65,7 @@ export async function companyInfo(
     contractData: storedCompanyData(row.contractData),
     orderSettings,
     deliverySettings: isBackOffice ? deliverySettings : null,
+    stageLimits: isBackOffice ? stageLimits : null,
     pricing: { ...pricing, driverShare: isBackOffice ? pricing.driverShare : null },
   };
 }

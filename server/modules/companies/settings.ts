@@ -1,13 +1,40 @@
-import { DeliverySettings, Pricing } from "#contract/companySettings.ts";
+import { eq, sql } from "drizzle-orm";
+import { DeliverySettings, Pricing, StageLimits } from "#contract/companySettings.ts";
+import { prepared, type Reader } from "#server/database/handles.ts";
 import { readStored } from "#server/database/readStored.ts";
-import type { companies } from "#server/database/tables/companies.ts";
+import { companies } from "#server/database/tables/companies.ts";
 import { orderSettings } from "./orderSettings.ts";
 
-type Stored = Pick<typeof companies.$inferSelect, "deliverySettings" | "orderSettings" | "pricing">;
+type Stored = Pick<
+  typeof companies.$inferSelect,
+  "deliverySettings" | "orderSettings" | "pricing" | "stageLimits"
+>;
 
 /** Parses all stored settings of a company; missing ones get their defaults. */
 export const settingsOf = (row: Stored) => ({
   deliverySettings: readStored(DeliverySettings, row.deliverySettings),
   orderSettings: orderSettings(row.orderSettings),
   pricing: readStored(Pricing, row.pricing),
+  stageLimits: readStored(StageLimits, row.stageLimits),
+});
+
+/** Defaults, for SQL that reads the settings of many companies at once. */
+export const defaultDeliverySettings: DeliverySettings = readStored(DeliverySettings, {});
+
+/** What decides by when somebody must act on an order of the company. */
+export async function deadlineSettings(reader: Reader, companyId: string) {
+  const [row] = await deadlineColumns(reader).execute({ companyId });
+  return {
+    deliverySettings: readStored(DeliverySettings, row?.deliverySettings ?? {}),
+    stageLimits: readStored(StageLimits, row?.stageLimits ?? {}),
+  };
+}
+
+const deadlineColumns = prepared((reader) => {
+  const { deliverySettings, stageLimits } = companies;
+  return reader
+    .select({ deliverySettings, stageLimits })
+    .from(companies)
+    .where(eq(companies.id, sql.placeholder("companyId")))
+    .prepare("deadline settings");
 });

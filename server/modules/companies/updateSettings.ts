@@ -1,7 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { updateSettings } from "#contract/companies.ts";
+import type { StageLimits } from "#contract/companySettings.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { Changes } from "#contract/events.ts";
+import { orderTypes } from "#contract/orders/statuses.ts";
 import { products } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { changesBetween } from "#server/events/changes.ts";
@@ -24,10 +26,17 @@ export const updateCompanySettings = command(
       ),
       ...changesBetween(before.orderSettings, input.orderSettings ?? before.orderSettings, "orderSettings."),
       ...changesBetween(before.pricing, input.pricing ?? before.pricing, "pricing."),
+      ...limitChanges(before.stageLimits, input.stageLimits ?? before.stageLimits),
     };
     return changeCompany(transaction, company, { name: "editCompanySettings", set: input, changes });
   },
 );
+
+const limitChanges = (before: StageLimits, after: StageLimits): Changes =>
+  Object.assign(
+    {},
+    ...orderTypes.map((type) => changesBetween(before[type], after[type], `stageLimits.${type}.`)),
+  );
 
 async function checkProducts(transaction: Transaction, companyId: string, ids: readonly string[]) {
   const uniqueIds = new Set(ids);

@@ -6,6 +6,8 @@ export const blankOrder = {
   returnsOrderNo: null,
   externalId: null,
   locationId: null,
+  stageRiskAt: null,
+  stageLateAt: null,
   nextMoveAt: null,
   acceptBy: null,
   marketAt: null,

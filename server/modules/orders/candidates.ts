@@ -3,7 +3,7 @@ import { earthRadius } from "#contract/rules/distance.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { roadFactor } from "#server/integrations/routing/straight.ts";
-import { defaultDeliverySettings } from "#server/modules/companies/deliverySettings.ts";
+import { defaultDeliverySettings } from "#server/modules/companies/settings.ts";
 import { goodsOf, hasInStock } from "#server/modules/stock/reserved.ts";
 
 /**

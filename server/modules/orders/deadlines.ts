@@ -1,4 +1,4 @@
-import type { DeliverySettings } from "#contract/companySettings.ts";
+import type { DeliverySettings, StageLimits } from "#contract/companySettings.ts";
 import { isIn, openingLeadMinutes } from "#contract/orders/statuses.ts";
 import type { orders } from "#server/database/tables/orders.ts";
 
@@ -25,29 +25,51 @@ export function nextMoveOf(order: Omit<Order, "orderNo">): Date | null {
   }
 }
 
-/** Deadlines of an order that becomes new now. */
-export const waitingDeadlines = (
+/** What a company's settings say of deadlines. */
+export type DeadlineSettings = { deliverySettings: DeliverySettings; stageLimits: StageLimits };
+
+/** Deadlines of an order whose stage begins now. */
+export const deadlinesOf = (
+  { status, type }: Pick<Order, "status" | "type">,
   now: Date,
-  { cancelOrderAfter, showOnOrderMarketAfter }: DeliverySettings,
-) => ({
+  { deliverySettings, stageLimits }: DeadlineSettings,
+) => {
+  const limit = isIn("ongoing", status) ? stageLimits[type][status] : undefined;
+  return {
+    ...noDeadlines,
+    ...(isIn("offered", status) && waitingDeadlines(now, deliverySettings)),
+    ...(limit && {
+      stageRiskAt: addMilliseconds(now, limit.atRiskAfter * 60_000),
+      stageLateAt: addMilliseconds(now, limit.lateAfter * 60_000),
+    }),
+  };
+};
+
+const waitingDeadlines = (now: Date, { cancelOrderAfter, showOnOrderMarketAfter }: DeliverySettings) => ({
   acceptBy: addMilliseconds(now, cancelOrderAfter * 1_000),
   marketAt: addMilliseconds(now, showOnOrderMarketAfter * 1_000),
   offerAt: now,
 });
 
-/** Deadlines of an order that is not new. */
-export const noDeadlines = { acceptBy: null, marketAt: null, offerAt: null };
+/** Deadlines of an order that nobody has to act on. */
+export const noDeadlines: Pick<Order, "acceptBy" | "marketAt" | "offerAt" | "stageRiskAt" | "stageLateAt"> = {
+  acceptBy: null,
+  marketAt: null,
+  offerAt: null,
+  stageRiskAt: null,
+  stageLateAt: null,
+};
 
 /** After a hold the deadlines are moved by its duration; offering starts again at once. */
-export function deadlinesAfterHold({ status, acceptBy, marketAt, onHoldSince }: Order, now: Date) {
+export function deadlinesAfterHold(order: Order, now: Date): Partial<Order> {
+  const { status, acceptBy, marketAt, stageRiskAt, stageLateAt, onHoldSince } = order;
   const held = now.getTime() - (onHoldSince ?? now).getTime();
-  return isIn("offered", status)
-    ? {
-        acceptBy: acceptBy && addMilliseconds(acceptBy, held),
-        marketAt: marketAt && addMilliseconds(marketAt, held),
-        offerAt: now,
-      }
-    : {};
+  const moved = (moment: Date | null) => moment && addMilliseconds(moment, held);
+  return {
+    stageRiskAt: moved(stageRiskAt),
+    stageLateAt: moved(stageLateAt),
+    ...(isIn("offered", status) && { acceptBy: moved(acceptBy), marketAt: moved(marketAt), offerAt: now }),
+  };
 }
 
 export const noHold = { onHoldSince: null, onHoldUntil: null, onHoldNotes: null };

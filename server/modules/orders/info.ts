@@ -4,11 +4,12 @@ import type { OrderInfo } from "#contract/orders/info.ts";
 import { personalReasons } from "#contract/orders/statuses.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
-import { stageJson } from "#server/database/statusSql.ts";
+import { stageFields } from "#server/database/statusSql.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import {
   fromOrders,
   isPersonalVisible,
+  limitFields,
   orderKeys,
   rowFields,
   selectFields,
@@ -103,7 +104,7 @@ const comments = sql`
 const infoFields = {
   ...rowFields,
   multiplier: orderMultiplier,
-  stage: stageJson,
+  stage: sql`json_build_object(${stageFields}, ${limitFields})`,
   returnsOrderNo: sql`o.returns_order_no`,
   scheduledAt: sql`o.slot_from`,
   acceptedAt: sql`o.accepted_at`,

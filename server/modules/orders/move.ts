@@ -7,8 +7,8 @@ import { isIn, type OrderStatus } from "#contract/orders/statuses.ts";
 import { orderHolds, orderOffers, orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { type Actor, type DataPart, type NewEvent, orderEvent } from "#server/events/append.ts";
-import { deliverySettings } from "#server/modules/companies/deliverySettings.ts";
-import { deadlinesAfterHold, nextMoveOf, noDeadlines, noHold, waitingDeadlines } from "./deadlines.ts";
+import { deadlineSettings } from "#server/modules/companies/settings.ts";
+import { deadlinesAfterHold, deadlinesOf, nextMoveOf, noDeadlines, noHold } from "./deadlines.ts";
 
 export type Order = typeof orders.$inferSelect;
 
@@ -64,13 +64,14 @@ export async function moveOrder(
   const status = backTo ?? allowed;
   if (!(orderMoves[move].by as readonly ActorType[]).includes(by.type)) throw new ApiError("not_allowed");
   const changed: Order = { ...order, ...set, status, version: order.version + 1 };
-  if (status !== order.status) Object.assign(changed, { statusBeganAt: now });
   const isRelease = "endsHold" in orderMoves[move] || set.onHoldSince === null;
   const endsHold = Boolean(order.onHoldSince) && isRelease;
   if (endsHold) Object.assign(changed, deadlinesAfterHold(order, now), noHold);
-  if (!isIn("offered", status)) Object.assign(changed, noDeadlines);
-  else if (!isIn("offered", order.status)) {
-    Object.assign(changed, waitingDeadlines(now, await deliverySettings(transaction, order.companyId)));
+  if (status !== order.status) {
+    const deadlines = isIn("ongoing", status)
+      ? deadlinesOf(changed, now, await deadlineSettings(transaction, order.companyId))
+      : noDeadlines;
+    Object.assign(changed, { statusBeganAt: now }, deadlines);
   }
   changed.goodsWith = goodsHolder(move, order, changed);
   changed.nextMoveAt = nextMoveOf(changed);
@@ -148,6 +149,8 @@ const isSame = (before: unknown, after: unknown): boolean =>
 const unloggedFields: ReadonlySet<string> = new Set([
   "version",
   "statusBeganAt",
+  "stageRiskAt",
+  "stageLateAt",
   "nextMoveAt",
   "acceptBy",
   "marketAt",

@@ -22,6 +22,11 @@ const maskFlags = [
 /** Hashed personal data is sent as null, also to those who may see sensitive data. */
 export const isPersonalVisible = sql.raw(`(mask."sensitiveData" and o.hashed_at is null)`);
 
+/** The moments of a stage's limit, for `json_build_object`; a hold moves them, so that there are none meanwhile. */
+export const limitFields = sql.raw(`
+  'riskAt', case when o.on_hold_since is null then o.stage_risk_at end,
+  'lateAt', case when o.on_hold_since is null then o.stage_late_at end`);
+
 /** Each field of the contract's `OrderRow`, as SQL over `fromOrders`. */
 export const rowFields = {
   id: sql`o.id`,
@@ -31,7 +36,7 @@ export const rowFields = {
   companyId: sql`o.company_id`,
   companyName: sql`c.name`,
   type: sql`o.type`,
-  stage: sql`json_build_object('status', o.status, 'beganAt', o.status_began_at)`,
+  stage: sql`json_build_object('status', o.status, 'beganAt', o.status_began_at, ${limitFields})`,
   cancellationReason: sql`o.cancellation_reason`,
   region: sql`o.region`,
   pickupPoint: sql`case when o.pickup_name is not null then

@@ -4,7 +4,7 @@ import { drivers } from "#server/database/tables/drivers.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { type NewEvent, system } from "#server/events/append.ts";
-import { deliverySettings } from "#server/modules/companies/deliverySettings.ts";
+import { deadlineSettings } from "#server/modules/companies/settings.ts";
 import { driverProblem } from "./changeDriver.ts";
 import { releaseOrder } from "./hold.ts";
 import { moveOrder, type Order } from "./move.ts";
@@ -72,9 +72,11 @@ async function lockDriver(transaction: Transaction, driverId: string) {
 async function giveUp(transaction: Transaction, order: Order, now: Date): Promise<NewEvent[]> {
   const expired = await expireOffer(transaction, order, now);
   // Read from the settings: the order's deadlines may have been moved by a hold.
-  const { cancelOrderAfter } = await deliverySettings(transaction, order.companyId);
+  const { deliverySettings } = await deadlineSettings(transaction, order.companyId);
   const cancellationReason =
-    cancelOrderAfter === fiveMinutesInSeconds ? "ORDER_NOT_ACCEPTED_IN_5_MIN" : "ORDER_NOT_ACCEPTED_IN_X_MIN";
+    deliverySettings.cancelOrderAfter === fiveMinutesInSeconds
+      ? "ORDER_NOT_ACCEPTED_IN_5_MIN"
+      : "ORDER_NOT_ACCEPTED_IN_X_MIN";
   const set = { cancelledAt: now, cancellationReason, payable: false };
   const { event } = await moveOrder(transaction, order, "notAccept", { by: system, now, set });
   return [...expired, event];

@@ -14,9 +14,9 @@ export async function companyOf(reader: Reader, access: Access, companyId: strin
 }
 
 const byId = prepared((reader) => {
-  const { id, name, status, deliverySettings, orderSettings, pricing } = companies;
+  const { id, name, status, deliverySettings, orderSettings, pricing, stageLimits } = companies;
   return reader
-    .select({ id, name, status, deliverySettings, orderSettings, pricing })
+    .select({ id, name, status, deliverySettings, orderSettings, pricing, stageLimits })
     .from(companies)
     .where(eq(id, sql.placeholder("companyId")))
     .prepare("company of order form");

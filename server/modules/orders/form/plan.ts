@@ -9,7 +9,7 @@ import type { Caller } from "#server/caller.ts";
 import { readerOf } from "#server/database/handles.ts";
 import type { GeocodingContext } from "#server/modules/addresses/resolveAddress.ts";
 import { blankOrder } from "#server/modules/orders/blankOrder.ts";
-import { nextMoveOf, waitingDeadlines } from "#server/modules/orders/deadlines.ts";
+import { deadlinesOf, nextMoveOf } from "#server/modules/orders/deadlines.ts";
 import { goodsToBring, orderTypeOf, selectProducts, toProductLine } from "#server/modules/orders/lines.ts";
 import type { Order } from "#server/modules/orders/move.ts";
 import { multiplierColumns } from "#server/modules/orders/multipliedPrice.ts";
@@ -55,13 +55,16 @@ export async function planOrder(
   if (answer.reason) throw new ApiError(answer.reason);
   const { slot, distance, price, multiplier } = answer;
 
+  const stage = { status: slot ? ("scheduled" as const) : ("new" as const), type: orderTypeOf(selected) };
   const order: UnnumberedOrder = {
     ...blankOrder,
     ...addressColumns,
     region,
-    type: orderTypeOf(selected),
+    ...stage,
+    statusBeganAt: now,
+    ...deadlinesOf(stage, now, company),
     products: selected.map(toProductLine),
-    ...(slot ? slotColumns(slot) : waitingDeadlines(now, company.deliverySettings)),
+    ...(slot && slotColumns(slot)),
     ...codes(settings, addressColumns),
     ...price,
     ...multiplierColumns(multiplier),
@@ -72,8 +75,6 @@ export async function planOrder(
     pmiOrderCode: input.pmiOrderCode ?? null,
     pmiOrderCode2: input.pmiOrderCode2 ?? null,
     swapType: input.swapType ?? null,
-    status: slot ? "scheduled" : "new",
-    statusBeganAt: now,
     createdAt: now,
     createdOn: dayInWarsaw(now),
     notes: input.notes || null,

@@ -1,5 +1,5 @@
 import type { Dashboard } from "#contract/dashboard.ts";
-import { type OrderStatus, orderStatuses, statusesIn } from "#contract/orders/statuses.ts";
+import { isIn, type OrderStatus, orderStatuses, statusesIn } from "#contract/orders/statuses.ts";
 import { sumOf } from "#contract/walletEntry.ts";
 import { Card } from "#src/custom-pages/dashboard/Card.tsx";
 import { useDayNames, useFigures, useOrdersLink } from "#src/custom-pages/dashboard/DashboardContext.ts";
@@ -80,7 +80,7 @@ const statusesOf = {
   delivered: statusesIn("realized"),
   // The list has no filter by whether a cancelled order is paid.
   cancelled: ["cancelled"],
-  open: orderStatuses.filter((status) => status !== "cancelled" && !statusesIn("realized").includes(status)),
+  open: orderStatuses.filter((status) => status !== "cancelled" && !isIn("realized", status)),
 } satisfies Record<(typeof parts)[number], OrderStatus[]>;
 
 type CellsProps = { amounts: Amounts; to: string | null };

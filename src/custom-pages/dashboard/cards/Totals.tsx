@@ -3,7 +3,7 @@ import Paper from "@mui/material/Paper";
 import type { ReactNode } from "react";
 import type { Dashboard } from "#contract/dashboard.ts";
 import { keptPromises, type PromiseOutcome } from "#contract/orders/promise.ts";
-import { type OrderStatus, orderStatuses, statusesIn } from "#contract/orders/statuses.ts";
+import { isIn, type OrderStatus, orderStatuses, statusesIn } from "#contract/orders/statuses.ts";
 import { sumOf } from "#contract/walletEntry.ts";
 import {
   useDayNames,
@@ -36,7 +36,7 @@ const realized = statusesIn("realized");
 const statusesOf = {
   created: [],
   delivered: realized,
-  open: orderStatuses.filter((status) => status !== "cancelled" && !realized.includes(status)),
+  open: orderStatuses.filter((status) => status !== "cancelled" && !isIn("realized", status)),
   cancelled: ["cancelled"],
 } satisfies Record<Total, OrderStatus[]>;
 

@@ -45,7 +45,7 @@ export const TimeLeft = ({ row }: { row: OrderRow }) => {
     <>
       <span
         className={minutes < 0 ? "counting tooLate" : "counting"}
-        data-hint={words("dueAt", { moment: stampText(deadline) })}
+        data-hint={words("dueAt", { moment: stampText(deadline.at) })}
       >
         {/* Two numbers, or one of four digits with its sign, take the room of the unit. */}
         {delay || minutes <= -1000 ? count : words("minutes", { count })}

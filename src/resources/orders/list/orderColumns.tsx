@@ -156,7 +156,7 @@ export const orderColumns: readonly OrderColumn[] = [
     align: "end",
     sort: "deadline",
     hint: "sortByDeadline",
-    text: (row) => [deadlineOf(row), reportedDelay(row)].filter(Boolean).join(" "),
+    text: (row) => [deadlineOf(row)?.at, reportedDelay(row)].filter(Boolean).join(" "),
     show: (row) => <TimeLeft row={row} />,
     card: { gridRow: 3, gridColumn: "1 / span 4", textAlign: "left" },
   },
