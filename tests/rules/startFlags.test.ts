@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { frugal } from "#tests/support/serviceProcess.ts";
+import { npmStart } from "#tests/support/serviceProcess.ts";
 
 it("the tests start the service with the flags and settings of npm start", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
-  const settings = Object.entries(frugal.env).map(([name, value]) => `${name}=${value}`);
-  const expected = [...settings, "exec node", ...frugal.flags, "-r ./scripts/checkNode.cjs scripts/start.ts"];
+  const settings = Object.entries(npmStart.env).map(([name, value]) => `${name}=${value}`);
+  const expected = [...settings, "exec node", ...npmStart.flags, "scripts/start.ts"];
   expect(scripts.start).toBe(expected.join(" "));
 });

@@ -13,15 +13,14 @@ import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 export function spawnService(settings: Record<string, string>) {
   const env = {
     PATH: process.env.PATH,
-    ...compiled,
-    ...frugal.env,
+    ...npmStart.env,
     PORT: "0",
     SEED: "none",
     SIMULATOR: "off",
     ...postal,
     ...settings,
   };
-  const child = spawn(process.execPath, [...frugal.flags, "server/main.ts"], {
+  const child = spawn(process.execPath, [...npmStart.flags, "server/main.ts"], {
     cwd: projectRoot,
     env,
     stdio: ["ignore", "pipe", "pipe"],
@@ -60,11 +59,11 @@ export function spawnService(settings: Record<string, string>) {
 // Most tests need no code, or those of the demo world: the table takes a second, and its areas a processor.
 const postal = { POSTAL_TABLE: "off" };
 
-// Half of the time of a start is Node reading the types away and compiling.
-const compiled = { NODE_COMPILE_CACHE: join(projectRoot, "node_modules/.cache/node") };
-
-/** What `npm start` gives the process, so that a large file takes little memory (docs/decisions/0036). */
-export const frugal = { flags: ["--max-semi-space-size=4"], env: { MALLOC_ARENA_MAX: "2" } };
+/** What `npm start` gives the process, so that a large file takes little memory (docs/decisions/0036) and a start little time. */
+export const npmStart = {
+  flags: ["--max-semi-space-size=4", "-r", "./scripts/checkNode.cjs", "-r", "./scripts/quickStart.cjs"],
+  env: { MALLOC_ARENA_MAX: "2" },
+};
 
 /** A data folder of one's own; `remove` and `killAll` end what a failed test left running on it. */
 export function dataFolder(below = "") {
