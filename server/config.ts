@@ -5,6 +5,7 @@ import { email } from "#contract/rules/forms.ts";
 import { exampleOperator, type OperatorData } from "./operator.ts";
 import {
   addresses,
+  ageKey,
   by,
   contactUrl,
   hostName,
@@ -63,6 +64,7 @@ export type Config = {
   mail: MailSettings | null;
   /** Absent: notifications are not pushed to phones that have the app closed. */
   push: PushSettings | null;
+  backup: BackupSettings;
   /** Address of the console as its users know it, without a trailing slash; null: whatever a request came to. */
   publicUrl: string | null;
   /** The party of the contracts that runs the service. */
@@ -75,6 +77,13 @@ export type MailSettings = {
   /** Sender, an address or `Name <address>`. */
   from: string;
   publicUrl: string;
+};
+
+/** Keys of age (age-encryption.org), for whom backups are encrypted; null: not at all. */
+type BackupSettings = {
+  recipient: string | null;
+  /** Only where one is restored. Must not be logged. */
+  identity: string | null;
 };
 
 /** Keys and contact by which push services know who sends (VAPID, RFC 8292). */
@@ -214,6 +223,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     mail: mail(),
     push: push(),
+    backup: {
+      recipient: read(
+        "BACKUP_RECIPIENT",
+        null,
+        ageKey("age1"),
+        "like age1…, of `npm run backup -- --new-key`",
+      ),
+      identity: read("BACKUP_IDENTITY", null, ageKey("AGE-SECRET-KEY-1"), "like AGE-SECRET-KEY-1…"),
+    },
     publicUrl,
     operator: {
       name: read("OPERATOR_NAME", exampleOperator.name, line, "a line of text"),
@@ -246,7 +264,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /** Left out of error messages because they can hold a password. */
-const secretSettings = new Set(["DATABASE_URL", "SMTP_URL", "VAPID_PRIVATE_KEY"]);
+const secretSettings = new Set(["DATABASE_URL", "SMTP_URL", "VAPID_PRIVATE_KEY", "BACKUP_IDENTITY"]);
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const geocoders = ["embedded", "nominatim", "photon"] as const;

@@ -49,6 +49,10 @@ export function tilesUrl(text: string): string | undefined {
   return isTemplate && /^https?:\/\/[^/{]+\//.test(text) && URL.canParse(text) ? text : undefined;
 }
 
+/** A key of age in the usual form, of 58 signs after its prefix. */
+export const ageKey = (prefix: "age1" | "AGE-SECRET-KEY-1") => (text: string) =>
+  text.startsWith(prefix) && /^[0-9a-z]{58}$/i.test(text.slice(prefix.length)) ? text : undefined;
+
 export function addresses(text: string): string[] | undefined {
   const list = text.split(",").map((part) => part.trim());
   return list.every(isNetwork) ? list : undefined;

@@ -1,17 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import webPush from "web-push";
-import { sendCall } from "#contract/http.ts";
-import { send } from "#contract/notifications.ts";
-import * as orders from "#contract/orders/orders.ts";
-import type { OrderRow } from "#contract/orders/row.ts";
-import { randomOf } from "#contract/rules/random.ts";
-import { signIn } from "#contract/session.ts";
-import { warehouseToDriver } from "#contract/stock/transfers.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
 import { auditStock } from "#server/modules/stock/audit.ts";
 import { demoDatabase } from "#tests/support/cluster.ts";
 import { spawnService } from "#tests/support/serviceProcess.ts";
+import { openDesk, openTransfers, stockedEnds } from "#tests/support/writers.ts";
 
 const writers = 8;
 const enough = 150;
@@ -93,19 +87,10 @@ const countJobs = `
   from notifications n join pgboss.job j on j.data ->> 'notificationId' = n.id
   group by n.id`;
 
-const notification = {
-  regions: "*" as const,
-  short: { title: "Black ice", body: "The roads are slippery." },
-};
-
 test("a killed service loses no acknowledged transfer of stock, repeating the others moves each once, and the ledger is exact", async () => {
   const database = await demoDatabase(20);
   onTestFinished(database.drop);
-  const { rows } = await database.pool.query(
-    `select b.holder_id as "warehouseId", b.product_id as "productId", d.id as "driverId"
-     from stock_balances b join warehouses w on w.id = b.holder_id join drivers d on d.region = w.region
-     where b.amount > 50 and d.active and not d.blocked and d.allowed_company_ids = '{}' order by 1, 2, 3 limit 5`,
-  );
+  const ends = await stockedEnds(database.pool);
   const settings = { DATABASE_URL: database.url };
   const moved = async () => {
     const { rows: counted } = await database.pool.query(
@@ -116,7 +101,7 @@ test("a killed service loses no acknowledged transfer of stock, repeating the ot
   };
 
   const first = spawnService(settings);
-  const transfer = await openTransfers(await first.ready(), rows);
+  const transfer = await openTransfers(await first.ready(), ends);
   const acknowledged = new Set<string>();
   const attempted = new Set<string>();
   const write = async () => {
@@ -134,41 +119,9 @@ test("a killed service loses no acknowledged transfer of stock, repeating the ot
   expect(await moved()).toBeGreaterThanOrEqual(acknowledged.size);
 
   const second = spawnService(settings);
-  const again = await openTransfers(await second.ready(), rows);
+  const again = await openTransfers(await second.ready(), ends);
   for (const key of attempted) await again(key);
   expect(await moved()).toBe(attempted.size);
   expect(await auditStock(database.pool)).toEqual([]);
   expect(await second.ended("SIGTERM")).toBe(0);
 });
-
-type Ends = { warehouseId: string; productId: string; driverId: string };
-
-/** Hands out one piece; which, follows from the idempotency key. */
-async function openTransfers(url: string, ends: readonly Ends[]) {
-  const [{ email: username, password }] = demoAccounts;
-  const { token } = await sendCall(url, signIn, { username, password });
-  return (key: string) => {
-    const chosen = randomOf(key).pick(ends);
-    return sendCall(url, warehouseToDriver, { ...chosen, amount: 1 }, { token, idempotencyKey: key });
-  };
-}
-
-/** An operator of the demo world; a comment's text is also its idempotency key. */
-async function openDesk(url: string) {
-  const [account] = demoAccounts;
-  const { token } = await sendCall(url, signIn, { username: account.email, password: account.password });
-
-  return {
-    someOrder: async () => {
-      const day = 86_400_000;
-      const [dateFrom, dateTo] = [Date.now() - day, Date.now() + day].map((at) => new Date(at).toISOString());
-      const [order] = await sendCall(url, orders.list, { dateFrom, dateTo }, { token });
-      return order as OrderRow;
-    },
-    comment: (orderId: string, comment: string) =>
-      sendCall(url, orders.addComment, { orderId, comment }, { token, idempotencyKey: comment }),
-    notify: (key: string) => sendCall(url, send, notification, { token, idempotencyKey: key }),
-    comments: async (orderId: string) =>
-      (await sendCall(url, orders.info, { orderId }, { token })).comments ?? [],
-  };
-}

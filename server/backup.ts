@@ -1,0 +1,68 @@
+import { mkdir, readdir, realpath, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { type Config, readConfig, StartError } from "#server/config.ts";
+import { lastEntry, writeBackupFile } from "#server/database/embedded/backupFile.ts";
+import { addText, copyCluster } from "#server/database/embedded/baseBackup.ts";
+import { openDatabase } from "#server/database/openDatabase.ts";
+
+/**
+ * `npm run backup`: the embedded PostgreSQL in one file, while the service runs or not. `--to` names another folder than
+ * DATA_DIR/backups, `--keep` how many files stay there, `--new-key` makes a pair of keys.
+ */
+try {
+  const { values } = parseArgs({
+    options: { to: { type: "string" }, keep: { type: "string" }, "new-key": { type: "boolean" } },
+  });
+  await (values["new-key"] ? printKeys() : backUp(readConfig(process.env), values));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function printKeys(): Promise<void> {
+  const identity = await generateX25519Identity();
+  process.stdout.write(
+    `BACKUP_RECIPIENT=${await identityToRecipient(identity)}\nBACKUP_IDENTITY=${identity}\n` +
+      "The first is set where backups are made, the second only where one is restored. Keep it elsewhere.\n",
+  );
+}
+
+async function backUp(config: Config, { to, keep }: { to?: string; keep?: string }): Promise<void> {
+  if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep))
+    throw new StartError("--keep is how many files stay: a whole number from 1.");
+  if (config.databaseUrl)
+    throw new StartError("The database of DATABASE_URL is backed up by its own means, as pgBackRest.");
+  const folder = resolve(to ?? join(config.dataDir, "backups"));
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error) => {
+    throw new StartError(`The folder for the file can't be made: ${error.message}`);
+  });
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+  const path = join(folder, `edelivery-${stamp}Z.tar.zst${config.backup.recipient ? ".age" : ""}`);
+  const database = await openDatabase(config, { join: true });
+  const client = await database.pool.connect();
+  try {
+    const clusterDir = join(await realpath(config.dataDir), "postgres");
+    const size = await writeBackupFile(path, config.backup.recipient, async (archive) => {
+      await copyCluster(client, clusterDir, archive);
+      await addText(archive, lastEntry, new Date().toISOString());
+    });
+    process.stdout.write(`${path}, ${(size / 1e6).toFixed(1)} MB\n`);
+    if (!config.backup.recipient)
+      process.stdout.write("It is not encrypted: it is when BACKUP_RECIPIENT is set (--new-key).\n");
+  } finally {
+    client.release();
+    await database.stop();
+  }
+  if (keep !== undefined) await removeOldest(folder, Number(keep));
+}
+
+/** The names sort by time. */
+async function removeOldest(folder: string, keep: number): Promise<void> {
+  const files = (await readdir(folder))
+    .filter((name) => /^edelivery-.*\.tar\.zst(\.age)?$/.test(name))
+    .sort();
+  for (const name of files.slice(0, -keep)) await rm(join(folder, name));
+}

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { ReadableStream } from "node:stream/web";
+import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
+import { Decrypter, Encrypter } from "age-encryption";
+import { createTarPacker } from "modern-tar";
+import { unpackTar } from "modern-tar/fs";
+import { StartError } from "#server/config.ts";
+import type { Archive } from "./baseBackup.ts";
+
+/** The moment whose state the file has; without it as its last entry a file is not whole. */
+export const lastEntry = "edelivery_backup_ended";
+
+/**
+ * Writes a file in common formats: tar, compressed by zstd, and encrypted by age for the recipient, if there is one. It gets
+ * its name once it is whole and was read again from the disk as it was written. Gives its size in bytes.
+ */
+export async function writeBackupFile(
+  path: string,
+  recipient: string | null,
+  fill: (archive: Archive) => Promise<void>,
+): Promise<number> {
+  const part = `${path}.part`;
+  const { readable, controller } = createTarPacker();
+  const filled = fill(controller).then(
+    () => controller.finalize(),
+    (error) => controller.error(error),
+  );
+  const written = createHash("sha256");
+  let size = 0;
+  try {
+    await pipeline(
+      Readable.fromWeb(readable as ReadableStream),
+      createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
+      (plain: Chunks) => (recipient ? encrypt(plain, recipient) : plain),
+      async function* (chunks: Chunks) {
+        for await (const chunk of chunks) {
+          written.update(chunk);
+          size += chunk.length;
+          yield chunk;
+        }
+      },
+      createWriteStream(part, { mode: 0o600, flush: true }),
+    );
+    await filled;
+    const read = createHash("sha256");
+    await pipeline(createReadStream(part), read);
+    if (read.digest("hex") !== written.digest("hex"))
+      throw new StartError(`${part} can't be read again as it was written.`);
+    await rename(part, path);
+    return size;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** Unpacks such a file into the folder, and gives the moment whose state it has. Throws a StartError if it is damaged, or encrypted for somebody else. */
+export async function readBackupFile(path: string, identity: string | null, folder: string): Promise<string> {
+  const isEncrypted = path.endsWith(".age");
+  if (isEncrypted && !identity)
+    throw new StartError(
+      `${path} is encrypted: set BACKUP_IDENTITY to the key that belongs to its recipient.`,
+    );
+  try {
+    await pipeline(
+      createReadStream(path),
+      (file: Chunks) => (isEncrypted && identity ? decrypt(file, identity) : file),
+      createZstdDecompress(),
+      unpackTar(folder, { strict: true }),
+    );
+    const ended = await readFile(join(folder, lastEntry), "utf8");
+    await rm(join(folder, lastEntry));
+    return ended;
+  } catch (error) {
+    throw new StartError(`${path} can't be read: ${(error as Error).message}`);
+  }
+}
+
+type Chunks = AsyncIterable<Uint8Array>;
+
+async function* encrypt(plain: Chunks, recipient: string) {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  yield* await encrypter.encrypt(webStream(plain));
+}
+
+async function* decrypt(file: Chunks, identity: string) {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  yield* await decrypter.decrypt(webStream(file));
+}
+
+const webStream = (chunks: Chunks) =>
+  ReadableStream.from(chunks) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>;

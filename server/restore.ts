@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { type Config, readConfig, StartError } from "#server/config.ts";
+import { readBackupFile } from "#server/database/embedded/backupFile.ts";
+import { startCluster } from "#server/database/embedded/cluster.ts";
+
+/**
+ * `npm run restore -- FILE`: lays the embedded PostgreSQL of a backup into DATA_DIR, which must not have one yet. With
+ * `--check` it is laid beside, read from the first to the last row, and removed again.
+ */
+try {
+  const { values, positionals } = parseArgs({
+    options: { check: { type: "boolean" } },
+    allowPositionals: true,
+  });
+  const [file, ...rest] = positionals;
+  if (!file || rest.length > 0) throw new StartError("Say which file: npm run restore -- FILE [--check]");
+  await restore(readConfig(process.env), resolve(file), values.check ?? false);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function restore({ dataDir, backup }: Config, file: string, isCheck: boolean): Promise<void> {
+  const target = join(dataDir, "postgres");
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  if (!isCheck && existsSync(target))
+    throw new StartError(`${dataDir} has a database. Move it away, or set another DATA_DIR.`);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // On the same disk, so that it can be renamed at the end: an interrupted restore leaves no database that looks whole.
+  const workshop = await mkdtemp(join(dataDir, "restore-"));
+  try {
+    const restored = join(workshop, "postgres");
+    await mkdir(restored, { mode: 0o700 });
+    const ended = await readBackupFile(file, backup.identity, restored);
+    const cluster = await startCluster(workshop);
+    try {
+      const { orders, events } = await readAll(cluster.url("edelivery"));
+      process.stdout.write(
+        `The state of ${ended}: ${orders} orders, ${events} events, every row was read.\n`,
+      );
+    } finally {
+      await cluster.stop();
+    }
+    if (isCheck) return;
+    await rename(restored, target);
+    process.stdout.write(`It lies in ${dataDir}: npm start.\n`);
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+/** Reads every row, so that PostgreSQL compares each page with its checksum. */
+async function readAll(url: string): Promise<{ orders: number; events: number }> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      "select oid::regclass::text as name from pg_class where relkind in ('r', 'm') and relpersistence = 'p'",
+    );
+    const counts = new Map<string, number>();
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(t.*)::int as count from ${name} t`,
+      );
+      counts.set(name, rows[0]?.count ?? 0);
+    }
+    return { orders: counts.get("orders") ?? 0, events: counts.get("events") ?? 0 };
+  } catch (error) {
+    throw new StartError(`The restored database is damaged: ${(error as Error).message}`);
+  } finally {
+    await client.end();
+  }
+}

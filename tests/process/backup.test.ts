@@ -1,0 +1,135 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { copyFileSync, existsSync, openSync, readdirSync, truncateSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, expect, test } from "vitest";
+import { projectRoot } from "#server/config.ts";
+import { openPool } from "#server/database/pool.ts";
+import { auditStock } from "#server/modules/stock/audit.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { listenTo } from "#tests/support/listener.ts";
+import { dataFolder, spawnService } from "#tests/support/serviceProcess.ts";
+import { openDesk, openTransfers, stockedEnds } from "#tests/support/writers.ts";
+
+const [data, restored] = [dataFolder(), dataFolder()];
+/** Writes that are repeated later. */
+const enough = 120;
+const backups = join(data.root, "backups");
+afterAll(async () => {
+  await Promise.all([data.remove(), restored.remove()]);
+});
+
+test("a restored backup has what was acknowledged before it, lets the rest be repeated once, and goes on", async () => {
+  const first = spawnService({ DATA_DIR: data.path, SEED: "demo", SEED_ORDERS: "20" });
+  const url = await first.ready();
+  const [keys, pool] = [await newKeys(), databaseIn(data.path)];
+  const ends = await stockedEnds(pool);
+  const [desk, transfer] = [await openDesk(url), await openTransfers(url, ends)];
+  const order = await desk.someOrder();
+  const written = new Map<string, string>();
+  let isOver = false;
+  const write = async () => {
+    while (!isOver && written.size < enough) {
+      const key = randomUUID();
+      const [{ id }] = await Promise.all([desk.comment(order.id, key), transfer(`goods-${key}`)]);
+      written.set(key, id);
+    }
+  };
+  const writing = Promise.all([write(), write(), write()]);
+  await eventually(() => written.size).toBeGreaterThan(20);
+  const before = [...written];
+  const { output } = await run("backup", ["--to", backups], {
+    DATA_DIR: data.path,
+    BACKUP_RECIPIENT: keys.BACKUP_RECIPIENT,
+  });
+  isOver = true;
+  await writing;
+  await pool.end();
+  await data.killAll();
+  const [file] = readdirSync(backups);
+  expect(output).toContain(`${file}, `);
+
+  const identity = { DATA_DIR: restored.path, BACKUP_IDENTITY: keys.BACKUP_IDENTITY };
+  const restoration = await run("restore", [join(backups, file ?? "")], identity);
+  expect(restoration).toEqual({ code: 0, output: expect.stringContaining("every row was read") });
+
+  const second = spawnService({ DATA_DIR: restored.path });
+  const again = await openDesk(await second.ready());
+  const kept = new Map((await again.comments(order.id)).map(({ comment, id }) => [comment, id]));
+  expect(before.filter(([key, id]) => kept.get(key) !== id)).toEqual([]);
+
+  const database = databaseIn(restored.path);
+  const repeat = await openTransfers(await second.ready(), ends);
+  const lastEvent = "select max(id)::int as id from events";
+  const { rows: logged } = await database.query(lastEvent);
+  const live = listenTo(await second.ready(), again.token);
+  await live.connected;
+  for (const key of written.keys()) await Promise.all([again.comment(order.id, key), repeat(`goods-${key}`)]);
+  const comments = (await again.comments(order.id)).map(({ comment }) => comment);
+  expect(comments.filter((comment) => written.has(comment)).sort()).toEqual([...written.keys()].sort());
+  expect(await auditStock(database)).toEqual([]);
+  expect((await database.query(lastEvent)).rows[0].id).toBeGreaterThan(logged[0].id);
+  await again.comment(order.id, randomUUID());
+  await live.until("commentOrder", order.id);
+  live.close();
+  await database.end();
+  expect(await second.ended("SIGTERM")).toBe(0);
+});
+
+test.each([
+  ["cut off", null, (path: string) => truncateSync(path, 500_000)],
+  ["changed", null, (path: string) => writeSync(openSync(path, "r+"), "changed", 300_000)],
+  ["of another recipient", await newKeys(), () => {}],
+])("a file that is %s is refused, and nothing is left of it", async (_, keys, damage) => {
+  const [file = ""] = readdirSync(backups);
+  const target = dataFolder();
+  const path = join(target.root, file);
+  copyFileSync(join(backups, file), path);
+  damage(path);
+  const { code, output } = await run("restore", [path], { DATA_DIR: target.path, ...keys });
+  expect([code, output]).toEqual([1, expect.stringContaining(path)]);
+  expect(readdirSync(target.root)).toEqual([file]);
+  await target.remove();
+});
+
+test("a database that is there is not written over", async () => {
+  const [file = ""] = readdirSync(backups);
+  const { code, output } = await run("restore", [join(backups, file)], { DATA_DIR: restored.path });
+  expect([code, output]).toEqual([1, expect.stringContaining("has a database")]);
+  expect(existsSync(join(restored.path, "postgres"))).toBe(true);
+});
+
+test("of a stopped service a backup is made and checked as well, and only so many are kept", async () => {
+  const settings = { DATA_DIR: restored.path };
+  for (const _ of "12") await run("backup", ["--keep", "1"], settings);
+  const [file = "", ...older] = readdirSync(join(restored.path, "backups"));
+  expect(older).toEqual([]);
+  const check = await run("restore", ["--check", join(restored.path, "backups", file)], settings);
+  expect(check).toEqual({ code: 0, output: expect.stringContaining("every row was read") });
+  expect(readdirSync(restored.path).filter((name) => name.startsWith("restore-"))).toEqual([]);
+});
+
+async function newKeys() {
+  const { output } = await run("backup", ["--new-key"], {});
+  const [, BACKUP_RECIPIENT = "", BACKUP_IDENTITY = ""] =
+    /RECIPIENT=(\S+)\nBACKUP_IDENTITY=(\S+)/.exec(output) ?? [];
+  return { BACKUP_RECIPIENT, BACKUP_IDENTITY };
+}
+
+async function run(name: "backup" | "restore", options: string[], settings: Record<string, string>) {
+  const child = spawn(process.execPath, [`server/${name}.ts`, ...options], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, ...settings },
+  });
+  const [[code], ...output] = await Promise.all([
+    once(child, "close"),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { code, output: output.join("") };
+}
+
+const databaseIn = (folder: string) =>
+  openPool(`postgres://edelivery@/edelivery?host=${encodeURIComponent(join(folder, "socket"))}`);
