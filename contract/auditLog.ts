@@ -1,5 +1,10 @@
 import { defineCall } from "#contract/call.ts";
-import type { correctionEventData, settlementEventData, walletEventData } from "#contract/eventData.ts";
+import type {
+  correctionEventData,
+  exceptionEventData,
+  settlementEventData,
+  walletEventData,
+} from "#contract/eventData.ts";
 import { actorTypes, type DataOf, type EventName, events, subjectTypes } from "#contract/events.ts";
 import { reportLanguage } from "#contract/reports.ts";
 import { RestQuery } from "#contract/restQuery.ts";
@@ -45,7 +50,7 @@ type MoneyEvent =
   | keyof typeof correctionEventData;
 
 /** What the log says of events about money beside the record: it is among their `changes`, with nothing before. */
-export const toldData = {
+export const toldOfMoney = {
   addRide: ["type"],
   createWalletEntry: ["type"],
   deleteWalletEntry: ["type", "reason"],
@@ -56,7 +61,17 @@ export const toldData = {
   acceptCorrection: ["category"],
   rejectCorrection: ["category", "reason"],
 } as const satisfies { [Name in MoneyEvent]: readonly (keyof DataOf<Name>)[] };
-export type ToldField = (typeof toldData)[MoneyEvent][number];
+export type MoneyField = (typeof toldOfMoney)[MoneyEvent][number];
+
+type ExceptionEvent = keyof typeof exceptionEventData;
+
+/** The same of exceptions; an `until` that is null: it is back. */
+export const toldOfExceptions = {
+  takeException: ["kind"],
+  giveUpException: ["kind"],
+  snoozeException: ["kind", "until"],
+} as const satisfies { [Name in ExceptionEvent]: readonly (keyof DataOf<Name>)[] };
+export type ExceptionField = (typeof toldOfExceptions)[ExceptionEvent][number];
 
 const filter = {
   /** A part of an e-mail address, or of a driver's name. */

@@ -10,6 +10,7 @@ import { openConsoleSockets } from "#server/events/consoleSockets.ts";
 import { openDriverSockets } from "#server/events/driverSockets.ts";
 import type { LoggedEvent } from "#server/events/loggedEvent.ts";
 import { announcer } from "#server/events/notifications.ts";
+import { type PresenceTimes, presenceTimes } from "#server/events/presence.ts";
 import { openSocketServer } from "#server/events/socketServer.ts";
 import { tailEvents } from "#server/events/tail.ts";
 import { registerConsole, registerNoConsole } from "#server/http/console.ts";
@@ -53,6 +54,8 @@ export type AppOptions = {
   operator: OperatorData;
   /** Null: the landing page names the address that a request came to. */
   publicUrl: string | null;
+  /** How soon a viewer counts as gone; the usual times, unless told otherwise. */
+  presence?: PresenceTimes;
 };
 
 const bodyLimit = 1024 * 1024;
@@ -79,6 +82,7 @@ export async function buildApp({
   push,
   operator,
   publicUrl,
+  presence = presenceTimes,
 }: AppOptions) {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -107,7 +111,7 @@ export async function buildApp({
     sockets,
     pool,
     clock,
-    { authenticate, liveCallers, presentOrders, tracks, reachesOrder },
+    { authenticate, liveCallers, presentOrders, tracks, reachesOrder, presenceTimes: presence },
     report,
   );
   const phones = openDriverSockets(

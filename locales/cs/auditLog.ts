@@ -64,6 +64,7 @@ export const auditLog: Words<typeof english> = {
     until: "Ke dni",
     lines: "Položky",
   },
+  exception: { kind: "Druh", until: "Do", back: "Vráceno do seznamu" },
   zipCodes: "Poštovní směrovací čísla",
   gone: "už neexistuje",
 };

@@ -1,4 +1,4 @@
-import type { ToldField } from "#contract/auditLog.ts";
+import type { MoneyField } from "#contract/auditLog.ts";
 import type { ActorType, SubjectType } from "#contract/events.ts";
 
 export const auditLog = {
@@ -61,7 +61,8 @@ export const auditLog = {
     reason: "Reason",
     until: "Closed until",
     lines: "Lines",
-  } satisfies Record<ToldField, string>,
+  } satisfies Record<MoneyField, string>,
+  exception: { kind: "Kind", until: "Until", back: "Back in the list" },
   zipCodes: "Postal codes",
   gone: "no longer there",
 } as const;

@@ -15,6 +15,7 @@ export const common = {
   },
   loading: "Loading",
   tooManyAttempts: "Too many failed attempts. Try again in %{minutes} min.",
+  changedBy: "%{by} changed this meanwhile, at %{moment}. Check it and try again.",
   triesLeft: "%{smart_count} try left. |||| %{smart_count} tries left.",
   theme: {
     label: "Theme",

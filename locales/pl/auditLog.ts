@@ -64,6 +64,7 @@ export const auditLog: Words<typeof english> = {
     until: "Do dnia",
     lines: "Pozycje",
   },
+  exception: { kind: "Rodzaj", until: "Do", back: "Przywrócono na listę" },
   zipCodes: "Kody pocztowe",
   gone: "już nie istnieje",
 };

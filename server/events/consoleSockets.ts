@@ -24,7 +24,7 @@ import type { Authenticate, Caller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Reader, readerOf } from "#server/database/handles.ts";
 import type { LoggedEvent } from "#server/events/loggedEvent.ts";
-import { openPresence, type Reaches } from "./presence.ts";
+import { openPresence, type PresenceTimes, type Reaches } from "./presence.ts";
 import { admitByToken } from "./socketServer.ts";
 import { type Consoles, openTrackSockets, type TrackSources } from "./trackSockets.ts";
 
@@ -41,6 +41,7 @@ export type ConsoleSocketSources = {
   ) => Promise<PresentedOrder[]>;
   tracks: TrackSources;
   reachesOrder: Reaches;
+  presenceTimes: PresenceTimes;
 };
 
 export type PresentedOrder = {
@@ -81,7 +82,13 @@ export function openConsoleSockets(
   });
 
   const tracks = openTrackSockets(namespace, reader, sources.tracks, report);
-  const presence = openPresence(namespace, pool, reader, sources.reachesOrder, report);
+  const presence = openPresence(
+    namespace,
+    pool,
+    reader,
+    { reachesOrder: sources.reachesOrder, times: sources.presenceTimes },
+    report,
+  );
   const sockets = () => [...namespace.sockets.values()];
 
   const endSession = (sessionId: string, reason: SessionEndReason) => {

@@ -5,7 +5,7 @@ import { z } from "#contract/zod.ts";
 import type { Access } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
-import { openPresenceChannel } from "./presenceChannel.ts";
+import { type ChannelTimes, openPresenceChannel } from "./presenceChannel.ts";
 import type { Console, Consoles } from "./trackSockets.ts";
 
 /** Whether an order is within the access. One query. */
@@ -13,9 +13,19 @@ export type Reaches = (reader: Reader, access: Access, orderId: string) => Promi
 
 /** Orders that one console may have open at a time, for this purpose. */
 const maxOrders = 50;
-/** Milliseconds between two questions to consoles that have an order open whether they are still there, and to answer. */
-const checkInterval = 5_000;
-const answerTime = 4_000;
+/** Milliseconds. */
+export type PresenceTimes = {
+  /** Between two questions to consoles that have an order open whether they are still there, and to answer. */
+  check: number;
+  answer: number;
+} & ChannelTimes;
+
+export const presenceTimes: PresenceTimes = {
+  check: 5_000,
+  answer: 4_000,
+  alive: 4_000,
+  forgotten: 12_000,
+};
 
 /**
  * Tells the operators who have an order open who else has it open. Nothing is stored: each process knows its own sockets
@@ -26,7 +36,7 @@ export function openPresence(
   namespace: Consoles,
   pool: Pool,
   reader: Reader,
-  reachesOrder: Reaches,
+  { reachesOrder, times }: { reachesOrder: Reaches; times: PresenceTimes },
   report: (error: unknown) => void,
 ) {
   const open = new Map<string, OpenConsole>();
@@ -34,6 +44,7 @@ export function openPresence(
     ownOrders: () => [...new Set([...open.values()].flatMap(({ orders }) => [...orders]))],
     ownViewers: (orderId) => distinct(here(orderId)),
     onChange: (orderId) => tell(orderId),
+    times,
     report,
   });
 
@@ -94,7 +105,7 @@ export function openPresence(
   /** A lost connection is noticed by the socket's own check after most of a minute. */
   const ask = async (console: OpenConsole) => {
     const isThere = await console.socket
-      .timeout(answerTime)
+      .timeout(times.answer)
       .emitWithAck("stillThere")
       .then(
         () => true,
@@ -106,7 +117,7 @@ export function openPresence(
   };
   const timer = setInterval(() => {
     for (const console of open.values()) if (console.orders.size > 0) void ask(console);
-  }, checkInterval);
+  }, times.check);
 
   return {
     /** Closes the order for the sockets in the room, whose access no longer includes it. */

@@ -6,8 +6,7 @@ import { listenTo } from "./notifications.ts";
 const channel = "presence";
 
 /** Milliseconds between two signs of life, and after which a process that gave none is forgotten with its viewers. */
-const aliveInterval = 4_000;
-const forgottenAfter = 12_000;
+export type ChannelTimes = { alive: number; forgotten: number };
 
 /** The longest payload that PostgreSQL takes has 8000 bytes. */
 const maxViewers = 40;
@@ -23,6 +22,7 @@ type Source = {
   ownViewers: (orderId: string) => readonly Viewer[];
   /** Called when another process said something new of an order. */
   onChange: (orderId: string) => void;
+  times: ChannelTimes;
   report: (error: unknown) => void;
 };
 
@@ -30,7 +30,7 @@ type Source = {
  * What the processes on one database tell each other of open orders, by notifications of PostgreSQL and in memory only.
  * One that comes, or whose connection was broken, asks the others; one that falls silent is forgotten.
  */
-export function openPresenceChannel(pool: Pool, { ownOrders, ownViewers, onChange, report }: Source) {
+export function openPresenceChannel(pool: Pool, { ownOrders, ownViewers, onChange, times, report }: Source) {
   const own = ulid();
   const others = new Map<string, { heardAt: number; viewers: Map<string, readonly Viewer[]> }>();
 
@@ -44,6 +44,8 @@ export function openPresenceChannel(pool: Pool, { ownOrders, ownViewers, onChang
     void say({ process: own, kind: "viewers", orderId, viewers });
   };
 
+  const sayHello = () => void say({ process: own, kind: "hello" });
+
   const forget = (process: string) => {
     const orders = others.get(process)?.viewers.keys() ?? [];
     others.delete(process);
@@ -54,6 +56,8 @@ export function openPresenceChannel(pool: Pool, { ownOrders, ownViewers, onChang
     const message: Message = JSON.parse(text);
     if (message.process === own) return;
     if (message.kind === "bye") return forget(message.process);
+    // It was forgotten while this process had no time to hear it.
+    if (message.kind === "alive" && !others.has(message.process)) sayHello();
     const other = others.get(message.process) ?? { heardAt: 0, viewers: new Map() };
     other.heardAt = performance.now();
     others.set(message.process, other);
@@ -65,7 +69,7 @@ export function openPresenceChannel(pool: Pool, { ownOrders, ownViewers, onChang
   };
 
   const onConnect = () => {
-    void say({ process: own, kind: "hello" });
+    sayHello();
     for (const orderId of ownOrders()) announce(orderId);
   };
   const listener = listenTo(pool, channel, { onConnect, onMessage }, report);
@@ -73,9 +77,9 @@ export function openPresenceChannel(pool: Pool, { ownOrders, ownViewers, onChang
   const timer = setInterval(() => {
     if (ownOrders().length > 0) void say({ process: own, kind: "alive" });
     for (const [process, { heardAt, viewers }] of others) {
-      if (viewers.size > 0 && performance.now() - heardAt > forgottenAfter) forget(process);
+      if (viewers.size > 0 && performance.now() - heardAt > times.forgotten) forget(process);
     }
-  }, aliveInterval);
+  }, times.alive);
 
   return {
     announce,

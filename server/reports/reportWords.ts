@@ -2,6 +2,7 @@ import type { Language } from "#contract/languages.ts";
 import { auditLog as csAuditLog } from "#locales/cs/auditLog.ts";
 import { corrections as csCorrections } from "#locales/cs/corrections.ts";
 import { events as csEvents } from "#locales/cs/events.ts";
+import { exceptions as csExceptions } from "#locales/cs/exceptions.ts";
 import { movementKinds as csKinds } from "#locales/cs/movementKinds.ts";
 import { orders as csOrders } from "#locales/cs/orders.ts";
 import { reportColumns as csColumns, reportValues as csValues } from "#locales/cs/reportColumns.ts";
@@ -13,6 +14,7 @@ import { wallet as csWallet } from "#locales/cs/wallet.ts";
 import { auditLog as enAuditLog } from "#locales/en/auditLog.ts";
 import { corrections as enCorrections } from "#locales/en/corrections.ts";
 import { events as enEvents } from "#locales/en/events.ts";
+import { exceptions as enExceptions } from "#locales/en/exceptions.ts";
 import { movementKinds as enKinds } from "#locales/en/movementKinds.ts";
 import { orders as enOrders } from "#locales/en/orders.ts";
 import { reportColumns as enColumns, reportValues as enValues } from "#locales/en/reportColumns.ts";
@@ -24,6 +26,7 @@ import { wallet as enWallet } from "#locales/en/wallet.ts";
 import { auditLog as plAuditLog } from "#locales/pl/auditLog.ts";
 import { corrections as plCorrections } from "#locales/pl/corrections.ts";
 import { events as plEvents } from "#locales/pl/events.ts";
+import { exceptions as plExceptions } from "#locales/pl/exceptions.ts";
 import { movementKinds as plKinds } from "#locales/pl/movementKinds.ts";
 import { orders as plOrders } from "#locales/pl/orders.ts";
 import { reportColumns as plColumns, reportValues as plValues } from "#locales/pl/reportColumns.ts";
@@ -40,19 +43,19 @@ export const reportWords = {
     ...{ headings: en, orders: enOrders, statement: enStatement.outcomes, movementKinds: enKinds },
     ...{ settlements: enSettlements, entryTypes: enWallet.types, columns: enColumns, values: enValues },
     ...{ corrections: enCorrections, exchanges: enStock.waiting.statuses },
-    ...{ events: enEvents, auditLog: enAuditLog },
+    ...{ events: enEvents, auditLog: enAuditLog, exceptionKinds: enExceptions.kinds },
   },
   pl: {
     ...{ headings: pl, orders: plOrders, statement: plStatement.outcomes, movementKinds: plKinds },
     ...{ settlements: plSettlements, entryTypes: plWallet.types, columns: plColumns, values: plValues },
     ...{ corrections: plCorrections, exchanges: plStock.waiting.statuses },
-    ...{ events: plEvents, auditLog: plAuditLog },
+    ...{ events: plEvents, auditLog: plAuditLog, exceptionKinds: plExceptions.kinds },
   },
   cs: {
     ...{ headings: cs, orders: csOrders, statement: csStatement.outcomes, movementKinds: csKinds },
     ...{ settlements: csSettlements, entryTypes: csWallet.types, columns: csColumns, values: csValues },
     ...{ corrections: csCorrections, exchanges: csStock.waiting.statuses },
-    ...{ events: csEvents, auditLog: csAuditLog },
+    ...{ events: csEvents, auditLog: csAuditLog, exceptionKinds: csExceptions.kinds },
   },
 } satisfies Record<Language, ReportWords>;
 
@@ -69,6 +72,7 @@ export type ReportWords = {
   exchanges: Words<typeof enStock>["waiting"]["statuses"];
   events: Words<typeof enEvents>;
   auditLog: Words<typeof enAuditLog>;
+  exceptionKinds: Words<typeof enExceptions>["kinds"];
 };
 
 /** The headings of each list that is downloaded. */

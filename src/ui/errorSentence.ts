@@ -3,11 +3,12 @@ import type { ErrorBody } from "#contract/errorBody.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { FlagPath } from "#contract/permissions.ts";
 import { useMissingRights } from "./missingRights.ts";
+import { stampText } from "./warsawTime.ts";
 
 /**
  * The sentence of `locales` for a failed call. What the service refuses by a code that is not known here gets the
  * sentence of the default one; a failure of the service itself, or what has no code, the general one. A wrong PIN or code
- * says how many tries are left, and what an account lacks is named.
+ * says how many tries are left, and what an account lacks is named, as is who changed a record meanwhile.
  */
 export function useErrorSentence(): (error: unknown, defaultCode?: ErrorCode) => string {
   const translate = useTranslate();
@@ -17,6 +18,10 @@ export function useErrorSentence(): (error: unknown, defaultCode?: ErrorCode) =>
     const isRefusal = errorCode === "unknown" && status < 500;
     const code = isRefusal ? defaultCode : errorCode;
     const general = translate("errors.unknown");
+    if (code === "record_changed" && body?.conflict?.by) {
+      const { by, at } = body.conflict;
+      return translate("common.changedBy", { by, moment: stampText(at) });
+    }
     const sentence = typeof code === "string" ? translate(`errors.${code}`, { _: general }) : general;
     if (body?.missing) {
       const names = missingRights(body.missing as FlagPath[]);

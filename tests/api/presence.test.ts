@@ -9,8 +9,9 @@ import { type Service, startService } from "#tests/support/service.ts";
 let service: Service;
 let second: Service;
 beforeAll(async () => {
-  service = await startService();
-  second = await startService({ database: service.database });
+  const presence = { check: 100, answer: 700, alive: 100, forgotten: 700 };
+  service = await startService({ presence });
+  second = await startService({ presence, database: service.database });
 });
 afterAll(async () => {
   await second.stop();
@@ -85,4 +86,35 @@ test("only consoles with the same order open are told, of operators who reach it
   await here.until("commentOrder", order.id);
   for (const console of outside) expect(console.names()).not.toContain("viewers");
   expect(elsewhere.heard.filter(({ name }) => name === "viewers")).toHaveLength(1);
+});
+
+test("a console whose connection died without closing is left out for the others, and is back when it answers", async () => {
+  const desk = await openDesk(service);
+  const { id } = await desk.order();
+  const jan = await operator({ companyIds: [desk.place.companyId] });
+  const names = [desk.account.email, jan.account.email].sort();
+  const watchers = [await open(service, desk.token, id), await open(second, desk.token, id)];
+  const dying = await open(second, jan.token, id);
+  for (const one of watchers) await eventually(async () => viewersHeardBy(one)).toEqual(names);
+
+  dying.mute(true);
+  for (const one of watchers) await eventually(async () => viewersHeardBy(one)).toEqual([desk.account.email]);
+  dying.mute(false);
+  for (const one of watchers) await eventually(async () => viewersHeardBy(one)).toEqual(names);
+});
+
+test("the viewers of a process that was killed are gone when it has been silent, those of a living one stay", async () => {
+  const desk = await openDesk(service);
+  const { id } = await desk.order();
+  const jan = await operator({ companyIds: [desk.place.companyId] });
+  const alive = [desk.account.email, jan.account.email].sort();
+  const here = await open(service, desk.token, id);
+  await open(second, jan.token, id);
+  await eventually(async () => viewersHeardBy(here)).toEqual(alive);
+
+  // All that the others have of a process is what it says.
+  const killed = { process: "killed", kind: "viewers", orderId: id, viewers: [{ id: "ewa", name: "ewa@x" }] };
+  await service.pool.query("select pg_notify('presence', $1)", [JSON.stringify(killed)]);
+  await eventually(async () => viewersHeardBy(here)).toContain("ewa@x");
+  await eventually(async () => viewersHeardBy(here)).toEqual(alive);
 });

@@ -53,7 +53,9 @@ describe("a saved view", () => {
     expect(listed).toEqual([body]);
     expect(headers.get("content-range")).toBe("views 0-0/1");
     expect((await update(body.id, { name: "Late" }, me, 1)).body).toMatchObject({ name: "Late", version: 2 });
-    expect(codeOf(await update(body.id, { name: "Later" }, me, 1))).toEqual([409, "record_changed"]);
+    const late = await update(body.id, { name: "Later" }, me, 1);
+    expect(codeOf(late)).toEqual([409, "record_changed"]);
+    expect(late.error.conflict).toMatchObject({ event: "editView", by: me.account.email, version: 2 });
     expect((await remove(body.id, me)).body).toEqual({ id: body.id });
     expect(codeOf(await remove(body.id, me))).toEqual([404, "view_not_found"]);
     expect(await viewsOf(service, me.token)).toEqual([]);

@@ -4,7 +4,9 @@ import * as drivers from "#contract/drivers.ts";
 import * as notifications from "#contract/notifications.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as messages from "#locales/en/messages.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
 import { openCorrections } from "#tests/support/corrections.ts";
+import { openExceptions } from "#tests/support/exceptions.ts";
 import { makeDriver, makeOrder, makePlace } from "#tests/support/factories.ts";
 import { renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -86,4 +88,20 @@ test("who manages users reads who did what, finds it by person, kind and record,
   await waitFor(() => expect(window.location.search).toContain("7k2m"));
   const [link] = await screen.findAllByRole("link", { name: "7K2M" });
   expect(link?.getAttribute("href")).toBe(`/orders/order/${order.id}`);
+});
+
+test("an exception is named with its kind, and until when it was put off", async () => {
+  const { token } = await service.signInOperator();
+  const { lateOrder, snooze } = await openExceptions(service);
+  const { id, orderNo } = await lateOrder();
+  await snooze("lateDelivery", id, "minutes15");
+  await snooze("lateDelivery", id, "now");
+  const until = new Date(service.clock().getTime() + 15 * 60_000).toISOString();
+  await renderConsole(service, { path: `/audit?filter=${JSON.stringify({ kind: "exception" })}`, token });
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  const [back, away] = rows();
+  const named = `put an exception offException ${orderNo}`;
+  expect(back).toContain(named);
+  expect(back).toMatch(/Kind: Late deliveryBack in the list$/);
+  expect(away).toContain(`Kind: Late deliveryUntil: ${stampText(until)}`);
 });

@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as views from "#contract/views.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { filterIn } from "#tests/support/filteredOrders.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 import { type Screens, startScreens } from "#tests/support/screens.tsx";
-import { saveView, viewsOf } from "#tests/support/views.ts";
+import { plainView, saveView, viewsOf } from "#tests/support/views.ts";
 
 let world: Screens;
 let company: Awaited<ReturnType<typeof openCompany>>;
@@ -102,4 +103,35 @@ test("a colleague's view opens by two keys or a link, with what is within reach 
   const lost = await world.openPage({ account, path: "/orders/list?view=none" });
   await lost.getByText(/This view does not exist any more/).waitFor();
   await eventually(() => ordersPage(lost).count()).toBe(3);
+});
+
+test("who saves a view a moment too late reads who was faster, and saves on top of that", async () => {
+  const account = await world.service.signInOperator(reach());
+  const faster = await world.service.signInOperator();
+  const view = await saveView(world.service, account.token, { name: "Ours", isShared: true });
+  const page = await world.openPage({ account, path: `/orders/list?view=${view.id}` });
+  await eventually(() => ordersPage(page).count()).toBe(3);
+  await button(page, /^cancelled/).click();
+  await eventually(() => ordersPage(page).count()).toBe(1);
+  const sent = Promise.withResolvers<void>();
+  const overtaken = Promise.withResolvers<void>();
+  await page.route(`**/api/rest/views/${view.id}`, async (route) => {
+    sent.resolve();
+    await overtaken.promise;
+    await route.continue();
+  });
+  await button(page, "Save").click();
+  await sent.promise;
+  await world.service.send(
+    views.update,
+    { ...plainView, id: view.id, name: "Theirs", isShared: true },
+    { token: faster.token },
+  );
+  overtaken.resolve();
+  await page.getByText(`${faster.account.email} changed this meanwhile`).waitFor();
+  await tab(page, /Theirs/).waitFor();
+  await button(page, "Save").click();
+  await eventually(async () => (await viewsOf(world.service, account.token))[0]).toMatchObject({
+    ...{ name: "Theirs", version: 3, filter: { status: ["cancelled"] } },
+  });
 });

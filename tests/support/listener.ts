@@ -34,7 +34,10 @@ function listen<Message extends { orderId: string }>(address: string, token: unk
   });
   const heard: Heard[] = [];
   const waiting = new Set<() => void>();
-  socket.on("stillThere", (answer: () => void) => answer());
+  let isMute = false;
+  socket.on("stillThere", (answer: () => void) => {
+    if (!isMute) answer();
+  });
   socket.onAny((name, message) => {
     heard.push({ name, message });
     for (const look of waiting) look();
@@ -43,6 +46,10 @@ function listen<Message extends { orderId: string }>(address: string, token: unk
   return {
     heard,
     isConnected: () => socket.connected,
+    /** Whether it leaves questions without an answer, as one whose connection died without closing. */
+    mute: (isSilent: boolean) => {
+      isMute = isSilent;
+    },
     emit: (name: string, value: unknown) => socket.emit(name, value),
     /** Of all heard what is about an order. */
     aboutOrders: () => heard.filter(({ message }) => message?.orderId !== undefined),

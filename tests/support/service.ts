@@ -11,6 +11,7 @@ import { z } from "#contract/zod.ts";
 import { buildApp } from "#server/app.ts";
 import type { Clock } from "#server/clock.ts";
 import { embeddedGeo } from "#server/config.ts";
+import type { PresenceTimes } from "#server/events/presence.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { openGeoServices } from "#server/integrations/openGeoServices.ts";
 import { createLog } from "#server/log.ts";
@@ -53,6 +54,7 @@ type Options = {
   push?: (pool: Pool, clock: Clock) => Promise<{ delivery: PushDelivery; stop: () => Promise<unknown> }>;
   /** A free one, unless told otherwise. */
   port?: number;
+  presence?: PresenceTimes;
 };
 
 /** Parsing drops what the schema doesn't have, so that a field too much shows as well as one that is missing. */
@@ -72,6 +74,7 @@ export async function startService({
   port = 0,
   mailed = null,
   push: openPush,
+  presence,
 }: Options = {}) {
   const database = shared ?? (await freshDatabase());
   const { pool } = database;
@@ -92,6 +95,7 @@ export async function startService({
     push: push?.delivery ?? null,
     operator: exampleOperator,
     publicUrl: null,
+    presence,
   });
   const url = await app.listen({ host: "127.0.0.1", port });
   const listeners: Listener[] = [];

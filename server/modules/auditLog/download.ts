@@ -3,10 +3,13 @@ import {
   type AuditedEvent,
   type AuditFilter,
   download,
+  type ExceptionField,
+  type MoneyField,
   maxAuditedEvents,
-  type ToldField,
-  toldData,
+  toldOfExceptions,
+  toldOfMoney,
 } from "#contract/auditLog.ts";
+import type { ExceptionKind } from "#contract/exceptionKinds.ts";
 import type { Language } from "#contract/languages.ts";
 import { clockInWarsaw } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
@@ -72,19 +75,34 @@ const cellsOf = (
   record: record.name ?? record.id,
   company: company ?? "",
   changes: Object.entries(changes)
-    .map(([field, change]) =>
-      name in toldData ? told(field as ToldField, change[1], words) : changed(field, change),
-    )
+    .map(([field, change]) => {
+      if (name in toldOfMoney) return ofMoney(field as MoneyField, change[1], words);
+      if (name in toldOfExceptions) return ofException(field as ExceptionField, change[1], words);
+      return changed(field, change);
+    })
     .join("; "),
 });
 
 /** In words, as the log on the screen says it. */
-function told(field: ToldField, value: unknown, { auditLog, corrections, entryTypes }: ReportWords): string {
-  const values: Partial<Record<ToldField, Record<string, string>>> = {
+function ofMoney(
+  field: MoneyField,
+  value: unknown,
+  { auditLog, corrections, entryTypes }: ReportWords,
+): string {
+  const values: Partial<Record<MoneyField, Record<string, string>>> = {
     category: corrections.categories,
     type: entryTypes,
   };
   return `${auditLog.money[field]}: ${values[field]?.[String(value)] ?? valueText(value)}`;
+}
+
+function ofException(
+  field: ExceptionField,
+  value: unknown,
+  { auditLog: { exception }, exceptionKinds }: ReportWords,
+): string {
+  if (field === "kind") return `${exception.kind}: ${exceptionKinds[value as ExceptionKind]}`;
+  return value === null ? exception.back : `${exception.until}: ${clockInWarsaw(new Date(String(value)))}`;
 }
 
 const changed = (field: string, [before, after]: [unknown, unknown]): string =>

@@ -1,5 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type AuditedEvent, AuditFilter, maxAuditedEvents, toldData } from "#contract/auditLog.ts";
+import {
+  type AuditedEvent,
+  AuditFilter,
+  maxAuditedEvents,
+  toldOfExceptions,
+  toldOfMoney,
+} from "#contract/auditLog.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { ActorType, Changes, EventName, SubjectType } from "#contract/events.ts";
 import type { RestQuery } from "#contract/restQuery.ts";
@@ -121,6 +127,8 @@ function stockChanges({ kind, amount, recorded, counted, reason }: StockData): S
   };
 }
 
+const toldData = { ...toldOfMoney, ...toldOfExceptions };
+
 /** In the order of `toldData`: stored data has lost its own. */
 function told({ name, data }: Pick<Row, "name" | "data">): ShownChanges {
   const fields: readonly string[] = name in toldData ? toldData[name as keyof typeof toldData] : [];
@@ -175,6 +183,6 @@ const changesOf = {
   wallet: told,
   settlement: told,
   correction: told,
-  exception: () => ({}),
+  exception: told,
   service: () => ({}),
 } satisfies Record<SubjectType, (row: Row, mask: Mask) => ShownChanges>;

@@ -7,6 +7,7 @@ import { useDriverChanges } from "#src/resources/drivers/useDriverChanges.ts";
 import { useMultiplierChanges } from "#src/resources/multipliers/useMultiplierChanges.ts";
 import { useOperatorChanges } from "#src/resources/operators/useOperatorChanges.ts";
 import { useOrderChanges } from "#src/resources/orders/useOrderChanges.ts";
+import { useExceptionChanges } from "./useExceptionChanges.ts";
 import { useMoneyChanges } from "./useMoneyChanges.ts";
 import { useStockChanges } from "./useStockChanges.ts";
 
@@ -30,7 +31,7 @@ export function useChangeLines(): (event: AuditedEvent) => string[] {
     wallet: moneyChanges,
     settlement: moneyChanges,
     correction: moneyChanges,
-    exception: () => [],
+    exception: useExceptionChanges(),
     service: () => [],
   } satisfies Record<SubjectType, (event: AuditedEvent) => string[]>;
   return (event) => linesOf[event.record.type](event);

@@ -1,5 +1,5 @@
 import { useTranslate } from "react-admin";
-import type { AuditedEvent, ToldField } from "#contract/auditLog.ts";
+import type { AuditedEvent, MoneyField } from "#contract/auditLog.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { untilText } from "#src/resources/settlements/untilText.ts";
 
@@ -14,9 +14,9 @@ export function useMoneyChanges(): (event: Pick<AuditedEvent, "changes">) => str
     reason: String,
     until: (day) => untilText(String(day)),
     lines: String,
-  } satisfies Record<ToldField, (value: unknown) => string>;
+  } satisfies Record<MoneyField, (value: unknown) => string>;
   return ({ changes }) =>
-    (Object.keys(textOf) as ToldField[]).flatMap((field) => {
+    (Object.keys(textOf) as MoneyField[]).flatMap((field) => {
       const [, value] = changes[field] ?? [];
       return value === undefined || value === null ? [] : [`${words(field)}: ${textOf[field](value)}`];
     });

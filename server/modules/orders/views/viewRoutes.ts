@@ -11,6 +11,7 @@ import { accounts } from "#server/database/tables/accounts.ts";
 import { views } from "#server/database/tables/views.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
+import { conflictOf } from "#server/events/conflict.ts";
 import { parseListParameters } from "#server/http/restList.ts";
 import { command, PageResponse, query, type Route } from "#server/http/route.ts";
 import { countViews } from "./counts.ts";
@@ -121,6 +122,9 @@ async function lockEditable(transaction: Transaction, caller: Caller, id: string
   const [view] = rows.length > 0 ? await transaction.select().from(views).where(eq(views.id, id)) : [];
   if (!view) throw new ApiError("view_not_found");
   if (!mayEditView(caller, view)) throw new ApiError("not_allowed", { missing: ["operators.canAccessPage"] });
-  if (expectedVersion !== undefined && expectedVersion !== view.version) throw new ApiError("record_changed");
+  if (expectedVersion !== undefined && expectedVersion !== view.version) {
+    const subject = { type: "account", id: view.accountId, about: id } as const;
+    throw new ApiError("record_changed", await conflictOf(transaction, caller.access, subject, view.version));
+  }
   return view;
 }
