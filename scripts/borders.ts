@@ -146,6 +146,7 @@ export const rooms: Room[] = [
           "!#locales/*/reports.ts",
           "!#locales/*/auditLog.ts",
           "!#locales/*/events.ts",
+          "!#locales/*/exceptions.ts",
           "!#locales/*/movementKinds.ts",
           "!#locales/*/orders.ts",
           "!#locales/*/settlements.ts",

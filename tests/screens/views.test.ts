@@ -110,18 +110,21 @@ test("who saves a view a moment too late reads who was faster, and saves on top 
   const faster = await world.service.signInOperator();
   const view = await saveView(world.service, account.token, { name: "Ours", isShared: true });
   const page = await world.openPage({ account, path: `/orders/list?view=${view.id}` });
+  await eventually(() => filterIn(page)).toEqual({ view: view.id });
   await eventually(() => ordersPage(page).count()).toBe(3);
   await button(page, /^cancelled/).click();
   await eventually(() => ordersPage(page).count()).toBe(1);
   const sent = Promise.withResolvers<void>();
   const overtaken = Promise.withResolvers<void>();
-  await page.route(`**/api/rest/views/${view.id}`, async (route) => {
+  const saving = `**/api/rest/views/${view.id}`;
+  await page.route(saving, async (route) => {
     sent.resolve();
     await overtaken.promise;
     await route.continue();
   });
   await button(page, "Save").click();
   await sent.promise;
+  await page.unroute(saving);
   await world.service.send(
     views.update,
     { ...plainView, id: view.id, name: "Theirs", isShared: true },
