@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Pool } from "pg";
 import { setOnHold } from "#contract/orders/commands.ts";
-import { newItems, runBulk } from "#src/resources/orders/bulk/runBulk.ts";
+import { newItems, runBulk } from "#src/forms/bulk/runBulk.ts";
 import { makeOperator, makePlace } from "#tests/support/factories.ts";
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 

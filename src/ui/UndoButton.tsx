@@ -4,7 +4,7 @@ import { useCloseNotification, useNotify } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
 import { useWords } from "#src/i18n/useWords.ts";
 import { toastTime, useErrorToast } from "./errorToast.tsx";
-import { isBusyElsewhere } from "./isBusyElsewhere.ts";
+import { isBusyOrHeld } from "./isBusyElsewhere.ts";
 
 /** Milliseconds that a toast with a way back is shown. */
 export const undoTime = 10_000;
@@ -29,9 +29,12 @@ export const UndoButton = ({ undo }: { undo: () => Promise<string> }) => {
       toastError(error, { within: (reason) => words("notUndone", { reason }) });
     }
   };
-  useHotkeys("z, mod+z", () => void act(), { useKey: true, ignoreEventWhen: isBusy, preventDefault: true }, [
-    act,
-  ]);
+  useHotkeys(
+    "z, mod+z",
+    () => void act(),
+    { useKey: true, ignoreEventWhen: isBusyOrHeld, preventDefault: true },
+    [act],
+  );
   return (
     <Button color="inherit" size="small" onClick={act} aria-keyshortcuts="z" sx={withKey}>
       {words("undo")}
@@ -54,6 +57,3 @@ const withKey = {
     },
   },
 };
-
-/** A held key acts once. */
-const isBusy = (event: KeyboardEvent): boolean => event.repeat || isBusyElsewhere(event);

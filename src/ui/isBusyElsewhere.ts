@@ -4,3 +4,6 @@ export const isBusyElsewhere = ({ target }: Event): boolean =>
   target.closest(
     "[role=dialog], [role=menu], [role=listbox], [role=combobox], [role=grid], nav, .MuiModal-root",
   ) !== null;
+
+/** The same for keys that act: a held one acts once. */
+export const isBusyOrHeld = (event: KeyboardEvent): boolean => event.repeat || isBusyElsewhere(event);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "#contract/errors.ts";
-import { type BulkItem, newItems, runBulk } from "#src/resources/orders/bulk/runBulk.ts";
+import { type BulkItem, newItems, runBulk } from "#src/forms/bulk/runBulk.ts";
 
 const run = (
   items: readonly BulkItem[],

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as corrections from "#contract/corrections.ts";
 import * as messages from "#locales/en/messages.ts";
@@ -34,9 +34,12 @@ async function openDesk() {
     const { body } = await send(corrections.info, { correctionId: orders[nth]?.correctionId ?? "" });
     return [body.status, body.amount ?? body.rejectionReason, body.comment];
   };
+  const reject = (nth: number) =>
+    send(corrections.reject, { correctionId: orders[nth]?.correctionId ?? "", rejectionReason: "No proof" });
+  const fileOther = () => filed({ category: "other" });
   const { user } = await renderConsole(service, { path: "/corrections", token });
   await screen.findByText(words.columns.suggested);
-  return { user, stateOf, numbers: orders.map(({ orderNo }) => orderNo), road };
+  return { user, stateOf, reject, fileOther, numbers: orders.map(({ orderNo }) => orderNo), road };
 }
 
 const dialog = () => within(screen.getByRole("dialog"));
@@ -72,18 +75,39 @@ test("corrections are accepted and rejected by keys, and the next one opens by i
   cleanup();
 });
 
-test("those below a limit are accepted together, each with its result; others stay", async () => {
-  const { user, stateOf } = await openDesk();
-  for (const box of screen.getAllByRole("checkbox").slice(1)) await user.click(box);
-  await user.click(await screen.findByText(words.many.open));
-  await user.type(dialog().getByLabelText(words.many.limit), "5,67");
-  expect(dialog().getAllByText(words.many.below)).toHaveLength(2);
-  await user.click(dialog().getByText("Accept 2", { selector: "button" }));
-  await waitFor(() => expect(dialog().getAllByText(words.many.accepted)).toHaveLength(2));
-  expect([await stateOf(0), await stateOf(1), await stateOf(2)]).toEqual([
+test("those that keys have selected are accepted at once, after each has said what it pays to whom; the rest says why not", async () => {
+  const { user, stateOf, reject, fileOther, road } = await openDesk();
+  await fileOther();
+  await screen.findByText(messages.corrections.categories.other);
+  await user.keyboard("{Control>}a{/Control}a");
+  const opened = await screen.findByRole("dialog", { name: "Accept 4 corrections" });
+  dialog().getByText(`PLN 5.67 to ${road.driver.email}`);
+  dialog().getByText(words.many.nothing);
+  expect(dialog().queryByText(/above the limit/)).toBeNull();
+  await user.type(dialog().getByLabelText(/^Up to this/), "5,67");
+  dialog().getByText(/above the limit/);
+  dialog().getByText("2 of 4 will be accepted: PLN 7.56");
+  dialog().getByText("Accept 2 and pay PLN 7.56", { selector: "button" });
+  fireEvent.keyDown(dialog().getByLabelText(/^Up to this/), { key: "Enter", code: "Enter", repeat: true });
+  expect(await stateOf(0)).toEqual(["pending", null, null]);
+
+  await reject(1);
+  await user.keyboard("{Enter}");
+  await screen.findByText("1 correction accepted: PLN 5.67");
+  await dialog().findByText(messages.errors.correction_already_decided);
+  expect(opened.isConnected).toBe(true);
+  expect([await stateOf(0), await stateOf(2)]).toEqual([
     ["accepted", "5.67", null],
-    ["accepted", "1.89", null],
     ["pending", null, null],
   ]);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  await user.keyboard("{Escape}j");
+  await user.keyboard("a");
+  const last = await screen.findByRole("dialog", { name: "Accept 1 correction" });
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(last.isConnected).toBe(false));
+  expect((await stateOf(2))[0]).toBe("accepted");
   cleanup();
 });

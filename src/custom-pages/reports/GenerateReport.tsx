@@ -10,7 +10,7 @@ import type { ReportType } from "#contract/reportTypes.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
-import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
+import { isBusyOrHeld } from "#src/ui/isBusyElsewhere.ts";
 import { saveFile } from "#src/ui/saveFile.ts";
 import { sizeText } from "#src/ui/sizeText.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
@@ -29,7 +29,10 @@ export const GenerateReport = ({ type, input, children }: Props) => {
   const words = useWords("reportPage");
   const generation = useGeneration();
   const start = useGenerate(type);
-  useHotkeys(shortcut, () => void start(input), { useKey: true, ignoreEventWhen: isBusy }, [start, input]);
+  useHotkeys(shortcut, () => void start(input), { useKey: true, ignoreEventWhen: isBusyOrHeld }, [
+    start,
+    input,
+  ]);
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
@@ -50,9 +53,6 @@ export const GenerateReport = ({ type, input, children }: Props) => {
 };
 
 const shortcut = "g";
-
-/** A held key generates once. */
-const isBusy = (event: KeyboardEvent): boolean => event.repeat || isBusyElsewhere(event);
 
 /** Goes on when the page is left: the toast comes wherever one is then. */
 function useGenerate(type: ReportType) {

@@ -1,53 +1,77 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { DataTable, useRecordContext } from "react-admin";
+import { useRef } from "react";
+import { DataTable, useListContext, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { PendingCorrection } from "#contract/corrections.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
+import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
-import { AcceptMany } from "./AcceptMany.tsx";
 import { correctionLink, useOpenCorrection } from "./useCorrection.ts";
+import { useCorrectionKeys } from "./useCorrectionKeys.ts";
+
+type Props = {
+  /** Asked to accept them, with what is suggested for each. */
+  onAccept: (rows: readonly PendingCorrection[]) => void;
+};
 
 /** The list context's corrections; a row opens its dialog, by keyboard its number does. */
-export const CorrectionTable = () => {
+export const CorrectionTable = ({ onAccept }: Props) => {
   const words = useWords("corrections.columns");
   const { open } = useOpenCorrection();
   const isNarrow = useMediaQuery("(max-width: 760px)");
+  const table = useRef<HTMLDivElement>(null);
+  useCorrectionKeys(table, onAccept);
   return (
-    <DataTable<PendingCorrection>
-      bulkActionButtons={<AcceptMany />}
-      rowClick={(id) => {
-        open(String(id));
-        return false;
-      }}
-      sx={tableStyles}
-    >
-      <DataTable.Col source="companyName" label={words("company")} disableSort>
-        <CompanyCell isNarrow={isNarrow} />
-      </DataTable.Col>
-      <DataTable.Col source="orderNo" label={words("orderNo")} disableSort>
-        <NumberCell isNarrow={isNarrow} />
-      </DataTable.Col>
-      {!isNarrow && (
-        <DataTable.Col source="createdAt" label={words("createdAt")} disableSort>
-          <TimeCell />
+    <Box ref={table}>
+      <DataTable<PendingCorrection>
+        bulkActionButtons={<AcceptSelected onAccept={onAccept} />}
+        rowClick={(id) => {
+          open(String(id));
+          return false;
+        }}
+        sx={tableStyles}
+      >
+        <DataTable.Col source="companyName" label={words("company")} disableSort>
+          <CompanyCell isNarrow={isNarrow} />
         </DataTable.Col>
-      )}
-      {!isNarrow && (
-        <DataTable.Col source="driverEmail" label={words("driverEmail")} disableSort cellClassName="long" />
-      )}
-      {!isNarrow && (
-        <DataTable.Col source="category" label={words("category")} disableSort>
-          <CategoryCell />
+        <DataTable.Col source="orderNo" label={words("orderNo")} disableSort>
+          <NumberCell isNarrow={isNarrow} />
         </DataTable.Col>
-      )}
-      <DataTable.Col source="suggestedCorrectionPay" label={words("suggested")} disableSort align="right">
-        <AmountCell />
-      </DataTable.Col>
-    </DataTable>
+        {!isNarrow && (
+          <DataTable.Col source="createdAt" label={words("createdAt")} disableSort>
+            <TimeCell />
+          </DataTable.Col>
+        )}
+        {!isNarrow && (
+          <DataTable.Col source="driverEmail" label={words("driverEmail")} disableSort cellClassName="long" />
+        )}
+        {!isNarrow && (
+          <DataTable.Col source="category" label={words("category")} disableSort>
+            <CategoryCell />
+          </DataTable.Col>
+        )}
+        <DataTable.Col source="suggestedCorrectionPay" label={words("suggested")} disableSort align="right">
+          <AmountCell />
+        </DataTable.Col>
+      </DataTable>
+    </Box>
+  );
+};
+
+const AcceptSelected = ({ onAccept }: Props) => {
+  const words = useWords("corrections.many");
+  const { data = [], selectedIds } = useListContext<PendingCorrection>();
+  // react-admin hides its toolbar by its height only.
+  if (selectedIds.length === 0) return null;
+  return (
+    <Button aria-keyshortcuts="a" onClick={() => onAccept(data.filter(({ id }) => selectedIds.includes(id)))}>
+      {words("open")}
+    </Button>
   );
 };
 
@@ -70,7 +94,12 @@ const NumberCell = ({ isNarrow }: { isNarrow: boolean }) => {
   const { id, orderNo, createdAt, driverEmail } = correction;
   return (
     <>
-      <Link component={RouterLink} to={correctionLink(id)} onClick={(event) => event.stopPropagation()}>
+      <Link
+        component={RouterLink}
+        to={correctionLink(id)}
+        data-correction={id}
+        onClick={(event) => event.stopPropagation()}
+      >
         {orderNo}
       </Link>
       {isNarrow && (
@@ -104,6 +133,8 @@ const AmountCell = () => {
 const tableStyles = {
   overflowX: "auto",
   "& .RaDataTable-row": { cursor: "pointer" },
+  "& .RaDataTable-row:focus-within": { bgcolor: "action.selected" },
+  ...shortcutLetters,
   // Figures of one width widen hyphens too: not in names.
   "& .RaDataTable-row > td:not(.long)": { fontVariantNumeric: "tabular-nums" },
   "& .long": { maxWidth: 260, overflow: "hidden", textOverflow: "ellipsis" },

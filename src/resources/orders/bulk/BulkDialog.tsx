@@ -1,14 +1,12 @@
-import Dialog from "@mui/material/Dialog";
 import { useId, useRef, useState } from "react";
 import { Form } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { customCalls } from "#contract/customCalls.ts";
-import { useFreshKeys } from "#src/forms/freshKeys.ts";
+import { BulkFormDialog } from "#src/forms/bulk/BulkFrame.tsx";
 import { useContractResolver } from "#src/forms/useContractResolver.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { BulkContent } from "./BulkContent.tsx";
-import type { BulkLine } from "./BulkRows.tsx";
-import type { BulkJob } from "./bulkCommands.ts";
+import type { BulkJob, OrderLine } from "./bulkCommands.ts";
 import { bulkForms } from "./bulkForms.tsx";
 import { useBulkSending } from "./useBulkSending.tsx";
 
@@ -22,9 +20,8 @@ export const BulkDialog = ({ job, isShown, onClose }: Props) => {
   const { command, rows } = job;
   const titleId = useId();
   const { userType } = useSessionUser();
-  const onKeyDownCapture = useFreshKeys();
   const sending = useBulkSending(command, onClose);
-  const plan = useRef<readonly BulkLine[]>([]);
+  const plan = useRef<readonly OrderLine[]>([]);
   const form = command === "label" ? undefined : bulkForms[command];
   const [record] = useState(() => form?.record?.(rows) ?? {});
   const toInput = (values: FieldValues) => form?.toInput?.(values, userType) ?? {};
@@ -37,17 +34,7 @@ export const BulkDialog = ({ job, isShown, onClose }: Props) => {
     if (!sending.isPending) onClose(sending.hasFailures);
   };
   return (
-    <Dialog
-      open={isShown}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={titleId}
-      onClose={(_event, reason) => reason === "escapeKeyDown" && close()}
-      onKeyDownCapture={onKeyDownCapture}
-      // Keyboard shortcuts of the page must not react to keys typed here.
-      onKeyDown={(event) => event.stopPropagation()}
-      slotProps={{ paper: { sx: { "& > form": column } } }}
-    >
+    <BulkFormDialog titleId={titleId} isShown={isShown} onClose={close}>
       <Form
         record={record}
         resolver={resolver}
@@ -63,8 +50,6 @@ export const BulkDialog = ({ job, isShown, onClose }: Props) => {
           onClose={close}
         />
       </Form>
-    </Dialog>
+    </BulkFormDialog>
   );
 };
-
-const column = { display: "flex", flexDirection: "column", minHeight: 0 } as const;

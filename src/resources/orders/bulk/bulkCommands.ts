@@ -3,6 +3,7 @@ import { mayDo } from "#contract/orders/availableActions.ts";
 import { addComment } from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { type FlagPath, hasFlags } from "#contract/permissions.ts";
+import type { BulkLine } from "#src/forms/bulk/BulkRows.tsx";
 import { actionKeys, commentKey } from "#src/resources/orders/commands/actionKeys.ts";
 
 /** What can be done to the chosen orders at once, in the order of the buttons. */
@@ -23,6 +24,8 @@ export type RowCommand = Exclude<BulkCommand, "export">;
 
 /** A command over the orders that were chosen when it was opened; it has its results until the next one. */
 export type BulkJob = { no: number; command: RowCommand; rows: readonly OrderRow[] };
+
+export type OrderLine = BulkLine<OrderRow>;
 
 /** The same letters as for one order. */
 export const bulkKeys: Partial<Record<BulkCommand, string>> = {

@@ -1,6 +1,6 @@
 import { useListContext } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
-import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
+import { isBusyOrHeld } from "#src/ui/isBusyElsewhere.ts";
 import { type BulkCommand, bulkKeys } from "./bulkCommands.ts";
 
 /** While orders are chosen, the letters of one order act on all of them. Ctrl+A chooses all of the filter. */
@@ -16,16 +16,13 @@ export function useBulkKeys(
       const command = offered.find((one) => bulkKeys[one] === key.toLowerCase());
       if (command) act(command);
     },
-    { useKey: true, enabled: isOn, ignoreEventWhen: isBusy, preventDefault: true },
+    { useKey: true, enabled: isOn, ignoreEventWhen: isBusyOrHeld, preventDefault: true },
     [offered, act],
   );
   useHotkeys(
     "mod+a",
     () => onSelect((data ?? []).map(({ id }) => id)),
-    { enabled: !isPlaceholderData, ignoreEventWhen: isBusy, preventDefault: true },
+    { enabled: !isPlaceholderData, ignoreEventWhen: isBusyOrHeld, preventDefault: true },
     [data, onSelect],
   );
 }
-
-/** A held key acts once. */
-const isBusy = (event: KeyboardEvent): boolean => event.repeat || isBusyElsewhere(event);

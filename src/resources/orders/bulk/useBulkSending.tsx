@@ -1,11 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useListContext, useNotify } from "react-admin";
-import type { Conflict } from "#contract/errorBody.ts";
 import { ApiError } from "#contract/errors.ts";
 import { stageOfRow } from "#contract/orders/row.ts";
 import type { CustomCallOptions } from "#src/dataProvider/types.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { resultLines, useItemText } from "#src/forms/bulk/results.ts";
+import type { BulkItem } from "#src/forms/bulk/runBulk.ts";
+import { useBulkRun } from "#src/forms/bulk/useBulkRun.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { isCancellationUndoable } from "#src/resources/orders/revert/revertible.ts";
 import { type Undoable, UndoOrders } from "#src/resources/orders/revert/UndoOrders.tsx";
@@ -13,11 +15,8 @@ import { useConflictText } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
 import { undoTime } from "#src/ui/UndoButton.tsx";
-import type { BulkLine } from "./BulkRows.tsx";
-import type { RowCommand } from "./bulkCommands.ts";
+import type { OrderLine, RowCommand } from "./bulkCommands.ts";
 import { bulkForms } from "./bulkForms.tsx";
-import { type BulkItem, isOpen } from "./runBulk.ts";
-import { useBulkRun } from "./useBulkRun.ts";
 
 /**
  * Carries a command out on the planned rows, and says what became of each. What was not done stays chosen; a run that did
@@ -27,11 +26,11 @@ export function useBulkSending(command: RowCommand, onClose: (hasFailures: boole
   const words = useWords("bulk");
   const notify = useNotify();
   const { onSelect } = useListContext();
-  const textOf = useItemText();
+  const textOf = useItemText(useConflictText("bulk.moved"));
   const run = useBulkRun();
   const send = useSend(command);
   const labels = useLabels();
-  const [plan, setPlan] = useState<readonly BulkLine[]>([]);
+  const [plan, setPlan] = useState<readonly OrderLine[]>([]);
 
   const tell = (count: number, undoable: readonly Undoable[] = []) => {
     const action = undoable.length > 0 && <UndoOrders done={undoable} />;
@@ -41,7 +40,7 @@ export function useBulkSending(command: RowCommand, onClose: (hasFailures: boole
     });
   };
 
-  const end = (items: readonly BulkItem[], lines: readonly BulkLine[]) => {
+  const end = (items: readonly BulkItem[], lines: readonly OrderLine[]) => {
     const done = new Set(items.flatMap(({ id, state }) => (state === "done" ? [id] : [])));
     onSelect(lines.flatMap(({ row }) => (done.has(row.id) ? [] : [row.id])));
     if (done.size > 0) tell(done.size, undoableOf(command, items, lines));
@@ -53,9 +52,8 @@ export function useBulkSending(command: RowCommand, onClose: (hasFailures: boole
     /** Why the one request of a command without rows failed. */
     failure: labels.failure,
     isPending: run.isRunning || labels.isPending,
-    openCount: run.items.filter(({ state }) => isOpen(state)).length,
     hasFailures: run.items.length > 0 && run.items.some(({ state }) => state !== "done"),
-    submit: async (input: object, lines: readonly BulkLine[]) => {
+    submit: async (input: object, lines: readonly OrderLine[]) => {
       const planned = lines.flatMap(({ row, state }) => (state === "planned" ? [row] : []));
       if (planned.length === 0) return;
       setPlan(lines);
@@ -71,20 +69,16 @@ export function useBulkSending(command: RowCommand, onClose: (hasFailures: boole
     },
     repeat: async () => end(await run.repeat(), plan),
     /** The plan, with what became of its rows. */
-    lines: (): readonly BulkLine[] => {
-      const items = new Map(run.items.map((item) => [item.id, item]));
-      return plan.map((line) => {
-        const item = items.get(line.row.id);
-        if (!item) return line;
-        const state = item.state === "waiting" ? "planned" : item.state;
-        return { ...line, state, text: textOf(item) ?? line.text };
-      });
-    },
+    lines: () => resultLines(plan, run.items, textOf),
   };
 }
 
 /** What was done and has a way back. */
-function undoableOf(command: RowCommand, items: readonly BulkItem[], lines: readonly BulkLine[]): Undoable[] {
+function undoableOf(
+  command: RowCommand,
+  items: readonly BulkItem[],
+  lines: readonly OrderLine[],
+): Undoable[] {
   if (!isUndoable[command]) return [];
   const rows = new Map(lines.map(({ row }) => [row.id, row]));
   return items.flatMap(({ id, state, version }) => {
@@ -139,18 +133,5 @@ function useLabels() {
           onSuccess();
         },
       }),
-  };
-}
-
-/** What is to be said of a row that was sent; null: what was planned. */
-function useItemText(): (item: BulkItem) => string | null {
-  const words = useWords("bulk.states");
-  const sentence = useErrorSentence();
-  const conflictText = useConflictText("bulk.moved");
-  return ({ state, error }) => {
-    if (state === "waiting") return null;
-    if (state !== "refused") return words(state);
-    const conflict = (error as { body?: { conflict?: Conflict } } | null)?.body?.conflict;
-    return conflict ? conflictText(conflict) : sentence(error);
   };
 }

@@ -5,7 +5,7 @@ import type { OrderAction } from "#contract/orders/availableActions.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
-import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
+import { isBusyOrHeld } from "#src/ui/isBusyElsewhere.ts";
 import { useOfferInPalette } from "#src/ui/palette/paletteContext.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { actionKeys, actionsWithKey, commentKey } from "./actionKeys.ts";
@@ -26,7 +26,12 @@ export function useActionKeys(
   const words = useWords("orderActions.disabledReasons");
   const { canWrite, canView } = useSessionUser().permissions.orders;
   const notify = useNotify();
-  const options = { useKey: true, enabled: orderId !== null, ignoreEventWhen: isBusy, preventDefault: true };
+  const options = {
+    useKey: true,
+    enabled: orderId !== null,
+    ignoreEventWhen: isBusyOrHeld,
+    preventDefault: true,
+  };
 
   useHotkeys(
     actionsWithKey.flatMap((action) => actionKeys[action] ?? []),
@@ -67,6 +72,3 @@ function useOfferActions(orderNo: string | null, open: (action: OrderAction) => 
   );
   useOfferInPalette(actions);
 }
-
-/** A held key opens once. */
-const isBusy = (event: KeyboardEvent): boolean => event.repeat || isBusyElsewhere(event);

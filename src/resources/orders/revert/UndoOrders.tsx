@@ -1,8 +1,8 @@
 import type { ResponseOf } from "#contract/call.ts";
 import type { revert } from "#contract/orders/commands.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { newItems, runBulk } from "#src/forms/bulk/runBulk.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { newItems, runBulk } from "#src/resources/orders/bulk/runBulk.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { UndoButton } from "#src/ui/UndoButton.tsx";
 

@@ -6,13 +6,15 @@ import ScheduleOutlined from "@mui/icons-material/ScheduleOutlined";
 import { styled } from "@mui/material/styles";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
-import type { OrderRow } from "#contract/orders/row.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 
 /** How a row stands: what is planned with it, and what became of it. */
 export type BulkState = "planned" | "excluded" | "sending" | "done" | "refused" | "unknown";
 
-export type BulkLine = { row: OrderRow; state: BulkState; text: string };
+/** What names a row. */
+export type BulkRow = { id: string; orderNo: string; companyName: string };
+
+export type BulkLine<Row extends BulkRow = BulkRow> = { row: Row; state: BulkState; text: string };
 
 /** One line per order: its number, whose it is, and what will happen or has happened. Only those in sight are rendered. */
 export const BulkRows = ({ lines, label }: { lines: readonly BulkLine[]; label: string }) => {

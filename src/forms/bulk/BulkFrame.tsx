@@ -1,0 +1,159 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import LinearProgress from "@mui/material/LinearProgress";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { submitByKey } from "#src/forms/BaseForm.tsx";
+import { useFreshKeys } from "#src/forms/freshKeys.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { type BulkLine, BulkRows, type BulkState } from "./BulkRows.tsx";
+import { type BulkItem, isOpen } from "./runBulk.ts";
+
+type DialogProps = { titleId: string; isShown: boolean; onClose: () => void; children: ReactNode };
+
+/** Around the form of a command over many rows. A key that was down before it opened, or is held in it, sends nothing. */
+export const BulkFormDialog = ({ titleId, isShown, onClose, children }: DialogProps) => {
+  const onKeyDownCapture = useFreshKeys();
+  return (
+    <Dialog
+      open={isShown}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      onClose={(_event, reason) => reason === "escapeKeyDown" && onClose()}
+      onKeyDownCapture={onKeyDownCapture}
+      // Keyboard shortcuts of the page must not react to keys typed here.
+      onKeyDown={(event) => event.stopPropagation()}
+      slotProps={{ paper: { sx: { "& > form": column } } }}
+    >
+      {children}
+    </Dialog>
+  );
+};
+
+type FrameProps = {
+  titleId: string;
+  title: string;
+  /** Of `useBulkRun`; no items before the run. */
+  run: { items: readonly BulkItem[]; isRunning: boolean; stop: () => void };
+  lines: readonly BulkLine[];
+  /** Names the lines for screen readers. */
+  label: string;
+  alerts?: ReactNode;
+  /** Shown until the run begins. */
+  inputs?: ReactNode;
+  /** What the plan comes to. */
+  summary: string;
+  submit: { label: string; isDisabled: boolean; isDangerous?: boolean };
+  repeat: { label: (count: number) => string; onRepeat: () => void };
+  onClose: () => void;
+};
+
+/** The inside of the form: before the run its inputs and the plan, from then on how far it is and what became of each. */
+export const BulkFrame = ({ titleId, title, run, lines, label, alerts, inputs, ...props }: FrameProps) => {
+  const words = useWords("bulk");
+  const { summary, submit, repeat, onClose } = props;
+  const hasBegun = run.items.length > 0;
+  const openCount = run.items.filter(({ state }) => isOpen(state)).length;
+  return (
+    <Box onKeyDown={submitByKey} sx={column}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={content}>
+        {alerts}
+        {!hasBegun && inputs}
+        {hasBegun ? (
+          <Progress items={run.items} isRunning={run.isRunning} />
+        ) : (
+          <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
+            {summary}
+          </Typography>
+        )}
+        <BulkRows lines={failedFirst(lines)} label={label} />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", rowGap: 1 }}>
+        {run.isRunning ? (
+          <Button onClick={run.stop}>{words("stop")}</Button>
+        ) : (
+          <Button onClick={onClose}>{words("close")}</Button>
+        )}
+        {!hasBegun && (
+          <Button
+            type="submit"
+            variant="contained"
+            autoFocus={!inputs}
+            color={submit.isDangerous ? "error" : "primary"}
+            disabled={submit.isDisabled}
+          >
+            {submit.label}
+          </Button>
+        )}
+        {hasBegun && !run.isRunning && openCount > 0 && (
+          <Button variant="contained" autoFocus onClick={repeat.onRepeat}>
+            {repeat.label(openCount)}
+          </Button>
+        )}
+      </DialogActions>
+    </Box>
+  );
+};
+
+/** What needs a look comes first. */
+const failedFirst = (lines: readonly BulkLine[]): BulkLine[] =>
+  lines.toSorted((one, other) => rank[one.state] - rank[other.state]);
+
+const rank = {
+  refused: 0,
+  unknown: 1,
+  excluded: 2,
+  sending: 3,
+  planned: 3,
+  done: 3,
+} as const satisfies Record<BulkState, number>;
+
+/** How many of the rows are decided, and how. */
+function Progress({ items, isRunning }: { items: readonly BulkItem[]; isRunning: boolean }) {
+  const words = useWords("bulk.result");
+  const counts = Map.groupBy(items, ({ state }) => state);
+  const count = (state: BulkItem["state"]) => counts.get(state)?.length ?? 0;
+  const [done, refused, unknown, waiting] = [
+    count("done"),
+    count("refused"),
+    count("unknown"),
+    isRunning ? 0 : count("waiting"),
+  ];
+  const parts = [
+    words("done", { done, all: items.length }),
+    refused > 0 && words("refused", refused),
+    unknown > 0 && words("unknown", unknown),
+    waiting > 0 && words("waiting", waiting),
+  ];
+  return (
+    <>
+      <LinearProgress
+        variant="determinate"
+        aria-label={words("progress")}
+        value={(100 * (done + refused)) / items.length}
+      />
+      <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
+        {parts.filter(Boolean).join(" · ")}
+      </Typography>
+      {!isRunning && unknown > 0 && <Alert severity="warning">{words("lost")}</Alert>}
+    </>
+  );
+}
+
+const column = { display: "flex", flexDirection: "column", minHeight: 0 } as const;
+
+const content = {
+  display: "grid",
+  gap: 2,
+  alignContent: "start",
+  pt: "8px !important",
+  // Spacing comes from the grid.
+  ".MuiFormControl-root": { m: 0 },
+};

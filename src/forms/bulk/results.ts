@@ -1,0 +1,34 @@
+import type { Conflict } from "#contract/errorBody.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import type { BulkLine, BulkRow } from "./BulkRows.tsx";
+import type { BulkItem } from "./runBulk.ts";
+
+type ItemText = (item: BulkItem) => string | null;
+
+/** The plan, with what became of its rows. */
+export function resultLines<Row extends BulkRow>(
+  plan: readonly BulkLine<Row>[],
+  items: readonly BulkItem[],
+  textOf: ItemText,
+): readonly BulkLine<Row>[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return plan.map((line) => {
+    const item = byId.get(line.row.id);
+    if (!item) return line;
+    const state = item.state === "waiting" ? "planned" : item.state;
+    return { ...line, state, text: textOf(item) ?? line.text };
+  });
+}
+
+/** What is to be said of a row that was sent; null: what was planned. */
+export function useItemText(conflictText?: (conflict: Conflict) => string): ItemText {
+  const words = useWords("bulk.states");
+  const sentence = useErrorSentence();
+  return ({ state, error }) => {
+    if (state === "waiting") return null;
+    if (state !== "refused") return words(state);
+    const conflict = (error as { body?: { conflict?: Conflict } } | null)?.body?.conflict;
+    return conflict && conflictText ? conflictText(conflict) : sentence(error);
+  };
+}

@@ -1,0 +1,32 @@
+import type { PendingCorrection } from "#contract/corrections.ts";
+import { sumOf } from "#contract/walletEntry.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+
+/** Whether a correction can be accepted with others: with what it pays to whom, or the reason why not. */
+export function useVerdict(): (
+  row: PendingCorrection,
+  limit: number | undefined,
+) => { isPossible: boolean; text: string } {
+  const words = useWords("corrections.many");
+  const { money } = useNumbers();
+  return ({ suggestedCorrectionPay: pay, currency, driverEmail }, limit) => {
+    if (pay === null) return { isPossible: false, text: words("nothing") };
+    const amount = money(pay, currency);
+    if (Number(pay) <= 0) return { isPossible: false, text: words("notPositive", { amount }) };
+    if (limit !== undefined && Number(pay) > limit)
+      return { isPossible: false, text: words("above", { amount }) };
+    return { isPossible: true, text: words("pays", { amount, driver: driverEmail }) };
+  };
+}
+
+/** What corrections pay together, by currency. */
+export function useSumText(): (rows: readonly PendingCorrection[]) => string {
+  const { money } = useNumbers();
+  return (rows) =>
+    [...Map.groupBy(rows, ({ currency }) => currency)]
+      .map(([currency, all]) =>
+        money(sumOf(all.flatMap(({ suggestedCorrectionPay }) => suggestedCorrectionPay ?? [])), currency),
+      )
+      .join(" + ");
+}

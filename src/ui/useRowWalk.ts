@@ -1,0 +1,32 @@
+import type { RefObject } from "react";
+import { useHotkeys } from "react-hotkeys-hook";
+import { isBusyElsewhere } from "./isBusyElsewhere.ts";
+
+/**
+ * `j`, `k` and the arrows move the focus over the rows of a list, from link to link; Enter is the link's own. Answers the
+ * row that has the focus.
+ * @param link Selects the link of each row.
+ * @param row Selects the row around it.
+ */
+export function useRowWalk(
+  list: RefObject<HTMLElement | null>,
+  { link, row }: { link: string; row: string },
+): () => HTMLElement | null {
+  const links = () => [...(list.current?.querySelectorAll<HTMLElement>(link) ?? [])];
+  const indexOfMarked = () => {
+    const { activeElement } = document;
+    return links().findIndex((one) => one.closest(row)?.contains(activeElement));
+  };
+  useHotkeys(
+    ["j", "k", "down", "up"],
+    ({ key }) => {
+      const all = links();
+      const step = key === "k" || key === "ArrowUp" ? -1 : 1;
+      const next = Math.max(0, Math.min(indexOfMarked() + step, all.length - 1));
+      all[next]?.focus();
+      all[next]?.closest(row)?.scrollIntoView({ block: "nearest" });
+    },
+    { useKey: true, ignoreEventWhen: isBusyElsewhere, preventDefault: true },
+  );
+  return () => links()[indexOfMarked()]?.closest<HTMLElement>(row) ?? null;
+}
