@@ -156,4 +156,22 @@ export const operators: Words<typeof english> = {
     added: "%{field}: přidáno %{names}",
     removed: "%{field}: odebráno %{names}",
   },
+  search: {
+    label: "Najít oprávnění",
+    hint: "Enter je udělí nebo odebere, Ctrl+Enter uloží",
+    gives: "Enter udělí: %{name}",
+    takes: "Enter odebere: %{name}",
+    none: "Žádné takové nemůžete udělit",
+    given: "Uděleno, zatím neuloženo: %{name}",
+    taken: "Odebráno, zatím neuloženo: %{name}",
+  },
+  keys: {
+    open: "Klávesové zkratky",
+    close: "Zavřít",
+    find: "Najít uživatele podle e-mailu, z každé stránky",
+    permission: "Najít oprávnění",
+    toggle: "Udělit nalezené, nebo je odebrat",
+    save: "Uložit",
+    help: "Tento seznam zkratek",
+  },
 };

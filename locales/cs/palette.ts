@@ -10,7 +10,7 @@ export const palette: Words<typeof english> = {
   orders: "Objednávky",
   drivers: "Řidiči",
   companies: "Firmy",
-  operators: "Uživatelé",
+  operators: "Uživatelé (@)",
   reports: "Přehledy",
   actions: "Akce",
   pages: "Stránky",

@@ -156,4 +156,22 @@ export const operators = {
     added: "%{field}: added %{names}",
     removed: "%{field}: removed %{names}",
   },
+  search: {
+    label: "Find a permission",
+    hint: "Enter gives it or takes it away, Ctrl+Enter saves",
+    gives: "Enter gives: %{name}",
+    takes: "Enter takes away: %{name}",
+    none: "There is none that you can give",
+    given: "Given, not saved yet: %{name}",
+    taken: "Taken away, not saved yet: %{name}",
+  },
+  keys: {
+    open: "Keyboard shortcuts",
+    close: "Close",
+    find: "Find a user by email, from any page",
+    permission: "Find a permission",
+    toggle: "Give the one that was found, or take it away",
+    save: "Save",
+    help: "These keys",
+  },
 } as const;

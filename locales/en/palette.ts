@@ -8,7 +8,7 @@ export const palette = {
   orders: "Orders",
   drivers: "Drivers",
   companies: "Companies",
-  operators: "Users",
+  operators: "Users (@)",
   reports: "Reports",
   actions: "Actions",
   pages: "Pages",

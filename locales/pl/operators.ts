@@ -156,4 +156,22 @@ export const operators: Words<typeof english> = {
     added: "%{field}: dodano %{names}",
     removed: "%{field}: usunięto %{names}",
   },
+  search: {
+    label: "Znajdź uprawnienie",
+    hint: "Enter nadaje je lub odbiera, Ctrl+Enter zapisuje",
+    gives: "Enter nadaje: %{name}",
+    takes: "Enter odbiera: %{name}",
+    none: "Nie ma takiego, które możesz nadać",
+    given: "Nadane, jeszcze niezapisane: %{name}",
+    taken: "Odebrane, jeszcze niezapisane: %{name}",
+  },
+  keys: {
+    open: "Skróty klawiszowe",
+    close: "Zamknij",
+    find: "Znajdź użytkownika po e-mailu, z każdej strony",
+    permission: "Znajdź uprawnienie",
+    toggle: "Nadaj znalezione albo je odbierz",
+    save: "Zapisz",
+    help: "Ta lista skrótów",
+  },
 };

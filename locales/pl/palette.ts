@@ -10,7 +10,7 @@ export const palette: Words<typeof english> = {
   orders: "Zamówienia",
   drivers: "Kierowcy",
   companies: "Firmy",
-  operators: "Użytkownicy",
+  operators: "Użytkownicy (@)",
   reports: "Raporty",
   actions: "Akcje",
   pages: "Strony",

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { ResourceProps } from "react-admin";
 import type { FlagPath } from "#contract/permissions.ts";
 import type { shell } from "#locales/en/shell.ts";
-import type { Finder } from "#src/ui/palette/paletteContext.ts";
+import type { Finder, PageFinder } from "#src/ui/palette/paletteContext.ts";
 
 export type View = "list" | "show" | "create" | "edit";
 
@@ -49,7 +49,7 @@ export type ConsolePage = ViewOptions & {
   icon: SvgIconComponent;
   page: ComponentType<{ title: MenuLabel }>;
   /** Shows in the command palette what a phrase finds on the page. */
-  finder?: ComponentType<Finder>;
+  finder?: ComponentType<PageFinder>;
   /** Without one its entry is below another area's. */
   menu?: MenuOptions;
 };
@@ -68,13 +68,15 @@ export const allViews = ({ resources, pages }: Areas): readonly ViewOptions[] =>
   ...pages,
 ];
 
-/** What finds something for the command palette, and what an account needs to be shown it. */
-export const finders = ({ resources, pages }: Areas) => [
-  ...resources.flatMap(({ name, options: { finder, views } }) =>
+/** What finds records for the command palette, and what an account needs to be shown it. */
+export const recordFinders = ({ resources }: Areas) =>
+  resources.flatMap(({ name, options: { finder, views } }) =>
     finder && views.list ? [{ name, flags: views.list.flags, Finder: finder }] : [],
-  ),
-  ...pages.flatMap(({ name, flags, finder }) => (finder ? [{ name, flags, Finder: finder }] : [])),
-];
+  );
+
+/** The same of pages. */
+export const pageFinders = ({ pages }: Areas) =>
+  pages.flatMap(({ name, flags, finder }) => (finder ? [{ name, flags, Finder: finder }] : []));
 
 export type MenuEntryOptions = {
   name: string;

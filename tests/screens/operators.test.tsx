@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import * as operators from "#contract/operators.ts";
@@ -170,6 +170,33 @@ test("what one does not have can't be given", async () => {
   await openUsers({ scopes: ["operators", "drivers"], canView: [] });
   expect([box(words.scopes.drivers).disabled, box(words.scopes.wallet).disabled]).toEqual([false, true]);
   expect(box(words.canView.comments).disabled).toBe(true);
+});
+
+test("by keys a permission is found, given and saved; one that can't be given is not found", async () => {
+  const { id } = await makeOperator(service.pool, { scopes: ["orders"] });
+  const { user, token } = await openUsers(
+    { scopes: ["operators", "orders", "drivers", "wallet"] },
+    `?user=${id}#permissions`,
+  );
+  const field = await screen.findByLabelText(words.search.label);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.keyboard("multi");
+  await screen.findByText(words.search.none);
+  await user.keyboard("{Escape}dr");
+  await screen.findByText("Enter gives: Drivers: list and details");
+  await user.keyboard("{Enter}");
+  await screen.findByText("Given, not saved yet: Drivers: list and details");
+  fireEvent.change(field, { target: { value: "wallet" } });
+  await screen.findByText("Enter gives: Wallet");
+  fireEvent.keyDown(field, { key: "Enter", code: "Enter", repeat: true });
+  await user.clear(field);
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await screen.findByText(words.update.done);
+  expect((await listed(token)).find((one) => one.id === id)?.scope).toEqual(["orders", "drivers"]);
+
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard("p");
+  expect(document.activeElement).toBe(field);
 });
 
 test("what a colleague changes is there without a reload", async () => {

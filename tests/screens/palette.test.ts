@@ -27,6 +27,15 @@ const openPalette = async (page: Page) => {
   return { field, results: page.getByRole("listbox", { name: "Results" }) };
 };
 
+const anything = (count: number): unknown[] => Array(count).fill(expect.any(String));
+
+/** What the focused field is called. */
+const focusedLabel = (page: Page) =>
+  page.evaluate(
+    () => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? null,
+    undefined,
+  );
+
 const texts = async (page: Page) =>
   (await page.getByRole("option").allInnerTexts()).map((text) => text.replaceAll("\n", " "));
 
@@ -96,18 +105,30 @@ test("it finds drivers, companies and pages that the account may open, and no wo
   await masked.getByText("Nothing found").waitFor();
 });
 
-test("an account and the report of a month are opened by a part of their names, and the report made by a key", async () => {
-  const colleague = await world.service.signInOperator();
-  const { token } = await world.service.signInOperator({ scopes: ["operators", "reports"] });
+test("an account is opened at its permissions, the report of a month by its initials and made by a key; a page comes before its report", async () => {
+  await company.order({ clientName: "Jan Olmski" });
+  const colleague = await world.service.signInOperator({ scopes: ["orders"] });
+  const { token } = await world.service.signInOperator({
+    scopes: ["operators", "orders", "reports", "corrections"],
+  });
   const lastMonth = presetDays("LastMonth", dayInWarsaw(new Date()));
   const page = await world.openPage({ account: { token } });
   await openPalette(page);
-  await page.keyboard.type(colleague.account.email.slice(0, 12));
+  await page.keyboard.type(`@${colleague.account.email.slice(0, 12)}`);
   await page.getByRole("option", { name: colleague.account.email }).click();
   await page.waitForURL((url) => url.searchParams.get("user") === colleague.account.id);
+  await eventually(() => focusedLabel(page)).toBe("Find a permission");
 
-  await openPalette(page);
-  await page.keyboard.type("or mon");
+  const { field } = await openPalette(page);
+  await page.keyboard.type("corr");
+  await eventually(() => texts(page)).toEqual(["Corrections", "Corrections · Today", ...anything(3)]);
+  await field.fill("or mon");
+  await eventually(async () => (await texts(page))[0]).toMatch(/^Orders · Last month/);
+  await field.fill("olm");
+  await eventually(() => texts(page)).toEqual([
+    "Orders · Last month olm",
+    expect.stringContaining("Jan Olmski"),
+  ]);
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.pathname === "/reports" && url.searchParams.get("to") === lastMonth.to);
   await page.getByRole("button", { name: "Generate" }).waitFor();

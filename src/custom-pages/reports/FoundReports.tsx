@@ -1,16 +1,16 @@
 import { dayPresets, presetDays, problemOfDays, reportOptions } from "#contract/reportTypes.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { fits } from "#src/ui/palette/fits.ts";
+import { fits, initialsOf, isInitialsOf } from "#src/ui/palette/fits.ts";
 import { PaletteGroup, PaletteLink } from "#src/ui/palette/PaletteItem.tsx";
-import type { Finder } from "#src/ui/palette/paletteContext.ts";
+import type { PageFinder } from "#src/ui/palette/paletteContext.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { permittedTypes } from "./reportChoice.ts";
 
 const shown = 6;
 
-/** The reports of the usual days, as far as they may be that long: "orders month" is that of last month. */
-export const FoundReports = ({ phrase }: Finder) => {
+/** The reports of the usual days, as far as they may be that long: "orders month" and "olm" are that of last month. */
+export const FoundReports = ({ phrase, by }: PageFinder) => {
   const words = useWords("palette");
   const reportWords = useWords("reportPage");
   const { permissions } = useSessionUser();
@@ -28,14 +28,15 @@ export const FoundReports = ({ phrase }: Finder) => {
         });
       })
     : [];
+  const found = reports.filter(({ label }) => {
+    const isByInitials = isInitialsOf(label, phrase);
+    return by === "initials" ? isByInitials : !isByInitials && fits(label, phrase);
+  });
   return (
     <PaletteGroup heading={words("reports")}>
-      {reports
-        .filter(({ label }) => fits(label, phrase))
-        .slice(0, shown)
-        .map((report) => (
-          <PaletteLink key={report.to} {...report} />
-        ))}
+      {found.slice(0, shown).map((report) => (
+        <PaletteLink key={report.to} {...report} shortcut={initialsOf(report.label)} />
+      ))}
     </PaletteGroup>
   );
 };

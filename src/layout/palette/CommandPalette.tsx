@@ -5,12 +5,23 @@ import { type KeyboardEvent, Suspense, use, useEffect, useMemo, useRef, useState
 import { useNavigate } from "react-router";
 import { hasFlags } from "#contract/permissions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { type Areas, allViews, finders, type ViewOptions } from "#src/layout/consoleResource.ts";
+import {
+  type Areas,
+  allViews,
+  pageFinders,
+  recordFinders,
+  type ViewOptions,
+} from "#src/layout/consoleResource.ts";
 import { linkTo } from "#src/layout/toAddress.ts";
 import { keys } from "#src/queryKeys.ts";
 import { fits } from "#src/ui/palette/fits.ts";
 import { PaletteGroup, PaletteLink } from "#src/ui/palette/PaletteItem.tsx";
-import { type PaletteAction, PaletteContext, PaletteOffers } from "#src/ui/palette/paletteContext.ts";
+import {
+  type PageFinder,
+  type PaletteAction,
+  PaletteContext,
+  PaletteOffers,
+} from "#src/ui/palette/paletteContext.ts";
 import { useRecentlySeen, useRemember } from "#src/ui/palette/recentlySeen.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { PaletteStyles } from "./PaletteStyles.tsx";
@@ -71,10 +82,15 @@ export const CommandPalette = ({ areas, onClose }: Props) => {
             <Command.List ref={results} label={words("results")}>
               {!phrase && <Seen />}
               <Suspense fallback={<Loading setLoading={setLoading} />}>
-                <Found areas={areas} phrase={phrase} />
+                <FoundOnPages areas={areas} phrase={phrase} by="initials" />
+                <FoundRecords areas={areas} phrase={phrase} />
               </Suspense>
               <Actions phrase={phrase} onClose={onClose} />
               <Pages areas={areas} phrase={phrase} />
+              {/* Behind the pages: of two that are called alike the page is meant. */}
+              <Suspense>
+                <FoundOnPages areas={areas} phrase={phrase} by="words" />
+              </Suspense>
               <Nothing />
             </Command.List>
           </Command>
@@ -122,11 +138,19 @@ const Loading = ({ setLoading }: { setLoading: (isLoading: boolean) => void }) =
   return null;
 };
 
-/** What resources and pages find that the account may open. */
-const Found = ({ areas, phrase }: { areas: Areas; phrase: string }) => {
+/** What resources find that the account may open. */
+const FoundRecords = ({ areas, phrase }: { areas: Areas; phrase: string }) => {
   const { permissions } = useSessionUser();
-  return finders(areas).map(({ name, flags, Finder }) =>
+  return recordFinders(areas).map(({ name, flags, Finder }) =>
     hasFlags(permissions, flags) ? <Finder key={name} phrase={phrase} /> : null,
+  );
+};
+
+/** The same of pages. */
+const FoundOnPages = ({ areas, ...finder }: { areas: Areas } & PageFinder) => {
+  const { permissions } = useSessionUser();
+  return pageFinders(areas).map(({ name, flags, Finder }) =>
+    hasFlags(permissions, flags) ? <Finder key={name} {...finder} /> : null,
   );
 };
 

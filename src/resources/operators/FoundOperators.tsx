@@ -1,21 +1,35 @@
+import type { Operator } from "#contract/operators.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { PaletteGroup, PaletteLink } from "#src/ui/palette/PaletteItem.tsx";
 import type { Finder } from "#src/ui/palette/paletteContext.ts";
+import { toPermissions } from "./form/usePermissionField.ts";
 import { filterOperators } from "./list/operatorRows.ts";
 
 const shown = 4;
 
-/** The accounts of operators whose e-mail address has every word of the phrase. */
+/**
+ * The accounts of operators whose e-mail address has every word of the phrase; "@an" finds nothing else, and first those
+ * that begin so. They are opened at their permissions.
+ */
 export const FoundOperators = ({ phrase }: Finder) => {
   const words = useWords("palette");
-  const isEnough = phrase.length > 1;
+  const isForUsers = phrase.startsWith("@");
+  const q = isForUsers ? phrase.slice(1) : phrase;
+  const isEnough = q.length > (isForUsers ? 0 : 1);
   const { data = [] } = useLookup("operators", { enabled: isEnough });
-  const found = isEnough ? filterOperators(data, { q: phrase }).slice(0, shown) : [];
+  const begins = ({ email }: Operator) => email.startsWith(q.toLowerCase());
+  const found = isEnough
+    ? filterOperators(data, { q }).toSorted((one, other) => Number(begins(other)) - Number(begins(one)))
+    : [];
   return (
     <PaletteGroup heading={words("operators")}>
-      {found.map(({ id, email }) => (
-        <PaletteLink key={id} to={`/users/manager?user=${encodeURIComponent(id)}`} label={email} />
+      {found.slice(0, shown).map(({ id, email }) => (
+        <PaletteLink
+          key={id}
+          to={`/users/manager?user=${encodeURIComponent(id)}${toPermissions}`}
+          label={email}
+        />
       ))}
     </PaletteGroup>
   );

@@ -2,6 +2,7 @@ import AddOutlined from "@mui/icons-material/AddOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { useState } from "react";
 import { ListContextProvider, RecordContextProvider, useListContext } from "react-admin";
 import { Navigate, useLocation } from "react-router";
 import type { Operator } from "#contract/operators.ts";
@@ -9,11 +10,13 @@ import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
+import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { OperatorPanel } from "./form/OperatorPanel.tsx";
 import { OperatorFilters } from "./list/OperatorFilters.tsx";
 import { OperatorTable } from "./list/OperatorTable.tsx";
 import { useOperatorList } from "./list/useOperatorList.ts";
+import { OperatorKeyHelp } from "./OperatorKeyHelp.tsx";
 import { newOperator, useSelectedOperator } from "./useSelectedOperator.ts";
 
 /** Filters, users, and the form of the chosen one, or of a new one; on a phone either the list or the form. */
@@ -28,6 +31,7 @@ const OperatorManager = () => {
   const list = useOperatorList();
   const isNarrow = useMediaQuery("(max-width: 900px)");
   const { selectedId, isNew, select } = useSelectedOperator();
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const isFormShown = !isNarrow || isNew || selectedId !== null;
   return (
     <ListContextProvider value={list}>
@@ -36,14 +40,14 @@ const OperatorManager = () => {
           <>
             <OperatorFilters />
             <Box sx={{ minWidth: 0 }}>
-              <Button
-                variant="outlined"
-                startIcon={<AddOutlined />}
-                onClick={() => select(newOperator)}
-                sx={{ mb: 1.5 }}
-              >
-                {words("new")}
-              </Button>
+              <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 1.5, ...shortcutLetters }}>
+                <Button variant="outlined" startIcon={<AddOutlined />} onClick={() => select(newOperator)}>
+                  {words("new")}
+                </Button>
+                <Button size="small" onClick={() => setHelpOpen(true)} aria-keyshortcuts="?">
+                  {words("keys.open")}
+                </Button>
+              </Box>
               <OperatorRows />
             </Box>
           </>
@@ -59,6 +63,7 @@ const OperatorManager = () => {
           </Box>
         )}
       </Box>
+      <OperatorKeyHelp isOpen={isHelpOpen} setOpen={setHelpOpen} />
     </ListContextProvider>
   );
 };

@@ -20,17 +20,20 @@ export const PaletteFailure = ({ heading, error }: { heading: string; error: unk
 type LinkProps = Seen & {
   /** What is not remembered, such as names of people. */
   note?: string;
+  /** What finds it at once. */
+  shortcut?: string | null;
   /** It was found for another phrase, and may not be what is asked for. */
   isOld?: boolean;
 };
 
 /** Leads to a page or a record. */
-export const PaletteLink = ({ to, label, detail, note, isOld = false }: LinkProps) => {
+export const PaletteLink = ({ to, label, detail, note, shortcut, isOld = false }: LinkProps) => {
   const { goTo } = useContext(PaletteContext);
   return (
     <Command.Item value={to} disabled={isOld} onSelect={() => goTo({ to, label, detail })}>
       <bdi>{label}</bdi>
       {(detail || note) && <small>{[detail, note].filter(Boolean).join(" · ")}</small>}
+      {shortcut && <kbd>{shortcut}</kbd>}
     </Command.Item>
   );
 };

@@ -36,3 +36,6 @@ export const PaletteContext = createContext<Palette>({ goTo: () => {} });
 
 /** What a component is given that shows what a resource finds: nothing, for an empty phrase. */
 export type Finder = { phrase: string };
+
+/** The same of a page: by the initials of what it offers, which stand above all records, or by words, below them. */
+export type PageFinder = Finder & { by: "initials" | "words" };

@@ -6,9 +6,10 @@ import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { FormSelectInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { CanViewInput } from "./CanViewInput.tsx";
 import { canViewFor } from "./canViewFor.ts";
 import { type Reach, ReachInput } from "./ReachInput.tsx";
-import { CanViewInput, ScopeInput } from "./RightsInputs.tsx";
+import { ScopeInput } from "./ScopeInput.tsx";
 
 /** What a user may do and where, and what of an order is shown. */
 export const GrantInputs = (props: Props) => (

@@ -1,0 +1,98 @@
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { CheckboxGroupInput } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { mayGrantScope } from "#contract/grants.ts";
+import { type Scope, scopes } from "#contract/permissions.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { findScope } from "./findScope.ts";
+import { twoColumns } from "./twoColumns.ts";
+import { permissionKey, usePermissionField } from "./usePermissionField.ts";
+
+type Props = { disabled: boolean };
+
+/**
+ * The scopes, each with what it opens, and a field that finds one of them, for the keyboard. What one does not have oneself
+ * can't be given.
+ */
+export const ScopeInput = ({ disabled }: Props) => {
+  const words = useWords("operators");
+  const { permissions } = useSessionUser();
+  const lacking = scopes.filter((scope) => !mayGrantScope(scope, permissions));
+  const choices = scopes.map((id) => ({
+    id,
+    name: words(`scopes.${id}`),
+    disabled: disabled || lacking.includes(id),
+  }));
+  const [typed, setTyped] = useState("");
+  const found = findScope(choices, typed);
+  return (
+    <>
+      <ScopeSearch {...{ disabled, typed, setTyped, found }} />
+      <CheckboxGroupInput
+        source="scope"
+        label="operators.fields.scope"
+        choices={choices}
+        translateChoice={false}
+        helperText={lacking.length > 0 && "operators.hints.notYours"}
+        sx={{
+          ...twoColumns,
+          ...(found && { [`& label:has(input[value="${found.id}"])`]: marked }),
+        }}
+      />
+    </>
+  );
+};
+
+type SearchProps = Props & {
+  typed: string;
+  setTyped: (typed: string) => void;
+  found: { id: Scope; name: string } | undefined;
+};
+
+/** Says which scope fits what is typed, and what Enter will do with it; saving is left to the form. */
+const ScopeSearch = ({ disabled, typed, setTyped, found }: SearchProps) => {
+  const words = useWords("operators.search");
+  const field = usePermissionField();
+  const { getValues, setValue } = useFormContext();
+  const chosen: Scope[] = useWatch({ name: "scope" }) ?? [];
+  const [last, setLast] = useState<string | null>(null);
+  const isGiven = found !== undefined && chosen.includes(found.id);
+  const toggle = () => {
+    if (!found) return;
+    const before: Scope[] = getValues("scope") ?? [];
+    const after = isGiven ? before.filter((id) => id !== found.id) : [...before, found.id];
+    setValue("scope", after, { shouldDirty: true, shouldValidate: true });
+    setLast(words(isGiven ? "taken" : "given", { name: found.name }));
+    setTyped("");
+  };
+  const hint = found
+    ? words(isGiven ? "takes" : "gives", { name: found.name })
+    : typed.trim()
+      ? words("none")
+      : (last ?? words("hint"));
+  return (
+    <TextField
+      inputRef={field}
+      type="search"
+      label={words("label")}
+      value={typed}
+      disabled={disabled}
+      helperText={<span role="status">{hint}</span>}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") setTyped("");
+        if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+        // It is not the form that Enter sends here, and a held one does it once.
+        event.preventDefault();
+        if (!event.repeat) toggle();
+      }}
+      slotProps={{
+        htmlInput: { "aria-keyshortcuts": permissionKey, autoComplete: "off", maxLength: 100 },
+      }}
+    />
+  );
+};
+
+const marked = { outline: "2px solid", outlineColor: "primary.main", borderRadius: 1 } as const;
