@@ -29,6 +29,7 @@ for (const name of names.length > 0
       "fleetMap",
       "multiplierCalendar",
       "orderPage",
+      "keys",
     ]) {
   const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, `${name}.ts`)], {
     stdio: "inherit",

@@ -1,15 +1,15 @@
 /**
  * The letter of each button that has one, behind its name and no part of it; where nothing hovers there is hardly a
- * keyboard.
+ * keyboard. Its lengths are texts, since `sx` multiplies numbers.
  */
 export const shortcutLetters = {
   "@media (hover: hover)": {
     "[aria-keyshortcuts]::after": {
       content: 'attr(aria-keyshortcuts) / ""',
-      marginInlineStart: 6,
+      marginInlineStart: "6px",
       padding: "0 4px",
       border: "1px solid currentColor",
-      borderRadius: 3,
+      borderRadius: "3px",
       fontSize: 11,
       lineHeight: "14px",
       opacity: 0.7,

@@ -1,5 +1,5 @@
 import Dialog from "@mui/material/Dialog";
-import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { type QueryFilters, useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import { type KeyboardEvent, Suspense, use, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -27,8 +27,6 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { PaletteStyles } from "./PaletteStyles.tsx";
 
 type Props = { areas: Areas; onClose: () => void };
-
-const asked = { queryKey: keys.palette.all };
 
 /** As much as the search takes. */
 const maxLength = 100;
@@ -58,7 +56,8 @@ export const CommandPalette = ({ areas, onClose }: Props) => {
   );
   const results = useRef<HTMLDivElement>(null);
   const [isLoading, setLoading] = useState(false);
-  const selection = useFirstSelected(results, phrase, isLoading);
+  const asked = useAsked(areas);
+  const selection = useFirstSelected(results, { phrase, isLoading, asked });
   return (
     <PaletteContext value={palette}>
       <Dialog
@@ -91,7 +90,7 @@ export const CommandPalette = ({ areas, onClose }: Props) => {
               <Suspense>
                 <FoundOnPages areas={areas} phrase={phrase} by="words" />
               </Suspense>
-              <Nothing />
+              <Nothing asked={asked} />
             </Command.List>
           </Command>
         </PaletteStyles>
@@ -104,7 +103,10 @@ export const CommandPalette = ({ areas, onClose }: Props) => {
  * The first result is selected until the arrows say otherwise, and Enter waits for results that are still on their way: a
  * fast typist is ahead of them.
  */
-function useFirstSelected(results: { current: HTMLElement | null }, phrase: string, isLoading: boolean) {
+function useFirstSelected(
+  results: { current: HTMLElement | null },
+  { phrase, isLoading, asked }: { phrase: string; isLoading: boolean; asked: QueryFilters },
+) {
   const [value, setValue] = useState("");
   const queryClient = useQueryClient();
   const isWaiting = useIsFetching(asked) > 0 || isLoading;
@@ -128,6 +130,17 @@ function useFirstSelected(results: { current: HTMLElement | null }, phrase: stri
       if (isEntered.current) event.preventDefault();
     },
   };
+}
+
+/** The queries that results are on their way by: searches, and lists that a finder reads and that come for the first time. */
+function useAsked(areas: Areas): QueryFilters {
+  return useMemo(() => {
+    const resources = new Set<unknown>(recordFinders(areas).map(({ name }) => name));
+    return {
+      predicate: ({ queryKey: [first], state }) =>
+        first === keys.palette.all[0] || (state.data === undefined && resources.has(first)),
+    };
+  }, [areas]);
 }
 
 const Loading = ({ setLoading }: { setLoading: (isLoading: boolean) => void }) => {
@@ -204,7 +217,7 @@ const Pages = ({ areas, phrase }: { areas: Areas; phrase: string }) => {
   );
 };
 
-const Nothing = () => {
+const Nothing = ({ asked }: { asked: QueryFilters }) => {
   const words = useWords("palette");
   const isWaiting = useIsFetching(asked) > 0;
   return <Command.Empty>{words(isWaiting ? "searching" : "nothing")}</Command.Empty>;

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import { ListContextProvider, useList } from "react-admin";
 import type { PendingCorrection } from "#contract/corrections.ts";
@@ -7,11 +6,10 @@ import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
-import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { AcceptDialog } from "./AcceptDialog.tsx";
+import { CorrectionBar } from "./CorrectionBar.tsx";
 import { CorrectionDialog } from "./CorrectionDialog.tsx";
-import { CorrectionKeyHelp } from "./CorrectionKeyHelp.tsx";
 import { CorrectionTable } from "./CorrectionTable.tsx";
 import { useOpenCorrection } from "./useCorrection.ts";
 
@@ -47,24 +45,20 @@ const Pending = ({ pending }: { pending: PendingCorrection[] }) => {
   const words = useWords("corrections");
   const list = useList({ data: pending, perPage: 1_000, resource: "corrections" });
   const [accepted, setAccepted] = useState<readonly PendingCorrection[] | null>(null);
-  const [isHelpOpen, setHelpOpen] = useState(false);
   return (
     <ListContextProvider value={list}>
       <span role="status" style={visuallyHidden}>
         {words("number", pending.length)}
       </span>
-      <Box sx={{ display: "flex", justifyContent: "end", mb: 1, ...shortcutLetters }}>
-        <Button size="small" onClick={() => setHelpOpen(true)} aria-keyshortcuts="?">
-          {words("keys.open")}
-        </Button>
-      </Box>
       {pending.length === 0 ? (
         <StatePage kind="empty" title={words("none")} text={words("noneHint")} />
       ) : (
-        <CorrectionTable onAccept={setAccepted} />
+        <>
+          <CorrectionBar onAccept={setAccepted} />
+          <CorrectionTable onAccept={setAccepted} />
+        </>
       )}
       {accepted && <AcceptDialog rows={accepted} onClose={() => setAccepted(null)} />}
-      <CorrectionKeyHelp isOpen={isHelpOpen} setOpen={setHelpOpen} />
     </ListContextProvider>
   );
 };

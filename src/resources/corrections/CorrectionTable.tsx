@@ -1,14 +1,12 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useRef } from "react";
-import { DataTable, useListContext, useRecordContext } from "react-admin";
+import { DataTable, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { PendingCorrection } from "#contract/corrections.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
-import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { correctionLink, useOpenCorrection } from "./useCorrection.ts";
@@ -29,7 +27,8 @@ export const CorrectionTable = ({ onAccept }: Props) => {
   return (
     <Box ref={table}>
       <DataTable<PendingCorrection>
-        bulkActionButtons={<AcceptSelected onAccept={onAccept} />}
+        // The bar above the table has what the toolbar would.
+        bulkActionButtons={<></>}
         rowClick={(id) => {
           open(String(id));
           return false;
@@ -60,18 +59,6 @@ export const CorrectionTable = ({ onAccept }: Props) => {
         </DataTable.Col>
       </DataTable>
     </Box>
-  );
-};
-
-const AcceptSelected = ({ onAccept }: Props) => {
-  const words = useWords("corrections.many");
-  const { data = [], selectedIds } = useListContext<PendingCorrection>();
-  // react-admin hides its toolbar by its height only.
-  if (selectedIds.length === 0) return null;
-  return (
-    <Button aria-keyshortcuts="a" onClick={() => onAccept(data.filter(({ id }) => selectedIds.includes(id)))}>
-      {words("open")}
-    </Button>
   );
 };
 
@@ -134,7 +121,7 @@ const tableStyles = {
   overflowX: "auto",
   "& .RaDataTable-row": { cursor: "pointer" },
   "& .RaDataTable-row:focus-within": { bgcolor: "action.selected" },
-  ...shortcutLetters,
+  "& .RaBulkActionsToolbar-toolbar": { display: "none" },
   // Figures of one width widen hyphens too: not in names.
   "& .RaDataTable-row > td:not(.long)": { fontVariantNumeric: "tabular-nums" },
   "& .long": { maxWidth: 260, overflow: "hidden", textOverflow: "ellipsis" },

@@ -44,7 +44,12 @@ const OperatorManager = () => {
                 <Button variant="outlined" startIcon={<AddOutlined />} onClick={() => select(newOperator)}>
                   {words("new")}
                 </Button>
-                <Button size="small" onClick={() => setHelpOpen(true)} aria-keyshortcuts="?">
+                <Button
+                  size="small"
+                  aria-keyshortcuts="?"
+                  onClick={() => setHelpOpen(true)}
+                  sx={{ display: { xs: "none", md: "inline-flex" } }}
+                >
                   {words("keys.open")}
                 </Button>
               </Box>

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { CheckboxGroupInput } from "react-admin";
@@ -38,7 +39,7 @@ export const ScopeInput = ({ disabled }: Props) => {
         helperText={lacking.length > 0 && "operators.hints.notYours"}
         sx={{
           ...twoColumns,
-          ...(found && { [`& label:has(input[value="${found.id}"])`]: marked }),
+          ...(found && { [`& label:has(input[value="${found.id}"]) > span:last-of-type`]: marked }),
         }}
       />
     </>
@@ -75,7 +76,6 @@ const ScopeSearch = ({ disabled, typed, setTyped, found }: SearchProps) => {
   return (
     <TextField
       inputRef={field}
-      type="search"
       label={words("label")}
       value={typed}
       disabled={disabled}
@@ -90,9 +90,29 @@ const ScopeSearch = ({ disabled, typed, setTyped, found }: SearchProps) => {
       }}
       slotProps={{
         htmlInput: { "aria-keyshortcuts": permissionKey, autoComplete: "off", maxLength: 100 },
+        input: { endAdornment: <KeyMark text={permissionKey} /> },
       }}
     />
   );
 };
+
+/** The key that leads into the field. */
+const KeyMark = ({ text }: { text: string }) => (
+  <Box component="kbd" aria-hidden sx={keyMark}>
+    {text}
+  </Box>
+);
+
+const keyMark = {
+  font: "inherit",
+  fontSize: 11,
+  lineHeight: "14px",
+  padding: "0 4px",
+  border: "1px solid currentColor",
+  borderRadius: "3px",
+  color: "text.secondary",
+  display: "none",
+  "@media (hover: hover)": { display: "block" },
+} as const;
 
 const marked = { outline: "2px solid", outlineColor: "primary.main", borderRadius: 1 } as const;
