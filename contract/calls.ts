@@ -20,6 +20,7 @@ import * as wallet from "#contract/wallet.ts";
 /** What the console's data provider does not send: public pages, sessions, drivers' phones, machines. */
 const otherCalls: readonly Call[] = [
   service.health,
+  service.live,
   session.signIn,
   session.signInAlias,
   session.refresh,

@@ -10,3 +10,14 @@ export const health = defineCall({
   response: z.object({ status: z.literal("ok"), version: z.string() }),
   errors: ["unavailable"],
 });
+
+export const live = defineCall({
+  name: "service.live",
+  method: "GET",
+  path: "/live",
+  summary:
+    "Whether the process answers, whatever becomes of its database: one that does not must be started again",
+  access: "anyone",
+  response: z.object({ status: z.literal("ok"), version: z.string() }),
+  errors: [],
+});

@@ -23,6 +23,7 @@ import { answerParserError } from "#server/http/parserErrors.ts";
 import { registerRoutes } from "#server/http/registerRoutes.ts";
 import { decodableUrl, parseQuery, validateByContract } from "#server/http/validation.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
+import type { Metrics } from "#server/metrics/openMetrics.ts";
 import type { MailedLinks } from "#server/modules/account/links.ts";
 import { authenticateDriver, liveDrivers } from "#server/modules/driverApp/authenticateDriver.ts";
 import { notifiedDrivers } from "#server/modules/driverApp/notifications.ts";
@@ -56,6 +57,8 @@ export type AppOptions = {
   publicUrl: string | null;
   /** How soon a viewer counts as gone; the usual times, unless told otherwise. */
   presence?: PresenceTimes;
+  /** Null: nobody measures. */
+  metrics: Metrics | null;
 };
 
 const bodyLimit = 1024 * 1024;
@@ -83,6 +86,7 @@ export async function buildApp({
   operator,
   publicUrl,
   presence = presenceTimes,
+  metrics,
 }: AppOptions) {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -136,6 +140,7 @@ export async function buildApp({
   };
   const tail = await tailEvents(pool, subscriber, report);
   const announce = announcer(pool, report);
+  metrics?.watch(app, { pool, clock, sockets, tailLag: tail.lag });
 
   app.addHook("preClose", async () => {
     await tail.stop();

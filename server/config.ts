@@ -38,6 +38,8 @@ export type Config = {
   host: string;
   /** 0: the system chooses a free one. */
   port: number;
+  /** Where a Prometheus asks, at the same host; 0: the system chooses a free one; null: nowhere. */
+  metricsPort: number | null;
   /** Absolute. Holds the embedded PostgreSQL, its log and the lock of the running service. */
   dataDir: string;
   /** Absent: the embedded PostgreSQL. */
@@ -189,6 +191,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     production,
     host: read("HOST", "127.0.0.1", hostName, "an address or a host name"),
     port: read("PORT", 3000, wholeNumber(0, 65_535), "a whole number from 0 to 65535"),
+    metricsPort: read("METRICS_PORT", null, wholeNumber(0, 65_535), "a whole number from 0 to 65535"),
     dataDir: resolve(projectRoot, env.DATA_DIR?.trim() || "data"),
     databaseUrl: read("DATABASE_URL", undefined, postgresUrl, "like postgres://user:password@host:5432/name"),
     seed: read("SEED", production ? "none" : "demo", oneOf(["demo", "none"]), "demo or none"),

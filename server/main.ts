@@ -16,7 +16,7 @@ import { loadOptional } from "./loadOptional.ts";
 import { openLog } from "./log.ts";
 import { layPoland } from "./postal/layPoland.ts";
 import { openScheduledReports } from "./scheduledReports.ts";
-import { runUntilShutdown } from "./shutdown.ts";
+import { type OnClose, runUntilShutdown } from "./shutdown.ts";
 import { startSimulator } from "./simulator.ts";
 import { startAreas } from "./startAreas.ts";
 
@@ -52,6 +52,8 @@ runUntilShutdown(async (onClose) => {
     settings: config.geo,
     report: (error) => log.warn({ err: error }, "an outside service did not answer"),
   });
+  const metrics =
+    config.metricsPort === null ? null : await openMetricsOf(config, config.metricsPort, onClose);
   const push = config.push && (await openPush(config.push, pool, log));
   if (push) onClose(push.stop);
   const app = await buildApp({
@@ -67,6 +69,7 @@ runUntilShutdown(async (onClose) => {
     push: push?.delivery ?? null,
     operator,
     publicUrl: config.publicUrl,
+    metrics,
   });
   onClose(() => close(app));
   const address = await listen(app, config);
@@ -100,14 +103,32 @@ async function openPush(settings: PushSettings, pool: Pool, log: FastifyBaseLogg
   return openPushDelivery({ pool, clock: systemClock, service: openPushService(settings), report });
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+/** Imported on demand: a service that nobody measures starts without. */
+async function openMetricsOf({ host }: Config, port: number, onClose: OnClose) {
+  const { openMetrics } = await import("./metrics/openMetrics.ts");
+  const metrics = openMetrics();
+  const { stop } = await listening("METRICS_PORT", host, port, () => metrics.serve(host, port));
+  onClose(stop);
+  return metrics;
+}
+
+const listen = (app: FastifyInstance, { host, port }: Config): Promise<string> =>
+  listening("PORT", host, port, () => app.listen({ host, port }));
+
+/** `setting` names the port. */
+async function listening<T>(
+  setting: string,
+  host: string,
+  port: number,
+  listen: () => Promise<T>,
+): Promise<T> {
   try {
-    return await app.listen({ host, port });
+    return await listen();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const sentences: Record<string, string> = {
-      EADDRINUSE: `Port ${port} of ${host} is in use by another program. Set PORT to a free one.`,
-      EACCES: `Port ${port} of ${host} is closed to this user. Set PORT to 1024 or above.`,
+      EADDRINUSE: `Port ${port} of ${host} is in use by another program. Set ${setting} to a free one.`,
+      EACCES: `Port ${port} of ${host} is closed to this user. Set ${setting} to 1024 or above.`,
       EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one it has.`,
       ENOTFOUND: `There is no host named ${host}. Set HOST to an address of this machine.`,
     };

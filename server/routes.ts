@@ -26,7 +26,7 @@ import { productRoutes } from "#server/modules/products/productRoutes.ts";
 import { regionRoutes } from "#server/modules/regions/regionRoutes.ts";
 import { registrationRoutes } from "#server/modules/registration/registrationRoutes.ts";
 import { reportRoutes } from "#server/modules/reports/reportRoutes.ts";
-import { healthRoute } from "#server/modules/service/serviceRoutes.ts";
+import { serviceRoutes } from "#server/modules/service/serviceRoutes.ts";
 import { sessionRoutes } from "#server/modules/session/sessionRoutes.ts";
 import { settlementRoutes } from "#server/modules/settlements/settlementRoutes.ts";
 import { stockRoutes } from "#server/modules/stock/stockRoutes.ts";
@@ -47,7 +47,7 @@ type Dependencies = {
 
 /** The routes of all calls of the contract. */
 export const allRoutes = ({ pool, geo, version, mailed, operator, push }: Dependencies): Route[] => [
-  healthRoute(version),
+  ...serviceRoutes(version),
   ...sessionRoutes(pool),
   ...accountRoutes(pool, mailed),
   ...apiKeyRoutes,

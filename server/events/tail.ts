@@ -92,6 +92,8 @@ export async function tailEvents(pool: Pool, subscriber: Subscriber, report: (er
   })();
 
   return {
+    /** Seconds that the oldest event waits which was not published yet; 0 if there is none. */
+    lag: (now: Date) => lagSince(pool, position, now),
     stop: async () => {
       isStopped = true;
       wake();
@@ -108,6 +110,15 @@ async function currentPosition(pool: Pool): Promise<Position> {
     "select pg_snapshot_xmin(pg_current_snapshot()) as start",
   );
   return { transaction: rows[0]?.start ?? "0", id: 0 };
+}
+
+async function lagSince(pool: Pool, { transaction, id }: Position, now: Date): Promise<number> {
+  const { rows } = await pool.query<{ lag: number }>(
+    `select coalesce(extract(epoch from $3::timestamptz - min(at)), 0)::float8 as lag
+     from events where (transaction, id) > ($1::text::xid8, $2::bigint)`,
+    [transaction, id, now],
+  );
+  return Math.max(0, rows[0]?.lag ?? 0);
 }
 
 type Row = LoggedEvent & { waitsFor: string[] };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { health } from "#contract/service.ts";
+import { health, live } from "#contract/service.ts";
 import { me, signIn } from "#contract/session.ts";
 import { maxWaiting } from "#server/http/registerRoutes.ts";
 import { openDesk } from "#tests/support/desk.ts";
@@ -41,6 +41,11 @@ describe("while the database can't be reached", () => {
       errorCode: "unavailable",
       requestId: expect.any(String),
     });
+  });
+
+  it("the process still says that it lives", async () => {
+    await link.cut();
+    expect((await service.send(live, undefined)).status).toBe(200);
   });
 
   it("a path that nobody serves is still unknown", async () => {

@@ -15,6 +15,7 @@ import type { PresenceTimes } from "#server/events/presence.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { openGeoServices } from "#server/integrations/openGeoServices.ts";
 import { createLog } from "#server/log.ts";
+import type { Metrics } from "#server/metrics/openMetrics.ts";
 import type { MailedLinks } from "#server/modules/account/links.ts";
 import type { PushDelivery } from "#server/modules/notifications/push.ts";
 import { exampleOperator } from "#server/operator.ts";
@@ -55,6 +56,7 @@ type Options = {
   /** A free one, unless told otherwise. */
   port?: number;
   presence?: PresenceTimes;
+  metrics?: Metrics;
 };
 
 /** Parsing drops what the schema doesn't have, so that a field too much shows as well as one that is missing. */
@@ -75,6 +77,7 @@ export async function startService({
   mailed = null,
   push: openPush,
   presence,
+  metrics,
 }: Options = {}) {
   const database = shared ?? (await freshDatabase());
   const { pool } = database;
@@ -96,6 +99,7 @@ export async function startService({
     operator: exampleOperator,
     publicUrl: null,
     presence,
+    metrics: metrics ?? null,
   });
   const url = await app.listen({ host: "127.0.0.1", port });
   const listeners: Listener[] = [];

@@ -1,0 +1,27 @@
+import type { Pool } from "pg";
+
+export type DatabaseFigures = {
+  /** Seconds. */
+  sweepLag: number;
+  jobs: { queue: string; state: string; count: number }[];
+};
+
+/** What all processes share: how late the clock's work is, and what waits in the queue. */
+export async function databaseFigures(pool: Pool, now: Date): Promise<DatabaseFigures> {
+  const { rows } = await pool.query<{ lag: number; hasQueue: boolean }>(
+    `select coalesce(extract(epoch from $1::timestamptz - min(next_move_at)), 0)::float8 as lag,
+       to_regclass('pgboss.job') is not null as "hasQueue"
+     from orders where next_move_at <= $1`,
+    [now],
+  );
+  const [first] = rows;
+  return { sweepLag: first?.lag ?? 0, jobs: first?.hasQueue ? await jobsOf(pool) : [] };
+}
+
+async function jobsOf(pool: Pool): Promise<DatabaseFigures["jobs"]> {
+  const { rows } = await pool.query(
+    `select name as queue, state::text, count(*)::int as count from pgboss.job
+     where state in ('created', 'retry', 'active', 'failed') group by name, state`,
+  );
+  return rows;
+}

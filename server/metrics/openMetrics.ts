@@ -1,0 +1,145 @@
+import { createServer } from "node:http";
+import type { FastifyInstance } from "fastify";
+import type { Pool } from "pg";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Server } from "socket.io";
+import { driverNamespace, liveNamespace } from "#contract/socketMessages.ts";
+import type { Clock } from "#server/clock.ts";
+import { type DatabaseFigures, databaseFigures } from "./databaseFigures.ts";
+
+export type Metrics = ReturnType<typeof openMetrics>;
+
+type Sources = {
+  pool: Pool;
+  clock: Clock;
+  sockets: Server;
+  /** Seconds that the oldest event waits which this process has not published yet. */
+  tailLag: (now: Date) => Promise<number>;
+};
+
+/** What a Prometheus reads of this process; times are in seconds. `docs/operations.md` says what each means. */
+export function openMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    /** Counts and times the requests of the service, and reads the rest whenever somebody asks. */
+    watch: (app: FastifyInstance, sources: Sources) => {
+      watchRequests(app, registry);
+      watchConnections(registry, sources);
+      watchDatabase(registry, sources);
+    },
+    /** Serves them at a port of their own, which no proxy leads to. */
+    serve: async (host: string, port: number) => {
+      const server = createServer(async ({ url }, response) => {
+        if (url !== "/metrics") return response.writeHead(404).end();
+        response.setHeader("content-type", registry.contentType).end(await registry.metrics());
+      });
+      await new Promise<void>((resolve, reject) => {
+        server.once("error", reject).listen(port, host, resolve);
+      });
+      return {
+        address: server.address(),
+        stop: async () => {
+          server.closeAllConnections();
+          server.close();
+        },
+      };
+    },
+  };
+}
+
+function watchRequests(app: FastifyInstance, registry: Registry): void {
+  const duration = new Histogram({
+    name: "edelivery_request_duration_seconds",
+    help: "Requests by the address that serves them, and how they were answered",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook("onResponse", async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    // The pattern, not what was asked for: ids would make a series each.
+    duration.observe({ method, route: routeOptions.url ?? "none", status: statusCode }, elapsedTime / 1000);
+  });
+}
+
+function watchConnections(registry: Registry, { pool, sockets }: Sources): void {
+  new Gauge({
+    name: "edelivery_sockets",
+    help: "Open sockets: consoles (/private) and phones (/driver)",
+    labelNames: ["namespace"],
+    registers: [registry],
+    collect() {
+      for (const namespace of [liveNamespace, driverNamespace])
+        this.set({ namespace }, sockets.of(namespace).sockets.size);
+    },
+  });
+  new Gauge({
+    name: "edelivery_database_connections",
+    help: "Connections of the pool, and requests that wait for one",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+      this.set({ state: "idle" }, pool.idleCount);
+      this.set({ state: "awaited" }, pool.waitingCount);
+    },
+  });
+}
+
+function watchDatabase(registry: Registry, { pool, clock, tailLag }: Sources): void {
+  // Every gauge is asked by itself: those of one request share what is read.
+  let reading: Promise<Figures | null> | undefined;
+  const read = () => {
+    reading ??= readFigures(pool, clock(), tailLag)
+      .catch(() => null)
+      .finally(() => (reading = undefined));
+    return reading;
+  };
+  const gauge = (
+    name: string,
+    help: string,
+    labelNames: string[],
+    set: (gauge: Gauge, figures: Figures | null) => void,
+  ) =>
+    new Gauge({
+      name: `edelivery_${name}`,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        const figures = await read();
+        if (labelNames.length > 0) this.reset();
+        else this.remove();
+        set(this, figures);
+      },
+    });
+  gauge("database_up", "1 while the database answers; what is in it is left out else", [], (up, figures) =>
+    up.set(figures ? 1 : 0),
+  );
+  gauge(
+    "event_tail_lag_seconds",
+    "Age of the oldest event that consoles have not heard of",
+    [],
+    (lag, figures) => {
+      if (figures) lag.set(figures.tailLag);
+    },
+  );
+  gauge(
+    "sweep_lag_seconds",
+    "How long the order waits for its move that is due longest",
+    [],
+    (lag, figures) => {
+      if (figures) lag.set(figures.sweepLag);
+    },
+  );
+  gauge("queue_jobs", "Jobs of the queue by kind and state", ["queue", "state"], (jobs, figures) => {
+    for (const { queue, state, count } of figures?.jobs ?? []) jobs.set({ queue, state }, count);
+  });
+}
+
+type Figures = DatabaseFigures & { tailLag: number };
+
+async function readFigures(pool: Pool, now: Date, tailLag: Sources["tailLag"]): Promise<Figures> {
+  const [figures, lag] = await Promise.all([databaseFigures(pool, now), tailLag(now)]);
+  return { ...figures, tailLag: lag };
+}

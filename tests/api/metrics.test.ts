@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { me } from "#contract/session.ts";
+import { openMetrics } from "#server/metrics/openMetrics.ts";
+import { openDesk } from "#tests/support/desk.ts";
+import { freshDatabaseOverLink } from "#tests/support/link.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+const metrics = openMetrics();
+let link: Awaited<ReturnType<typeof freshDatabaseOverLink>>;
+let service: Service;
+let desk: Awaited<ReturnType<typeof openDesk>>;
+let address: string;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  link = await freshDatabaseOverLink();
+  service = await startService({ database: link.database, metrics });
+  const served = await metrics.serve("127.0.0.1", 0);
+  address = `http://127.0.0.1:${(served.address as { port: number }).port}`;
+  stop = served.stop;
+  desk = await openDesk(service);
+});
+afterAll(async () => {
+  await stop();
+  await service.stop();
+  await link.database.drop();
+});
+
+/** The value of a series by its name with labels, as Prometheus reads it; undefined where there is none. */
+async function read(series: string): Promise<number | undefined> {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  const line = text.split("\n").find((one) => one.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length));
+}
+
+const requests = (route: string, status: number) =>
+  `edelivery_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`;
+
+it("counts requests by the address that serves them and by their answer, unknown addresses as one", async () => {
+  await service.send(me, undefined, { token: desk.token });
+  await service.send(me, undefined);
+  await service.request("/api/nosuch/1");
+  await service.request("/api/nosuch/2");
+  const route = `/api${me.path}`;
+  expect([await read(requests(route, 200)), await read(requests(route, 401))]).toEqual([1, 1]);
+  const text = await (await fetch(`${address}/metrics`)).text();
+  expect(text).not.toContain("nosuch");
+});
+
+it("says how many sockets are open, and what the connections do", async () => {
+  const socket = await service.connect(desk.token);
+  expect(await read('edelivery_sockets{namespace="/private"}')).toBe(1);
+  expect(await read('edelivery_sockets{namespace="/driver"}')).toBe(0);
+  expect(await read('edelivery_database_connections{state="awaited"}')).toBe(0);
+  socket.close();
+});
+
+it("says how late the clock's work is", async () => {
+  const order = await desk.order();
+  const due = new Date(service.clock().getTime() - 90_000);
+  await service.pool.query("update orders set next_move_at = $2 where id = $1", [order.id, due]);
+  expect(await read("edelivery_sweep_lag_seconds")).toBe(90);
+  expect(await read("edelivery_event_tail_lag_seconds")).toBe(0);
+});
+
+it("has all that the alerts watch", async () => {
+  const [text, alerts] = [
+    await (await fetch(`${address}/metrics`)).text(),
+    readFileSync("ops/alerts.yml", "utf8"),
+  ];
+  const known: string[] = text.match(/(?<=^# TYPE )\w+/gm) ?? [];
+  const watched: string[] = alerts.match(/\b(edelivery|nodejs)_\w+/g) ?? [];
+  expect(watched.length).toBeGreaterThan(5);
+  expect(watched.filter((name) => !known.includes(name.replace(/_(count|sum|bucket)$/, "")))).toEqual([]);
+});
+
+it("answers nowhere but at its own port, and nothing but itself there", async () => {
+  expect((await service.request("/metrics", { headers: { accept: "text/plain" } })).status).toBe(404);
+  expect((await fetch(`${address}/api/health`)).status).toBe(404);
+});
+
+it("leaves out what is in the database while that does not answer", async () => {
+  expect(await read("edelivery_database_up")).toBe(1);
+  await link.cut();
+  expect(await read("edelivery_database_up")).toBe(0);
+  expect(await read("edelivery_sweep_lag_seconds")).toBeUndefined();
+});
