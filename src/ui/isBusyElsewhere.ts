@@ -7,3 +7,12 @@ export const isBusyElsewhere = ({ target }: Event): boolean =>
 
 /** The same for keys that act: a held one acts once. */
 export const isBusyOrHeld = (event: KeyboardEvent): boolean => event.repeat || isBusyElsewhere(event);
+
+/** For lists whose rows have checkboxes: the keys of the page go on where one of them has the focus. */
+export const alsoOnCheckboxes = (isBusy: (event: KeyboardEvent) => boolean) => ({
+  enableOnFormTags: true,
+  ignoreEventWhen: (event: KeyboardEvent) => isBusy(event) || isTyping(event.target),
+});
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches("input:not([type=checkbox]), textarea, select");

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
-import { isBusyElsewhere } from "./isBusyElsewhere.ts";
+import { alsoOnCheckboxes, isBusyElsewhere } from "./isBusyElsewhere.ts";
 
 /**
  * `j`, `k` and the arrows move the focus over the rows of a list, from link to link; Enter is the link's own. Answers the
@@ -26,7 +26,7 @@ export function useRowWalk(
       all[next]?.focus();
       all[next]?.closest(row)?.scrollIntoView({ block: "nearest" });
     },
-    { useKey: true, ignoreEventWhen: isBusyElsewhere, preventDefault: true },
+    { useKey: true, ...alsoOnCheckboxes(isBusyElsewhere), preventDefault: true },
   );
   return () => links()[indexOfMarked()]?.closest<HTMLElement>(row) ?? null;
 }

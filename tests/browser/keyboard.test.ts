@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Console, standStill, startConsole } from "#tests/support/console.ts";
+import { openCorrections } from "#tests/support/corrections.ts";
 import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
@@ -84,6 +85,44 @@ test("from signing in to a comment without a pointer, always seeing where one is
   expect(await expanderInFocus(page)).toBe(first);
 });
 
+test("what is selected of the corrections is in sight with its key, and a permission is given, by keys alone", async () => {
+  const { road, delivered, filed } = await openCorrections(world.service);
+  const { id: orderId } = await delivered({ deliveredAt: new Date() });
+  await filed({ orderId });
+  const regions = [road.place.region];
+  const colleague = await world.service.signInOperator({ scopes: ["orders"], regions });
+  const { token } = await world.service.signInOperator({
+    scopes: ["operators", "orders", "drivers", "corrections"],
+    regions,
+  });
+  const page = await world.openPage({ account: { token }, path: "/corrections" });
+  const { keyboard } = page;
+  await page.locator("[data-correction]").waitFor();
+  await keyboard.press("j");
+  await expectVisibleFocus(page);
+  await keyboard.press("x");
+  const accept = page.getByRole("button", { name: "Accept", exact: true });
+  // A click needs it to be in sight, and nothing above it.
+  await accept.click({ trial: true });
+  await keyboard.press("a");
+  await page.getByRole("button", { name: "Accept and pay PLN 5.67" }).waitFor();
+  await expectVisibleFocus(page);
+  await keyboard.press("Enter");
+  await page.getByText("1 correction accepted: PLN 5.67").waitFor();
+  await page.getByText("No corrections are waiting").waitFor();
+
+  await keyboard.press("Control+k");
+  await page.locator("[cmdk-input]:focus").waitFor();
+  await keyboard.type(`@${colleague.account.email.slice(0, 12)}`);
+  await keyboard.press("Enter");
+  await eventually(() => focusedLabel(page)).toBe("Find a permission");
+  await expectVisibleFocus(page);
+  await keyboard.type("dr");
+  await keyboard.press("Enter");
+  await keyboard.press("Control+Enter");
+  await page.getByText("User updated").waitFor();
+});
+
 test("every stop of the Tab key on the page shows that it has the focus", async () => {
   const company = await openCompany(world);
   const { id } = await company.order();
@@ -125,6 +164,9 @@ const focus = (page: Page) =>
     const element = document.activeElement as HTMLElement | null;
     return element?.getAttribute("aria-label") ?? element?.innerText.trim();
   });
+
+const focusedLabel = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent);
 
 const focusIsOnPage = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
 

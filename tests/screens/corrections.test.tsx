@@ -95,7 +95,7 @@ test("those that keys have selected are accepted at once, after each has said wh
   await user.keyboard("{Enter}");
   await screen.findByText("1 correction accepted: PLN 5.67");
   await dialog().findByText(messages.errors.correction_already_decided);
-  expect(opened.isConnected).toBe(true);
+  await waitFor(() => expect(opened.contains(document.activeElement)).toBe(true));
   expect([await stateOf(0), await stateOf(2)]).toEqual([
     ["accepted", "5.67", null],
     ["pending", null, null],
@@ -103,8 +103,13 @@ test("those that keys have selected are accepted at once, after each has said wh
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-  await user.keyboard("{Escape}j");
-  await user.keyboard("a");
+  await user.keyboard("{Escape}");
+  await user.click(screen.getAllByRole("checkbox").at(-2) as HTMLElement);
+  await user.keyboard("xj");
+  expect(document.activeElement?.textContent).toBe(
+    screen.getAllByRole("link", { name: /^[A-Z0-9]{4}$/ }).at(-1)?.textContent,
+  );
+  await user.keyboard("ka");
   const last = await screen.findByRole("dialog", { name: "Accept 1 correction" });
   await user.keyboard("{Enter}");
   await waitFor(() => expect(last.isConnected).toBe(false));

@@ -77,9 +77,14 @@ export const BulkFrame = ({ titleId, title, run, lines, label, alerts, inputs, .
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", rowGap: 1 }}>
         {run.isRunning ? (
-          <Button onClick={run.stop}>{words("stop")}</Button>
+          <Button key="stop" onClick={run.stop}>
+            {words("stop")}
+          </Button>
         ) : (
-          <Button onClick={onClose}>{words("close")}</Button>
+          // What had the focus is gone with the form.
+          <Button key="close" autoFocus={hasBegun && openCount === 0} onClick={onClose}>
+            {words("close")}
+          </Button>
         )}
         {!hasBegun && (
           <Button

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useRef } from "react";
+import { Fragment, useRef } from "react";
 import { DataTable, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { PendingCorrection } from "#contract/corrections.ts";
@@ -28,7 +28,7 @@ export const CorrectionTable = ({ onAccept }: Props) => {
     <Box ref={table}>
       <DataTable<PendingCorrection>
         // The bar above the table has what the toolbar would.
-        bulkActionButtons={<></>}
+        bulkActionButtons={<Fragment />}
         rowClick={(id) => {
           open(String(id));
           return false;

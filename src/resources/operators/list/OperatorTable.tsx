@@ -24,7 +24,10 @@ export const OperatorTable = () => {
         ...(id === selectedId && { bgcolor: "action.selected" }),
         ...(accountType === "deactivated" && { color: "text.secondary" }),
       })}
-      sx={{ table: { tableLayout: "fixed" }, "& td": { color: "inherit", paddingBlock: "6px" } }}
+      sx={{
+        "&& .RaDataTable-table": { tableLayout: "fixed" },
+        "& td": { color: "inherit", paddingBlock: "6px" },
+      }}
     >
       <DataTable.Col source="email" label={words("columns.email")} disableSort>
         <OperatorCell />
