@@ -19,6 +19,7 @@ import * as notifications from "#contract/notifications.ts";
 import * as operators from "#contract/operators.ts";
 import * as orderCommands from "#contract/orders/commands.ts";
 import * as orderForm from "#contract/orders/form.ts";
+import { infoAt } from "#contract/orders/infoAt.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as statement from "#contract/orders/statement.ts";
 import * as registration from "#contract/registration.ts";
@@ -42,6 +43,7 @@ import * as zipCodes from "#contract/zipCodes.ts";
 export const customCalls = {
   /** Not `getOne`: react-admin seeds that cache with the rows of the list. */
   orderInfo: orders.info,
+  orderInfoAt: infoAt,
   searchOrders: orders.search,
   downloadOrders: orders.download,
   orderLabel: orders.label,

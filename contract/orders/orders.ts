@@ -110,7 +110,7 @@ export const info = defineCall({
 });
 
 /** One thing that happened to an order. What the reader's flags do not open is left out of `changes` and `data`. */
-const TimelineEntry = z.object({
+export const TimelineEntry = z.object({
   id: z.number(),
   at: moment(),
   name: z.enum(timelineEvents),

@@ -25,6 +25,7 @@ export const validation: Words<typeof english> = {
   orderNo: "Zadejte číslo objednávky: 4 znaky, bez I, O, 0 a 1",
   inThePast: "Zadejte okamžik v budoucnosti",
   inFuture: "Zadejte den nebo okamžik, který už minul",
+  beforeCreation: "Zadejte okamžik po vytvoření objednávky",
   nip: "Zadejte daňové číslo (NIP): 10 číslic",
   regon: "Zadejte číslo REGON: 9 nebo 14 číslic",
   krs: "Zadejte číslo KRS: 10 číslic",

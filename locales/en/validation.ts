@@ -22,6 +22,7 @@ export const validation = {
   orderNo: "Value must be the order number: 4 characters, without I, O, 0 and 1",
   inThePast: "Value must be in the future",
   inFuture: "Value must not be in the future",
+  beforeCreation: "Value must not be before the order was created",
   nip: "Value must be a tax number (NIP) of 10 digits",
   regon: "Value must be a REGON number of 9 or 14 digits",
   krs: "Value must be a KRS number of 10 digits",

@@ -25,6 +25,7 @@ export const validation: Words<typeof english> = {
   orderNo: "Podaj numer zamówienia: 4 znaki, bez I, O, 0 i 1",
   inThePast: "Podaj moment w przyszłości",
   inFuture: "Podaj dzień lub moment, który już minął",
+  beforeCreation: "Podaj moment po utworzeniu zamówienia",
   nip: "Podaj NIP: 10 cyfr",
   regon: "Podaj REGON: 9 lub 14 cyfr",
   krs: "Podaj numer KRS: 10 cyfr",

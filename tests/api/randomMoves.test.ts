@@ -4,9 +4,14 @@ import type { Call } from "#contract/call.ts";
 import * as driverApp from "#contract/driverApp.ts";
 import { requestOf } from "#contract/http.ts";
 import * as commands from "#contract/orders/commands.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
 import * as orders from "#contract/orders/orders.ts";
+import { canViewAll } from "#contract/permissions.ts";
 import { type Random, randomOf } from "#contract/rules/random.ts";
 import { signIn } from "#contract/session.ts";
+import type { Access } from "#server/access.ts";
+import { readerOf } from "#server/database/handles.ts";
+import { orderInfoAt } from "#server/modules/orders/past/infoAt.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import {
   makeClient,
@@ -25,12 +30,20 @@ const length = 20_000;
 /** A busy machine takes longer to have so many commands answered. */
 const [enough, longest] = [200, 90_000];
 
+const everything: Access = {
+  ...{ companies: "*", regions: "*", locations: "*" },
+  mask: { ...canViewAll(true), dispatch: true },
+};
+
 type Actor = { token: string; acts: readonly ((random: Random) => [Call, object])[] };
 type Acknowledged = { id: string; version: number };
 
 let database: FreshDatabase;
 let lives: Life[];
+let operator = "";
 const acknowledged: Acknowledged[] = [];
+/** What an operator was shown of an order while it lived. */
+const shown: OrderInfo[] = [];
 const failures: string[] = [];
 
 beforeAll(async () => {
@@ -71,6 +84,28 @@ test("what was acknowledged is in the log once", () => {
     ({ id, version }) => versions.get(id)?.filter((one) => one === version).length !== 1,
   );
   expect(missing).toEqual([]);
+});
+
+test("an order at the moment of an event is what it was shown as after it", async () => {
+  const reader = readerOf(database.pool);
+  const at = new Map(
+    lives.flatMap(({ order, events }) =>
+      events.map((one) => [`${order.id} ${one.version}`, one.at] as const),
+    ),
+  );
+  let compared = 0;
+  for (const info of shown) {
+    const moment = at.get(`${info.id} ${info.version}`);
+    if (!moment) continue;
+    const { text } = await orderInfoAt(reader, everything, { orderId: info.id, at: moment, now: new Date() });
+    const { at: _, after, unknown, ...then } = JSON.parse(text);
+    // An event that began earlier may have come later, and belongs to the moment too.
+    if (then.version !== info.version) continue;
+    expect(unknown.filter((name: string) => name !== "acceptBy")).toEqual([]);
+    expect({ ...then, acceptBy: null }).toEqual({ ...info, acceptBy: null });
+    compared += 1;
+  }
+  expect(compared).toBeGreaterThan(enough / 10);
 });
 
 test.each(Object.entries(truths))("%s", (_, holds) => {
@@ -148,6 +183,8 @@ async function signAllIn(url = "", { ids, drivers, people }: World): Promise<Act
     (random) => [driverApp.fail, { ...order(random), reason: "WRONG_ADDRESS" }],
     () => [driverApp.sendPositions, { positions: [{ lat: 53.13, lng: 18, loggedAt: new Date() }] }],
   ];
+  const [first] = people;
+  operator = await token(signIn, first?.email ?? "");
   return [
     ...(await Promise.all(
       people.map(async ({ email }) => ({ token: await token(signIn, email), acts: byPeople })),
@@ -186,15 +223,18 @@ async function act({ token, acts }: Actor, random: Random, processes: Process[],
     const { url } = random.pick(processes);
     const [call, input] = random.pick(acts)(random);
     if (!url) await pause(20);
-    else await request(url, token, call, input).then(note(call, input), () => undefined);
+    else await request(url, token, call, input).then(note(url, call, input), () => undefined);
   }
 }
 
-const note = (call: Call, input: { orderId?: string }) => async (response: Response) => {
+const note = (url: string, call: Call, input: { orderId?: string }) => async (response: Response) => {
   const answer = await response.json();
   if (response.status >= 500) failures.push(`${call.name}: ${JSON.stringify(answer)}`);
   if (response.status !== 200 || !input.orderId) return;
   acknowledged.push({ id: input.orderId, version: answer.version });
+  if (acknowledged.length % 3 > 0) return;
+  const info = await request(url, operator, orders.info, { orderId: input.orderId });
+  if (info.status === 200) shown.push(await info.json());
 };
 
 function request(origin: string, token: string, call: Call, input: object) {

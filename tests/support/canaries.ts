@@ -17,6 +17,7 @@ type Canary = { value: string; opens: Opens };
 export const canaryComment = "kanarek komentarza";
 
 const ofOrder = {
+  created_at: new Date(noon.getTime() - 60_000).toISOString(),
   client_name: "Kanarek Imienny",
   client_phone: "+48611611611",
   client_street: "Kanarkowa 611",
@@ -59,6 +60,10 @@ const canaries: readonly Canary[] = [
   { value: "6212.14", opens: "driverPayout" },
   { value: "7578.78", opens: "orderEstimations" },
   { value: "Kanarkowa 7", opens: "sensitiveData" },
+  ...["Kanarek Dawny", "+48610610610", "Dawna Kanarkowa 6", "kanarek dawnych uwag"].map(
+    (value): Canary => ({ value, opens: "sensitiveData" }),
+  ),
+  { value: "6101.01", opens: "orderEstimations" },
   { value: canaryComment, opens: "comments" },
   { value: "Kanarkowski", opens: "driverInfo" },
   { value: '"driverShare":61', opens: "back-office" },
@@ -130,6 +135,7 @@ export async function openCanaries({ pool }: Service) {
             ...(fieldsOf(call).includes("format") && { format }),
           })),
         );
+      if (fieldsOf(call).includes("at")) return momentsOfCanaries.map((at) => ({ ...all, at }));
       return call.method === "GET" && fields.length > 0 ? [all, {}] : [all];
     },
   };
@@ -177,6 +183,9 @@ function reportInput(name: string) {
   };
 }
 
+/** Before an edit of the order, and after it. */
+const momentsOfCanaries = [new Date(noon.getTime() - 1_000), noon].map((moment) => moment.toISOString());
+
 /** What the log keeps of the changes by which some of them came. */
 async function logCanaries(pool: Pool, place: Awaited<ReturnType<typeof makePlace>>, orderId: string) {
   const { companyId, region, locationId } = place;
@@ -187,12 +196,12 @@ async function logCanaries(pool: Pool, place: Awaited<ReturnType<typeof makePlac
       {
         ...{ ...event, region, locationId, name: "editOrder", subjectType: "order", subjectId: orderId },
         changes: {
-          clientName: [null, ofOrder.client_name],
-          clientPhone: [null, ofOrder.client_phone],
-          clientStreet: [null, ofOrder.client_street],
-          notes: [null, ofOrder.notes],
+          clientName: ["Kanarek Dawny", ofOrder.client_name],
+          clientPhone: ["+48610610610", ofOrder.client_phone],
+          clientStreet: ["Dawna Kanarkowa 6", ofOrder.client_street],
+          notes: ["kanarek dawnych uwag", ofOrder.notes],
           pickUpVerificationCode: [null, ofOrder.pick_up_verification_code],
-          estimatedPayout: [null, ofOrder.estimated_payout],
+          estimatedPayout: ["6101.01", ofOrder.estimated_payout],
           estimatedPayoutDriver: [null, ofOrder.estimated_payout_driver],
         },
       },

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
+import type { Changes } from "#contract/events.ts";
 import { create } from "#contract/orders/commands.ts";
 import { prepared } from "#server/database/handles.ts";
 import { companies } from "#server/database/tables/companies.ts";
@@ -19,10 +20,15 @@ export const createOrder = (geo: GeoServices): Route =>
     async ({ transaction }, _, planned) => {
       const order = await withLockedMultiplier(transaction, planned);
       const orderNo = await insertWithNumber(transaction, order);
-      const { id, version, status } = order;
+      const { id, version, status, multiplierId } = order;
+      const changes: Changes = {
+        status: [null, status],
+        // A later change may find the same one, and is not logged then.
+        ...(multiplierId && { multiplierId: [null, multiplierId] }),
+      };
       return {
         response: { id, orderNo, version },
-        events: [orderEvent("newOrder", order, version, { changes: { status: [null, status] } })],
+        events: [orderEvent("newOrder", order, version, { changes })],
       };
     },
   );

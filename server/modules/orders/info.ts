@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { personalReasons } from "#contract/orders/statuses.ts";
-import { type Access, accessSql } from "#server/access.ts";
+import { type Access, accessSql, type Mask } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { stageFields } from "#server/database/statusSql.ts";
 import { JsonResponse } from "#server/http/route.ts";
@@ -20,12 +20,19 @@ import { pickupWorkingHours, shownLines } from "./infoLines.ts";
 export async function orderInfo(reader: Reader, access: Access, orderId: string): Promise<JsonResponse> {
   const { rows } = await reader.execute<{ json: string }>(sql`
     select row_to_json(row)::text as json from (
-      select ${selectFields(infoFields)} ${fromOrders([access.mask])}
-      where o.id = ${orderId} and ${accessSql(access, orderKeys)}
+      ${selectInfo(access.mask)} where o.id = ${orderId} and ${accessSql(access, orderKeys)}
     ) row`);
   if (!rows[0]) throw new ApiError("order_not_found");
   return new JsonResponse(rows[0].json);
 }
+
+/**
+ * Orders as `OrderInfo`, up to the `where`; `at` limits comments, holds and renewals to what there was then, `source` is
+ * where the rows of then come from.
+ */
+export const selectInfo = (mask: Mask, { at, source }: { at?: Date; source?: SQL } = {}): SQL => sql`
+  select ${selectFields(infoFields)} ${fromOrders([mask], source)}
+  cross join (select ${at?.toISOString() ?? "infinity"}::timestamptz as at) past`;
 
 const isHashed = sql.raw("(o.hashed_at is not null)");
 
@@ -71,13 +78,16 @@ const onHoldHistory = sql`
       'heldBy', case when ${seesActorSql(sql`h.held_by_type`)} then h.held_by end,
       'driverId', case when h.held_by_type = 'driver' and mask."driverInfo" then h.held_by_id end,
       'operatorId', case when h.held_by_type = 'operator' and mask.dispatch then h.held_by_id end,
-      'releasedAt', h.released_at,
-      'releasedBy', case when ${seesActorSql(sql`h.released_by_type`)} then h.released_by end,
-      'releasedById', case when ${seesActorSql(sql`h.released_by_type`)} then h.released_by_id end,
-      'releasedByOperator', coalesce(h.released_by_type = 'operator', false),
-      'releasedByDriver', coalesce(h.released_by_type = 'driver', false)
+      'releasedAt', r.released_at,
+      'releasedBy', case when ${seesActorSql(sql`r.released_by_type`)} then r.released_by end,
+      'releasedById', case when ${seesActorSql(sql`r.released_by_type`)} then r.released_by_id end,
+      'releasedByOperator', coalesce(r.released_by_type = 'operator', false),
+      'releasedByDriver', coalesce(r.released_by_type = 'driver', false)
     ) order by h.created_at desc), '[]')
-    from order_holds h where h.order_id = o.id) end`;
+    from order_holds h left join lateral (
+      select h.released_at, h.released_by_type, h.released_by, h.released_by_id where h.released_at <= past.at
+    ) r on true
+    where h.order_id = o.id and h.created_at <= past.at) end`;
 
 // A renewal made by a driver is that driver giving the order back.
 const renewerShows = sql`case when r.renewed_by is not distinct from r.before ->> 'driverName' then mask."driverInfo"
@@ -92,14 +102,14 @@ const renewals = sql`
         'acceptedAt', r.before -> 'acceptedAt', 'pickedUpAt', r.before -> 'pickedUpAt',
         'arrivedAt', r.before -> 'arrivedAt')
     ) order by r.renewed_at desc), '[]')
-    from order_renewals r where r.order_id = o.id)`;
+    from order_renewals r where r.order_id = o.id and r.renewed_at <= past.at)`;
 
 const comments = sql`
   case when mask.comments then (
     select coalesce(json_agg(json_build_object('id', m.id, 'createdAt', m.created_at, 
       'createdBy', case when ${seesAccountSql("id", sql`m.created_by_id`)} then m.created_by end,
       'comment', m.comment) order by m.created_at desc, m.id desc), '[]')
-    from order_comments m where m.order_id = o.id) end`;
+    from order_comments m where m.order_id = o.id and m.created_at <= past.at) end`;
 
 const infoFields = {
   ...rowFields,

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import type { ActorType, Changes, DataOf, OrderEvent } from "#contract/events.ts";
-import { hasGoods } from "#contract/orders/cancellation.ts";
 import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.ts";
 import { isIn, type OrderStatus } from "#contract/orders/statuses.ts";
 import { orderHolds, orderOffers, orders } from "#server/database/tables/orders.ts";
@@ -9,6 +8,9 @@ import type { Transaction } from "#server/database/transaction.ts";
 import { type Actor, type DataPart, type NewEvent, orderEvent } from "#server/events/append.ts";
 import { deadlineSettings } from "#server/modules/companies/settings.ts";
 import { deadlinesAfterHold, deadlinesOf, nextMoveOf, noDeadlines, noHold } from "./deadlines.ts";
+import { goodsHolder } from "./goodsHolder.ts";
+import { isStamp } from "./past/takenBack.ts";
+import { isUnlogged } from "./past/unlogged.ts";
 
 export type Order = typeof orders.$inferSelect;
 
@@ -93,26 +95,6 @@ export async function moveOrder(
   };
 }
 
-/**
- * The driver who has the goods after the move. A new driver gets them from the former one on the way, at the latest
- * before the arrival. Goods that don't come back after a cancellation leave the driver's stock.
- */
-function goodsHolder(move: OrderMove, order: Order, changed: Order): string | null {
-  const holder = order.goodsWith ?? (hasGoods(order) ? order.driverId : null);
-  switch (move) {
-    case "pickUp":
-    case "arrive":
-      return changed.pickedUpAt && changed.driverId;
-    case "cancel":
-      return changed.returnsOrderNo && holder;
-    case "deliver":
-    case "bringBack":
-      return null;
-    default:
-      return holder;
-  }
-}
-
 /** A command's outcome from the result of a move. */
 export const outcome = ({ order: { id, version }, event, otherEvents = [] }: MoveResult) => ({
   response: { id, version },
@@ -144,29 +126,10 @@ const isSame = (before: unknown, after: unknown): boolean =>
   before === after ||
   (before instanceof Date && after instanceof Date && before.getTime() === after.getTime());
 
-// Fields not repeated in an event's changes: the event has its own time and version, comments and holds have
-// rows of their own, and deadlines are internal.
-const unloggedFields: ReadonlySet<string> = new Set([
-  "version",
-  "statusBeganAt",
-  "stageRiskAt",
-  "stageLateAt",
-  "nextMoveAt",
-  "acceptBy",
-  "marketAt",
-  "offerAt",
-  "goodsWith",
-  "onHoldSince",
-  "onHoldNotes",
-  "lastComment",
-  "deliveredProducts",
-  "priceBreakdown",
-  "multiplierId",
-]);
-
+/** A stamp that is the event's own time is not repeated in its changes. */
 const loggedChanges = (before: Order, after: Order, now: Date): Changes =>
   Object.fromEntries(
     Object.entries(difference(before, after))
-      .filter(([field, value]) => !unloggedFields.has(field) && value !== now)
+      .filter(([field, value]) => !isUnlogged(field) && !(value === now && isStamp(field)))
       .map(([field, value]) => [field, [before[field as keyof Order], value]]),
   );

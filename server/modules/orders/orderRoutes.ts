@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import * as orderCommands from "#contract/orders/commands.ts";
+import { infoAt } from "#contract/orders/infoAt.ts";
 import * as orders from "#contract/orders/orders.ts";
 import { query, type Route } from "#server/http/route.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
@@ -15,6 +16,7 @@ import { releaseHeldOrder, setOrderOnHold } from "#server/modules/orders/hold.ts
 import { orderInfo } from "#server/modules/orders/info.ts";
 import { orderLabel } from "#server/modules/orders/label.ts";
 import { listOrders } from "#server/modules/orders/list.ts";
+import { orderInfoAt } from "#server/modules/orders/past/infoAt.ts";
 import { checkPickup, unlockOrderPin } from "#server/modules/orders/pin.ts";
 import { removeOrderDriver } from "#server/modules/orders/removeDriver.ts";
 import { revertOrder } from "#server/modules/orders/revert.ts";
@@ -29,6 +31,9 @@ export const orderRoutes = (pool: Pool, geo: GeoServices): Route[] => [
   query(orders.list, async ({ caller, now }, filter) => listOrders(caller.access, filter, now)),
   query(orders.search, ({ caller, reader }, { phrase }) => searchOrders(reader, caller.access, phrase)),
   query(orders.info, ({ caller, reader }, { orderId }) => orderInfo(reader, caller.access, orderId)),
+  query(infoAt, ({ caller, reader, now }, { orderId, at }) =>
+    orderInfoAt(reader, caller.access, { orderId, at: new Date(at), now }),
+  ),
   query(orders.timeline, ({ caller, reader }, { orderId }) => orderTimeline(reader, caller.access, orderId)),
   query(orders.driverChoices, ({ caller, reader, now }, { orderId }) =>
     driverChoices(reader, caller.access, orderId, now),

@@ -72,9 +72,9 @@ export const selectFields = (fields: Readonly<Record<string, SQL>>): SQL =>
 
 export const rowColumns = selectFields(rowFields);
 
-/** The `from` clause that `rowFields` needs; `mask.no` is the mask's index. */
-export const fromOrders = (masks: readonly RowMask[]): SQL => sql`
-  from orders o
+/** The `from` clause that `rowFields` needs; `mask.no` is the mask's index, `source` what has the orders' columns. */
+export const fromOrders = (masks: readonly RowMask[], source = sql`orders`): SQL => sql`
+  from ${source} o
   join companies c on c.id = o.company_id
   left join drivers d on d.id = o.driver_id
   cross join (values ${sql.join(masks.map(maskValues), sql`, `)})

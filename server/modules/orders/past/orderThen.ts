@@ -1,0 +1,57 @@
+import type { UnknownThen } from "#contract/orders/infoAt.ts";
+import { isIn } from "#contract/orders/statuses.ts";
+import type { orders } from "#server/database/tables/orders.ts";
+import { isWrite, type Past, unlogged } from "./unlogged.ts";
+
+type Order = typeof orders.$inferSelect;
+
+/**
+ * The row of an order at a moment, and what of it nobody knows any more, which is null. What was hashed since stays
+ * hashed: the log has none of it either. Columns that are shown nowhere may differ from what they were.
+ */
+export function orderThen(past: Past): { row: Order; unknown: UnknownThen[] } {
+  const derived = Object.entries(unlogged).map(([column, rule]) => [column, rule(past)]);
+  const row: Order = { ...past.then, ...Object.fromEntries(derived) };
+  const unknown = (Object.keys(notRecorded) as UnknownThen[]).filter((name) =>
+    notRecorded[name].isUnknown(past),
+  );
+  const nulls = unknown.map((name) => [notRecorded[name].column, null]);
+  return { row: { ...row, ...Object.fromEntries(nulls) }, unknown };
+}
+
+type NotRecorded = { column: keyof Order; isUnknown: (past: Past) => boolean };
+
+const notRecorded = {
+  acceptBy: {
+    column: "acceptBy",
+    isUnknown: ({ then, later }) => isIn("offered", then.status) && later.some(isWrite),
+  },
+  /** Older logs lack it: the next event that prices the order tells whether this one does. */
+  priceSteps: {
+    column: "priceBreakdown",
+    isUnknown: ({ then, later }) => {
+      const next = later.find(({ changes }) => pricedBy.some((column) => column in changes));
+      return then.priceBreakdown !== null && next !== undefined && !("priceBreakdown" in next.changes);
+    },
+  },
+  /** The same; in newer logs the creation has it, if there was one. */
+  multiplierDescription: {
+    column: "multiplierId",
+    isUnknown: ({ then, kept, later }) => {
+      const next = later.find(({ changes }) => multipliedBy.some((column) => column in changes));
+      const isLogged = [...kept, ...(next ? [next] : [])].some(({ changes }) => "multiplierId" in changes);
+      return then.multiplierValue !== null && next !== undefined && !isLogged;
+    },
+  },
+} satisfies Record<UnknownThen, NotRecorded>;
+
+const multipliedBy = ["slotFrom", "region", "multiplierValue"] as const satisfies (keyof Order)[];
+
+const pricedBy = [
+  "estimatedPayout",
+  "estimatedDistance",
+  "multiplierValue",
+  "region",
+  "clientLat",
+  "clientLng",
+] as const satisfies (keyof Order)[];
