@@ -38,6 +38,8 @@ export const keys = {
     /** Not `getOne`, which react-admin seeds with rows of lists. */
     info: (id: string) => ["orders", "info", id],
     timeline: (id: string) => ["orders", "info", id, "timeline"],
+    /** Not below `info`: what was at a moment stays, and nobody watches it. */
+    past: (id: string, what: string) => ["orders", "past", id, what],
     driverChoices: (id: string) => ["orders", "driverChoices", id],
   },
   companies: {

@@ -22,6 +22,7 @@ export * from "./orderActions.ts";
 export * from "./orderChanges.ts";
 export * from "./orderForm.ts";
 export * from "./orderList.ts";
+export * from "./orderPast.ts";
 export * from "./orders.ts";
 export * from "./orderTimeline.ts";
 export * from "./palette.ts";

@@ -43,6 +43,7 @@ export function MenuDrawer({ areas, variant, isOpen, onClose }: MenuDrawerProps)
         height: `calc(100dvh - ${tokens.bar}px)`,
         overflow: "hidden auto",
         scrollbarWidth: "thin",
+        "@media print": { display: "none" },
         borderRight: 1,
         borderColor: "divider",
         bgcolor: "background.paper",

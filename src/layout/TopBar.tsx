@@ -53,6 +53,7 @@ const bar = {
   bgcolor: "background.paper",
   borderBottom: 1,
   borderColor: "divider",
+  "@media print": { display: "none" },
 } as const;
 
 const pageTitle = {

@@ -33,6 +33,9 @@ export function dayText(moment: string | number): string {
 /** "12:40 22.11.26" */
 export const stampText = (moment: string | number): string => `${timeText(moment)} ${dayText(moment)}`;
 
+/** "12:40:05 22.11.26" */
+export const exactText = (moment: string): string => `${clockText(moment)} ${dayText(moment)}`;
+
 /** A calendar day, "24.12". */
 export const calendarText = (day: string): string => day.split("-").slice(1).reverse().join(".");
 

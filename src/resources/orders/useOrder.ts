@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRecordContext, useTranslate } from "react-admin";
 import type { Conflict } from "#contract/errorBody.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
+import type { OrderInfoAt, UnknownThen } from "#contract/orders/infoAt.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
@@ -13,6 +14,13 @@ export function useOrder(): OrderInfo {
   if (!order) throw new Error("No order in context");
   return order;
 }
+
+/** Whether the order in context is shown as it was at a moment. */
+export const useIsPast = (): boolean => useRecordContext<Partial<OrderInfoAt>>()?.at !== undefined;
+
+/** Whether nobody recorded this of the order in context as it was at a moment. */
+export const useIsUnknown = (name: UnknownThen): boolean =>
+  useRecordContext<Partial<OrderInfoAt>>()?.unknown?.includes(name) ?? false;
 
 /** Fetches an order in full; the socket's events refetch it while it is on the screen. */
 export function useOrderInfo(orderId: string) {

@@ -95,3 +95,13 @@ export const Hidden = () => {
     </span>
   );
 };
+
+/** The placeholder for what nobody recorded of a past moment. */
+export const NotRecorded = () => {
+  const words = useWords("orderPast");
+  return (
+    <span className="absent" data-hint={words("notRecordedHint")}>
+      {words("notRecorded")}
+    </span>
+  );
+};

@@ -3,7 +3,7 @@ import { Link as RouterLink } from "react-router";
 import { opensAt } from "#contract/orders/clock.ts";
 import { isIn, isOngoing } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { useOrder } from "#src/resources/orders/useOrder.ts";
+import { useIsPast, useOrder } from "#src/resources/orders/useOrder.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { Block, Field, Hidden, MailLink, PhoneField } from "./DetailParts.tsx";
@@ -48,7 +48,8 @@ const MapLink = () => {
   const words = useWords("drivers.map");
   const { id, stage } = useOrder();
   const { drivers } = useSessionUser().permissions;
-  if (!drivers.canAccessPage || !isOngoing(stage.status)) return null;
+  const isPast = useIsPast();
+  if (isPast || !drivers.canAccessPage || !isOngoing(stage.status)) return null;
   return (
     <Link component={RouterLink} to={`/drivers/map?order=${encodeURIComponent(id)}`} variant="body2">
       {words("open")}

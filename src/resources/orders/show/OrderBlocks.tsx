@@ -17,22 +17,27 @@ export const OrderBlocks = () => {
       <ActionPanel info={order} />
       {/* Before the rest for the Tab key; the grid shows it at the side. */}
       <OrderTimeline />
-      <div className="parts">
-        <div className="part">
-          <OrderBlock />
-        </div>
-        <div className="part">
-          <PickupBlock />
-        </div>
-        <div className="part">
-          <ReceiverBlock />
-          <DriverBlock />
-        </div>
-        <div className="part">
-          <Products />
-          <ParcelBlock />
-        </div>
-      </div>
+      <OrderParts />
     </>
   );
 };
+
+/** Everything about the order in context, by use. */
+export const OrderParts = () => (
+  <div className="parts">
+    <div className="part">
+      <OrderBlock />
+    </div>
+    <div className="part">
+      <PickupBlock />
+    </div>
+    <div className="part">
+      <ReceiverBlock />
+      <DriverBlock />
+    </div>
+    <div className="part">
+      <Products />
+      <ParcelBlock />
+    </div>
+  </div>
+);

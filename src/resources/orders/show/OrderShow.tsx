@@ -3,23 +3,29 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { RecordContextProvider } from "react-admin";
-import { Link, useParams } from "react-router";
+import { Link, useParams, useSearchParams } from "react-router";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
 import { useActionKeys } from "#src/resources/orders/commands/useActionKeys.ts";
+import { OrderPast } from "#src/resources/orders/past/OrderPast.tsx";
 import { useOrderInfo } from "#src/resources/orders/useOrder.ts";
 import { useOrderSeen } from "#src/resources/orders/useOrderSeen.ts";
-import { RecordFailed } from "#src/ui/RecordFailed.tsx";
 import { CommentDrafts, createCommentDrafts, useFocusComment } from "./Comments.tsx";
 import { DetailStyles } from "./DetailStyles.tsx";
 import { OrderBlocks } from "./OrderBlocks.tsx";
 import { DetailsLoading } from "./OrderDetails.tsx";
+import { OrderFailed } from "./OrderFailed.tsx";
 
-/** One order at an address of its own: what its open row in the list shows and can do. */
+/** One order at an address of its own: what its open row in the list shows and can do; or as it was at a moment. */
 export const OrderShow = () => {
   const { id = "" } = useParams();
+  const at = useSearchParams()[0].get("at");
+  return at ? <OrderPast key={id} id={id} at={at} /> : <OrderNow id={id} />;
+};
+
+const OrderNow = ({ id }: { id: string }) => {
   const { data, error, refetch } = useOrderInfo(id);
   if (data) return <OrderArticle key={id} order={data} />;
   return error ? <OrderFailed error={error} onRetry={refetch} /> : <DetailsLoading />;
@@ -58,14 +64,6 @@ const OrderArticle = ({ order }: { order: OrderInfo }) => {
 const ActionKeys = ({ order }: { order: OrderInfo }) => {
   useActionKeys(order, useFocusComment());
   return null;
-};
-
-const OrderFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  const words = useWords("orders.page");
-  const failed = useWords("orders.details")("failed");
-  const texts = { failed, notFound: words("notFound"), notFoundHint: words("notFoundHint") };
-  const back = { to: "/orders/list", label: words("back") };
-  return <RecordFailed {...{ error, texts, back, onRetry }} notFoundCode="order_not_found" />;
 };
 
 const AllOrders = () => {

@@ -3,11 +3,11 @@ import { Link as RouterLink } from "react-router";
 import { pickupRules } from "#contract/orders/pickupRule.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { priceFormula } from "#src/resources/orders/priceFormula.ts";
-import { useOrder } from "#src/resources/orders/useOrder.ts";
+import { useIsUnknown, useOrder } from "#src/resources/orders/useOrder.ts";
 import { movementsLink } from "#src/resources/stock/stockLinks.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
-import { Block, Field } from "./DetailParts.tsx";
+import { Block, Field, NotRecorded } from "./DetailParts.tsx";
 
 /** The parcel, its additional services, the distance, the price and the driver's payout. */
 export const ParcelBlock = () => {
@@ -16,6 +16,7 @@ export const ParcelBlock = () => {
   const yesOrNo = (value: boolean) => words(value ? "yes" : "no");
   const { orderEstimations } = useSessionUser().permissions.orders.canView;
   const { multiplier } = info;
+  const isDescriptionUnknown = useIsUnknown("multiplierDescription");
   return (
     <Block title={words("parcel")}>
       <dl>
@@ -29,7 +30,8 @@ export const ParcelBlock = () => {
               <span className={multiplier.deactivatedAt ? "multiplier off" : "multiplier"}>
                 [{multiplier.multiplier}x]
               </span>
-              {multiplier.description && <bdi> {multiplier.description}</bdi>}
+              {multiplier.description && <bdi> {multiplier.description}</bdi>}{" "}
+              {isDescriptionUnknown && <NotRecorded />}
             </>
           )}
         </Field>
@@ -59,6 +61,7 @@ const Estimations = () => {
   const numbers = useNumbers();
   const { money, kilometres } = numbers;
   const { estimatedDistance, estimatedPayout, estimatedPayoutDriver, currency, priceSteps } = info;
+  const isFormulaUnknown = useIsUnknown("priceSteps");
   const formula = priceSteps && priceFormula(priceSteps, numbers);
   const amount = (value: number | null) => value !== null && money(value, currency);
   return (
@@ -67,7 +70,13 @@ const Estimations = () => {
         {estimatedDistance === null ? null : kilometres(estimatedDistance)}
       </Field>
       <Field label={words("price")}>
-        {[formula, amount(estimatedPayout)].filter(Boolean).join(" = ") || null}
+        {isFormulaUnknown ? (
+          <>
+            <NotRecorded /> = {amount(estimatedPayout)}
+          </>
+        ) : (
+          [formula, amount(estimatedPayout)].filter(Boolean).join(" = ") || null
+        )}
       </Field>
       <Field label={words("payoutDriver")}>{amount(estimatedPayoutDriver) || null}</Field>
     </>

@@ -1,0 +1,71 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { RecordContextProvider, useTranslate } from "react-admin";
+import { Link } from "react-router";
+import type { OrderInfoAt } from "#contract/orders/infoAt.ts";
+import { errorFields } from "#src/i18n/problemSentence.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { DetailStyles } from "#src/resources/orders/show/DetailStyles.tsx";
+import { OrderParts } from "#src/resources/orders/show/OrderBlocks.tsx";
+import { DetailsLoading } from "#src/resources/orders/show/OrderDetails.tsx";
+import { OrderFailed } from "#src/resources/orders/show/OrderFailed.tsx";
+import { StatePage } from "#src/ui/StatePage.tsx";
+import { exactText } from "#src/ui/warsawTime.ts";
+import { ChangedSince } from "./ChangedSince.tsx";
+import { MomentForm } from "./MomentForm.tsx";
+import { PastBanner } from "./PastBanner.tsx";
+import { PastTimeline } from "./PastTimeline.tsx";
+import { printed } from "./printed.ts";
+import { useOrderAt } from "./usePast.ts";
+
+/** An order as it was at a moment: to be read, compared with now and printed, and nothing else. */
+export const OrderPast = ({ id, at }: { id: string; at: string }) => {
+  const { data, error, refetch, isPlaceholderData } = useOrderAt(id, at);
+  if (data) return <PastArticle order={data} at={at} isStale={isPlaceholderData} />;
+  if (!error) return <DetailsLoading />;
+  const wrong = errorFields(error).at;
+  return wrong ? (
+    <WrongMoment id={id} at={at} message={wrong.message} />
+  ) : (
+    <OrderFailed error={error} onRetry={refetch} />
+  );
+};
+
+type Props = { order: OrderInfoAt; at: string; isStale: boolean };
+
+const PastArticle = ({ order, at, isStale }: Props) => {
+  const words = useWords("orderPast");
+  return (
+    <Box
+      component="article"
+      aria-label={words("label", { orderNo: order.orderNo, moment: exactText(order.at) })}
+      aria-busy={isStale}
+      sx={{ containerType: "inline-size", fontSize: tokens.text.table, ...printed }}
+    >
+      <RecordContextProvider value={order}>
+        <PastBanner at={at} />
+        <Box sx={{ opacity: isStale ? 0.5 : 1 }}>
+          <ChangedSince />
+          <DetailStyles>
+            <PastTimeline />
+            <OrderParts />
+          </DetailStyles>
+        </Box>
+      </RecordContextProvider>
+    </Box>
+  );
+};
+
+const WrongMoment = ({ id, at, message }: { id: string; at: string; message: string }) => {
+  const words = useWords("orderPast");
+  const translate = useTranslate();
+  return (
+    <StatePage kind="notFound" title={words("wrongMoment")} text={translate(`validation.${message}`)}>
+      <MomentForm orderId={id} at={at} />
+      <Button component={Link} to={`/orders/order/${encodeURIComponent(id)}`} variant="outlined">
+        {words("now")}
+      </Button>
+    </StatePage>
+  );
+};
