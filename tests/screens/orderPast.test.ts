@@ -84,6 +84,7 @@ test("keys walk through the events, and end at the first and the last", async ()
   const { page, article } = await open(pastPath(orderId, held));
   await article.getByText(/after: Put on hold/).waitFor();
   const later = article.getByRole("link", { name: "Later" });
+  await later.waitFor();
   await eventually(() => later.getAttribute("aria-disabled")).not.toBe("true");
   await page.keyboard.press("k");
   await article.getByText(/after: Comment/).waitFor();

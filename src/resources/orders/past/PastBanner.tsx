@@ -81,7 +81,7 @@ const Steps = ({ orderId, at, entries }: StepsProps) => {
     <Button
       component={Link}
       variant="outlined"
-      to={moment ? pastAddress(orderId, moment) : ""}
+      to={pastAddress(orderId, moment ?? at)}
       disabled={!moment}
       aria-keyshortcuts={key}
       data-hint={hint}
