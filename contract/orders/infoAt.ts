@@ -6,7 +6,7 @@ import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
 /** What the log may not tell of a moment; its fields are null then. */
-export const unknownThen = ["acceptBy", "priceSteps", "multiplierDescription"] as const;
+const unknownThen = ["acceptBy", "stageLimit", "priceSteps", "multiplierDescription"] as const;
 export type UnknownThen = (typeof unknownThen)[number];
 
 /**

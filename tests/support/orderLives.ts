@@ -11,16 +11,23 @@ import type { Service } from "#tests/support/service.ts";
 import { openShop } from "#tests/support/shop.ts";
 
 /** What each reader was shown of an order right after something happened to it. */
-export type Moment = { step: string; at: string; shown: Readonly<Record<string, OrderInfo>> };
+type Moment = { step: string; at: string; shown: Readonly<Record<string, OrderInfo>> };
 export type OrderLife = { id: string; moments: Moment[] };
 
 type World = Awaited<ReturnType<typeof openLives>>;
 
 const hours = (count: number) => new Date(noon.getTime() + count * 3_600_000).toISOString();
 
+const limit = { atRiskAfter: 5, lateAfter: 10 };
+
 /** A shop, two drivers with phones, and readers with different masks. */
 export async function openLives(service: Service) {
-  const shop = await openShop(service, { company: { deliverySettings: { cancelOrderAfter: 3600 } } });
+  const shop = await openShop(service, {
+    company: {
+      deliverySettings: { cancelOrderAfter: 3600 },
+      stageLimits: { pickup_delivery: { new: limit, accepted: limit } },
+    },
+  });
   const near = { region: shop.region, lastLat: 53.01, lastLng: 18.6 };
   const desk = (await service.signInOperator()).token;
   return {

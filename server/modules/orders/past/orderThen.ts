@@ -15,20 +15,24 @@ export function orderThen(past: Past): { row: Order; unknown: UnknownThen[] } {
   const unknown = (Object.keys(notRecorded) as UnknownThen[]).filter((name) =>
     notRecorded[name].isUnknown(past),
   );
-  const nulls = unknown.map((name) => [notRecorded[name].column, null]);
+  const nulls = unknown.flatMap((name) => notRecorded[name].columns.map((column) => [column, null]));
   return { row: { ...row, ...Object.fromEntries(nulls) }, unknown };
 }
 
-type NotRecorded = { column: keyof Order; isUnknown: (past: Past) => boolean };
+type NotRecorded = { columns: readonly (keyof Order)[]; isUnknown: (past: Past) => boolean };
 
 const notRecorded = {
   acceptBy: {
-    column: "acceptBy",
+    columns: ["acceptBy"],
     isUnknown: ({ then, later }) => isIn("offered", then.status) && later.some(isWrite),
+  },
+  stageLimit: {
+    columns: ["stageRiskAt", "stageLateAt"],
+    isUnknown: ({ then, later }) => isIn("ongoing", then.status) && later.some(isWrite),
   },
   /** Older logs lack it: the next event that prices the order tells whether this one does. */
   priceSteps: {
-    column: "priceBreakdown",
+    columns: ["priceBreakdown"],
     isUnknown: ({ then, later }) => {
       const next = later.find(({ changes }) => pricedBy.some((column) => column in changes));
       return then.priceBreakdown !== null && next !== undefined && !("priceBreakdown" in next.changes);
@@ -36,7 +40,7 @@ const notRecorded = {
   },
   /** The same; in newer logs the creation has it, if there was one. */
   multiplierDescription: {
-    column: "multiplierId",
+    columns: ["multiplierId"],
     isUnknown: ({ then, kept, later }) => {
       const next = later.find(({ changes }) => multipliedBy.some((column) => column in changes));
       const isLogged = [...kept, ...(next ? [next] : [])].some(({ changes }) => "multiplierId" in changes);

@@ -35,6 +35,8 @@ export const unlogged = {
   lastComment: ({ comment }) => comment,
   // Deadlines follow from settings of the company, which nothing keeps.
   acceptBy: ({ today, later }) => (later.some(isWrite) ? null : today.acceptBy),
+  stageRiskAt: ({ today, later }) => (later.some(isWrite) ? null : today.stageRiskAt),
+  stageLateAt: ({ today, later }) => (later.some(isWrite) ? null : today.stageLateAt),
   marketAt: ({ today, later }) => (later.some(isWrite) ? null : today.marketAt),
   offerAt: ({ today, later }) => (later.some(isWrite) ? null : today.offerAt),
   nextMoveAt: ({ today, later }) => (later.some(isWrite) ? null : today.nextMoveAt),
