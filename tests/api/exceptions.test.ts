@@ -61,6 +61,29 @@ describe("an exception is there as long as its cause is", () => {
     expect(await desk.kindsOf(id)).toEqual(["lateDelivery"]);
   });
 
+  it.each([
+    ["accepted", "latePickup"],
+    ["picked_up", "lateDelivery"],
+    ["arrived", "lateDelivery"],
+  ] as const)("a company's limit of the stage makes an order late before its promise does: %s", async (status, kind) => {
+    const { id } = await desk.order(status, { stageLateAt: minutesAfter(noon, -5) });
+    const since = async () =>
+      (await desk.list()).rows.map((row) => [row.kind, Date.parse(row.since) - noon.getTime()]);
+    expect(await since()).toEqual([[kind, -5 * 60_000]]);
+    await set(id, "created_at", minutesAfter(noon, -190));
+    expect(await since()).toEqual([[kind, -10 * 60_000]]);
+    await set(id, "created_at", noon);
+    await set(id, "on_hold_since", noon);
+    expect(await desk.kindsOf(id)).toEqual([]);
+  });
+
+  it("a new order past its company's limit has no driver, though somebody considers it", async () => {
+    const { id } = await desk.order("new", { stageLateAt: minutesAfter(noon, 1) });
+    expect(await desk.kindsOf(id)).toEqual([]);
+    await set(id, "stage_late_at", minutesAfter(noon, -1));
+    expect(await desk.kindsOf(id)).toEqual(["noDriver"]);
+  });
+
   it("a new order past its offers has no driver, until it is offered again", async () => {
     const order = await desk.order("new", { offerAt: minutesAfter(noon, 1) });
     expect(await desk.kindsOf(order.id)).toEqual(["noDriver"]);

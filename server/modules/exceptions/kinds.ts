@@ -27,33 +27,51 @@ export function exceptionsSql(kinds: readonly ExceptionKind[], scope: Scope): SQ
 
 type Source = { kinds: readonly ExceptionKind[]; rows: (scope: Scope) => SQL };
 
-/** An order that its promise has passed, by the definition of the list; two indexes, since a slot promises more than the creation. */
+/**
+ * An order past its promise, or past its company's limit of the stage where that comes first; three indexes, each order
+ * by one of them. A new one that is late in its stage wants a driver.
+ */
 const late: Source = {
   kinds: ["lateDelivery", "latePickup"],
   rows: (scope) => {
-    const isLate = (condition: SQL) => sql`
+    const isLate = (since: SQL, condition: SQL) => sql`
       select case when ${inGroup("o.status", "beforePickup")} and o.pickup_name is not null then 'latePickup'
-        else 'lateDelivery' end as kind, ${promisedAt} as since, ${columnsOfOrder}
+        else 'lateDelivery' end as kind, ${since} as since, ${columnsOfOrder}
       from orders o
       where ${inGroup("o.status", "ongoing")} and ${condition} and ${orderWithin(scope)}`;
     const now = momentSql(scope.now);
     const promise = sql.raw(`interval '${promiseMinutes} minutes'`);
+    const isByPromise = sql`not coalesce(${isByStage}, false)`;
     return sql`
-      (${isLate(sql`o.slot_to is not null and o.slot_to < ${now}`)} order by o.slot_to limit ${maxCounted})
+      (${isLate(promisedAt, sql`o.slot_to is not null and o.slot_to < ${now} and ${isByPromise}`)}
+        order by o.slot_to limit ${maxCounted})
       union all
-      (${isLate(sql`o.slot_to is null and o.created_at < ${now} - ${promise}`)}
-        order by o.created_at limit ${maxCounted})`;
+      (${isLate(promisedAt, sql`o.slot_to is null and o.created_at < ${now} - ${promise} and ${isByPromise}`)}
+        order by o.created_at limit ${maxCounted})
+      union all
+      (${isLate(sql`o.stage_late_at`, sql`${isLateInStage(now)} and ${isByStage}`)}
+        order by o.stage_late_at limit ${maxCounted})`;
   },
 };
 
-/** A new order that has been offered, or for which nobody was found, and that nobody considers now. */
+/** Whether an order is late by the limit of its stage first. */
+const isByStage = sql`(not ${inGroup("o.status", "offered")} and o.on_hold_since is null and o.stage_late_at < ${promisedAt})`;
+
+const isLateInStage = (now: SQL): SQL =>
+  sql`o.stage_late_at is not null and o.on_hold_since is null and o.stage_late_at < ${now}`;
+
+/**
+ * A new order that has been offered, or for which nobody was found, and that nobody considers now; one that is late in
+ * its stage also while somebody does.
+ */
 const noDriver: Source = {
   kinds: ["noDriver"],
   rows: (scope) => sql`
     select 'noDriver' as kind, o.status_began_at as since, ${columnsOfOrder}
     from orders o
-    where ${inGroup("o.status", "offered")} and o.on_hold_since is null and o.offer_at > o.status_began_at
-      and not exists (select from order_offers f where f.order_id = o.id and f.answer is null)
+    where ${inGroup("o.status", "offered")} and o.on_hold_since is null
+      and (${isLateInStage(momentSql(scope.now))} or o.offer_at > o.status_began_at
+        and not exists (select from order_offers f where f.order_id = o.id and f.answer is null))
       and ${orderWithin(scope)} order by o.status_began_at limit ${maxCounted}`,
 };
 
