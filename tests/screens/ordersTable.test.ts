@@ -98,6 +98,38 @@ test("minutes to the promise stand in a column, red past it, and sort by its hea
   await eventually(list.shownIds).toEqual([late, fresh, calm, over]);
 });
 
+test("an order is marked while it is at risk, by its company's limit too, and they are counted as time goes on", async () => {
+  const company = await openCompany(world);
+  const limited = (risk: number, late: number) =>
+    company.order({
+      ...{ status: "accepted" as const, createdAt: minutesAgo(10) },
+      ...{ stageRiskAt: minutesAgo(risk), stageLateAt: minutesAgo(late) },
+    });
+  const soon = await limited(-2 / 60, -20.5);
+  const { id: late } = await limited(9, 3.5);
+  await company.order({ status: "accepted", createdAt: minutesAgo(10) });
+  const page = await world.openPage({ account: { token: company.token } });
+  const list = ordersPage(page);
+  await list.ready();
+  const counts = page.getByRole("button", { name: /^late/ });
+  const left = list.cell(soon.id, "timeLeft");
+  await left.getByRole("img", { name: "at risk" }).waitFor();
+  expect(await left.locator(".atRisk").getAttribute("data-hint")).toMatch(
+    /^at risk · the company’s limit for this stage: \d\d:\d\d /,
+  );
+  expect(await list.cell(late, "timeLeft").innerText()).toBe("−4 min");
+  await eventually(() => counts.innerText()).toBe("late 1 · at risk 1");
+  await changeOrder(world.service.pool, soon, "commentOrder", { set: { stageLateAt: minutesAgo(5) } });
+  await eventually(() => counts.innerText()).toBe("late 2 · at risk 0");
+  await counts.click();
+  await eventually(list.shownIds).toEqual([soon.id, late, expect.any(String)]);
+  await list.open(soon.id);
+  await list
+    .details(soon.id)
+    .getByText(/^late · the company’s limit for this stage/)
+    .waitFor();
+});
+
 test("a slot leaves its day out on the list of today only", async () => {
   const company = await openCompany(world);
   const [slotFrom, slotTo] = [minutesAgo(1), minutesAgo(-119)];

@@ -4,16 +4,17 @@ import PauseCircleOutlined from "@mui/icons-material/PauseCircleOutlined";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import {
-  deadlineOf,
   minutesInStage,
   minutesLeft,
   realizationMinutes,
   realizedWithin,
   reportedDelay,
 } from "#contract/orders/clock.ts";
+import type { DeadlineState } from "#contract/orders/promise.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { type palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { useDeadline } from "#src/resources/orders/useDeadline.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useTicking } from "#src/ui/useToday.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -33,20 +34,21 @@ export const StageTime = ({ row }: { row: OrderRow }) => {
   );
 };
 
-/** Minutes to the deadline, in red past it, and a delay that the driver reported; nothing for an order that is over. */
+/**
+ * Minutes to the deadline, marked while it is at risk, in red past it, and a delay that the driver reported; nothing for
+ * an order that is over.
+ */
 export const TimeLeft = ({ row }: { row: OrderRow }) => {
   const words = useWords("orders");
   const minutes = useTicking((now) => minutesLeft(row, now));
-  const deadline = deadlineOf(row);
+  const deadline = useDeadline(row);
   const delay = reportedDelay(row);
   if (minutes === null || deadline === null) return null;
   const count = minutes < 0 ? `−${-minutes}` : minutes;
   return (
     <>
-      <span
-        className={minutes < 0 ? "counting tooLate" : "counting"}
-        data-hint={words("dueAt", { moment: stampText(deadline.at) })}
-      >
+      {deadline.state === "atRisk" && <span className="risk" role="img" {...named(words("risks.atRisk"))} />}
+      <span className={`counting ${stateClasses[deadline.state]}`} data-hint={deadline.text}>
         {/* Two numbers, or one of four digits with its sign, take the room of the unit. */}
         {delay || minutes <= -1000 ? count : words("minutes", { count })}
       </span>
@@ -58,6 +60,11 @@ export const TimeLeft = ({ row }: { row: OrderRow }) => {
     </>
   );
 };
+
+const stateClasses = { onTime: "", atRisk: "atRisk", late: "tooLate" } satisfies Record<
+  DeadlineState,
+  string
+>;
 
 export const TotalTime = ({ row }: { row: OrderRow }) => {
   const words = useWords("orders");
@@ -151,6 +158,14 @@ type Colors = (typeof palettes)["light"];
 export const clockStyles = (colors: Colors) => ({
   ".onTime": { color: colors.good },
   ".delay": { marginLeft: 5, color: colors.caution, fontWeight: tokens.text.emphasis },
+  ".atRisk": { color: colors.caution, fontWeight: tokens.text.emphasis },
+  // Not by its colour alone.
+  ".risk::before": {
+    content: '"!"',
+    marginRight: 4,
+    color: colors.caution,
+    fontWeight: tokens.text.emphasis,
+  },
   ".tooLate": { color: colors.alarm, fontWeight: tokens.text.emphasis },
 });
 

@@ -124,7 +124,7 @@ const Table = styled("div")(({ theme: { palette } }) => ({
   // The last row can be scrolled out from under what says that the list is out of date.
   "&.stale table": { marginBottom: 60 },
   "&.uncertain .counting": { position: "relative" },
-  "&.uncertain .counting:not(.tooLate)": { color: palettes[palette.mode].muted },
+  "&.uncertain .counting:not(.tooLate, .atRisk)": { color: palettes[palette.mode].muted },
   "&.uncertain .counting::before": { content: '"≈"' },
   "&.uncertain .lines .counting::before": { position: "absolute", right: "100%" },
 }));

@@ -20,7 +20,7 @@ import { useOrderFilter } from "./filters/useOrderFilter.tsx";
 import { useEnterRows } from "./ListEntry.tsx";
 import { detailsPlaceKey, useDetailsPlace } from "./listPreferences.ts";
 import { NewOrdersPill } from "./NewOrdersPill.tsx";
-import { OrderTableHead, useSortByRisk } from "./OrderTableHead.tsx";
+import { OrderTableHead } from "./OrderTableHead.tsx";
 import { OrderTableRow } from "./OrderTableRow.tsx";
 import { cardsQuery, sizesOf, tellingFirst } from "./orderColumns.tsx";
 import { TableStyles } from "./TableStyles.tsx";
@@ -98,7 +98,6 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   };
   const placeOptions = { useKey: true, enabled: hasRoom, ignoreEventWhen: isBusyElsewhere };
   useHotkeys(detailsPlaceKey, changePlace, placeOptions, [isBeside, activeIndex, rows]);
-  useSortByRisk();
   useEnterRows(rows, { focus, show });
 
   const focusComment = useFocusComment();

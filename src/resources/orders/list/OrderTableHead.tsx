@@ -1,11 +1,9 @@
 import ArrowDownwardOutlined from "@mui/icons-material/ArrowDownwardOutlined";
 import Tooltip from "@mui/material/Tooltip";
 import { useListContext } from "react-admin";
-import { useHotkeys } from "react-hotkeys-hook";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useChosenRows } from "#src/resources/orders/bulk/BulkContext.tsx";
 import type { OrderSort } from "#src/resources/orders/filters.ts";
-import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
 import type { OrderColumn } from "./orderColumns.tsx";
 
 /** The columns' names; some of them are buttons that sort. */
@@ -52,17 +50,6 @@ const AllRows = () => {
     </th>
   );
 };
-
-/** The key `a`: at risk first, and again as before. */
-export function useSortByRisk(): void {
-  const { sort, setSort } = useListContext();
-  useHotkeys(
-    "a",
-    () => setSort({ field: sort.field === "deadline" ? "status" : "deadline", order: "DESC" }),
-    { ignoreEventWhen: isBusyElsewhere },
-    [sort.field, setSort],
-  );
-}
 
 const Head = ({ column: { name, align, hint } }: { column: OrderColumn }) => {
   const words = useWords("orders");

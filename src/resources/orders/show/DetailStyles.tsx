@@ -74,6 +74,8 @@ export const DetailStyles = styled("div")(({ theme: { palette } }) => {
     ".field": { padding: "1px 0" },
     "dt, dd, dd ul": { display: "inline", margin: 0 },
     dt: { color: colors.muted, marginRight: 2 },
+    "dd .atRisk": { color: colors.caution, fontWeight: tokens.text.emphasis },
+    "dd .late": { color: colors.alarm, fontWeight: tokens.text.emphasis },
     ".copied": { whiteSpace: "nowrap" },
     ".field small": { display: "block", fontSize: tokens.text.small, color: colors.muted },
     ".absent": { color: colors.muted, fontStyle: "italic" },

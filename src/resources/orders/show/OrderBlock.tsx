@@ -4,6 +4,7 @@ import { reportedDelay } from "#contract/orders/clock.ts";
 import { isIn, statusTone } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { statusMarks } from "#src/resources/orders/statusMarks.ts";
+import { useDeadline } from "#src/resources/orders/useDeadline.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { CopyButton } from "#src/ui/CopyButton.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -22,6 +23,7 @@ export const OrderBlock = () => {
   const { status } = info.stage;
   const driver = isIn("planned", status) && info.xDeliverer;
   const delay = reportedDelay(info);
+  const deadline = useDeadline(info);
   return (
     <Block title={words("order")}>
       <div className="lead">
@@ -46,6 +48,9 @@ export const OrderBlock = () => {
         </Field>
         <Field label={words("cancellationComment")}>{info.cancellationComment}</Field>
         <Field label={words("hold")}>{info.currentlyOnHold ? <Hold /> : null}</Field>
+        <Field label={words("deadline")}>
+          {deadline && <span className={deadline.state}>{deadline.text}</span>}
+        </Field>
         <Field label={words("slot")}>
           {info.scheduledSlotRange && slotText(info.scheduledSlotRange, today)}
         </Field>

@@ -1,0 +1,17 @@
+import { deadlineOf, deadlineState } from "#contract/orders/clock.ts";
+import type { DeadlineState } from "#contract/orders/promise.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useTicking } from "#src/ui/useToday.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+
+type Row = Parameters<typeof deadlineOf>[0];
+
+/** How an order stands to its deadline now, and what says so, as a text; null once it is over. */
+export function useDeadline(row: Row): { state: DeadlineState; text: string } | null {
+  const words = useWords("orders");
+  const state = useTicking((now) => deadlineState(row, now));
+  const deadline = deadlineOf(row);
+  if (!state || !deadline) return null;
+  const due = words(`due.${deadline.kind}`, { moment: stampText(deadline.at) });
+  return { state, text: state === "onTime" ? due : `${words(`risks.${state}`)} · ${due}` };
+}
