@@ -118,7 +118,7 @@ const StageLimit = z
   );
 
 /** The stages in which somebody still has to act. */
-const limitedStages = statusesIn("ongoing");
+export const limitedStages = statusesIn("ongoing");
 
 const forEach = <Key extends string, Value>(keys: readonly Key[], value: Value) =>
   Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;

@@ -27,6 +27,7 @@ import { chartCalls, reportCalls } from "#contract/reportCalls.ts";
 import * as reportFiles from "#contract/reportFiles.ts";
 import * as reportSchedules from "#contract/reportSchedules.ts";
 import * as settlements from "#contract/settlements.ts";
+import { previewStageLimits } from "#contract/stageLimitPreview.ts";
 import * as counts from "#contract/stock/counts.ts";
 import * as exchanges from "#contract/stock/exchanges.ts";
 import * as movements from "#contract/stock/movements.ts";
@@ -71,6 +72,7 @@ export const customCalls = {
   updateCompany: companyStatus.update,
   updateCompanyImage: companies.updateImage,
   companyHistory: companies.history,
+  previewStageLimits,
   companyStatement: statement.ofCompany,
   downloadStatement: statement.download,
   handleLead: leads.handle,

@@ -51,6 +51,8 @@ export const keys = {
     accountsOfAll: ["companies", "accounts"],
     statement: (id: string, month: string, page: number) => ["companies", "statement", id, month, page],
     orderForm: (id: string) => ["companies", "orderForm", id],
+    /** Not below `companies`: what was yesterday does not change with them. */
+    limitPreview: (input: unknown) => ["limitPreview", input],
   },
   companyNames: resourceKeys("companyNames"),
   leads: resourceKeys("leads"),

@@ -53,6 +53,7 @@ export const companies: Words<typeof english> = {
     contract: "Smlouva",
     products: "Produkty",
     delivery: "Doručení",
+    stages: "Fáze",
     orders: "Objednávky",
     pricing: "Ceník",
     statement: "Měsíční přehled",
@@ -68,6 +69,8 @@ export const companies: Words<typeof english> = {
     contract: "Vytvořena, podepsána, přijata. Všechny soubory zůstávají.",
     products: "Co firma posílá a co o tom musí objednávka říct.",
     delivery: "Časy a vzdálenosti, které rozhodují, kdo objednávku poveze a kam.",
+    stages:
+      "Po jaké době ve fázi je objednávka v seznamu ohrožená a po termínu. Limit to může oproti slibu nebo konci přijímání jen uspíšit; platí pro fáze, které začnou po jeho uložení.",
     orders: "Na co se objednávkový formulář této firmy ptá a co dovoluje.",
     pricing: "Cena objednávky před násobiteli. Vytvořené objednávky si svou cenu nechávají.",
     statement: "Kolik stojí její objednávky, měsíc po měsíci. Přehled, ne faktura.",
@@ -187,12 +190,39 @@ export const companies: Words<typeof english> = {
   },
   settings: {
     delivery: { submit: "Uložit doručení", done: "Doručení uloženo" },
+    stages: { submit: "Uložit limity fází", done: "Limity fází uloženy" },
     orders: { submit: "Uložit nastavení objednávek", done: "Nastavení objednávek uloženo" },
     pricing: { submit: "Uložit ceník", done: "Ceník uložen" },
     default: "obvykle %{value}",
     customReasons: "Vlastní důvody zrušení",
     customReasonsHint: "Vypnuto: operátoři vybírají z obvyklých důvodů.",
     noOptions: "Produkt nenalezen",
+  },
+  stages: {
+    stage: "Fáze",
+    atRiskAfter: "Ohrožená po",
+    lateAfter: "Po termínu po",
+    yesterday: "Včera",
+    usual: { promise: "slib", beforePromise: "slib −%{minutes}" },
+    otherTypes:
+      "Zobrazit ještě %{smart_count} druh objednávek |||| Zobrazit ještě %{smart_count} druhy objednávek |||| Zobrazit ještě %{smart_count} druhů objednávek",
+    untyped:
+      "Prázdná pole: platí jen slib a konec přijímání. Zadejte minuty a uvidíte, co by limit udělal se včerejšími objednávkami.",
+    counting: "Počítají se včerejší objednávky…",
+    counted: "Co by tyto limity udělaly s objednávkami ze včerejška, %{day}.",
+    failed: "Včerejší objednávky se nepodařilo spočítat",
+    warned:
+      "varoval by v %{count} z %{smart_count} případu |||| varoval by v %{count} z %{smart_count} případů |||| varoval by v %{count} z %{smart_count} případů",
+    rightly: "z toho oprávněně: %{count}",
+    wrongly: "ani jednou oprávněně",
+    unwarned:
+      "nevaroval by v žádném z %{smart_count} případu |||| nevaroval by v žádném z %{smart_count} případů |||| nevaroval by v žádném z %{smart_count} případů",
+    noPassage: "žádná objednávka v této fázi nebyla",
+    missed:
+      "%{smart_count} opožděná bez varování |||| %{smart_count} opožděné bez varování |||| %{smart_count} opožděných bez varování",
+    limitOf: "Limit (%{type}, %{stage})",
+    limit: "ohrožená po %{atRiskAfter} min, po termínu po %{lateAfter} min",
+    noLimit: "žádný",
   },
   products: {
     add: "Přidat produkt",

@@ -53,6 +53,7 @@ export const companies: Words<typeof english> = {
     contract: "Umowa",
     products: "Produkty",
     delivery: "Dostawa",
+    stages: "Etapy",
     orders: "Zamówienia",
     pricing: "Cennik",
     statement: "Zestawienie miesięczne",
@@ -69,6 +70,8 @@ export const companies: Words<typeof english> = {
     contract: "Wygenerowana, podpisana, otrzymana, przyjęta. Wszystkie pliki zostają.",
     products: "Co firma wysyła i co trzeba o tym podać w zamówieniu.",
     delivery: "Czasy i odległości, od których zależy, kto i dokąd zawiezie zamówienie.",
+    stages:
+      "Po jakim czasie w etapie zamówienie jest na liście zagrożone i po terminie. Limit może to tylko przyspieszyć względem obietnicy lub końca przyjmowania; obowiązuje dla etapów, które zaczną się po jego zapisaniu.",
     orders: "O co pyta i na co pozwala formularz zamówienia tej firmy.",
     pricing: "Cena zamówienia przed mnożnikami. Złożone zamówienia zachowują swoją cenę.",
     statement: "Ile kosztują jej zamówienia, miesiąc po miesiącu. Zestawienie, nie faktura.",
@@ -188,12 +191,39 @@ export const companies: Words<typeof english> = {
   },
   settings: {
     delivery: { submit: "Zapisz dostawę", done: "Zapisano dostawę" },
+    stages: { submit: "Zapisz limity etapów", done: "Zapisano limity etapów" },
     orders: { submit: "Zapisz ustawienia zamówień", done: "Zapisano ustawienia zamówień" },
     pricing: { submit: "Zapisz cennik", done: "Zapisano cennik" },
     default: "zwykle %{value}",
     customReasons: "Własne powody anulowania",
     customReasonsHint: "Wyłączone: operatorzy wybierają ze zwykłych powodów.",
     noOptions: "Nie znaleziono produktu",
+  },
+  stages: {
+    stage: "Etap",
+    atRiskAfter: "Zagrożone po",
+    lateAfter: "Po terminie po",
+    yesterday: "Wczoraj",
+    usual: { promise: "obietnica", beforePromise: "obietnica −%{minutes}" },
+    otherTypes:
+      "Pokaż jeszcze %{smart_count} rodzaj zamówień |||| Pokaż jeszcze %{smart_count} rodzaje zamówień |||| Pokaż jeszcze %{smart_count} rodzajów zamówień",
+    untyped:
+      "Puste pola: liczą się tylko obietnica i koniec przyjmowania. Wpisz minuty, aby zobaczyć, co limit zrobiłby z wczorajszymi zamówieniami.",
+    counting: "Liczenie wczorajszych zamówień…",
+    counted: "Co te limity zrobiłyby z zamówieniami z wczoraj, %{day}.",
+    failed: "Nie udało się policzyć wczorajszych zamówień",
+    warned:
+      "ostrzegłby w %{count} z %{smart_count} przypadku |||| ostrzegłby w %{count} z %{smart_count} przypadków |||| ostrzegłby w %{count} z %{smart_count} przypadków",
+    rightly: "w tym słusznie: %{count}",
+    wrongly: "ani razu słusznie",
+    unwarned:
+      "nie ostrzegłby w żadnym z %{smart_count} przypadku |||| nie ostrzegłby w żadnym z %{smart_count} przypadków |||| nie ostrzegłby w żadnym z %{smart_count} przypadków",
+    noPassage: "żadne zamówienie nie było w tym etapie",
+    missed:
+      "%{smart_count} spóźnione bez ostrzeżenia |||| %{smart_count} spóźnione bez ostrzeżenia |||| %{smart_count} spóźnionych bez ostrzeżenia",
+    limitOf: "Limit (%{type}, %{stage})",
+    limit: "zagrożone po %{atRiskAfter} min, po terminie po %{lateAfter} min",
+    noLimit: "brak",
   },
   products: {
     add: "Dodaj produkt",

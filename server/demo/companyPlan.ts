@@ -1,3 +1,4 @@
+import type { StageLimits } from "#contract/companySettings.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import type { OrderType } from "#contract/orders/statuses.ts";
 import type { DeliveryProductType } from "#contract/registration.ts";
@@ -18,6 +19,8 @@ export type CompanyPlan = {
   steps?: number;
   /** Seconds until an order that nobody accepts is cancelled. */
   cancelOrderAfter?: number;
+  /** Limits of the stages of its orders. */
+  stageLimits?: StageLimits[OrderType];
   withoutCodes?: boolean;
   /** Cancellation reasons that differ from the defaults. */
   cancellationReasons?: OrderInfo["orderSettings"]["operatorCancellationReasons"];

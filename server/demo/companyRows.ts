@@ -1,4 +1,4 @@
-import { DeliverySettings, OrderSettings, orderFormFields } from "#contract/companySettings.ts";
+import { DeliverySettings, OrderSettings, orderFormFields, StageLimits } from "#contract/companySettings.ts";
 import type { OrderType } from "#contract/orders/statuses.ts";
 import { MaximumDimensions, ProductSettings, type productFormFields } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
@@ -40,6 +40,7 @@ export function companyRow(company: DemoCompany, index: number): typeof companie
       showOnOrderMarketAfter,
       groupPickupPointOrders: company.prescriptions === true,
     }),
+    stageLimits: stageLimitsOf(company),
     orderSettings: z.parse(OrderSettings, {
       allowedPayments: company.prescriptions
         ? ["epruf_code", "generic_prepaid"]
@@ -56,6 +57,9 @@ export function companyRow(company: DemoCompany, index: number): typeof companie
     }),
   };
 }
+
+export const stageLimitsOf = ({ type, stageLimits = {} }: DemoCompany): StageLimits =>
+  z.parse(StageLimits, { [type]: stageLimits });
 
 export const productRows = (company: DemoCompany): (typeof products.$inferInsert)[] =>
   company.goods.map(({ id, name, code }) => ({

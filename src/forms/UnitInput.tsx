@@ -3,7 +3,7 @@ import { NumberInput, useTranslate } from "react-admin";
 import { inUnit, measureOf, ofUnit, useUnitText } from "./units.ts";
 
 /** A number input with its unit, in which people type; its helper text has a hint and the default. */
-export const UnitInput = ({ source, defaultsTo, hint, step = 1, label }: Props) => {
+export const UnitInput = ({ source, defaultsTo, hint, step = 1, label, placeholder, name }: Props) => {
   const translate = useTranslate();
   const unitText = useUnitText();
   const measure = measureOf(source);
@@ -28,7 +28,8 @@ export const UnitInput = ({ source, defaultsTo, hint, step = 1, label }: Props) 
       onWheel={({ target }) => (target as HTMLElement).blur()}
       slotProps={{
         htmlInput: {
-          placeholder: defaultsTo === undefined ? undefined : String(inUnit(defaultsTo, measure)),
+          placeholder: defaultsTo === undefined ? placeholder : String(inUnit(defaultsTo, measure)),
+          "aria-label": name,
           style: { fontVariantNumeric: "tabular-nums" },
         },
         inputLabel: { shrink: true },
@@ -46,5 +47,9 @@ type Props = {
   hint?: string;
   /** In the unit. */
   step?: number;
-  label?: string;
+  /** False: what is around it names it, and `name` the input itself. */
+  label?: string | false;
+  name?: string;
+  /** What holds where there is no default value. */
+  placeholder?: string;
 };

@@ -13,6 +13,7 @@ type Unit =
   | "centimetres";
 
 const minutesOfSeconds = { unit: "minutes", per: 60 } as const;
+const minutes = { unit: "minutes", per: 1 } as const;
 const kilometresOfMetres = { unit: "kilometres", per: 1_000 } as const;
 const kilometres = { unit: "kilometres", per: 1 } as const;
 const money = { unit: "money", per: 1 } as const;
@@ -28,6 +29,8 @@ const measures: Record<string, Measure> = {
   "deliverySettings.groupedOrdersMaxDistance": kilometresOfMetres,
   "deliverySettings.maxDeliveryDistanceRadius": kilometresOfMetres,
   "deliverySettings.maxDestinationDistanceRadius": kilometresOfMetres,
+  "stageLimits.atRiskAfter": minutes,
+  "stageLimits.lateAfter": minutes,
   "pricing.baseS": money,
   "pricing.baseM": money,
   "pricing.baseL": money,
@@ -51,9 +54,9 @@ const measures: Record<string, Measure> = {
   shareCapital: money,
 };
 
-/** The measure of a field; in a list of an order's lines, of the line's field. */
+/** The measure of a field; in a list of an order's lines, of the line's field, as of each stage's limit. */
 export const measureOf = (field: string): Measure | undefined =>
-  measures[field.replace(/^products\.\d+\./, "")];
+  measures[field.replace(/^products\.\d+\./, "").replace(/^stageLimits\.\w+\.\w+/, "stageLimits")];
 
 /** What is kept, in the unit. */
 export const inUnit = (value: number, measure: Measure | undefined): number => value / (measure?.per ?? 1);

@@ -221,6 +221,11 @@ describe.each([
     await none(
       "select from orders where status <> 'new' and num_nonnulls(accept_by, market_at, offer_at) > 0",
     );
+    const limit = "c.stage_limits -> o.type -> o.status ->> 'lateAfter'";
+    await none(`select from orders o join companies c on c.id = o.company_id
+      where stage_late_at < status_began_at + (${limit})::int * interval '1 minute'
+        or (stage_late_at is null) <> (${limit} is null)`);
+    expect((await values("select count(stage_late_at) as value from orders"))[0]).toBeGreaterThan(3);
     await none(`select from orders where slot_to - slot_from <> interval '2 hours'
       or extract(minute from slot_from) <> 0`);
   });

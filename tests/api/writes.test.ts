@@ -26,11 +26,12 @@ it("serves every call", () => {
 });
 
 it("serves what reads as queries, and what writes as commands but for what is no event", () => {
-  // A session's later end, a question that has a secret, one that has two addresses, one about a multiplier that is drawn, places, acknowledgements and looks that are no events.
+  // A session's later end, a question that has a secret, one that has two addresses, one about a multiplier that is drawn, one about limits that are typed, places, acknowledgements and looks that are no events.
   expect(namesOf("unlogged")).toEqual([
     "session.refresh",
     "account.readLink",
     "orderForm.checkAvailability",
+    "companies.previewStageLimits",
     "multipliers.simulate",
     "driverApp.sendPositions",
     "driverApp.receiveNotifications",

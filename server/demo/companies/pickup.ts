@@ -10,6 +10,10 @@ export const pickupCompanies: readonly CompanyPlan[] = [
     sends: "electronics",
     weight: 20,
     services: ["wniesienie", "odbiór starego sprzętu"],
+    stageLimits: {
+      accepted: { atRiskAfter: 45, lateAfter: 75 },
+      picked_up: { atRiskAfter: 60, lateAfter: 90 },
+    },
     shops: [
       ["Warszawa", "Puławska", "41"],
       ["Warszawa", "Targowa", "18"],

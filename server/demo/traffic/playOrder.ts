@@ -3,10 +3,11 @@ import type { Changes } from "#contract/events.ts";
 import { isOngoing } from "#contract/orders/statuses.ts";
 import { randomOf } from "#contract/rules/random.ts";
 import type { events } from "#server/database/tables/events.ts";
+import { stageLimitsOf } from "#server/demo/companyRows.ts";
 import type { CopyRow } from "#server/demo/copyRows.ts";
 import { type DemoMultiplier, demoMultiplierOf } from "#server/demo/multipliers.ts";
 import { showOnOrderMarketAfter } from "#server/demo/world.ts";
-import { nextMoveOf } from "#server/modules/orders/deadlines.ts";
+import { limitsFrom, nextMoveOf } from "#server/modules/orders/deadlines.ts";
 import { personalFields } from "#server/modules/orders/hashPersonalData.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
 import type { Calendar } from "./calendar.ts";
@@ -58,6 +59,7 @@ export function playOrder(draft: Draft, role: Role, { calendar, multipliers, ...
     return eventOf(step, before, order);
   });
   if (order.status === "new") order = { ...order, ...waitingDeadlines(order, draft, records, now) };
+  order = { ...order, ...limitsFrom(order, stageStart(order, records), stageLimitsOf(draft.company)) };
   order.nextMoveAt = nextMoveOf(order);
   if (order.driverId && isOngoing(order.status)) addLoad(run.busy, order.driverId, 1);
   const at = hashedAtOf(order, draft.index);
@@ -121,6 +123,17 @@ function waitingDeadlines({ statusBeganAt }: Order, draft: Draft, { offers }: Re
     marketAt: new Date(since + showOnOrderMarketAfter * second),
     offerAt: offers.find(({ answer }) => answer === null)?.expiresAt ?? new Date(now),
   };
+}
+
+/** When the stage would have begun without the holds in it that are over. */
+function stageStart({ statusBeganAt }: Order, { holds }: Records): Date {
+  const held = holds
+    .filter(({ createdAt }) => createdAt >= statusBeganAt)
+    .reduce(
+      (sum, { createdAt, releasedAt }) => sum + (releasedAt ? Number(releasedAt) - Number(createdAt) : 0),
+      0,
+    );
+  return new Date(statusBeganAt.getTime() + held);
 }
 
 /** Number of orders, from the first, whose personal data is hashed at once. */

@@ -3,6 +3,7 @@ import { openingLeadMinutes } from "#contract/orders/statuses.ts";
 import { timeZone } from "#contract/rules/warsaw.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { momentSql } from "#server/database/momentSql.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import { promisedAt, promiseOutcomeSql } from "#server/modules/orders/promiseSql.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
@@ -98,8 +99,6 @@ const partAt = (until: Date): SQL => sql`case when o.created_at > ${momentSql(un
 const promiseAt = (until: Date): SQL => sql`case when o.created_at > ${momentSql(until)} then null
   when o.delivered_at <= ${momentSql(until)} then ${promiseOutcomeSql(momentSql(until))}
   when coalesce(o.cancelled_at > ${momentSql(until)}, true) and ${momentSql(until)} > ${promisedAt} then 'overdue' end`;
-
-const momentSql = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
 /** A scheduled order waits for nobody until it opens, and is on its way from the start of its slot. Without a pickup point the drive begins at once. */
 const stages = sql`

@@ -5,6 +5,7 @@ import type { ExceptionKind } from "#contract/exceptionKinds.ts";
 import { maxCounted, refusalLimit } from "#contract/exceptions.ts";
 import { promiseMinutes } from "#contract/orders/promise.ts";
 import { type Access, accessSql, within } from "#server/access.ts";
+import { momentSql } from "#server/database/momentSql.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import { driversWithin } from "#server/modules/drivers/rows.ts";
 import { promisedAt } from "#server/modules/orders/promiseSql.ts";
@@ -211,5 +212,3 @@ const orderWithin = ({ access, subjectId }: Scope): SQL =>
 
 const isSubject = (column: SQL, id: string | undefined): SQL =>
   id === undefined ? sql`true` : sql`${column} = ${id}`;
-
-const momentSql = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;

@@ -30,20 +30,29 @@ export type DeadlineSettings = { deliverySettings: DeliverySettings; stageLimits
 
 /** Deadlines of an order whose stage begins now. */
 export const deadlinesOf = (
-  { status, type }: Pick<Order, "status" | "type">,
+  stage: Pick<Order, "status" | "type">,
   now: Date,
   { deliverySettings, stageLimits }: DeadlineSettings,
-) => {
-  const limit = isIn("ongoing", status) ? stageLimits[type][status] : undefined;
-  return {
-    ...noDeadlines,
-    ...(isIn("offered", status) && waitingDeadlines(now, deliverySettings)),
-    ...(limit && {
-      stageRiskAt: addMilliseconds(now, limit.atRiskAfter * 60_000),
-      stageLateAt: addMilliseconds(now, limit.lateAfter * 60_000),
-    }),
-  };
-};
+) => ({
+  ...noDeadlines,
+  ...(isIn("offered", stage.status) && waitingDeadlines(now, deliverySettings)),
+  ...limitsFrom(stage, now, stageLimits),
+});
+
+/** When a stage that begins then is at risk and late, by the company's limits. */
+export function limitsFrom(
+  { status, type }: Pick<Order, "status" | "type">,
+  began: Date,
+  limits: StageLimits,
+) {
+  const limit = isIn("ongoing", status) && limits[type][status];
+  return limit
+    ? {
+        stageRiskAt: addMilliseconds(began, limit.atRiskAfter * 60_000),
+        stageLateAt: addMilliseconds(began, limit.lateAfter * 60_000),
+      }
+    : {};
+}
 
 const waitingDeadlines = (now: Date, { cancelOrderAfter, showOnOrderMarketAfter }: DeliverySettings) => ({
   acceptBy: addMilliseconds(now, cancelOrderAfter * 1_000),

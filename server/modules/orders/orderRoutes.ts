@@ -21,6 +21,7 @@ import { checkPickup, unlockOrderPin } from "#server/modules/orders/pin.ts";
 import { removeOrderDriver } from "#server/modules/orders/removeDriver.ts";
 import { revertOrder } from "#server/modules/orders/revert.ts";
 import { searchOrders } from "#server/modules/orders/search.ts";
+import { stageLimitPreview } from "#server/modules/orders/stageLimitPreview.ts";
 import { companyStatement } from "#server/modules/orders/statement.ts";
 import { orderTimeline } from "#server/modules/orders/timeline.ts";
 import { locationHistory } from "#server/modules/orders/track.ts";
@@ -55,6 +56,7 @@ export const orderRoutes = (pool: Pool, geo: GeoServices): Route[] => [
   unlockOrderPin,
   orderLabel,
   companyStatement,
+  stageLimitPreview,
   query(orderCommands.locationHistory, ({ caller, reader }, { orderId }) =>
     locationHistory(reader, caller.access, orderId),
   ),

@@ -17,6 +17,7 @@ import { OwnerSection } from "./sections/OwnerSection.tsx";
 import { Picture } from "./sections/Picture.tsx";
 import { Section, SectionNav, type sections, useSections } from "./sections/Sections.tsx";
 import { DeliveryForm } from "./settings/DeliveryForm.tsx";
+import { StageLimitsForm } from "./settings/limits/StageLimitsForm.tsx";
 import { OrdersForm } from "./settings/OrdersForm.tsx";
 import { PricingForm } from "./settings/PricingForm.tsx";
 import { MonthlyStatement } from "./statement/MonthlyStatement.tsx";
@@ -70,6 +71,7 @@ const sectionContent = (companyId: string) =>
     products: <CompanyProducts companyId={companyId} />,
     locations: <CompanyLocations companyId={companyId} />,
     delivery: <DeliveryForm />,
+    stages: <StageLimitsForm />,
     orders: <OrdersForm />,
     pricing: <PricingForm />,
     statement: <MonthlyStatement companyId={companyId} />,

@@ -1,4 +1,5 @@
 import { useTranslate } from "react-admin";
+import type { OrderStatus, OrderType } from "#contract/orders/statuses.ts";
 import { measureOf, useUnitText } from "#src/forms/units.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -7,12 +8,23 @@ import { stampText } from "#src/ui/warsawTime.ts";
 export function useCompanyChanges() {
   const translate = useTranslate();
   const valueText = useValueText();
+  const orderWords = useWords("orders");
+  const stageWords = useWords("companies.stages");
+  const fieldText = (field: string): string => {
+    const [, type, stage] = /^stageLimits\.(\w+)\.(\w+)$/.exec(field) ?? [];
+    if (!type || !stage) return translate(`companySettings.fields.${field}`, { _: field });
+    const [typeName, stageName] = [
+      orderWords(`types.${type as OrderType}`),
+      orderWords(`statuses.${stage as OrderStatus}`),
+    ];
+    return stageWords("limitOf", { type: typeName, stage: stageName });
+  };
   return ({ changes }: { changes: Record<string, [unknown, unknown]> }): string[] =>
     Object.entries(changes)
       .filter(([field]) => !coordinates.has(field))
       .map(([field, [before, after]]) =>
         translate("common.history.was", {
-          field: translate(`companySettings.fields.${field}`, { _: field }),
+          field: fieldText(field),
           before: valueText(field, before),
           after: valueText(field, after),
         }),
@@ -27,8 +39,11 @@ function useValueText(): (field: string, value: unknown) => string {
   const translate = useTranslate();
   const unitText = useUnitText();
   const words = useWords("companies.history");
+  const stageWords = useWords("companies.stages");
 
   const valueText = (field: string, value: unknown): string => {
+    if (field.startsWith("stageLimits."))
+      return value ? stageWords("limit", value as Record<string, unknown>) : stageWords("noLimit");
     // Hours that are null: the location is closed on that day. Those of a day that was not given are undefined.
     if (value === null && /^workingSettings\.\w+day$/.test(field)) return words("closed");
     if (value === null || value === undefined || value === "") return words("empty");

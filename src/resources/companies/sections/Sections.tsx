@@ -19,6 +19,7 @@ export const sections = [
   "products",
   "locations",
   "delivery",
+  "stages",
   "orders",
   "pricing",
   "statement",

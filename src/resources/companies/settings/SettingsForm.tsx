@@ -7,7 +7,7 @@ import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { keys } from "#src/queryKeys.ts";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 
-type Group = "deliverySettings" | "orderSettings" | "pricing";
+type Group = "deliverySettings" | "orderSettings" | "pricing" | "stageLimits";
 
 /**
  * One group of the settings of the company in the record context. The default holds for what is left empty; the other
@@ -42,7 +42,7 @@ export const SettingsForm = ({ group, name, extra, complete, children }: Props) 
 type Props = {
   group: Group;
   /** A key below `companies.settings`. */
-  name: "delivery" | "orders" | "pricing";
+  name: "delivery" | "stages" | "orders" | "pricing";
   /** Values of inputs that are no settings themselves. */
   extra?: FieldValues;
   /** Makes what is sent of the group from the form's values. */

@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { InputOf } from "#contract/call.ts";
 import * as multipliers from "#contract/multipliers.ts";
@@ -11,6 +10,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
+import { useSettledText } from "#src/ui/useSettledText.ts";
 import { Covering } from "./Covering.tsx";
 import { MissedHours } from "./MissedHours.tsx";
 import { inputOf } from "./multiplierInput.ts";
@@ -53,18 +53,10 @@ export const SimulationPart = () => {
 
 type Drawn = InputOf<typeof multipliers.simulate>;
 
-/** Milliseconds without a change after which what is drawn is replayed. */
-const pause = 400;
-
 /** The multiplier as it would be created; null while something is missing or wrong. */
 function useDrawn(): Drawn | null {
   const input = inputOf(useWatch());
   const { success } = z.safeParse(multipliers.simulate.body, input);
-  const text = success ? JSON.stringify(input) : null;
-  const [settled, setSettled] = useState<string | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === null ? 0 : pause);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const settled = useSettledText(success ? JSON.stringify(input) : null);
   return settled === null ? null : JSON.parse(settled);
 }

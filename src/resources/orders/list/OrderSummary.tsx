@@ -15,7 +15,6 @@ import { DownloadButton } from "./DownloadButton.tsx";
 import { Freshness } from "./Freshness.tsx";
 import { OrderKeyHelp } from "./OrderKeyHelp.tsx";
 import { cardsQuery } from "./orderColumns.tsx";
-import { RiskCounts } from "./RiskCounts.tsx";
 import { StatusCounts } from "./StatusCounts.tsx";
 
 /** The number of orders, in total and per status, the state of the live connection, and the list's tools. */
@@ -45,7 +44,6 @@ export const OrderSummary = () => {
       <Box component="strong" sx={{ whiteSpace: "nowrap", fontWeight: 600, mr: { xs: "auto", md: 0 } }}>
         {data ? words("count", data.length) : "—"}
       </Box>
-      <RiskCounts />
       <StatusCounts />
       <Freshness />
       <Tooltip placement="top" title={words("reload")}>

@@ -1,4 +1,3 @@
-import { styled } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
 import { useMemo } from "react";
 import { useListContext } from "react-admin";
@@ -6,32 +5,30 @@ import { useHotkeys } from "react-hotkeys-hook";
 import { type Deadline, deadlineOf } from "#contract/orders/clock.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
 import { useTicking } from "#src/ui/useToday.ts";
 
-/** How many of the listed orders are late, and at risk; it brings them to the top, and the key `a` does. */
-export const RiskCounts = () => {
+/** How many of the orders are late, and at risk; it brings them to the top, and the key `a` does. */
+export const RiskCounts = ({ rows }: { rows: readonly OrderRow[] }) => {
   const words = useWords("orders");
   const { sort, setSort } = useListContext();
-  const { late, atRisk } = useRisks();
+  const { late, atRisk } = useRisks(rows);
   const isOn = sort.field === "deadline";
   const toggle = () => setSort({ field: isOn ? "status" : "deadline", order: "DESC" });
   useHotkeys("a", toggle, { ignoreEventWhen: isBusyElsewhere }, [isOn, setSort]);
   return (
     <Tooltip describeChild placement="top-start" title={<span>{words("keys.atRisk")} (a)</span>}>
-      <Button type="button" aria-pressed={isOn} aria-keyshortcuts="a" onClick={toggle}>
+      <button type="button" aria-pressed={isOn} aria-keyshortcuts="a" onClick={toggle}>
         {words("risks.late")} <b className={late > 0 ? "late" : ""}>{late}</b> · {words("risks.atRisk")}{" "}
         <b className={atRisk > 0 ? "atRisk" : ""}>{atRisk}</b>
-      </Button>
+      </button>
     </Tooltip>
   );
 };
 
 /** Counted every second: each deadline is worked out once for as long as its row stays the same. */
-function useRisks(): { late: number; atRisk: number } {
-  const { data } = useListContext<OrderRow>();
-  const deadlines = useMemo(() => (data ?? []).flatMap((row) => knownDeadline(row) ?? []), [data]);
+function useRisks(rows: readonly OrderRow[]): { late: number; atRisk: number } {
+  const deadlines = useMemo(() => rows.flatMap((row) => knownDeadline(row) ?? []), [rows]);
   const late = useTicking((now) => deadlines.filter(({ at }) => at < now).length);
   const begun = useTicking((now) => deadlines.filter(({ at, riskAt }) => at < now || riskAt <= now).length);
   return { late, atRisk: begun - late };
@@ -43,22 +40,3 @@ function knownDeadline(row: OrderRow): Deadline | null {
   if (!known.has(row)) known.set(row, deadlineOf(row));
   return known.get(row) ?? null;
 }
-
-const Button = styled("button")(({ theme: { palette } }) => {
-  const colors = palettes[palette.mode];
-  return {
-    all: "unset",
-    cursor: "pointer",
-    boxSizing: "border-box",
-    padding: "3px 6px",
-    borderRadius: tokens.radius,
-    whiteSpace: "nowrap",
-    color: colors.muted,
-    "&:hover": { background: colors.hover, color: colors.text },
-    "&:focus-visible": { outline: `2px solid ${colors.brand}`, outlineOffset: -2 },
-    "&[aria-pressed=true]": { background: colors.brandTint, color: colors.brand },
-    b: { fontWeight: tokens.text.emphasis, fontVariantNumeric: "tabular-nums" },
-    ".late": { color: colors.alarm },
-    ".atRisk": { color: colors.caution },
-  };
-});

@@ -12,12 +12,14 @@ import type { OrderFilter } from "#src/resources/orders/filters.ts";
 import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { useOrderFilter } from "./filters/useOrderFilter.tsx";
+import { RiskCounts } from "./RiskCounts.tsx";
 
-/** How many orders there are of each status, whatever status is chosen; each chooses its own, and lets go of it. */
+/** How many orders are late, at risk, and of each status, whatever status is chosen; each chooses its own, and lets go of it. */
 export const StatusCounts = () => {
   const words = useWords("orders");
   const { filter, change } = useOrderFilter();
-  const counts = useCounts();
+  const rows = useRowsOfAllStatuses();
+  const counts = useMemo(() => countsOf(rows), [rows]);
   const isOn = (status: OrderStatus) => filter.status?.includes(status) ?? false;
   const choose = (status: OrderStatus) => {
     const isOnlyOne = isOn(status) && filter.status?.length === 1;
@@ -34,28 +36,31 @@ export const StatusCounts = () => {
     [choose],
   );
   return (
-    <List aria-label={words("totals")}>
-      {Object.entries(statusByKey).map(([key, status]) =>
-        counts.get(status) || isOn(status) ? (
-          <li key={status}>
-            <Tooltip
-              describeChild
-              placement="top-start"
-              title={<span>{words("chooseStatus", { key })}</span>}
-            >
-              <button
-                type="button"
-                aria-pressed={isOn(status)}
-                aria-keyshortcuts={key}
-                onClick={() => choose(status)}
+    <Counts>
+      <RiskCounts rows={rows} />
+      <ul aria-label={words("totals")}>
+        {Object.entries(statusByKey).map(([key, status]) =>
+          counts.get(status) || isOn(status) ? (
+            <li key={status}>
+              <Tooltip
+                describeChild
+                placement="top-start"
+                title={<span>{words("chooseStatus", { key })}</span>}
               >
-                {words(`statuses.${status}`)} <b>{counts.get(status) ?? 0}</b>
-              </button>
-            </Tooltip>
-          </li>
-        ) : null,
-      )}
-    </List>
+                <button
+                  type="button"
+                  aria-pressed={isOn(status)}
+                  aria-keyshortcuts={key}
+                  onClick={() => choose(status)}
+                >
+                  {words(`statuses.${status}`)} <b>{counts.get(status) ?? 0}</b>
+                </button>
+              </Tooltip>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </Counts>
   );
 };
 
@@ -64,35 +69,38 @@ const statusByKey: Readonly<Record<string, OrderStatus>> = Object.fromEntries(
 );
 
 /** Without a chosen status this is the list itself, which is not asked for twice. */
-function useCounts(): ReadonlyMap<OrderStatus, number> {
+function useRowsOfAllStatuses(): readonly OrderRow[] {
   const { filterValues, sort, page, perPage, resource } = useListContext<OrderRow>();
   const { status: _status, ...filter } = filterValues as OrderFilter;
   const today = useToday();
-  const { data } = useGetList<OrderRow>(
+  const { data = none } = useGetList<OrderRow>(
     resource,
     { pagination: { page, perPage }, sort, filter: { ...filter, today } },
     // The socket keeps it up to date.
     { staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData },
   );
-  return useMemo(() => {
-    const counts = new Map<OrderStatus, number>();
-    for (const { stage } of data ?? []) counts.set(stage.status, (counts.get(stage.status) ?? 0) + 1);
-    return counts;
-  }, [data]);
+  return data;
+}
+
+const none: readonly OrderRow[] = [];
+
+function countsOf(rows: readonly OrderRow[]): ReadonlyMap<OrderStatus, number> {
+  const counts = new Map<OrderStatus, number>();
+  for (const { stage } of rows) counts.set(stage.status, (counts.get(stage.status) ?? 0) + 1);
+  return counts;
 }
 
 // On narrow screens below the rest, where it has lines of its own.
-const List = styled("ul")(({ theme: { palette, breakpoints } }) => {
+const Counts = styled("div")(({ theme: { palette, breakpoints } }) => {
   const colors = palettes[palette.mode];
   return {
     display: "flex",
     flexWrap: "wrap",
     flex: 1,
 
-    margin: 0,
-    padding: 0,
     color: colors.muted,
     [breakpoints.down("md")]: { flex: "1 0 100%", order: 1, paddingBottom: 8 },
+    ul: { display: "contents" },
     li: { listStyle: "none" },
     button: {
       all: "unset",
@@ -107,5 +115,7 @@ const List = styled("ul")(({ theme: { palette, breakpoints } }) => {
       "&[aria-pressed=true] b": { color: "inherit" },
     },
     b: { fontWeight: tokens.text.emphasis, color: colors.text, fontVariantNumeric: "tabular-nums" },
+    "b.late, [aria-pressed=true] b.late": { color: colors.alarm },
+    "b.atRisk, [aria-pressed=true] b.atRisk": { color: colors.caution },
   };
 });

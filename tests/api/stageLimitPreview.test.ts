@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { StageLimits } from "#contract/companySettings.ts";
+import { type OrderMove, orderMoves } from "#contract/orders/moves.ts";
+import { previewStageLimits } from "#contract/stageLimitPreview.ts";
+import { orderEvent } from "#server/events/append.ts";
+import { holdOrder, releaseOrder } from "#server/modules/orders/hold.ts";
+import { moveOrder, type Order } from "#server/modules/orders/move.ts";
+import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { minute, openStreet, type Street } from "#tests/support/street.ts";
+
+/** Noon in Warsaw, the day before that of the service. */
+const yesterday = new Date("2026-11-20T11:00:00Z");
+
+let service: Service;
+let here: Street;
+let token: string;
+beforeAll(async () => {
+  service = await startService();
+  here = await openStreet(service.pool, {}, yesterday);
+  token = (await service.signInOperator({ companyIds: [here.companyId] })).token;
+});
+afterAll(() => service.stop());
+
+const ask = (stageLimits: StageLimits, companyId = here.companyId, by = token) =>
+  service.send(previewStageLimits, { companyId, stageLimits }, { token: by });
+
+type Step = OrderMove | "hold" | "release";
+
+/** An order that is created now, with what happens to it, each after some minutes. */
+async function live(steps: readonly (readonly [minutes: number, step: Step])[], street = here) {
+  const { id } = await street.order({ status: "new" });
+  await street.act(id, async (_, order) => ({ event: created(order) }));
+  for (const [minutes, step] of steps) {
+    street.advance(minutes * minute);
+    await street.act(id, async (transaction, order): Promise<object> => {
+      if (step === "hold") return holdOrder(transaction, order, driver, street.now(), {});
+      if (step === "release") return releaseOrder(transaction, order, driver, street.now());
+      const by = { ...driver, type: orderMoves[step].by[0] };
+      const set = columns[step]?.(street.now());
+      return moveOrder(transaction, order, step, { by, now: street.now(), set, data: {} } as never);
+    });
+  }
+}
+
+const created = (order: Order) => orderEvent("newOrder", order, 1, { changes: { status: [null, "new"] } });
+
+const driver = { type: "driver", id: "jan", name: "Jan Kowalski" } as const;
+
+const columns: { [Step in OrderMove]?: (now: Date) => Partial<Order> } = {
+  deliver: (deliveredAt) => ({ deliveredAt }),
+  notAccept: (cancelledAt) => ({ cancelledAt, cancellationReason: "ORDER_NOT_ACCEPTED_IN_5_MIN" }),
+};
+
+/** Accepted after a minute, and delivered after so many in each stage. */
+const delivered = (accepted: number, pickedUp: number) =>
+  [
+    [1, "accept"],
+    [accepted, "pickUp"],
+    [pickedUp, "arrive"],
+    [1, "deliver"],
+  ] as const;
+
+it("counts yesterday's stages: those it would have warned of, the right ones, and those it would have missed", async () => {
+  await live(delivered(10, 5));
+  await live(delivered(190, 5));
+  await live(delivered(30, 5));
+  await live(delivered(10, 190));
+  await live([
+    [1, "accept"],
+    [10, "hold"],
+    [15, "release"],
+    [5, "pickUp"],
+    [5, "arrive"],
+    [1, "deliver"],
+  ]);
+  await live([[1, "accept"], [25, "renew"], ...delivered(5, 5)]);
+  await live([[5, "notAccept"]]);
+  await live([[1, "accept"]]);
+  // Another company's, and one of the day before.
+  await live(delivered(190, 5), await openStreet(service.pool, {}, yesterday));
+  const { id } = await here.order({ createdAt: new Date("2026-11-19T22:59:59Z") });
+  await here.act(id, async (_, order) => ({ event: created(order) }));
+  const { body } = await ask({
+    iqos: {},
+    simple_arrival: { new: { atRiskAfter: 1, lateAfter: 2 } },
+    simple_delivery: {},
+    pickup_delivery: {
+      new: { atRiskAfter: 2, lateAfter: 4 },
+      accepted: { atRiskAfter: 20, lateAfter: 40 },
+    },
+  });
+  expect(body.day).toBe("2026-11-20");
+  expect(body.limits.toSorted((a, b) => a.passages - b.passages)).toEqual([
+    { type: "simple_arrival", stage: "new", passages: 0, warned: 0, rightly: 0, missed: 0 },
+    // Three went wrong later: two were fetched or driven too late, one is still accepted.
+    { type: "pickup_delivery", stage: "accepted", passages: 8, warned: 4, rightly: 2, missed: 1 },
+    { type: "pickup_delivery", stage: "new", passages: 9, warned: 1, rightly: 1, missed: 3 },
+  ]);
+});
+
+it("asks nothing of the log where nothing is typed, and tells nobody beyond reach", async () => {
+  const none = { iqos: {}, simple_arrival: {}, simple_delivery: {}, pickup_delivery: {} };
+  expect((await ask(none)).body).toEqual({ day: "2026-11-20", limits: [] });
+  const limits = { ...none, pickup_delivery: { accepted: { atRiskAfter: 20, lateAfter: 40 } } };
+  const stranger = await service.signInOperator({ companyIds: ["elsewhere"] });
+  expect(codeOf(await ask(limits, here.companyId, stranger.token))).toEqual([404, "company_not_found"]);
+  const elsewhere = await service.signInOperator({ companyIds: [here.companyId], regions: ["Mars"] });
+  expect((await ask(limits, here.companyId, elsewhere.token)).body.limits).toMatchObject([{ passages: 0 }]);
+  const { token: client } = await service.signInClient(here.companyId);
+  expect((await ask(limits, here.companyId, client)).status).toBe(403);
+  const wrong = { ...none, iqos: { new: { atRiskAfter: 5, lateAfter: 5 } } };
+  expect((await ask(wrong)).error.errors).toMatchObject({
+    "stageLimits.iqos.new.atRiskAfter": { message: "riskNotBeforeLate" },
+  });
+});
