@@ -40,7 +40,7 @@ export const validation: Words<typeof english> = {
   outsideOfPeriod: "Tyto hodiny do období nespadají",
   dayTwice: "Totéž datum tu smí být jen jednou",
   marketAfterCancel: "Nesmí být později než automatické zrušení",
-  riskNotBeforeLate: "Musí být méně než „opožděno po“",
+  riskNotBeforeLate: "Musí být méně než „po termínu po“",
   number: "Zadejte číslo",
   wholeNumber: "Zadejte celé číslo",
   signedFileTooLarge: "Soubor smí mít nejvýše 5 MB",

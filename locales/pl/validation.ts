@@ -40,7 +40,7 @@ export const validation: Words<typeof english> = {
   outsideOfPeriod: "Te godziny nie przypadają w podanym okresie",
   dayTwice: "Ta sama data może wystąpić tylko raz",
   marketAfterCancel: "Nie może być później niż automatyczne anulowanie",
-  riskNotBeforeLate: "Musi być mniej niż „spóźnione po”",
+  riskNotBeforeLate: "Musi być mniej niż „po terminie po”",
   number: "Podaj liczbę",
   wholeNumber: "Podaj liczbę całkowitą",
   signedFileTooLarge: "Plik może mieć najwyżej 5 MB",
