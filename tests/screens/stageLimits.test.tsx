@@ -127,7 +127,7 @@ test("of two operators at the limits the second is told, and keeps what was type
 });
 
 test("a preview that fails says so beside the limits, which can be saved nevertheless", async () => {
-  const { user, section, type, company } = await open();
+  const { user, section, type } = await open();
   const { fetch } = globalThis;
   onTestFinished(() => {
     globalThis.fetch = fetch;
@@ -140,6 +140,8 @@ test("a preview that fails says so beside the limits, which can be saved neverth
   await type("new", "At risk", "5");
   await type("new", "Late", "8");
   await section.findByText(/^Yesterday’s orders could not be counted\./);
+  await user.click(section.getByRole("button", { name: save }));
+  await screen.findByText("Stage limits saved");
   isBroken = false;
   await user.click(section.getByRole("button", { name: "Try again" }));
   await section.findByText("would have warned 1 of 2 times, 1 of them rightly");

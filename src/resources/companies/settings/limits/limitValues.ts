@@ -24,5 +24,5 @@ export const typedLimits = (values: Partial<LimitValues>) =>
     ),
   );
 
-const forEach = <Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value) =>
-  Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+const forEach = <Key extends string, Value>(keys: readonly Key[], of: (key: Key) => Value) =>
+  Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>;
