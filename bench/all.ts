@@ -20,6 +20,7 @@ for (const name of names.length > 0
       "dashboard",
       "exceptions",
       "liveMessages",
+      "presence",
       "positions",
       "notifications",
       "reports",
