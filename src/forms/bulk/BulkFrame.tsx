@@ -44,6 +44,8 @@ type FrameProps = {
   lines: readonly BulkLine[];
   /** Names the lines for screen readers. */
   label: string;
+  /** Of the lines, where the usual one leaves too few in sight. */
+  maxHeight?: string;
   alerts?: ReactNode;
   /** Shown until the run begins. */
   inputs?: ReactNode;
@@ -57,7 +59,7 @@ type FrameProps = {
 /** The inside of the form: before the run its inputs and the plan, from then on how far it is and what became of each. */
 export const BulkFrame = ({ titleId, title, run, lines, label, alerts, inputs, ...props }: FrameProps) => {
   const words = useWords("bulk");
-  const { summary, submit, repeat, onClose } = props;
+  const { maxHeight, summary, submit, repeat, onClose } = props;
   const hasBegun = run.items.length > 0;
   const openCount = run.items.filter(({ state }) => isOpen(state)).length;
   return (
@@ -73,7 +75,7 @@ export const BulkFrame = ({ titleId, title, run, lines, label, alerts, inputs, .
             {summary}
           </Typography>
         )}
-        <BulkRows lines={failedFirst(lines)} label={label} />
+        <BulkRows lines={failedFirst(lines)} label={label} maxHeight={maxHeight} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", rowGap: 1 }}>
         {run.isRunning ? (

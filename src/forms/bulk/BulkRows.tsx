@@ -16,8 +16,10 @@ export type BulkRow = { id: string; orderNo: string; companyName: string };
 
 export type BulkLine<Row extends BulkRow = BulkRow> = { row: Row; state: BulkState; text: string };
 
+type Props = { lines: readonly BulkLine[]; label: string; maxHeight?: string };
+
 /** One line per order: its number, whose it is, and what will happen or has happened. Only those in sight are rendered. */
-export const BulkRows = ({ lines, label }: { lines: readonly BulkLine[]; label: string }) => {
+export const BulkRows = ({ lines, label, maxHeight = "38vh" }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: lines.length,
@@ -27,7 +29,7 @@ export const BulkRows = ({ lines, label }: { lines: readonly BulkLine[]; label: 
     overscan: 6,
   });
   return (
-    <Scroller ref={scroller} tabIndex={0} role="region" aria-label={label}>
+    <Scroller ref={scroller} tabIndex={0} role="region" aria-label={label} style={{ maxHeight }}>
       <ul style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const line = lines[index];
@@ -67,7 +69,6 @@ const icons = {
 const Scroller = styled("div")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
   return {
-    maxHeight: "38vh",
     minHeight: 120,
     overflow: "auto",
     border: `1px solid ${colors.line}`,

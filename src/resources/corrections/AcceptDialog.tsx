@@ -49,6 +49,8 @@ export const AcceptDialog = ({ rows, onClose }: Props) => {
           run={accepting}
           lines={accepting.lines() ?? plan}
           label={words("rows")}
+          // What each pays is to be seen before it is decided.
+          maxHeight="56vh"
           inputs={
             <TextField
               autoFocus
