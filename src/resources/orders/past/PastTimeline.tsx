@@ -57,13 +57,13 @@ const Entries = ({ entries, order }: { entries: readonly TimelineEntry[]; order:
   );
 };
 
-/** As long as it is, and nothing cut: there is a page for it. What came later stands back. */
+/** As long as it is: there is a page for it. What came later stands back, and nothing is cut on paper. */
 const WholeTimeline = styled(TimelineStyles)(({ theme: { palette } }) => {
   const { muted, strongLine } = palettes[palette.mode];
   return {
     ol: { maxHeight: "none", "@container (max-width: 640px)": { maxHeight: "none" } },
     li: { gridTemplateColumns: "62px minmax(0, 1fr)" },
-    ".by": { display: "inline", whiteSpace: "normal", overflowWrap: "anywhere" },
+    ".by": { "@media print": { display: "inline", whiteSpace: "normal" } },
     ".later": { "&, & *": { color: muted }, "@media print": { display: "none" } },
     ".later li:first-of-type::before": { background: strongLine },
   };
