@@ -1,11 +1,13 @@
 import type { Pool } from "pg";
-import { list } from "#contract/exceptions.ts";
+import * as alerts from "#contract/alerts.ts";
+import * as exceptions from "#contract/exceptions.ts";
 import { makeDriver, makeOperator, makePlace } from "#tests/support/factories.ts";
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 
 /**
- * The exceptions of a thousand ongoing orders and of a hundred thousand, through the API: with as many exceptions in
- * both, and with one order late of ten. For an operator who reaches everything and for one of a company of twenty.
+ * The exceptions of a thousand ongoing orders and of a hundred thousand, and what the bell asks for, through the API: with
+ * as many exceptions in both, and with one order late of ten. For an operator who reaches everything and for one of a
+ * company of twenty.
  */
 const [few, many] = [1_000, 100_000];
 const exceptional = 300;
@@ -33,17 +35,19 @@ await bench(async ({ pool, service }) => {
     // Of all the time that the orders took to be made: the phones have sent a position since.
     await pool.query("update drivers set last_logged_at = now()");
     const times = new Map<string, { time: number; found: number }>();
-    for (const [name, token] of Object.entries(tokens)) {
-      const taken: number[] = [];
-      let found = 0;
-      for (let round = -5; round < rounds; round++) {
-        const { milliseconds, result } = await timed(() => send(url, list, {}, { token }));
-        if (result.status !== 200) throw new Error(`${name}: ${result.body}`);
-        found = JSON.parse(String(result.body)).waiting;
-        if (round >= 0) taken.push(milliseconds);
+    for (const [who, token] of Object.entries(tokens))
+      for (const call of [exceptions.list, alerts.list]) {
+        const name = `${call.name}, ${who}`;
+        const taken: number[] = [];
+        let found = 0;
+        for (let round = -5; round < rounds; round++) {
+          const { milliseconds, result } = await timed(() => send(url, call, undefined, { token }));
+          if (result.status !== 200) throw new Error(`${name}: ${result.body}`);
+          found = JSON.parse(String(result.body)).waiting;
+          if (round >= 0) taken.push(milliseconds);
+        }
+        times.set(name, { time: median(taken), found });
       }
-      times.set(name, { time: median(taken), found });
-    }
     return times;
   };
 
@@ -63,8 +67,8 @@ await bench(async ({ pool, service }) => {
       const then = late.get(name);
       if (!before || !then) return [];
       return [
-        `  ${name.padEnd(24)}${before.time.toFixed(1).padStart(6)} ms (${before.found}) ${time.toFixed(1).padStart(6)} ms (${found}) ${(time / before.time).toFixed(2)}x`,
-        `  ${"  and one late of ten".padEnd(24)}${then.time.toFixed(1).padStart(6)} ms (${then.found})`,
+        `  ${name.padEnd(38)}${before.time.toFixed(1).padStart(6)} ms (${before.found}) ${time.toFixed(1).padStart(6)} ms (${found}) ${(time / before.time).toFixed(2)}x`,
+        `  ${"  and one late of ten".padEnd(38)}${then.time.toFixed(1).padStart(6)} ms (${then.found})`,
       ];
     }),
   ];

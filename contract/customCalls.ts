@@ -1,6 +1,7 @@
 import * as account from "#contract/account.ts";
 import * as accountLinks from "#contract/accountLinks.ts";
 import * as addresses from "#contract/addresses.ts";
+import * as alerts from "#contract/alerts.ts";
 import * as apiKeys from "#contract/apiKeys.ts";
 import * as auditLog from "#contract/auditLog.ts";
 import type { Call } from "#contract/call.ts";
@@ -156,6 +157,10 @@ export const customCalls = {
   takeException: exceptions.take,
   giveUpException: exceptions.giveUp,
   snoozeException: exceptions.snooze,
+  alerts: alerts.list,
+  seeAlerts: alerts.see,
+  alertSettings: alerts.settings,
+  editAlertSettings: alerts.editSettings,
   walletTotals: wallet.totals,
   walletBalance: wallet.balance,
   deleteWalletEntry: wallet.remove,

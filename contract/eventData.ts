@@ -115,6 +115,7 @@ export const accountEventData = {
   /** Back-office made the link of a request, because nothing is mailed. */
   makeAccountLink: z.object({ kind: z.string() }),
   setDefaultLocation: noData,
+  editAlertSettings: noData,
   createApiKey: z.object({
     apiKeyId: z.string(),
     name: z.string(),

@@ -41,24 +41,28 @@ const nullableText = z.nullable(z.string());
 const nullableNumber = z.nullable(z.number());
 const Named = z.object({ id: z.string(), name: z.string() });
 
-const Exception = z.object({
-  /** Kind and subject. */
-  id: z.string(),
-  kind: z.enum(exceptionKinds),
+/** What somebody is to look at, and where; null is what the account may not see, or what there is none of. */
+export const subjectFields = {
   /** The order, driver or correction; of short stock warehouse and product; of refused addresses the postal code. */
   subjectId: z.string(),
-  /** When its limit was passed. */
-  since: moment(),
-  /** Null for who may not see it. */
   order: z.nullable(z.object({ id: z.string(), orderNo: z.string(), status: z.enum(orderStatuses) })),
   driver: z.nullable(Named),
   /** The product that is short, the postal code whose addresses are refused. */
   about: nullableText,
+  companyName: nullableText,
+  region: nullableText,
+};
+
+const Exception = z.object({
+  /** Kind and subject. */
+  id: z.string(),
+  kind: z.enum(exceptionKinds),
+  ...subjectFields,
+  /** When its limit was passed. */
+  since: moment(),
   /** Pieces left, or refusals; and the limit. */
   amount: nullableNumber,
   limit: nullableNumber,
-  companyName: nullableText,
-  region: nullableText,
   /** Who has taken it. */
   owner: z.nullable(Named),
   snoozedUntil: z.nullable(moment()),

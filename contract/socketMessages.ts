@@ -47,6 +47,8 @@ export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void>
   correctionChange: () => void;
   /** Somebody took an exception, gave one up or put one off; sent to those who may open the exceptions. */
   exceptionChange: () => void;
+  /** The account chose other alerts, or other quiet hours. */
+  alertSettingsChange: () => void;
   /** A saved report of the account, or a file of one, changed. */
   savedReportChange: () => void;
   /** A saved view that the account sees changed. */

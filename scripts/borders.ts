@@ -40,7 +40,7 @@ const onlyDoor: Ban = {
 
 /** Modules of the service from top to bottom: each may import only from lower rows. */
 const moduleRows = withRemaining("server/modules", [
-  ["auditLog"],
+  ["auditLog", "alerts"],
   ["driverApp", "reports", "zipCodes", "notifications", "dashboard", "exceptions"],
   ["drivers", "corrections", "settlements"],
   ["orders"],
@@ -51,6 +51,7 @@ const moduleRows = withRemaining("server/modules", [
 /** Resources of the console, with the same rule. */
 const resourceRows = withRemaining("src/resources", [
   ["auditLog", "exceptions"],
+  ["alerts"],
   ["corrections"],
   ["drivers", "wallet"],
   ["orders"],

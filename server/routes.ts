@@ -4,6 +4,7 @@ import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { accountRoutes } from "#server/modules/account/accountRoutes.ts";
 import type { MailedLinks } from "#server/modules/account/links.ts";
 import { addressRoutes } from "#server/modules/addresses/addressRoutes.ts";
+import { alertRoutes } from "#server/modules/alerts/alertRoutes.ts";
 import { apiKeyRoutes } from "#server/modules/apiKeys/apiKeyRoutes.ts";
 import { auditLogRoutes } from "#server/modules/auditLog/auditLogRoutes.ts";
 import { companyRoutes } from "#server/modules/companies/companyRoutes.ts";
@@ -75,6 +76,7 @@ export const allRoutes = ({ pool, geo, version, mailed, operator, push }: Depend
   ...pushRoutes(push?.publicKey ?? null),
   ...dashboardRoutes,
   ...exceptionRoutes,
+  ...alertRoutes,
   ...reportRoutes,
   ...reportsOf(operator).map(({ route }) => route),
 ];

@@ -14,3 +14,6 @@ export const day = () =>
   z.iso
     .date({ error: "invalidDate" })
     .check(z.refine((text) => !text.startsWith("0000"), { error: "invalidDate" }));
+
+/** A time that clocks in Warsaw show, "09:30"; midnight is "00:00". */
+export const timeOfDay = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "timeOfDay" }));

@@ -1,4 +1,4 @@
-import { day } from "#contract/rules/dateTime.ts";
+import { day, timeOfDay } from "#contract/rules/dateTime.ts";
 import { z } from "#contract/zod.ts";
 
 export const weekdays = [
@@ -12,8 +12,6 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-const time = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "timeOfDay" }));
-
 /** As an end, "00:00" and "24:00" both are midnight, which is kept as "24:00". */
 const endTime = () =>
   z.string().check(
@@ -22,7 +20,7 @@ const endTime = () =>
   );
 
 /** "HH:mm" in Warsaw, on one day: who is open past midnight writes the rest on the next day. */
-export const Hours = z.strictObject({ from: time(), to: endTime() }).check(
+export const Hours = z.strictObject({ from: timeOfDay(), to: endTime() }).check(
   z.refine(({ from, to }) => from < to, {
     error: "pastMidnight",
     path: ["to"],

@@ -75,6 +75,7 @@ export const events: Words<typeof english> = {
   requestAccountLink: { action: "žádost o odkaz e-mailem" },
   makeAccountLink: { action: "vytvoření odkazu k předání" },
   setDefaultLocation: { action: "změna výchozí provozovny" },
+  editAlertSettings: { action: "změna vlastních upozornění" },
   createApiKey: { action: "vytvoření klíče API" },
   revokeApiKey: { action: "zneplatnění klíče API" },
   downloadLabels: { action: "stažení štítků" },

@@ -41,6 +41,10 @@ export const operators: Words<typeof english> = {
     locationIds: "Místa vyzvednutí",
     scope: "Oprávnění",
     canView: "V objednávkách uživatel vidí a dělá",
+    alertsInCentre: "Upozornění u zvonku",
+    alertsBySound: "Upozornění se zvukem",
+    alertsByNotice: "Upozornění v okně prohlížeče",
+    quietHours: "Tiché hodiny",
   },
   hints: {
     accountType: "Určuje, co uživatel vidí v objednávkách; níže to lze změnit.",

@@ -35,6 +35,7 @@ export const validation: Words<typeof english> = {
     "Zavírací doba musí být později než otevírací téhož dne. Hodiny po půlnoci patří k dalšímu dni.",
   rangePastMidnight:
     "Konec musí být později než začátek téhož dne. Hodiny po půlnoci patří do dalšího řádku.",
+  sameTime: "Konec se musí lišit od začátku",
   endBeforeStart: "Konec musí být později než začátek",
   periodTooLong: "Období je příliš dlouhé",
   outsideOfPeriod: "Tyto hodiny do období nespadají",

@@ -78,6 +78,7 @@ export const events = {
   requestAccountLink: { action: "asked for a link by email" },
   makeAccountLink: { action: "created a link to pass on" },
   setDefaultLocation: { action: "changed the default location" },
+  editAlertSettings: { action: "changed the own alerts" },
   createApiKey: { action: "created an API key" },
   revokeApiKey: { action: "revoked an API key" },
   downloadLabels: { action: "downloaded labels" },

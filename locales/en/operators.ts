@@ -41,6 +41,10 @@ export const operators = {
     locationIds: "Locations",
     scope: "Permissions",
     canView: "In orders, the user sees and does",
+    alertsInCentre: "Alerts at the bell",
+    alertsBySound: "Alerts with a sound",
+    alertsByNotice: "Alerts with a browser notice",
+    quietHours: "Quiet hours",
   },
   hints: {
     accountType: "Sets what the user sees in orders; change it below.",

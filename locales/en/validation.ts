@@ -32,6 +32,7 @@ export const validation = {
     "The closing time must be later than the opening time on the same day. Hours past midnight belong to the next day.",
   rangePastMidnight:
     "The end must be later than the start, on the same day. Hours past midnight take another row.",
+  sameTime: "The end must differ from the start",
   endBeforeStart: "The end must be later than the start",
   periodTooLong: "The period is too long",
   outsideOfPeriod: "These hours do not come within the period",

@@ -78,6 +78,7 @@ export const events: Words<typeof english> = {
   requestAccountLink: { action: "prośba o link e-mailem" },
   makeAccountLink: { action: "utworzenie linku do przekazania" },
   setDefaultLocation: { action: "zmiana domyślnej lokalizacji" },
+  editAlertSettings: { action: "zmiana własnych alertów" },
   createApiKey: { action: "utworzenie klucza API" },
   revokeApiKey: { action: "unieważnienie klucza API" },
   downloadLabels: { action: "pobranie etykiet" },

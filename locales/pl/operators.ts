@@ -41,6 +41,10 @@ export const operators: Words<typeof english> = {
     locationIds: "Punkty odbioru",
     scope: "Uprawnienia",
     canView: "W zamówieniach użytkownik widzi i robi",
+    alertsInCentre: "Alerty pod dzwonkiem",
+    alertsBySound: "Alerty z dźwiękiem",
+    alertsByNotice: "Alerty w okienku przeglądarki",
+    quietHours: "Godziny ciszy",
   },
   hints: {
     accountType: "Ustala, co użytkownik widzi w zamówieniach; zmienisz to niżej.",

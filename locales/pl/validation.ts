@@ -35,6 +35,7 @@ export const validation: Words<typeof english> = {
     "Godzina zamknięcia musi być późniejsza niż otwarcia tego samego dnia. Godziny po północy należą do następnego dnia.",
   rangePastMidnight:
     "Koniec musi być późniejszy niż początek tego samego dnia. Godziny po północy wymagają osobnego wiersza.",
+  sameTime: "Koniec musi być inny niż początek",
   endBeforeStart: "Koniec musi być późniejszy niż początek",
   periodTooLong: "Ten okres jest za długi",
   outsideOfPeriod: "Te godziny nie przypadają w podanym okresie",

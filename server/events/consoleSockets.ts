@@ -118,6 +118,8 @@ export function openConsoleSockets(
       if (event.name === "changeEmail" || event.name === "editOperator") {
         namespace.to(accountRoom(event.subjectId)).emit("accountChange");
       }
+      if (event.name === "editAlertSettings")
+        namespace.to(accountRoom(event.subjectId)).emit("alertSettingsChange");
       if (isSavedReportEvent(event)) namespace.to(accountRoom(event.subjectId)).emit("savedReportChange");
       if (isViewEvent(event)) {
         // One that is shared no longer is old for everybody, too: its event says how it was before.

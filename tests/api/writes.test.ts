@@ -38,6 +38,7 @@ it("serves what reads as queries, and what writes as commands but for what is no
     "driverApp.readNotifications",
     "driverApp.subscribePush",
     "driverApp.unsubscribePush",
+    "alerts.see",
     "reportFiles.see",
   ]);
   // A report that is downloaded is noted in the log, too.

@@ -5,6 +5,9 @@ import { id, moment } from "./columns.ts";
 
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
+/** An event (any table has the columns) by which an order became new, whatever it is called. */
+export const becameNew = sql`subject_type = 'order' and changes -> 'status' ->> 1 = 'new'`;
+
 /**
  * The event log: one row per write, appended in the write's transaction. Partitioned by month of `at`.
  * `transaction` and `id` together are the order in which the log can be tailed. `companyId`, `region` and
@@ -36,6 +39,7 @@ export const events = pgTable(
     index("events_by_subject").on(table.subjectType, table.subjectId, table.at),
     index("events_by_actor").on(table.actorId, table.at),
     index("events_by_name").on(table.name, table.at),
+    index("events_became_new").on(table.at).where(becameNew),
     index("events_by_transaction").on(table.transaction, table.id),
   ],
 );

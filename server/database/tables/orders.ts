@@ -147,6 +147,9 @@ export const orders = pgTable(
     index("orders_late_in_stage")
       .on(table.stageLateAt)
       .where(sql`${inGroup("status", "ongoing")} and stage_late_at is not null and on_hold_since is null`),
+    index("orders_at_risk_in_stage")
+      .on(table.stageRiskAt)
+      .where(sql`${inGroup("status", "ongoing")} and stage_risk_at is not null and on_hold_since is null`),
     index("orders_offered").on(table.statusBeganAt).where(inGroup("status", "offered")),
     index("orders_pin_locked").on(table.pinLockedAt).where(sql`pin_locked_at is not null`),
     index("orders_not_accepted")

@@ -11,16 +11,19 @@ import { driversWithin } from "#server/modules/drivers/rows.ts";
 import { promisedAt } from "#server/modules/orders/promiseSql.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
 
-/** Whose exceptions, and when; `subjectId`: of one order, driver, … only. */
-export type Scope = { access: Access; now: Date; subjectId?: string | undefined };
+/** Whose exceptions, and when; `subjectId`: of one order, driver, … only; `isNewestFirst`: not the worst. */
+export type Scope = {
+  access: Access;
+  now: Date;
+  subjectId?: string | undefined;
+  isNewestFirst?: true;
+};
 
-/** The exceptions that the scope has of some kinds. Each source reads an index by its limit, the worst first. */
+/** The exceptions that the scope has of some kinds. Each source reads an index by its limit, the worst or newest first. */
 export function exceptionsSql(kinds: readonly ExceptionKind[], scope: Scope): SQL {
   const read = sources.filter((source) => source.kinds.some((kind) => kinds.includes(kind)));
   const all = sql.join(
-    read.map(
-      ({ rows }) => sql`(select * from (${rows(scope)}) as source order by since limit ${maxCounted})`,
-    ),
+    read.map(({ rows }) => sql`(select * from (${rows(scope)}) as source ${first(scope, sql`since`)})`),
     sql` union all `,
   );
   return sql`select * from (${all}) as found where kind = any(${sql.param([...kinds])}::text[])`;
@@ -45,13 +48,13 @@ const late: Source = {
     const isByPromise = sql`not coalesce(${isByStage}, false)`;
     return sql`
       (${isLate(promisedAt, sql`o.slot_to is not null and o.slot_to < ${now} and ${isByPromise}`)}
-        order by o.slot_to limit ${maxCounted})
+        ${first(scope, sql`o.slot_to`)})
       union all
       (${isLate(promisedAt, sql`o.slot_to is null and o.created_at < ${now} - ${promise} and ${isByPromise}`)}
-        order by o.created_at limit ${maxCounted})
+        ${first(scope, sql`o.created_at`)})
       union all
       (${isLate(sql`o.stage_late_at`, sql`${isLateInStage(now)} and ${isByStage}`)}
-        order by o.stage_late_at limit ${maxCounted})`;
+        ${first(scope, sql`o.stage_late_at`)})`;
   },
 };
 
@@ -73,7 +76,7 @@ const noDriver: Source = {
     where ${inGroup("o.status", "offered")} and o.on_hold_since is null
       and (${isLateInStage(momentSql(scope.now))} or o.offer_at > o.status_began_at
         and not exists (select from order_offers f where f.order_id = o.id and f.answer is null))
-      and ${orderWithin(scope)} order by o.status_began_at limit ${maxCounted}`,
+      and ${orderWithin(scope)} ${first(scope, sql`o.status_began_at`)}`,
 };
 
 /** A driver who has an order in hand, and whose phone sends no position. */
@@ -128,7 +131,7 @@ const notAccepted: Source = {
     where o.client_contacted_at is null
       and o.cancellation_reason in ('ORDER_NOT_ACCEPTED_IN_5_MIN', 'ORDER_NOT_ACCEPTED_IN_X_MIN')
       and o.status = 'cancelled' and o.cancelled_at > ${momentSql(scope.now)} - interval '1 day'
-      and ${orderWithin(scope)} order by o.cancelled_at limit ${maxCounted}`,
+      and ${orderWithin(scope)} ${first(scope, sql`o.cancelled_at`)}`,
 };
 
 /** Goods of a cancelled order that are not back after the time that a delivery is promised in. */
@@ -200,6 +203,9 @@ const sources: readonly Source[] = [
   correctionWaiting,
   stockShort,
 ];
+
+const first = ({ isNewestFirst }: Scope, column: SQL): SQL =>
+  sql`order by ${column} ${isNewestFirst ? sql`desc` : sql`asc`} limit ${maxCounted}`;
 
 /** No text, no figures. */
 const nothingMore = sql`null::text as about, null::bigint as amount, null::bigint as threshold`;

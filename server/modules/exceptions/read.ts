@@ -6,7 +6,7 @@ import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { exceptionsSql } from "./kinds.ts";
-import { maySeeOrders, type OpenScope } from "./rights.ts";
+import { type OpenScope, subjectColumns, subjectJoins } from "./rights.ts";
 
 /** The worst exceptions that the account may see, and how many there are of each kind: one query. */
 export async function listExceptions(
@@ -56,23 +56,12 @@ function exceptionsQuery(
 const urgency = sql`case when kind = any(${sql.param([...urgentKinds])}::text[]) then 0 else 1 end`;
 
 /** What is shown of the worst, as far as the account may see it. */
-const shownRows = ({ access, permissions }: OpenScope): SQL => {
-  // Who may open the drivers sees who is silent.
-  const isDriverShown = access.mask.driverInfo ? sql`true` : sql`x.kind = 'driverSilent'`;
-  return sql`
-    select x.urgency, x.kind || ':' || x.subject_id as id, x.kind, x.subject_id as "subjectId", x.since,
-      case when o.id is not null then
-        json_build_object('id', o.id, 'orderNo', o.order_no, 'status', o.status) end as "order",
-      case when d.id is not null then
-        json_build_object('id', d.id, 'name', d.first_name || ' ' || d.last_name) end as driver,
-      x.about, x.amount, x.threshold as "limit", c.name as "companyName", x.region,
-      case when a.id is not null then json_build_object('id', a.id, 'name', a.email) end as owner,
-      case when x.is_snoozed then x.snoozed_until end as "snoozedUntil",
-      case when x.is_snoozed then s.email end as "snoozedBy"
-    from worst x
-    left join orders o on o.id = x.order_id and ${maySeeOrders({ access, permissions })}
-    left join drivers d on d.id = x.driver_id and ${isDriverShown}
-    left join companies c on c.id = x.company_id
-    left join accounts a on a.id = x.owner_id
-    left join accounts s on s.id = x.snoozed_by`;
-};
+const shownRows = (scope: OpenScope): SQL => sql`
+  select x.urgency, x.kind || ':' || x.subject_id as id, x.kind, x.since, ${subjectColumns},
+    x.amount, x.threshold as "limit",
+    case when a.id is not null then json_build_object('id', a.id, 'name', a.email) end as owner,
+    case when x.is_snoozed then x.snoozed_until end as "snoozedUntil",
+    case when x.is_snoozed then s.email end as "snoozedBy"
+  from worst x ${subjectJoins(scope)}
+  left join accounts a on a.id = x.owner_id
+  left join accounts s on s.id = x.snoozed_by`;

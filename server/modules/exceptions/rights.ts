@@ -13,3 +13,22 @@ export type OpenScope = Pick<Caller, "accountId" | "access" | "permissions">;
 export const maySeeOrders = ({ access, permissions }: Pick<Caller, "access" | "permissions">): SQL =>
   sql`(x.kind = 'correctionWaiting' or ${permissions.orders.canAccessPage ? accessSql(access, orderKeys) : sql`false`}
     and ${access.mask.driverInfo ? sql`true` : sql`x.kind <> 'driverSilent'`})`;
+
+/**
+ * The contract's `subjectFields` of rows x, as far as the account may see them, and the joins that they need. x: kind,
+ * subject_id, order_id, driver_id, company_id, region, about.
+ */
+export const subjectColumns = sql`x.subject_id as "subjectId",
+  case when o.id is not null then
+    json_build_object('id', o.id, 'orderNo', o.order_no, 'status', o.status) end as "order",
+  case when d.id is not null then
+    json_build_object('id', d.id, 'name', d.first_name || ' ' || d.last_name) end as driver,
+  x.about, c.name as "companyName", x.region`;
+
+export const subjectJoins = ({ access, permissions }: Pick<Caller, "access" | "permissions">): SQL => sql`
+  left join orders o on o.id = x.order_id and ${maySeeOrders({ access, permissions })}
+  left join drivers d on d.id = x.driver_id and ${
+    // Who may open the drivers sees who is silent.
+    access.mask.driverInfo ? sql`true` : sql`x.kind = 'driverSilent'`
+  }
+  left join companies c on c.id = x.company_id`;

@@ -42,6 +42,10 @@ const fieldNames: Record<string, WordBelow<"operators.fields">> = {
   companyIds: "companyIds",
   regions: "regions",
   locationIds: "locationIds",
+  alertsInCentre: "alertsInCentre",
+  alertsBySound: "alertsBySound",
+  alertsByNotice: "alertsByNotice",
+  quietHours: "quietHours",
 };
 
 /** A stored value as people know it. */
@@ -56,6 +60,7 @@ function useValueName(): (field: string, value: string) => string {
     if (field === "companyIds") return value === "*" ? words("allCompanies") : named(companies, value);
     if (field === "regions") return value === "*" ? words("allRegions") : value;
     if (field === "locationIds" || field === "defaultLocationId") return named(locations, value);
+    if (field.startsWith("alerts")) return translate(`alerts.kinds.${value}`, { _: value });
     const group = { scopes: "scopes", canView: "canView", accountType: "accountTypes" }[field];
     return group ? translate(`operators.${group}.${value}`, { _: value }) : value;
   };

@@ -1,8 +1,9 @@
+import * as alerts from "#contract/alerts.ts";
 import * as exceptions from "#contract/exceptions.ts";
 import type { CommandCases } from "#tests/support/commandCases/commandCase.ts";
 import { openExceptions } from "#tests/support/exceptions.ts";
 
-/** Whose hand an exception is in. */
+/** Whose hand an exception is in, and who is alerted how. */
 export const cases: CommandCases = {
   [exceptions.take.name]: {
     event: "takeException",
@@ -27,6 +28,14 @@ export const cases: CommandCases = {
       const { lateOrder, snooze } = await openExceptions(service);
       const { id } = await lateOrder();
       return () => snooze("lateDelivery", id, "hour1");
+    },
+  },
+  [alerts.editSettings.name]: {
+    event: "editAlertSettings",
+    prepare: async (service) => {
+      const { token } = await service.signInOperator();
+      const quietHours = { from: "22:00", to: "06:00" };
+      return () => service.send(alerts.editSettings, { kinds: {}, quietHours }, { token });
     },
   },
 };

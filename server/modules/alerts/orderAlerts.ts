@@ -1,0 +1,61 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type AlertKind, alertHours, maxAlerts } from "#contract/alerts.ts";
+import { maxCounted } from "#contract/exceptions.ts";
+import {
+  acceptanceRiskMinutes,
+  type DeadlineState,
+  promiseMinutes,
+  promiseRiskMinutes,
+} from "#contract/orders/promise.ts";
+import { accessSql } from "#server/access.ts";
+import type { Caller } from "#server/caller.ts";
+import { inGroup } from "#server/database/statusSql.ts";
+import { becameNew } from "#server/database/tables/events.ts";
+import { atRiskFrom, deadlineStateSql } from "#server/modules/orders/promiseSql.ts";
+import { orderKeys } from "#server/modules/orders/rows.ts";
+
+type Who = Pick<Caller, "accountId" | "access">;
+
+/** The newest alerts of orders themselves, of some kinds, for who may open the orders. */
+export const orderAlerts = (kinds: readonly AlertKind[], who: Who, now: SQL): SQL[] => [
+  ...(kinds.includes("newOrder") ? [newOrders(who, now)] : []),
+  ...(kinds.includes("atRisk") ? [ordersAtRisk(who, now)] : []),
+];
+
+/** Orders that others than the account made new, opened, put back or took back to that. */
+const newOrders = ({ accountId, access }: Who, now: SQL): SQL => sql`
+  select 'newOrder' as kind, o.id as subject_id, e.at, ${columns}
+  from events e join orders o on o.id = e.subject_id
+  where ${becameNew} and e.at > ${now} - ${sql.raw(`interval '${alertHours} hours'`)} and e.at <= ${now}
+    and e.actor_id is distinct from ${accountId}
+    and ${accessSql(access, eventKeys)} and ${accessSql(access, orderKeys)}
+  order by e.at desc limit ${maxAlerts}`;
+
+/** Read first: for who reaches few orders, the orders of the others are not looked up. */
+const eventKeys = { companyId: sql`e.company_id`, region: sql`e.region`, locationId: sql`e.location_id` };
+
+/**
+ * Orders at risk by the definition of the list, until they are late. Each thing that puts an order at risk is read by an
+ * index, no further than it can matter.
+ */
+const ordersAtRisk = ({ access }: Who, now: SQL): SQL => {
+  const atRisk = "atRisk" satisfies DeadlineState;
+  const candidates = (condition: SQL) => sql`
+    select o.id from orders o where ${inGroup("o.status", "ongoing")} and ${condition} and ${accessSql(access, orderKeys)}`;
+  return sql`
+    select 'atRisk' as kind, o.id as subject_id, ${atRiskFrom} as at, ${columns}
+    from orders o
+    where ${deadlineStateSql(now)} = ${atRisk} and o.id in (
+      ${candidates(sql`o.slot_to is not null and o.slot_to between ${now} and ${now} + ${minutes(promiseRiskMinutes)}`)}
+      union all ${candidates(sql`o.slot_to is null and o.created_at
+        between ${now} - ${minutes(promiseMinutes)} and ${now} - ${minutes(promiseMinutes - promiseRiskMinutes)}`)}
+      union all ${candidates(sql`${inGroup("o.status", "offered")} and o.accept_by
+        between ${now} and ${now} + ${minutes(acceptanceRiskMinutes)}`)}
+      union all (${candidates(sql`o.stage_risk_at is not null and o.on_hold_since is null and o.stage_risk_at <= ${now}`)}
+        order by o.stage_risk_at desc limit ${maxCounted}))
+    order by at desc limit ${maxAlerts}`;
+};
+
+const minutes = (count: number): SQL => sql.raw(`interval '${count} minutes'`);
+
+const columns = sql`o.id as order_id, null::text as driver_id, o.company_id, o.region, null::text as about`;
