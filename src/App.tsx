@@ -22,6 +22,7 @@ import { muiTheme } from "./layout/theme/muiTheme.ts";
 import { useThemeMode } from "./layout/theme/themeChoice.ts";
 import { createToAddress } from "./layout/toAddress.ts";
 import { LiveContext } from "./live/LiveContext.ts";
+import { AlertBell } from "./resources/alerts/AlertBell.tsx";
 import { FileNotices } from "./resources/reportFiles/FileNotices.tsx";
 
 const toAddress = createToAddress(areas);
@@ -113,7 +114,7 @@ const home = (
 );
 
 const Layout = ({ children }: CoreLayoutProps) => (
-  <Shell areas={areas} registrationHome={home}>
+  <Shell areas={areas} registrationHome={home} tools={<AlertBell />}>
     <FileNotices />
     <StartPage>{children}</StartPage>
   </Shell>

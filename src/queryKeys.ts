@@ -76,6 +76,7 @@ export const keys = {
   },
   dashboard: { all: ["dashboard"], day: (query: unknown) => ["dashboard", query] },
   exceptions: { all: ["exceptions"], list: (filter: unknown) => ["exceptions", filter] },
+  alerts: { all: ["alerts"], list: ["alerts", "list"], settings: ["alerts", "settings"] },
   multipliers: {
     ...resourceKeys("multipliers"),
     simulation: (input: unknown) => ["multipliers", "simulation", input],

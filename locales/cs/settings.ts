@@ -38,8 +38,6 @@ export const settings: Words<typeof english> = {
     text: "Platí hned, jen v tomto prohlížeči.",
     start: "Řazení na začátku",
     starts: { status: "Podle stavu", deadline: "Nejdřív ohrožené", beganAt: "Nejdřív nejdéle ve fázi" },
-    sound: "Zvuk, když přijde nová objednávka",
-    soundHint: "Ozve se, když je seznam objednávek otevřený.",
   },
   email: {
     open: "Změnit e-mail",

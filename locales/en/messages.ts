@@ -1,3 +1,4 @@
+export * from "./alerts.ts";
 export * from "./auditLog.ts";
 export * from "./bulk.ts";
 export * from "./charts.ts";

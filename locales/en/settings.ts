@@ -40,8 +40,6 @@ export const settings = {
     text: "Applies at once, in this browser only.",
     start: "Initial order",
     starts: { status: "By status", deadline: "At risk first", beganAt: "Longest in stage first" },
-    sound: "Sound when an order comes in as new",
-    soundHint: "Heard while the list of orders is open.",
   },
   email: {
     open: "Change email",

@@ -43,8 +43,6 @@ export const settings: Words<typeof english> = {
       deadline: "Najpierw zagrożone",
       beganAt: "Najpierw najdłużej w etapie",
     },
-    sound: "Dźwięk, gdy pojawi się nowe zamówienie",
-    soundHint: "Słychać go, gdy lista zamówień jest otwarta.",
   },
   email: {
     open: "Zmień e-mail",

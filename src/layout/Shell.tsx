@@ -14,7 +14,7 @@ import { TopBar } from "./TopBar.tsx";
 import { ViewingBanner } from "./ViewingBanner.tsx";
 
 /** The layout of all pages: top bar, menu, content. */
-export function Shell({ areas, registrationHome, children }: Props) {
+export function Shell({ areas, registrationHome, tools, children }: Props) {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"));
   const [isExpanded, setExpanded] = useStore("looks.menuExpanded", true);
   const [isOverlayOpen, setOverlayOpen] = useState(false);
@@ -29,6 +29,7 @@ export function Shell({ areas, registrationHome, children }: Props) {
         <Hints />
         <TopBar
           areas={areas}
+          tools={tools}
           isMenuOpen={isWide ? isExpanded : isOverlayOpen}
           onMenuToggle={() => (isWide ? setExpanded(!isExpanded) : setOverlayOpen(!isOverlayOpen))}
         />
@@ -60,5 +61,7 @@ type Props = {
   areas: Areas;
   /** Takes the place of the layout on the main page of a company that waits for its activation. */
   registrationHome: ReactNode;
+  /** In the top bar, beside what belongs to the account. */
+  tools: ReactNode;
   children: ReactNode;
 };

@@ -1,6 +1,7 @@
 import MenuOpenOutlined from "@mui/icons-material/MenuOpenOutlined";
 import MenuOutlined from "@mui/icons-material/MenuOutlined";
 import { Box, IconButton, Tooltip, Typography } from "@mui/material";
+import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
@@ -13,9 +14,9 @@ import { PaletteButton } from "./palette/PaletteButton.tsx";
 import { ThemeMenu } from "./ThemeMenu.tsx";
 import { usePageTitle } from "./usePageTitle.ts";
 
-type TopBarProps = { areas: Areas; isMenuOpen: boolean; onMenuToggle: () => void };
+type TopBarProps = { areas: Areas; tools: ReactNode; isMenuOpen: boolean; onMenuToggle: () => void };
 
-export function TopBar({ areas, isMenuOpen, onMenuToggle }: TopBarProps) {
+export function TopBar({ areas, tools, isMenuOpen, onMenuToggle }: TopBarProps) {
   const translate = useTranslate();
   const title = usePageTitle(areas);
   const toggle = translate(isMenuOpen ? "shell.menu.close" : "shell.menu.open");
@@ -34,6 +35,7 @@ export function TopBar({ areas, isMenuOpen, onMenuToggle }: TopBarProps) {
       <Box sx={{ flex: 1 }} />
       <PaletteButton areas={areas} />
       <ConnectionMark />
+      {tools}
       <LanguageMenu />
       <ThemeMenu />
       <AccountMenu />

@@ -39,7 +39,7 @@ const fleetOrdersDelay = 3_000;
 const dashboardDelay = 3_000;
 /** The same for the counts of saved views. */
 const viewCountsDelay = 3_000;
-/** The same of exceptions, which most messages may begin or end, and their own changes, which people make. */
+/** The same of exceptions and alerts, which most messages may begin or end, and their own changes, which people make. */
 const exceptionsDelay = 3_000;
 const handsDelay = 200;
 /** The same of movements of goods: each delivery of goods is one. */
@@ -98,7 +98,10 @@ export function createLive(
     () => void queryClient.invalidateQueries({ queryKey: keys.views.countsOfAll }),
     viewCountsDelay,
   );
-  const invalidateExceptions = () => void queryClient.invalidateQueries({ queryKey: keys.exceptions.all });
+  const invalidateExceptions = () => {
+    for (const queryKey of [keys.exceptions.all, keys.alerts.list])
+      void queryClient.invalidateQueries({ queryKey });
+  };
   const refetchExceptions = gathered(invalidateExceptions, exceptionsDelay);
   const refetchHands = gathered(invalidateExceptions, handsDelay);
   const refetchStock = gathered(() => void invalidateStock(queryClient), stockDelay);
@@ -138,6 +141,10 @@ export function createLive(
             socket.on(name, refetchExceptions);
           socket.on("exceptionChange", refetchHands);
           socket.on(
+            "alertSettingsChange",
+            () => void queryClient.invalidateQueries({ queryKey: keys.alerts.all }),
+          );
+          socket.on(
             "notificationChange",
             () => void queryClient.invalidateQueries({ queryKey: keys.notifications.all }),
           );
@@ -173,6 +180,7 @@ export function createLive(
             for (const { all: queryKey } of [
               keys.dashboard,
               keys.exceptions,
+              keys.alerts,
               keys.drivers,
               keys.operators,
               keys.notifications,

@@ -1,6 +1,9 @@
 let context: AudioContext | undefined;
 
-/** Two short notes. Silent until somebody has clicked or typed on the page, as browsers want it. */
+/** Whether a sound would be heard: browsers want somebody to have clicked or typed on the page. */
+export const maySound = (): boolean => navigator.userActivation?.hasBeenActive !== false;
+
+/** Two short notes. */
 export function playSound(): void {
   context ??= new AudioContext();
   void context.resume();

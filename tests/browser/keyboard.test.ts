@@ -132,14 +132,14 @@ test("every stop of the Tab key on the page shows that it has the focus", async 
   // Past the last stop lies the browser's own bar, then the first stop.
   while (await focusIsOnPage(page)) await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  while ((await focusIsOnPage(page)) && stops.length < 60) {
+  while ((await focusIsOnPage(page)) && stops.length < 80) {
     await expectVisibleFocus(page);
     stops.push((await focus(page)) ?? "");
     await page.keyboard.press("Tab");
   }
   const wanted = ["Skip to content", "List", "Settings", "Log out", "Search orders", "Status", "Region"];
   expect(stops).toEqual(expect.arrayContaining([...wanted, "In stage", "New comment", "Add comment"]));
-  expect(stops.length).toBeLessThan(60);
+  expect(stops.length).toBeLessThan(80);
 });
 
 test("the skip link leads past bar and menu", async () => {

@@ -110,6 +110,17 @@ test("the lists that dialogs open are accessible, and belong to their dialog", a
   }
 });
 
+test("the alerts below the bell are whole on a phone", async () => {
+  const page = await world.openPage({ account, ...narrow });
+  await ordersPage(page).ready();
+  await page.getByRole("button", { name: /^Alerts: / }).click();
+  const centre = page.getByRole("dialog", { name: "Alerts" });
+  await centre.getByRole("listitem").first().waitFor();
+  const { x = -1, width = 0 } = (await centre.boundingBox()) ?? {};
+  expect([x >= 0, x + width <= narrow.width]).toEqual([true, true]);
+  await expectAccessible(page);
+});
+
 test("a wallet is accessible with a deleted entry and its dialog open, and fits on a phone", async () => {
   const { pool, signInOperator } = world.service;
   const { rows } = await pool.query(

@@ -238,7 +238,7 @@ const stubs: Areas = {
 const toAddress = createToAddress(stubs);
 
 const Layout = ({ children }: CoreLayoutProps) => (
-  <Shell registrationHome={null} areas={areas}>
+  <Shell registrationHome={null} tools={null} areas={areas}>
     {children}
   </Shell>
 );

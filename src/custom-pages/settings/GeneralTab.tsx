@@ -12,6 +12,7 @@ import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { ApiKeysCard } from "./ApiKeysCard.tsx";
+import { AlertsCard } from "./alerts/AlertsCard.tsx";
 import { DefaultLocationCard } from "./DefaultLocationCard.tsx";
 import { OrderListCard } from "./OrderListCard.tsx";
 import { StartPageCard } from "./StartPageCard.tsx";
@@ -27,6 +28,7 @@ export function GeneralTab() {
         {!activated && <ToDo />}
         <AccountCard />
         <StartPageCard />
+        {permissions.exceptions.canAccessPage && <AlertsCard />}
         {!company && permissions.orders.canAccessPage && <OrderListCard />}
         {company && (
           <>

@@ -9,12 +9,13 @@ import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
 import { StatePage } from "#src/ui/StatePage.tsx";
+import { useSteadyRows } from "#src/ui/useSteadyRows.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { ExceptionFilters } from "./ExceptionFilters.tsx";
 import { ExceptionKeyHelp } from "./ExceptionKeyHelp.tsx";
 import { ExceptionRow } from "./ExceptionRow.tsx";
 import { useExceptionKeys } from "./useExceptionKeys.ts";
-import { useExceptionFilter, useExceptions, useShownExceptions } from "./useExceptions.ts";
+import { useExceptionFilter, useExceptions } from "./useExceptions.ts";
 
 /** What needs somebody's hand, the worst first. */
 export const ExceptionList = () => {
@@ -51,7 +52,7 @@ export const ExceptionList = () => {
 const Rows = ({ asked, exceptions }: { asked: string; exceptions: Exceptions | undefined }) => {
   const words = useWords("exceptions");
   const list = useRef<HTMLUListElement>(null);
-  const { rows, arrived, showAll } = useShownExceptions(asked, exceptions?.rows);
+  const { rows, arrived, showAll } = useSteadyRows(asked, exceptions?.rows, maxExceptions);
   useExceptionKeys(list);
   useHotkeys("n", () => showAll(), { enabled: arrived > 0, ignoreEventWhen: isBusyElsewhere }, [showAll]);
   if (!exceptions) return <LoadingBox height={240} />;
@@ -70,8 +71,8 @@ const Rows = ({ asked, exceptions }: { asked: string; exceptions: Exceptions | u
         <StatePage kind="empty" title={words("none")} text={words("noneHint")} />
       ) : (
         <Box component="ul" ref={list} aria-label={words("label")} sx={listStyle}>
-          {rows.map(({ exception, isOver }) => (
-            <RecordContextProvider key={exception.id} value={exception}>
+          {rows.map(({ row, isOver }) => (
+            <RecordContextProvider key={row.id} value={row}>
               <ExceptionRow isOver={isOver} />
             </RecordContextProvider>
           ))}

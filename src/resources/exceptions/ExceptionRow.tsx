@@ -6,10 +6,10 @@ import { Link as RouterLink } from "react-router";
 import type { Exception } from "#contract/exceptions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
+import { placeOf, subjectOf, toneOfKind } from "#src/resources/alerts/alertLooks.ts";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { useTicking, useToday } from "#src/ui/useToday.ts";
 import { timeOrDayText } from "#src/ui/warsawTime.ts";
-import { subjectOf, toneOfKind } from "./exceptionLooks.ts";
 import { Hand } from "./Hand.tsx";
 import { NextAction } from "./NextAction.tsx";
 
@@ -19,9 +19,9 @@ export const ExceptionRow = ({ isOver }: { isOver: boolean }) => {
   const exception = useRecordContext<Exception>();
   const labelId = useId();
   if (!exception) return null;
-  const { id, kind, companyName, region, driver } = exception;
+  const { id, kind } = exception;
   const { name, to } = subjectOf(exception);
-  const where = [companyName, region, kind === "driverSilent" ? null : driver?.name].filter(Boolean);
+  const where = placeOf(exception);
   return (
     <Box component="li" aria-labelledby={labelId} sx={isOver ? { ...row, ...over } : row}>
       <Box id={labelId} sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
@@ -36,8 +36,8 @@ export const ExceptionRow = ({ isOver }: { isOver: boolean }) => {
         </Link>
         <More exception={exception} />
       </Box>
-      <Box title={where.join(" · ")} sx={place}>
-        {where.join(" · ")}
+      <Box title={where} sx={place}>
+        {where}
       </Box>
       {isOver ? (
         <Box sx={{ gridColumn: { md: "3 / -1" } }}>{words("over")}</Box>

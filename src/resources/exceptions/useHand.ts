@@ -5,9 +5,9 @@ import type { Exception, SnoozeTime } from "#contract/exceptions.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
+import { subjectOf } from "#src/resources/alerts/alertLooks.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import { subjectOf } from "./exceptionLooks.ts";
 
 /** Takes the exception, gives it up, and puts it off. Whoever comes second reads who was first. */
 export function useHand(exception: Exception) {
@@ -19,7 +19,12 @@ export function useHand(exception: Exception) {
   const of = { kind, subjectId };
   const options = {
     args: { name: subjectOf(exception).name },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.exceptions.all }),
+    onSettled: () =>
+      Promise.all(
+        [keys.exceptions.all, keys.alerts.list].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
     onError: ({ errorCode, conflict }: Partial<ErrorBody>) => {
       if (errorCode !== "exception_taken" || !conflict?.by) return false;
       notify(words("takenBy", { name: conflict.by }), { type: "warning", autoHideDuration: toastTime });

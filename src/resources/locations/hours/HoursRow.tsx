@@ -2,8 +2,9 @@ import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import TextField from "@mui/material/TextField";
 import { Fragment, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from "react";
+import { TimeField } from "#src/forms/dates/TimeField.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
-import { type DayValue, fullTime, maskedTime } from "./dayValues.ts";
+import type { DayValue } from "./dayValues.ts";
 
 /** Problems of a day's hours, by the contract's field names. */
 export type HoursProblem = Partial<Record<"from" | "to", { message?: string }>>;
@@ -57,7 +58,7 @@ export function HoursRow<Value extends DayValue>({
           {times.map(([end, inputRef]) => (
             <Fragment key={end}>
               {end === "to" && <span aria-hidden>–</span>}
-              <TimeInput
+              <TimeField
                 label={words(end, { day: name })}
                 value={value[end]}
                 problemId={problem[end] ? problemId : undefined}
@@ -107,37 +108,4 @@ type Props<Value extends DayValue> = {
   onChange: (value: Value) => void;
   /** Further actions for the day. */
   children?: ReactNode;
-};
-
-/** A time of day of 24 hours, whatever the browser's language; "8" and "830" are understood. */
-const TimeInput = ({ label, value, problemId, inputRef, onChange }: TimeInputProps) => (
-  <TextField
-    value={value}
-    onChange={({ target }) => onChange(maskedTime(target.value))}
-    onBlur={() => {
-      if (fullTime(value) !== value) onChange(fullTime(value));
-    }}
-    error={problemId !== undefined}
-    inputRef={inputRef}
-    slotProps={{
-      htmlInput: {
-        "aria-label": label,
-        "aria-describedby": problemId,
-        inputMode: "numeric",
-        autoComplete: "off",
-        maxLength: 5,
-        style: { textAlign: "center", fontVariantNumeric: "tabular-nums" },
-      },
-    }}
-    sx={{ width: 72 }}
-  />
-);
-
-type TimeInputProps = {
-  label: string;
-  value: string;
-  /** Id of the error message; absent without error. */
-  problemId: string | undefined;
-  inputRef: Ref<HTMLInputElement>;
-  onChange: (time: string) => void;
 };

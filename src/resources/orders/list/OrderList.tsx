@@ -22,7 +22,6 @@ import { useStartSort } from "./listPreferences.ts";
 import { NewDayNotice } from "./NewDayNotice.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { OrderTable } from "./OrderTable.tsx";
-import { useNewOrderSound } from "./useNewOrderSound.ts";
 import { OpenViewProvider } from "./views/OpenView.tsx";
 import { ViewTabs } from "./views/ViewTabs.tsx";
 
@@ -84,7 +83,6 @@ const Content = () => {
 const Rows = () => {
   const { data, error, isPending, isPlaceholderData, sort, filterValues } = useListContext<OrderRow>();
   const isUncertain = useIsUncertain();
-  useNewOrderSound();
   if (isPending) return <OrdersLoading />;
   if (!data) return <OrdersFailed error={error} />;
   if (data.length === 0) return error ? <OrdersFailed error={error} /> : <NoOrders />;

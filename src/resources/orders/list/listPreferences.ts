@@ -16,9 +16,6 @@ export const startSorts = ["status", "deadline", "beganAt"] as const satisfies r
 /** How the list is sorted when it is opened. */
 export const useStartSort = () => useStore<OrderSort>("looks.orders.startSort", "status");
 
-/** Whether a new order is heard. */
-export const useHasSound = () => useStore<boolean>("looks.orders.sound", false);
-
 /** The screens on which details have room beside the list. */
 const besideQuery = "(min-width: 1280px)";
 

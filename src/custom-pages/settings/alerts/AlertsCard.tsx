@@ -1,0 +1,72 @@
+import Box from "@mui/material/Box";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef } from "react";
+import { useLocation } from "react-router";
+import type { AlertSettings } from "#contract/alerts.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { CommandForm } from "#src/forms/CommandForm.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
+import { keys } from "#src/queryKeys.ts";
+import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
+import { SectionCard } from "#src/ui/SectionCard.tsx";
+import { AlertTrials } from "./AlertTrials.tsx";
+import { AlertWaysTable } from "./AlertWaysTable.tsx";
+import { QuietHoursInputs } from "./QuietHoursInputs.tsx";
+
+/** What the account is alerted of, how, and when not; kept by the service, so that it is the same everywhere. */
+export const AlertsCard = () => {
+  const words = useWords("alerts.settings");
+  const { alertSettings } = useCalls();
+  const query = useQuery({
+    queryKey: keys.alerts.settings,
+    queryFn: ({ signal }) => alertSettings(undefined, { signal }),
+  });
+  return (
+    <Box ref={useScrolledTo("#alerts")} sx={{ scrollMarginTop: 64 }}>
+      <SectionCard title={words("title")} text={words("text")}>
+        <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={480} />}>
+          {(settings) => <SettingsForm settings={settings} />}
+        </DataStates>
+      </SectionCard>
+    </Box>
+  );
+};
+
+const SettingsForm = ({ settings: { kinds, quietHours } }: { settings: AlertSettings }) => {
+  const queryClient = useQueryClient();
+  const record = useMemo(
+    () => ({ kinds, hasQuietHours: quietHours !== null, quietHours: quietHours ?? usualNight }),
+    [kinds, quietHours],
+  );
+  return (
+    <CommandForm
+      call="editAlertSettings"
+      words="alerts.settings"
+      record={record}
+      needsChange
+      toInput={(values) => ({
+        kinds: values.kinds,
+        quietHours: values.hasQuietHours ? values.quietHours : null,
+      })}
+      onSuccess={() => queryClient.invalidateQueries({ queryKey: keys.alerts.all })}
+    >
+      <AlertWaysTable kinds={kinds} />
+      <AlertTrials />
+      <QuietHoursInputs />
+    </CommandForm>
+  );
+};
+
+/** What is offered to who has no quiet hours. */
+const usualNight = { from: "22:00", to: "06:00" };
+
+/** Brings the element in sight when the address names it. */
+function useScrolledTo(name: string) {
+  const element = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same address is asked for again.
+  useEffect(() => {
+    if (hash === name) element.current?.scrollIntoView();
+  }, [hash, name, key]);
+  return element;
+}

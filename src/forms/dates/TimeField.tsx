@@ -1,0 +1,36 @@
+import TextField from "@mui/material/TextField";
+import type { Ref } from "react";
+import { fullTime, maskedTime } from "./timeOfDay.ts";
+
+/** A time of day of 24 hours, whatever the browser's language; "8" and "830" are understood. */
+export const TimeField = ({ label, value, problemId, inputRef, onChange }: TimeFieldProps) => (
+  <TextField
+    value={value}
+    onChange={({ target }) => onChange(maskedTime(target.value))}
+    onBlur={() => {
+      if (fullTime(value) !== value) onChange(fullTime(value));
+    }}
+    error={problemId !== undefined}
+    inputRef={inputRef}
+    slotProps={{
+      htmlInput: {
+        "aria-label": label,
+        "aria-describedby": problemId,
+        inputMode: "numeric",
+        autoComplete: "off",
+        maxLength: 5,
+        style: { textAlign: "center", fontVariantNumeric: "tabular-nums" },
+      },
+    }}
+    sx={{ width: 72 }}
+  />
+);
+
+type TimeFieldProps = {
+  label: string;
+  value: string;
+  /** Id of the error message; absent without error. */
+  problemId: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+  onChange: (time: string) => void;
+};

@@ -1,0 +1,113 @@
+import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import Typography from "@mui/material/Typography";
+import { Link } from "react-router";
+import { type Alert, alertHours, maxAlerts } from "#contract/alerts.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { LoadError, LoadErrorLine, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
+import { useSteadyRows } from "#src/ui/useSteadyRows.ts";
+import { AlertRow } from "./AlertRow.tsx";
+import { useAlerts } from "./useAlerts.ts";
+import { useSeeing } from "./useSeeing.ts";
+
+type Props = { titleId: string; onClose: () => void };
+
+/** What the account was alerted of within a day, as far as it is not over; opening it marks what it shows as seen. */
+export const AlertCentre = ({ titleId, onClose }: Props) => {
+  const words = useWords("alerts");
+  const { data, error, refetch } = useAlerts();
+  if (!data)
+    return (
+      <>
+        <Header {...{ titleId, onClose }} />
+        <Box sx={{ p: 2, pt: 0 }}>
+          {error ? (
+            <LoadError title={words("failed")} error={error} onRetry={refetch} />
+          ) : (
+            <LoadingBox height={160} />
+          )}
+        </Box>
+      </>
+    );
+  return (
+    <>
+      {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
+      <Shown {...{ titleId, onClose, current: data.rows }} />
+    </>
+  );
+};
+
+const Shown = ({ titleId, onClose, current }: Props & { current: readonly Alert[] }) => {
+  const words = useWords("alerts");
+  const { rows, arrived, showAll } = useSteadyRows("centre", current, maxAlerts);
+  const { maySee, unseen, error, seeAll } = useSeeing(
+    rows.filter(({ isOver }) => !isOver).map(({ row }) => row),
+  );
+  const seeNewest = () => {
+    showAll();
+    if (current[0]) void seeAll(current[0].at);
+  };
+  const canSee = maySee && (unseen.size > 0 || arrived > 0);
+  return (
+    <>
+      <Header {...{ titleId, onClose }} onSeeAll={canSee ? seeNewest : undefined} />
+      {error !== null && (
+        <Box sx={{ px: 2, pb: 1 }}>
+          <LoadErrorLine title={words("notSaved")} error={error} onRetry={seeNewest} />
+        </Box>
+      )}
+      <Box role="status" sx={{ px: 2, pb: arrived > 0 ? 1 : 0 }}>
+        {arrived > 0 && (
+          <Button size="small" variant="contained" onClick={showAll}>
+            {words("show", arrived)}
+          </Button>
+        )}
+      </Box>
+      {rows.length === 0 ? (
+        <Typography color="textSecondary" sx={{ px: 2, pt: 1, pb: 3, textWrap: "pretty" }}>
+          {words("none", { hours: alertHours })}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={list}>
+          {rows.map(({ row, isOver }) => (
+            <AlertRow key={row.id} alert={row} isUnseen={unseen.has(row.id)} {...{ isOver, onClose }} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+};
+
+const Header = ({ titleId, onClose, onSeeAll }: Props & { onSeeAll?: (() => void) | undefined }) => {
+  const words = useWords("alerts");
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, pl: 2, pr: 1, minHeight: 48 }}>
+      <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1 }}>
+        {words("title")}
+      </Typography>
+      {onSeeAll && (
+        <Button size="small" onClick={onSeeAll}>
+          {words("seeAll")}
+        </Button>
+      )}
+      <Tooltip title={words("toSettings")}>
+        <IconButton component={Link} to="/settings#alerts" onClick={onClose} aria-label={words("toSettings")}>
+          <SettingsOutlined />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+};
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: "none",
+  overflowY: "auto",
+  borderTop: 1,
+  borderColor: "divider",
+  "& > li + li": { borderTop: 1, borderColor: "divider" },
+} as const;

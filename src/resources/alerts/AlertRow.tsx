@@ -1,0 +1,69 @@
+import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
+import { Link } from "react-router";
+import type { Alert } from "#contract/alerts.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { ToneChip } from "#src/ui/ToneChip.tsx";
+import { useToday } from "#src/ui/useToday.ts";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
+import { timeOrDayText } from "#src/ui/warsawTime.ts";
+import { placeOf, subjectOf, toneOfKind } from "./alertLooks.ts";
+
+type Props = { alert: Alert; isUnseen: boolean; isOver: boolean; onClose: () => void };
+
+/** What came to be, when, and the way to it. */
+export const AlertRow = ({ alert, isUnseen, isOver, onClose }: Props) => {
+  const words = useWords("alerts");
+  const today = useToday();
+  const { kind, at } = alert;
+  const { name, to } = subjectOf(alert);
+  const place = placeOf(alert);
+  return (
+    <Box component="li" sx={isOver ? { ...row, ...over } : row}>
+      <Box aria-hidden sx={{ ...dot, visibility: isUnseen ? "visible" : "hidden" }} />
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
+        {isUnseen && <span style={visuallyHidden}>{words("isUnseen")}</span>}
+        <ToneChip tone={toneOfKind[kind]}>{words(`kinds.${kind}`)}</ToneChip>
+        <MuiLink component={Link} to={to} onClick={onClose} noWrap sx={{ fontWeight: tokens.text.emphasis }}>
+          <bdi>{name}</bdi>
+        </MuiLink>
+        {isOver && <span>{words("over")}</span>}
+      </Box>
+      <Box component="time" dateTime={at} sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
+        {timeOrDayText(at, today)}
+      </Box>
+      <Box data-hint="" sx={placeStyle}>
+        {place}
+      </Box>
+    </Box>
+  );
+};
+
+const row = {
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "8px minmax(0, 1fr) auto",
+  columnGap: 1,
+  alignItems: "center",
+  px: 1,
+  py: 0.75,
+  fontSize: tokens.text.table,
+  fontVariantNumeric: "tabular-nums",
+  "&:hover, &:focus-within": { bgcolor: "action.hover" },
+} as const;
+
+const over = {
+  color: "text.secondary",
+  "& a": { color: "inherit", textDecoration: "line-through" },
+} as const;
+
+const dot = { width: 8, height: 8, borderRadius: "50%", bgcolor: "primary.main" } as const;
+
+const placeStyle = {
+  gridColumn: "2 / -1",
+  color: "text.secondary",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+} as const;

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from "react";
+import { useNotify } from "react-admin";
+import { useNavigate } from "react-router";
+import type { Alert, Alerts } from "#contract/alerts.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { toastTime } from "#src/ui/errorToast.tsx";
+import { maySound, playSound } from "#src/ui/playSound.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { placeOf, subjectOf } from "./alertLooks.ts";
+import { showNotice } from "./browserNotices.ts";
+import { claim } from "./claims.ts";
+
+/** Milliseconds that an alert may take from its moment to the answer after which it is in one. */
+const tolerance = 10_000;
+
+/** Milliseconds for which a tab that may not sound lets others go first. */
+const courtesy = 500;
+
+/** Milliseconds after which what was said is taken away, so that the same can be said again. */
+const announcementTime = 5_000;
+
+/**
+ * Sounds, notices and what is said of alerts that come while the page is open: many at once are one sound and one notice,
+ * and of a browser's tabs one speaks. Answers how many to say that came.
+ */
+export function useAlertSignals(alerts: Alerts | undefined, openCentre: () => void): number {
+  const fresh = useFresh(alerts);
+  const sound = useSound();
+  const notice = useNotice(openCentre);
+  const [said, setSaid] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each of them.
+  useEffect(() => {
+    if (fresh.length === 0) return undefined;
+    void sound(fresh.filter((alert) => alert.sound));
+    void notice(fresh.filter((alert) => alert.notice));
+    setSaid(fresh.length);
+    const timer = setTimeout(() => setSaid(0), announcementTime);
+    return () => clearTimeout(timer);
+  }, [fresh]);
+  return said;
+}
+
+/** What came since the answer before: not what was there when the page was opened, or was chosen since. */
+function useFresh(alerts: Alerts | undefined): readonly Alert[] {
+  const before = useRef<{ ids: Set<string>; readAt: number }>(undefined);
+  const [fresh, setFresh] = useState<readonly Alert[]>([]);
+  useEffect(() => {
+    if (!alerts) return;
+    const { rows, readAt } = alerts;
+    const former = before.current;
+    before.current = {
+      ids: new Set([...(former?.ids ?? []), ...rows.map(({ id }) => id)]),
+      readAt: Date.parse(readAt),
+    };
+    if (!former) return;
+    const isFresh = ({ id, at, isSeen }: Alert) =>
+      !isSeen && !former.ids.has(id) && Date.parse(at) > former.readAt - tolerance;
+    const came = rows.filter(isFresh);
+    if (came.length > 0) setFresh(came);
+  }, [alerts]);
+  return fresh;
+}
+
+function useSound() {
+  const words = useWords("alerts");
+  const notify = useNotify();
+  const { id: accountId } = useSessionUser();
+  const hasSaidSo = useRef(false);
+  return async (alerts: readonly Alert[]) => {
+    if (alerts.length === 0) return;
+    if (!maySound()) await new Promise((resolve) => setTimeout(resolve, courtesy));
+    const mine = await claim("sound", accountId, idsOf(alerts));
+    if (mine.length === 0) return;
+    if (maySound()) return playSound();
+    if (!hasSaidSo.current) notify(words("silent"), { type: "info", autoHideDuration: toastTime });
+    hasSaidSo.current = true;
+  };
+}
+
+function useNotice(openCentre: () => void) {
+  const words = useWords("alerts");
+  const navigate = useNavigate();
+  const { id: accountId } = useSessionUser();
+  return async (alerts: readonly Alert[]) => {
+    if (alerts.length === 0) return;
+    const mine = await claim("notice", accountId, idsOf(alerts));
+    const told = alerts.filter(({ id }) => mine.includes(id));
+    const [first] = told;
+    if (!first) return;
+    if (told.length === 1) {
+      const { name, to } = subjectOf(first);
+      const title = `${words(`kinds.${first.kind}`)} · ${name}`;
+      showNotice({ title, body: placeOf(first), tag: first.id, onClick: () => void navigate(to) });
+      return;
+    }
+    const areNewOrders = told.every(({ kind }) => kind === "newOrder");
+    const kinds = new Set(told.map(({ kind }) => words(`kinds.${kind}`)));
+    showNotice({
+      title: words(areNewOrders ? "newOrders" : "arrived", told.length),
+      body: areNewOrders ? "" : [...kinds].join(", "),
+      tag: first.id,
+      onClick: openCentre,
+    });
+  };
+}
+
+const idsOf = (alerts: readonly Alert[]): string[] => alerts.map(({ id }) => id);
