@@ -54,9 +54,9 @@ async function waited(companyId: string, region: string, minutes: number, delive
   ] as const;
   for (const [version, [after, name, before, status]] of steps.entries()) {
     await service.pool.query(
-      `insert into events (at, name, actor_type, subject_type, subject_id, version, changes)
-       values ($1, $2, 'system', 'order', $3, $4, $5)`,
-      [at(after), name, order.id, version + 1, { status: [before, status] }],
+      `insert into events (at, name, actor_type, subject_type, subject_id, version, company_id, changes)
+       values ($1, $2, 'system', 'order', $3, $4, $5, $6)`,
+      [at(after), name, order.id, version + 1, companyId, { status: [before, status] }],
     );
   }
 }

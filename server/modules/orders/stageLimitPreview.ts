@@ -19,7 +19,7 @@ export const stageLimitPreview: Route = unlogged(
     const [from = now, to = now] = bounds;
     const orders = sql`o.company_id = ${company.id} and ${accessSql(access, orderKeys)}
       and o.created_at >= ${momentSql(from)} and o.created_at < ${momentSql(to)}`;
-    const limits = await previewed(reader, stageLimits, { orders, from, now });
+    const limits = await previewed(reader, stageLimits, { orders, companyId, from, now });
     return { day: yesterday, limits };
   },
 );
@@ -28,7 +28,7 @@ export const stageLimitPreview: Route = unlogged(
 async function previewed(
   reader: Reader,
   stageLimits: StageLimits,
-  { orders, from, now }: { orders: SQL; from: Date; now: Date },
+  { orders, companyId, from, now }: { orders: SQL; companyId: string; from: Date; now: Date },
 ): Promise<PreviewedLimit[]> {
   const typed = Object.entries(stageLimits).flatMap(([type, stages]) =>
     Object.entries(stages).map(([stage, limit]) => ({ type, stage, minutes: limit?.atRiskAfter })),
@@ -47,7 +47,7 @@ async function previewed(
     ), steps as materialized (
       select o.no, e.version, e.at, e.changes -> 'status' ->> 1 as stage
       from chosen o join events e on e.subject_type = 'order' and e.subject_id = o.id
-        and e.at >= ${momentSql(from)} and e.changes ? 'status'
+        and e.at >= ${momentSql(from)} and e.company_id = ${companyId} and e.changes ? 'status'
     ), stages as (
       select no, stage, at as began, lead(at, 1, ${momentSql(now)}) over (partition by no order by version) as ended
       from steps
