@@ -86,6 +86,7 @@ describe("the centre", () => {
     await desk.order("picked_up", { createdAt: minutesAfter(noon, -149) });
     await desk.order("picked_up", slot(31));
     await desk.order("picked_up", { createdAt: minutesAfter(noon, -181) });
+    expect((await atRisk())[1]?.driver?.name).toBe("Jan Kowalski");
     expect((await atRisk()).map(({ subjectId, at, sound }) => [subjectId, at.slice(11, 19), sound])).toEqual([
       [unaccepted.id, "10:59:30", true],
       [promised.id, "10:59:00", true],

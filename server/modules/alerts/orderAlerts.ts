@@ -24,7 +24,7 @@ export const orderAlerts = (kinds: readonly AlertKind[], who: Who, now: SQL): SQ
 
 /** Orders that others than the account made new, opened, put back or took back to that. */
 const newOrders = ({ accountId, access }: Who, now: SQL): SQL => sql`
-  select 'newOrder' as kind, o.id as subject_id, e.at, ${columns}
+  select 'newOrder' as kind, o.id as subject_id, e.at, o.id as order_id, null::text as driver_id, ${columns}
   from events e join orders o on o.id = e.subject_id
   where ${becameNew} and e.at > ${now} - ${sql.raw(`interval '${alertHours} hours'`)} and e.at <= ${now}
     and e.actor_id is distinct from ${accountId}
@@ -43,7 +43,7 @@ const ordersAtRisk = ({ access }: Who, now: SQL): SQL => {
   const candidates = (condition: SQL) => sql`
     select o.id from orders o where ${inGroup("o.status", "ongoing")} and ${condition} and ${accessSql(access, orderKeys)}`;
   return sql`
-    select 'atRisk' as kind, o.id as subject_id, ${atRiskFrom} as at, ${columns}
+    select 'atRisk' as kind, o.id as subject_id, ${atRiskFrom} as at, o.id as order_id, o.driver_id, ${columns}
     from orders o
     where ${deadlineStateSql(now)} = ${atRisk} and o.id in (
       ${candidates(sql`o.slot_to is not null and o.slot_to between ${now} and ${now} + ${minutes(promiseRiskMinutes)}`)}
@@ -58,4 +58,4 @@ const ordersAtRisk = ({ access }: Who, now: SQL): SQL => {
 
 const minutes = (count: number): SQL => sql.raw(`interval '${count} minutes'`);
 
-const columns = sql`o.id as order_id, null::text as driver_id, o.company_id, o.region, null::text as about`;
+const columns = sql`o.company_id, o.region, null::text as about`;
