@@ -47,6 +47,14 @@ const open = async (path: string, forgives: RegExp[] = []) => {
 
 const pastPath = (orderId: string, at = "") => `/orders/order/${orderId}?at=${encodeURIComponent(at)}`;
 
+test("an order that is late now was not late before its promise had passed", async () => {
+  const { id } = await company.order({ status: "accepted", driverId: jan.id, createdAt: minutesAgo(240) });
+  const { article } = await open(`/orders/order/${id}`);
+  await article.getByText(/^late · promised by/).waitFor();
+  const past = await open(pastPath(id, minutesAgo(180).toISOString()));
+  await past.article.getByText(/^promised by/).waitFor();
+});
+
 test("an entry of the history leads to the order as it was after it, which says what has changed since", async () => {
   const { order, orderId } = await claimed();
   const { page, article } = await open(`/orders/order/${orderId}`);
@@ -121,7 +129,13 @@ test("what an older log lacks is called not recorded", async () => {
     ...{ size: "M", base: "10.00", kilometres: 1, freeKilometres: 2, perKilometre: "2.00" },
     ...{ distance: "2.00", multiplier: "1.00", driverShare: "70.00" },
   };
-  const order = await company.order({ createdAt: minutesAgo(60), estimatedPayout: "10.00", priceBreakdown });
+  const order = await company.order({
+    status: "accepted",
+    driverId: jan.id,
+    createdAt: minutesAgo(60),
+    estimatedPayout: "10.00",
+    priceBreakdown,
+  });
   await changeOrder(world.service.pool, order, "editOrder", {
     set: { estimatedPayout: "12.00" },
     changes: { estimatedPayout: ["10.00", "12.00"] },

@@ -6,10 +6,10 @@ import { stampText } from "#src/ui/warsawTime.ts";
 
 type Row = Parameters<typeof deadlineOf>[0];
 
-/** How an order stands to its deadline now, and what says so, as a text; null once it is over. */
-export function useDeadline(row: Row): { state: DeadlineState; text: string } | null {
+/** How an order stands to its deadline, now or at a moment, and what says so, as a text; null once it is over. */
+export function useDeadline(row: Row, moment?: string): { state: DeadlineState; text: string } | null {
   const words = useWords("orders");
-  const state = useTicking((now) => deadlineState(row, now));
+  const state = useTicking((now) => deadlineState(row, moment ? Date.parse(moment) : now));
   const deadline = deadlineOf(row);
   if (!state || !deadline) return null;
   const due = words(`due.${deadline.kind}`, { moment: stampText(deadline.at) });

@@ -15,8 +15,10 @@ export function useOrder(): OrderInfo {
   return order;
 }
 
-/** Whether the order in context is shown as it was at a moment. */
-export const useIsPast = (): boolean => useRecordContext<Partial<OrderInfoAt>>()?.at !== undefined;
+/** The moment as of which the order in context is shown; undefined where it is shown as it is now. */
+export const usePastMoment = (): string | undefined => useRecordContext<Partial<OrderInfoAt>>()?.at;
+
+export const useIsPast = (): boolean => usePastMoment() !== undefined;
 
 /** Whether nobody recorded this of the order in context as it was at a moment. */
 export const useIsUnknown = (name: UnknownThen): boolean =>

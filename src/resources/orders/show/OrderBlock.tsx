@@ -5,13 +5,13 @@ import { isIn, statusTone } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { statusMarks } from "#src/resources/orders/statusMarks.ts";
 import { useDeadline } from "#src/resources/orders/useDeadline.ts";
-import { useOrder } from "#src/resources/orders/useOrder.ts";
+import { useIsUnknown, useOrder, usePastMoment } from "#src/resources/orders/useOrder.ts";
 import { CopyButton } from "#src/ui/CopyButton.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { useToday } from "#src/ui/useToday.ts";
 import { slotText, stampText } from "#src/ui/warsawTime.ts";
-import { Block, CopyField, Field, Hidden } from "./DetailParts.tsx";
+import { Block, CopyField, Field, Hidden, NotRecorded } from "./DetailParts.tsx";
 
 /** Which order it is, where it stands, when it is to arrive, and its codes. */
 export const OrderBlock = () => {
@@ -23,7 +23,8 @@ export const OrderBlock = () => {
   const { status } = info.stage;
   const driver = isIn("planned", status) && info.xDeliverer;
   const delay = reportedDelay(info);
-  const deadline = useDeadline(info);
+  const deadline = useDeadline(info, usePastMoment());
+  const isAcceptanceUnknown = useIsUnknown("acceptBy");
   return (
     <Block title={words("order")}>
       <div className="lead">
@@ -49,7 +50,11 @@ export const OrderBlock = () => {
         <Field label={words("cancellationComment")}>{info.cancellationComment}</Field>
         <Field label={words("hold")}>{info.currentlyOnHold ? <Hold /> : null}</Field>
         <Field label={words("deadline")}>
-          {deadline && <span className={deadline.state}>{deadline.text}</span>}
+          {isAcceptanceUnknown ? (
+            <NotRecorded />
+          ) : (
+            deadline && <span className={deadline.state}>{deadline.text}</span>
+          )}
         </Field>
         <Field label={words("slot")}>
           {info.scheduledSlotRange && slotText(info.scheduledSlotRange, today)}

@@ -93,7 +93,7 @@ const Table = styled("table")(({ theme: { palette, breakpoints } }) => {
     "thead th": { color: colors.muted, fontSize: tokens.text.small, fontWeight: tokens.text.emphasis },
     "tbody tr": { borderTop: hairline },
     "tbody th": { width: 96, paddingTop: 14 },
-    td: { width: 160 },
+    td: { width: 184 },
     ".name": { display: "none" },
     "td.preview": { width: "auto", paddingTop: 14, paddingRight: 0, color: colors.muted },
     ".MuiFormControl-root": { width: "100%", margin: 0 },
