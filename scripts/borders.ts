@@ -133,6 +133,15 @@ export const rooms: Room[] = [
   })),
   { files: ["server/*", "server/demo/**"], bans: [byName, noConsole, noTests] },
   {
+    files: ["server/metrics/**"],
+    bans: [
+      byName,
+      noConsole,
+      noTests,
+      { never: ["#server/modules/**"], why: "What is measured is the process and the tables, no area." },
+    ],
+  },
+  {
     files: ["server/reports/**"],
     bans: [
       byName,

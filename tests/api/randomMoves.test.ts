@@ -233,8 +233,9 @@ const note = (url: string, call: Call, input: { orderId?: string }) => async (re
   if (response.status !== 200 || !input.orderId) return;
   acknowledged.push({ id: input.orderId, version: answer.version });
   if (acknowledged.length % 3 > 0) return;
-  const info = await request(url, operator, orders.info, { orderId: input.orderId });
-  if (info.status === 200) shown.push(await info.json());
+  // The process may be killed before it answers.
+  const info = await request(url, operator, orders.info, { orderId: input.orderId }).catch(() => null);
+  if (info?.status === 200) shown.push(await info.json());
 };
 
 function request(origin: string, token: string, call: Call, input: object) {

@@ -47,8 +47,7 @@ test("of two services on one database one is killed: nothing is lost, doubled or
       .map(({ name, message }) => `${name} ${message.orderId}`)
       .sort();
   // The clock goes on with those who wait.
-  await until(async () => (await told()).length === heard().length);
-  expect(heard()).toEqual(await told());
+  await expect.poll(async () => differences(await told(), heard()), { timeout: 60_000 }).toEqual([]);
 
   for (const [truth, holds] of Object.entries(truths)) {
     expect(
@@ -62,6 +61,14 @@ test("of two services on one database one is killed: nothing is lost, doubled or
   expect(await second.ended("SIGTERM")).toBe(0);
   expect(second.output()).not.toContain("ERROR");
 });
+
+/** What is in one of the lists alone, or more often. */
+function differences(told: readonly string[], heard: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const one of told) counts.set(one, (counts.get(one) ?? 0) + 1);
+  for (const one of heard) counts.set(one, (counts.get(one) ?? 0) - 1);
+  return [...counts].flatMap(([one, count]) => (count === 0 ? [] : `${one}: ${count}`));
+}
 
 async function tokenOf(url: string): Promise<string> {
   const [{ email: username, password }] = demoAccounts;
