@@ -4,18 +4,12 @@ import {
   type CompanyEvent,
   type EventName,
   isCompanyEvent,
-  isCorrectionEvent,
   isDriverEvent,
-  isExceptionEvent,
   isLeadEvent,
   isLinkRequestEvent,
-  isMultiplierEvent,
-  isOperatorEvent,
   isOrderEvent,
   isSavedReportEvent,
-  isStockEvent,
   isViewEvent,
-  isWalletEvent,
   type OrderEvent,
 } from "#contract/events.ts";
 import { liveNamespace, type ServerMessages, type SessionEndReason } from "#contract/socketMessages.ts";
@@ -24,6 +18,7 @@ import type { Authenticate, Caller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Reader, readerOf } from "#server/database/handles.ts";
 import type { LoggedEvent } from "#server/events/loggedEvent.ts";
+import { changeRooms } from "./changeRooms.ts";
 import { openPresence, type PresenceTimes, type Reaches } from "./presence.ts";
 import { admitByToken } from "./socketServer.ts";
 import { type Consoles, openTrackSockets, type TrackSources } from "./trackSockets.ts";
@@ -70,15 +65,10 @@ export function openConsoleSockets(
   namespace.on("connection", async (socket) => {
     const { caller } = socket.data;
     await socket.join([groupOf(caller), sessionRoom(caller.sessionId), accountRoom(caller.accountId)]);
-    if (managesOperators(caller)) await socket.join(operatorsRoom);
     if (caller.userType === "operator" && receivesOrders(caller)) await socket.join(operatorDeskRoom);
     if (opensDrivers(caller)) await socket.join(driversRoom);
-    if (sendsNotifications(caller)) await socket.join(notificationsRoom);
-    if (opensStock(caller)) await socket.join(stockRoom);
-    if (opensMultipliers(caller)) await socket.join(multipliersRoom);
-    if (opensWallets(caller)) await socket.join(walletRoom);
-    if (opensCorrections(caller)) await socket.join(correctionsRoom);
-    if (opensExceptions(caller)) await socket.join(exceptionsRoom);
+    for (const { message, mayHear } of changeRooms)
+      if (mayHear(caller.permissions)) await socket.join(message);
   });
 
   const tracks = openTrackSockets(namespace, reader, sources.tracks, report);
@@ -127,7 +117,6 @@ export function openConsoleSockets(
         const rooms = isShared || wasShared ? [operatorDeskRoom] : [];
         namespace.to([accountRoom(event.subjectId), ...rooms]).emit("viewChange");
       }
-      if (isOperatorEvent(event)) namespace.to(operatorsRoom).emit("operatorChange");
     }
     publishCompanies(events.filter(isCompanyEvent));
     publishRequests(events);
@@ -135,13 +124,8 @@ export function openConsoleSockets(
       const isAboutWho = events.some(({ name }) => fleetEvents.includes(name));
       namespace.to(driversRoom).emit("driverChange", { isAboutWho });
     }
-    if (events.some(({ name }) => name === "sendNotification"))
-      namespace.to(notificationsRoom).emit("notificationChange");
-    if (events.some(isStockEvent)) namespace.to(stockRoom).emit("stockChange");
-    if (events.some(isMultiplierEvent)) namespace.to(multipliersRoom).emit("multiplierChange");
-    if (events.some(isWalletEvent)) namespace.to(walletRoom).emit("walletChange");
-    if (events.some(isCorrectionEvent)) namespace.to(correctionsRoom).emit("correctionChange");
-    if (events.some(isExceptionEvent)) namespace.to(exceptionsRoom).emit("exceptionChange");
+    for (const { message, isAbout } of changeRooms)
+      if (events.some(isAbout)) namespace.to(message).emit(message);
     for (const send of messages) send();
   };
 
@@ -240,19 +224,8 @@ export function openConsoleSockets(
 type Report = (error: unknown) => void;
 
 const receivesOrders = ({ permissions }: Caller): boolean => permissions.orders.canAccessPage;
-const managesOperators = ({ permissions }: Caller): boolean => permissions.operators.canAccessPage;
 
 const opensDrivers = ({ permissions }: Caller): boolean => permissions.drivers.canAccessPage;
-
-const sendsNotifications = ({ permissions }: Caller): boolean => permissions.drivers.canSendNotification;
-const opensStock = ({ permissions: { warehouses, stock } }: Caller): boolean =>
-  warehouses.canAccessPage || stock.canAccessPage;
-
-const opensMultipliers = ({ permissions }: Caller): boolean => permissions.multipliers.canAccessPage;
-const opensWallets = ({ permissions }: Caller): boolean => permissions.wallet.canAccessPage;
-
-const opensCorrections = ({ permissions }: Caller): boolean => permissions.corrections.canAccessPage;
-const opensExceptions = ({ permissions }: Caller): boolean => permissions.exceptions.canAccessPage;
 
 const isBackOffice = ({ permissions: { company } }: Caller): boolean =>
   company.canAccessPage && company.canWrite;
@@ -262,14 +235,8 @@ const groupOf = (caller: Caller): string =>
   JSON.stringify([
     receivesOrders(caller),
     isBackOffice(caller),
-    managesOperators(caller),
     opensDrivers(caller),
-    sendsNotifications(caller),
-    opensStock(caller),
-    opensMultipliers(caller),
-    opensWallets(caller),
-    opensCorrections(caller),
-    opensExceptions(caller),
+    changeRooms.map(({ mayHear }) => mayHear(caller.permissions)),
     caller.access,
   ]);
 
@@ -279,17 +246,6 @@ const fleetEvents: readonly EventName[] = ["createDriver", "editDriver", "blockD
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 /** Those who may open the drivers. */
 const driversRoom = "drivers";
-/** Those who may notify drivers. */
-const notificationsRoom = "notifications";
-/** Those who may open warehouses or stock. */
-const stockRoom = "stock";
-/** Those who may open the multipliers. */
-const multipliersRoom = "multipliers";
-const walletRoom = "wallet";
-const correctionsRoom = "corrections";
-const exceptionsRoom = "exceptions";
-/** Those who may manage operators. */
-const operatorsRoom = "operators";
 /** Operators who may open the orders. */
 const operatorDeskRoom = "operatorDesk";
 const accountRoom = (accountId: string): string => `account:${accountId}`;

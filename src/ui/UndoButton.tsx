@@ -5,6 +5,7 @@ import { useHotkeys } from "react-hotkeys-hook";
 import { useWords } from "#src/i18n/useWords.ts";
 import { toastTime, useErrorToast } from "./errorToast.tsx";
 import { isBusyOrHeld } from "./isBusyElsewhere.ts";
+import { shortcutLetter } from "./shortcutLetters.ts";
 
 /** Milliseconds that a toast with a way back is shown. */
 export const undoTime = 10_000;
@@ -36,24 +37,8 @@ export const UndoButton = ({ undo }: { undo: () => Promise<string> }) => {
     [act],
   );
   return (
-    <Button color="inherit" size="small" onClick={act} aria-keyshortcuts="z" sx={withKey}>
+    <Button color="inherit" size="small" onClick={act} aria-keyshortcuts="z" sx={shortcutLetter}>
       {words("undo")}
     </Button>
   );
-};
-
-/** The letter is no part of the button's name; where nothing hovers there is hardly a keyboard. */
-const withKey = {
-  "@media (hover: hover)": {
-    "&::after": {
-      content: 'attr(aria-keyshortcuts) / ""',
-      marginInlineStart: "6px",
-      padding: "0 4px",
-      border: "1px solid currentColor",
-      borderRadius: "3px",
-      fontSize: 11,
-      lineHeight: "14px",
-      opacity: 0.7,
-    },
-  },
 };

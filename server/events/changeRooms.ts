@@ -1,0 +1,58 @@
+import {
+  isCorrectionEvent,
+  isExceptionEvent,
+  isMultiplierEvent,
+  isOperatorEvent,
+  isStockEvent,
+  isWalletEvent,
+} from "#contract/events.ts";
+import type { Permissions } from "#contract/permissions.ts";
+import type { ServerMessages } from "#contract/socketMessages.ts";
+import type { LoggedEvent } from "./loggedEvent.ts";
+
+type ChangeRoom = {
+  /** The message, which is also the name of the room: it says only that something changed, and consoles fetch it. */
+  message: keyof PlainMessages;
+  mayHear: (permissions: Permissions) => boolean;
+  isAbout: (event: LoggedEvent) => boolean;
+};
+
+/** The messages without data. */
+type PlainMessages = {
+  [Name in keyof ServerMessages as ServerMessages[Name] extends () => void ? Name : never]: true;
+};
+
+/** What changes as a whole for all who may open it. */
+export const changeRooms: readonly ChangeRoom[] = [
+  {
+    message: "operatorChange",
+    mayHear: ({ operators }) => operators.canAccessPage,
+    isAbout: isOperatorEvent,
+  },
+  {
+    message: "notificationChange",
+    mayHear: ({ drivers }) => drivers.canSendNotification,
+    isAbout: ({ name }) => name === "sendNotification",
+  },
+  {
+    message: "stockChange",
+    mayHear: ({ warehouses, stock }) => warehouses.canAccessPage || stock.canAccessPage,
+    isAbout: isStockEvent,
+  },
+  {
+    message: "multiplierChange",
+    mayHear: ({ multipliers }) => multipliers.canAccessPage,
+    isAbout: isMultiplierEvent,
+  },
+  { message: "walletChange", mayHear: ({ wallet }) => wallet.canAccessPage, isAbout: isWalletEvent },
+  {
+    message: "correctionChange",
+    mayHear: ({ corrections }) => corrections.canAccessPage,
+    isAbout: isCorrectionEvent,
+  },
+  {
+    message: "exceptionChange",
+    mayHear: ({ exceptions }) => exceptions.canAccessPage,
+    isAbout: isExceptionEvent,
+  },
+];
