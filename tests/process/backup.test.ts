@@ -30,12 +30,13 @@ test("a restored backup has what was acknowledged before it, lets the rest be re
   const order = await desk.someOrder();
   const written = new Map<string, string>();
   let isOver = false;
+  const writeOnce = async () => {
+    const key = randomUUID();
+    const [{ id }] = await Promise.all([desk.comment(order.id, key), transfer(`goods-${key}`)]);
+    written.set(key, id);
+  };
   const write = async () => {
-    while (!isOver && written.size < enough) {
-      const key = randomUUID();
-      const [{ id }] = await Promise.all([desk.comment(order.id, key), transfer(`goods-${key}`)]);
-      written.set(key, id);
-    }
+    while (!isOver && written.size < enough) await writeOnce();
   };
   const writing = Promise.all([write(), write(), write()]);
   await eventually(() => written.size).toBeGreaterThan(20);
@@ -46,6 +47,7 @@ test("a restored backup has what was acknowledged before it, lets the rest be re
   });
   isOver = true;
   await writing;
+  await writeOnce();
   await pool.end();
   await data.killAll();
   const [file] = readdirSync(backups);
