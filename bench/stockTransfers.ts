@@ -4,7 +4,7 @@ import { randomOf } from "#contract/rules/random.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import { openPool } from "#server/database/pool.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { appendEvents, system } from "#server/events/append.ts";
+import { appendEvents, bySystem, system } from "#server/events/append.ts";
 import { auditStock } from "#server/modules/stock/audit.ts";
 import { type Holder, moveStock } from "#server/modules/stock/ledger.ts";
 import { makeCompany, makeDriver, makeOperator, makeProduct, makeRegion } from "#tests/support/factories.ts";
@@ -58,7 +58,7 @@ await bench(async ({ pool, service }) => {
     const movement = { kind: "stockCount", productId, amount: random.whole(1, 3), from, to } as const;
     const now = new Date();
     await inTransaction(ledger, async (transaction) => {
-      await appendEvents(transaction, system, now, await moveStock(transaction, system, now, [movement]));
+      await appendEvents(transaction, bySystem(now), await moveStock(transaction, system, now, [movement]));
     });
   };
 

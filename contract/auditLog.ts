@@ -41,6 +41,8 @@ const AuditedEvent = z.object({
   currency: nullableText,
   /** `[before, after]` by field. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  /** As the answer and the service's log say it; null of timed work, and before requests were noted. */
+  requestId: nullableText,
 });
 export type AuditedEvent = z.output<typeof AuditedEvent>;
 
@@ -78,7 +80,7 @@ const filter = {
   person: z.optional(typedText({ max: 200 })),
   kind: z.optional(z.enum(subjectTypes)),
   event: z.optional(z.enum(eventNames)),
-  /** An id, an order's number, or a part of the name of a company, a driver or an account. */
+  /** An id, of a request too, an order's number, or a part of the name of a company, a driver or an account. */
   record: z.optional(typedText({ max: 200 })),
   /** Days in Warsaw, both included. */
   dateFrom: z.optional(day()),

@@ -2,7 +2,6 @@ import { constants, type ZlibOptions, type ZstdOptions } from "node:zlib";
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Pool } from "pg";
-import { ulid } from "ulid";
 import type { MapTiles } from "#contract/mapTiles.ts";
 import type { Clock } from "#server/clock.ts";
 import { readerOf } from "#server/database/handles.ts";
@@ -21,6 +20,7 @@ import { registerImages } from "#server/http/images.ts";
 import { registerOpenApi } from "#server/http/openapi.ts";
 import { answerParserError } from "#server/http/parserErrors.ts";
 import { registerRoutes } from "#server/http/registerRoutes.ts";
+import { namesRequests, registerRequestIds, trustedProxies } from "#server/http/requestIds.ts";
 import { decodableUrl, parseQuery, validateByContract } from "#server/http/validation.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import type { Metrics } from "#server/metrics/openMetrics.ts";
@@ -43,7 +43,7 @@ export type AppOptions = {
   clock: Clock;
   geo: GeoServices;
   version: string;
-  /** Addresses of the proxies whose X-Forwarded-For is believed. */
+  /** Addresses or networks of the proxies whose X-Forwarded-For and X-Request-Id are believed. */
   trustProxy: string[];
   /** Folder of the built console; null serves the API alone. */
   consoleFolder: string | null;
@@ -88,15 +88,16 @@ export async function buildApp({
   presence = presenceTimes,
   metrics,
 }: AppOptions) {
+  const isTrusted = trustedProxies(trustProxy);
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    trustProxy: isTrusted,
     requestTimeout: 60_000,
     clientErrorHandler: answerParserError,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
-    genReqId: () => ulid(),
+    genReqId: namesRequests(isTrusted),
     rewriteUrl: decodableUrl,
     routerOptions: { querystringParser: parseQuery, maxParamLength: maxUrlLength },
   });
@@ -104,6 +105,7 @@ export async function buildApp({
 
   app.decorateRequest("caller", null);
   app.decorateRequest("now");
+  registerRequestIds(app);
   validateByContract(app);
   registerErrorHandler(app);
   await registerSecurityHeaders(app, mapTiles);

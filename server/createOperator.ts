@@ -6,7 +6,7 @@ import { readConfig, StartError } from "#server/config.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/openDatabase.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { appendEvents } from "#server/events/append.ts";
+import { appendEvents, bySystem } from "#server/events/append.ts";
 import { insertFirstOperator, resetOperator } from "#server/modules/session/operator.ts";
 import { hashPassword } from "#server/modules/session/password.ts";
 
@@ -37,7 +37,7 @@ async function withNewPassword(email: string, write: typeof insertFirstOperator)
     const now = new Date();
     await inTransaction(database.pool, async (transaction) => {
       const event = await write(transaction, now, { email, passwordHash });
-      await appendEvents(transaction, { type: "system", id: null, name: null }, now, [event]);
+      await appendEvents(transaction, bySystem(now), [event]);
     });
     return password;
   } catch (error) {

@@ -11,6 +11,7 @@ export const auditLog: Words<typeof english> = {
   empty: "Filtrům neodpovídá žádná událost",
   emptyHint: "Zvolte jiné filtry nebo jiné dny.",
   reset: "Zrušit filtry",
+  ofRequest: "Zobrazit, co zapsal požadavek %{id}",
   newEvents:
     "%{smart_count} nová událost |||| %{smart_count} nové události |||| %{smart_count} nových událostí",
   newMany: "Nejméně %{count} nových událostí",
@@ -19,7 +20,7 @@ export const auditLog: Words<typeof english> = {
     label: "Které události",
     person: "Kdo: e-mail, jméno",
     personClear: "Vymazat osobu",
-    record: "Týká se: číslo, název",
+    record: "Číslo, název, požadavek",
     recordClear: "Vymazat záznam",
     kind: "Druh",
     event: "Co se stalo",

@@ -18,6 +18,7 @@ export const common: Words<typeof english> = {
   },
   loading: "Načítání",
   tooManyAttempts: "Příliš mnoho neúspěšných pokusů. Zkuste to znovu za %{minutes} min.",
+  requestId: "Číslo pro podporu: %{id}",
   changedBy: "Mezitím to někdo změnil (%{by}, %{moment}). Zkontrolujte to a zkuste to znovu.",
   triesLeft:
     "Zbývá %{smart_count} pokus. |||| Zbývají %{smart_count} pokusy. |||| Zbývá %{smart_count} pokusů.",

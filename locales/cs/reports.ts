@@ -56,6 +56,7 @@ export const reports: Words<typeof english> = {
     record: "záznam",
     company: "firma",
     changes: "změny",
+    requestId: "požadavek",
   },
   driverSettlement: {
     line: "č.",

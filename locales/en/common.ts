@@ -15,6 +15,8 @@ export const common = {
   },
   loading: "Loading",
   tooManyAttempts: "Too many failed attempts. Try again in %{minutes} min.",
+  /** Behind the sentence of a failure of the service. */
+  requestId: "Its number for support: %{id}",
   changedBy: "%{by} changed this meanwhile, at %{moment}. Check it and try again.",
   triesLeft: "%{smart_count} try left. |||| %{smart_count} tries left.",
   theme: {

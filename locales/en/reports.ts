@@ -54,6 +54,7 @@ export const reports = {
     record: "record",
     company: "company",
     changes: "changes",
+    requestId: "request",
   },
   driverSettlement: {
     line: "no.",

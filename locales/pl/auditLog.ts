@@ -11,6 +11,7 @@ export const auditLog: Words<typeof english> = {
   empty: "Żadne zdarzenie nie pasuje do filtrów",
   emptyHint: "Wybierz inne filtry albo inne dni.",
   reset: "Wyczyść filtry",
+  ofRequest: "Pokaż, co zapisało żądanie %{id}",
   newEvents:
     "%{smart_count} nowe zdarzenie |||| %{smart_count} nowe zdarzenia |||| %{smart_count} nowych zdarzeń",
   newMany: "Co najmniej %{count} nowych zdarzeń",
@@ -19,7 +20,7 @@ export const auditLog: Words<typeof english> = {
     label: "Które zdarzenia",
     person: "Kto: e-mail, nazwisko",
     personClear: "Wyczyść osobę",
-    record: "Dotyczy: numer, nazwa",
+    record: "Numer, nazwa, żądanie",
     recordClear: "Wyczyść rekord",
     kind: "Rodzaj",
     event: "Co się stało",

@@ -18,6 +18,7 @@ export const common: Words<typeof english> = {
   },
   loading: "Wczytywanie",
   tooManyAttempts: "Zbyt wiele nieudanych prób. Spróbuj ponownie za %{minutes} min.",
+  requestId: "Numer dla wsparcia: %{id}",
   changedBy: "W międzyczasie ktoś to zmienił (%{by}, %{moment}). Sprawdź i spróbuj ponownie.",
   triesLeft:
     "Pozostała %{smart_count} próba. |||| Pozostały %{smart_count} próby. |||| Pozostało %{smart_count} prób.",

@@ -56,6 +56,7 @@ export const reports: Words<typeof english> = {
     record: "czego dotyczy",
     company: "firma",
     changes: "zmiany",
+    requestId: "żądanie",
   },
   driverSettlement: {
     line: "lp.",

@@ -1,10 +1,10 @@
 import { ApiError } from "#contract/errors.ts";
 import type { Caller, DriverCaller } from "#server/caller.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
-import { appendEvents, system } from "#server/events/append.ts";
+import { appendEvents } from "#server/events/append.ts";
 import {
-  actorOf,
   type CommandContext,
+  originOf,
   type Route,
   type Services,
   type UnloggedContext,
@@ -25,7 +25,7 @@ export async function runCommand(
   body: unknown,
   { idempotencyKey, expectedVersion }: Conditions,
 ): Promise<unknown> {
-  const { now } = context;
+  const { now, request } = context;
   const caller = context.caller as Caller | DriverCaller | null;
   const idempotent = idempotencyKey &&
     caller &&
@@ -46,7 +46,7 @@ export async function runCommand(
     if (prepared instanceof ApiError) throw prepared;
     const commandContext = { caller, transaction, now, expectedVersion } as CommandContext<Route["call"]>;
     const { response, events } = await route.handle(commandContext, body, prepared);
-    await appendEvents(transaction, caller ? actorOf(caller) : system, now, events);
+    await appendEvents(transaction, originOf(request), events);
     return response;
   };
   const response = await inTransaction(pool, (transaction) =>

@@ -130,7 +130,7 @@ function eventsOf(one: DemoMultiplier): CopyRow<typeof events>[] {
   const event = (at: Date, name: "createMultiplier" | "deactivateMultiplier") => ({
     ...{ at, name, actorType: "operator" as const, actorId: one.createdById, actorName: one.createdBy },
     ...{ subjectType: "multiplier" as const, subjectId: one.id },
-    ...{ companyId: null, region: null, locationId: null, driverId: null },
+    ...{ companyId: null, region: null, locationId: null, driverId: null, requestId: null },
   });
   const { dateFrom, dateTo, regions, description, deactivatedAt, deactivationReason } = one;
   return [

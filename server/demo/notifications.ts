@@ -107,6 +107,7 @@ const toEvent = (draft: Draft, sentAt: Date, recipients: number): CopyRow<typeof
   subjectType: "service",
   subjectId: idOf(draft, sentAt),
   version: null,
+  requestId: null,
   companyId: null,
   region: null,
   locationId: null,

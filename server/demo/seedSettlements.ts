@@ -35,7 +35,7 @@ export async function seedSettlements(transaction: Transaction, world: World, no
       ...settlementEvents("settleWallet", until, await closeWallets(transaction, closing)),
       ...settlementEvents("settleCompany", until, await chargeCompanies(transaction, closing)),
     ];
-    await appendEvents(transaction, actor, at, events);
+    await appendEvents(transaction, { actor, at, requestId: null }, events);
   }
 }
 

@@ -18,6 +18,12 @@ export type Actor = { type: ActorType; id: string | null; name: string | null };
 /** The actor of timed work. */
 export const system: Actor = { type: "system", id: null, name: null };
 
+/** Where events come from: `at` is the time of the command, `requestId` null where nobody asked. */
+export type Origin = { actor: Actor; at: Date; requestId: string | null };
+
+/** The origin of what time does, and of programs of the command line. */
+export const bySystem = (at: Date): Origin => ({ actor: system, at, requestId: null });
+
 /** The `data` that the contract demands of an event; optional if it has no required fields. */
 export type DataPart<Name extends EventName> =
   Record<string, never> extends DataOf<Name> ? { data?: DataOf<Name> } : { data: DataOf<Name> };
@@ -78,25 +84,21 @@ export const companyPartEvent = (
   changes: Changes,
 ): NewEvent => ({ name, subjectId: companyId, keys: { companyId }, changes, data: { about } });
 
-const insert = namedStatement<{ rows: string; at: Date }>(
+const insert = namedStatement<{ rows: string } & Omit<Origin, "actor">>(
   "append events",
-  sql`insert into events (at, name, actor_type, actor_id, actor_name, subject_type, subject_id, version, company_id,
+  sql`insert into events (at, request_id, name, actor_type, actor_id, actor_name, subject_type, subject_id, version, company_id,
       region, location_id, driver_id, changes, data)
-    select ${sql.placeholder("at")}::timestamptz, name, "actorType", "actorId", "actorName", "subjectType", "subjectId",
+    select ${sql.placeholder("at")}::timestamptz, ${sql.placeholder("requestId")}, name, "actorType", "actorId", "actorName", "subjectType", "subjectId",
       version, "companyId", region, "locationId", "driverId", changes, data
     from json_to_recordset(${sql.placeholder("rows")}::json) as event(name text, "actorType" text, "actorId" text,
       "actorName" text, "subjectType" text, "subjectId" text, version integer, "companyId" text, region text,
       "locationId" text, "driverId" text, changes jsonb, data jsonb)`,
 );
 
-/**
- * Appends events to the log, in the transaction of the write they describe and in their order; `at` is the command's
- * time.
- */
+/** Appends events to the log, in the transaction of the write they describe and in their order. */
 export async function appendEvents(
   transaction: Transaction,
-  actor: Actor,
-  at: Date,
+  { actor, at, requestId }: Origin,
   newEvents: readonly NewEvent[],
 ): Promise<void> {
   if (newEvents.length === 0) return;
@@ -118,5 +120,5 @@ export async function appendEvents(
       data: event.data ?? {},
     };
   });
-  await insert(transaction, { rows: JSON.stringify(rows), at });
+  await insert(transaction, { rows: JSON.stringify(rows), at, requestId });
 }

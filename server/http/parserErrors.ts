@@ -4,6 +4,7 @@ import type { ConnectionError } from "fastify";
 import { ulid } from "ulid";
 import type { ErrorBody } from "#contract/errorBody.ts";
 import { ApiError, type ErrorCode } from "#contract/errors.ts";
+import { requestIdHeader } from "./requestIds.ts";
 
 /**
  * Answers what Node's HTTP parser refuses, before there is a request, with the same error body as all other failures.
@@ -21,7 +22,8 @@ const byCode: Record<string, ErrorCode> = {
 };
 
 function response({ status, body }: ApiError): string {
-  const text = JSON.stringify({ ...body, requestId: ulid() } satisfies ErrorBody);
+  const requestId = ulid();
+  const text = JSON.stringify({ ...body, requestId } satisfies ErrorBody);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     "content-type: application/json; charset=utf-8",
@@ -30,6 +32,7 @@ function response({ status, body }: ApiError): string {
     "x-content-type-options: nosniff",
     "referrer-policy: no-referrer",
     "cache-control: no-store",
+    `${requestIdHeader}: ${requestId}`,
     "connection: close",
   ];
   return `${head.join("\r\n")}\r\n\r\n${text}`;

@@ -14,10 +14,10 @@ import { appendEvents } from "#server/events/append.ts";
 import { disposition } from "#server/http/downloads.ts";
 import { noInput } from "#server/http/openapi.ts";
 import {
-  actorOf,
   FileResponse,
   JsonResponse,
   JsonRows,
+  originOf,
   PageResponse,
   type Route,
   type Services,
@@ -107,9 +107,7 @@ async function sendDownload(
 ): Promise<FastifyReply> {
   const caller = request.caller as Caller;
   const { event, open } = await handle(caller, request.query, request.now, readerOf(pool));
-  await inTransaction(pool, (transaction) =>
-    appendEvents(transaction, actorOf(caller), request.now, [event]),
-  );
+  await inTransaction(pool, (transaction) => appendEvents(transaction, originOf(request), [event]));
   announce();
   return downloads.send(reply, caller, await open(downloads.pool));
 }

@@ -7,7 +7,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Outcome } from "#server/commands/outcome.ts";
 import type { Reader } from "#server/database/handles.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import type { Actor, NewEvent } from "#server/events/append.ts";
+import { type Actor, type NewEvent, type Origin, system } from "#server/events/append.ts";
 import type { Downloads, OpenedFile } from "#server/http/downloads.ts";
 
 /** Shared dependencies of all routes. */
@@ -47,6 +47,13 @@ export const actorOf = (caller: Caller | DriverCaller): Actor => {
   if (viewer) return { type: "operator", id: viewer.id, name: viewer.email };
   return { type: caller.userType, id: caller.accountId, name: caller.name };
 };
+
+/** Where the events of an admitted request come from. */
+export const originOf = ({ caller, now, id }: FastifyRequest): Origin => ({
+  actor: caller ? actorOf(caller) : system,
+  at: now,
+  requestId: id,
+});
 
 /** A response that PostgreSQL produced as JSON text and that is sent unchanged. */
 export class JsonResponse {

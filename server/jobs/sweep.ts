@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { isOutage } from "#server/database/outage.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { appendEvents, system } from "#server/events/append.ts";
+import { appendEvents, bySystem } from "#server/events/append.ts";
 import { applyDueMove } from "#server/modules/orders/timedMoves.ts";
 
 /** Maximum number of orders in one sweep; a sweep that reaches it is followed by another at once. */
@@ -58,7 +58,7 @@ async function dueOrders(pool: Pool, now: Date, excludedIds: readonly string[]):
 const moveOrderInTransaction = (pool: Pool, id: string, now: Date): Promise<boolean> =>
   inTransaction(pool, async (transaction) => {
     const happened = await applyDueMove(transaction, id, now);
-    if (happened.length > 0) await appendEvents(transaction, system, now, happened);
+    if (happened.length > 0) await appendEvents(transaction, bySystem(now), happened);
     return happened.length > 0;
   });
 

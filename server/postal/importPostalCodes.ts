@@ -5,7 +5,7 @@ import { ulid } from "ulid";
 import { regions } from "#server/database/tables/companies.ts";
 import { places } from "#server/database/tables/places.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
-import { appendEvents, system } from "#server/events/append.ts";
+import { appendEvents, bySystem } from "#server/events/append.ts";
 import { foldedNames } from "#server/integrations/geocoding/foldNames.ts";
 import { deriveAreas } from "./areas/deriveAreas.ts";
 import { outlineOfPoland } from "./areas/outline.ts";
@@ -47,7 +47,7 @@ export async function importPostalCodes({
     await storeZipCodes(transaction, codesOf(all));
     await storeAreas(transaction, areas);
     await storeSource(transaction, "geonames", count.codes, now);
-    await appendEvents(transaction, system, now, [
+    await appendEvents(transaction, bySystem(now), [
       { name: "importZipCodes", subjectId: "zipCodes", data: count },
     ]);
   });

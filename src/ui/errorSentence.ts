@@ -7,8 +7,9 @@ import { stampText } from "./warsawTime.ts";
 
 /**
  * The sentence of `locales` for a failed call. What the service refuses by a code that is not known here gets the
- * sentence of the default one; a failure of the service itself, or what has no code, the general one. A wrong PIN or code
- * says how many tries are left, and what an account lacks is named, as is who changed a record meanwhile.
+ * sentence of the default one; a failure of the service itself, or what has no code, the general one, with the request's
+ * id for those who are told of it. A wrong PIN or code says how many tries are left, and what an account lacks is named,
+ * as is who changed a record meanwhile.
  */
 export function useErrorSentence(): (error: unknown, defaultCode?: ErrorCode) => string {
   const translate = useTranslate();
@@ -21,6 +22,9 @@ export function useErrorSentence(): (error: unknown, defaultCode?: ErrorCode) =>
     if (code === "record_changed" && body?.conflict?.by) {
       const { by, at } = body.conflict;
       return translate("common.changedBy", { by, moment: stampText(at) });
+    }
+    if (code === "unknown" && body?.requestId) {
+      return `${general}. ${translate("common.requestId", { id: body.requestId })}`;
     }
     const sentence = typeof code === "string" ? translate(`errors.${code}`, { _: general }) : general;
     if (body?.missing) {

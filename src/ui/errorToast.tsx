@@ -6,6 +6,7 @@ import { useErrorSentence } from "./errorSentence.ts";
 
 /** Milliseconds that a toast is shown. */
 export const toastTime = 5000;
+const longToastTime = 20_000;
 
 /** Shows why a call failed as a toast. The general sentence, which says nothing to do, comes with a way out. */
 export function useErrorToast(): (error: unknown, options?: ErrorToastOptions) => void {
@@ -14,10 +15,12 @@ export function useErrorToast(): (error: unknown, options?: ErrorToastOptions) =
   const sentenceOf = useErrorSentence();
   return (error, { defaultCode, within = (sentence: string) => sentence } = {}) => {
     const sentence = sentenceOf(error, defaultCode);
+    const isGeneral = sentence.startsWith(words("unknown"));
     notify(within(sentence), {
       type: "error",
-      autoHideDuration: toastTime,
-      ...(sentence === words("unknown") && { action: <RefreshButton /> }),
+      // The general sentence has an id that somebody may want to note.
+      autoHideDuration: isGeneral ? longToastTime : toastTime,
+      ...(isGeneral && { action: <RefreshButton /> }),
     });
   };
 }

@@ -118,7 +118,7 @@ describe("the audit log", () => {
       return (await service.request(body.path)).text();
     };
     const [heading, ...lines] = (await file("en")).trim().split("\n");
-    expect(heading).toBe("time,who,what,kind of record,record,company,changes");
+    expect(heading).toBe("time,who,what,kind of record,record,company,changes,request");
     expect(lines[0]).toContain(`,${person},downloaded the audit log,Account,${person},,`);
     expect(lines.find((line) => line.includes("Olga Cicha"))).toContain("blockReason: – → Lost a parcel");
     expect(await file("pl")).toContain(`;${person};pobranie dziennika zdarzeń;Konto;${person};;`);

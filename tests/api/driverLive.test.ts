@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as driverApp from "#contract/driverApp.ts";
 import { me as consoleMe } from "#contract/session.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { appendEvents, type NewEvent, orderEvent, system } from "#server/events/append.ts";
+import { appendEvents, bySystem, type NewEvent, orderEvent } from "#server/events/append.ts";
 import { channel } from "#server/events/notifications.ts";
 import { sweep } from "#server/jobs/sweep.ts";
 import { noon } from "#tests/support/factories.ts";
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 /** Writes to the log what another part of the service would. */
 const happen = async (event: NewEvent) => {
-  await inTransaction(service.pool, (transaction) => appendEvents(transaction, system, noon, [event]));
+  await inTransaction(service.pool, (transaction) => appendEvents(transaction, bySystem(noon), [event]));
   await service.pool.query(`notify ${channel}`);
 };
 

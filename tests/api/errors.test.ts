@@ -62,6 +62,13 @@ describe.each(Object.entries(requests))("%s", (_, [status, ask]) => {
     expect(headers.get("x-powered-by")).toBeNull();
   });
 
+  it("says the id of its request", async () => {
+    const response = await ask();
+    const id = response.headers.get("x-request-id");
+    expect(id).toMatch(/^[0-9A-Z]{26}$/);
+    if (status >= 400) expect((await response.json()).requestId).toBe(id);
+  });
+
   it("is kept by nobody on the way", async () => {
     expect((await ask()).headers.get("cache-control")).toBe("no-store");
   });

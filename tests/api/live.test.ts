@@ -4,7 +4,7 @@ import { canViewFlags } from "#contract/permissions.ts";
 import { OrderMessage } from "#contract/socketMessages.ts";
 import { z } from "#contract/zod.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { appendEvents, orderEvent, system } from "#server/events/append.ts";
+import { appendEvents, bySystem, orderEvent } from "#server/events/append.ts";
 import { openDesk } from "#tests/support/desk.ts";
 import {
   changeOrder,
@@ -107,7 +107,7 @@ describe("a socket", () => {
       data: { offerId: "one", driverId: "jan", expiresAt: service.clock().toISOString(), distance: null },
     });
     await inTransaction(service.pool, (transaction) =>
-      appendEvents(transaction, system, service.clock(), [offered]),
+      appendEvents(transaction, bySystem(service.clock()), [offered]),
     );
     await desk.comment(order.id, "Potem");
     await listener.until("commentOrder", order.id);

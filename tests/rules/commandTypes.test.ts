@@ -6,7 +6,7 @@ import { type Outcome, unchanged } from "#server/commands/outcome.ts";
 import { databaseOf, type Reader, readerOf } from "#server/database/handles.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { appendEvents, system } from "#server/events/append.ts";
+import { appendEvents, bySystem } from "#server/events/append.ts";
 import { lockOrder } from "#server/modules/orders/load.ts";
 
 // What is proven here is that it compiles: the type check fails on a directive that suppresses no error.
@@ -22,7 +22,7 @@ it("locks and appends to the log by a transaction only", () => {
     // @ts-expect-error
     () => lockOrder(readerOf(pool), access, "id"),
     // @ts-expect-error
-    () => appendEvents(databaseOf(pool), system, new Date(), []),
+    () => appendEvents(databaseOf(pool), bySystem(new Date()), []),
     (transaction: Transaction) => lockOrder(transaction, access, "id"),
   ];
   expect(attempts).toHaveLength(5);

@@ -47,6 +47,13 @@ test("who manages users reads who did what, finds it by person, kind and record,
   await user.click(screen.getByLabelText("Go to next page"));
   await waitFor(() => expect(rows()).toHaveLength(8));
 
+  const [oldest] = screen.getAllByRole("button", { name: /^Show what the request/ }).slice(-1);
+  await user.click(oldest as HTMLElement);
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(screen.getByLabelText<HTMLInputElement>(words.filters.record).value).toBe(oldest?.title);
+  await user.click(screen.getByRole("button", { name: words.filters.recordClear }));
+  await waitFor(() => expect(rows()).not.toHaveLength(1));
+
   await user.click(screen.getByRole("combobox", { name: words.filters.kind }));
   await user.click(await screen.findByRole("option", { name: words.kinds.driver }));
   await waitFor(() => expect(rows()).toHaveLength(1));

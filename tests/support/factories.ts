@@ -11,7 +11,7 @@ import { drivers } from "#server/database/tables/drivers.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import { places, zipCodes } from "#server/database/tables/places.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { appendEvents, type NewEvent, orderEvent } from "#server/events/append.ts";
+import { appendEvents, bySystem, type NewEvent, orderEvent } from "#server/events/append.ts";
 import { channel } from "#server/events/notifications.ts";
 import { foldedNames } from "#server/integrations/geocoding/foldNames.ts";
 
@@ -214,7 +214,7 @@ export async function changeOrder(
       .update(orders)
       .set({ ...set, version })
       .where(eq(orders.id, order.id));
-    await appendEvents(transaction, { type: "system", id: null, name: null }, noon, [
+    await appendEvents(transaction, bySystem(noon), [
       orderEvent(name, changed, version, { changes, data: {} }) as NewEvent,
     ]);
   });

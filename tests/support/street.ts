@@ -102,7 +102,8 @@ export async function openStreet(pool: Pool, settings: Partial<DeliverySettings>
         if (!order) throw new Error(`there is no order ${orderId}`);
         const result = await work(transaction, order);
         const happened = result.events ?? (result.event ? [result.event] : []);
-        if (happened.length > 0) await appendEvents(transaction, by, time, happened);
+        if (happened.length > 0)
+          await appendEvents(transaction, { actor: by, at: time, requestId: null }, happened);
         return result;
       }),
     /** The order's offers, oldest first. */

@@ -33,6 +33,8 @@ export const events = pgTable(
     driverId: id("driver_id"),
     changes: jsonb().$type<Changes>().notNull().default({}),
     data: jsonb().notNull().default({}),
+    /** Of the request that wrote it, as its answer and its log lines say; null where nobody asked. */
+    requestId: text("request_id"),
   },
   (table) => [
     primaryKey({ columns: [table.at, table.id] }),
@@ -40,6 +42,7 @@ export const events = pgTable(
     index("events_by_actor").on(table.actorId, table.at),
     index("events_by_name").on(table.name, table.at),
     index("events_became_new").on(table.at).where(becameNew),
+    index("events_by_request").on(table.requestId).where(sql`request_id is not null`),
     index("events_by_transaction").on(table.transaction, table.id),
   ],
 );

@@ -94,6 +94,7 @@ function eventOf({ at, name, by, set, data }: OrderStep, before: Order, after: O
     driverId: after.driverId ?? before.driverId,
     changes: changesOf(set, after.version === 1 ? null : before, at),
     data: data ?? {},
+    requestId: null,
   };
 }
 

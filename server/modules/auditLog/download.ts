@@ -65,7 +65,7 @@ async function* rowsOf(reader: Reader, rights: Rights, { filter, language, now }
 }
 
 const cellsOf = (
-  { at, by, name, record, company, about, changes }: AuditedEvent,
+  { at, by, name, record, company, about, changes, requestId }: AuditedEvent,
   words: ReportWords,
 ): Record<keyof ReportWords["headings"]["auditLog"], string> => ({
   at: clockInWarsaw(new Date(at)),
@@ -81,6 +81,7 @@ const cellsOf = (
       return changed(field, change);
     })
     .join("; "),
+  requestId: requestId ?? "",
 });
 
 /** In words, as the log on the screen says it. */

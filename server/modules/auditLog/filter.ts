@@ -57,6 +57,7 @@ async function ofRecord(reader: Reader, record: string, kind: Kind): Promise<SQL
   ];
   const conditions = [
     sql`e.subject_type = any(${sql.param([...subjectTypes])}::text[]) and e.subject_id = ${record}`,
+    sql`e.request_id = ${record}`,
   ];
   for (const [type, query] of named) {
     if (kind && kind !== type) continue;

@@ -52,7 +52,7 @@ const refusal = (parameter: string) =>
 /** Names are looked up for the events of the page only. */
 const pageOf = (condition: SQL, from: number, to: number): SQL => sql`
   select e.id::integer, e.at, e.name, e.actor_type as "actorType", e.actor_name as "actorName",
-    e.subject_type as "subjectType", e.subject_id as "subjectId", e.changes, e.data,
+    e.subject_type as "subjectType", e.subject_id as "subjectId", e.changes, e.data, e.request_id as "requestId",
     o.order_no as "orderNo", o.hashed_at as "hashedAt", o.currency, c.name as company, w.region as "warehouseRegion", m.multiplier,
     a.email, a.company_id as "companyId",
     ${nameOf("d")} as driver, ${nameOf("d_before")} as "driverBefore", ${nameOf("d_after")} as "driverAfter"
@@ -86,6 +86,7 @@ type Row = {
   subjectType: SubjectType;
   subjectId: string;
   changes: Changes;
+  requestId: string | null;
   data: {
     about?: { name: string };
     title?: string;
@@ -151,6 +152,7 @@ function present(row: Row, rights: Rights): AuditedEvent {
     about: row.data.about?.name ?? row.data.title ?? null,
     currency: row.currency,
     changes: changesOf[subjectType](row, rights.access.mask),
+    requestId: row.requestId,
   };
 }
 

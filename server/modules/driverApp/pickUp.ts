@@ -1,17 +1,16 @@
 import { pickUp } from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
-import { actorOf, preparedCommand } from "#server/http/route.ts";
+import { actorOf, originOf, preparedCommand } from "#server/http/route.ts";
 import { checkMove, moveOrder, outcome } from "#server/modules/orders/move.ts";
 import { verifyPin } from "#server/modules/orders/pin.ts";
 import { lockOwnOrder } from "./load.ts";
 
 export const pickOrderUp = preparedCommand(
   pickUp,
-  ({ caller, pool, now }, { orderId, pin }) =>
+  ({ caller, pool, request }, { orderId, pin }) =>
     verifyPin(
       pool,
-      now,
-      actorOf(caller),
+      originOf(request),
       (transaction) => lockOwnOrder(transaction, caller.accountId, orderId),
       pin,
     ),

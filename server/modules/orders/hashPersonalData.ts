@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { statusesIn } from "#contract/orders/statuses.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
-import { appendEvents, orderEvent, system } from "#server/events/append.ts";
+import { appendEvents, bySystem, orderEvent } from "#server/events/append.ts";
 
 const batchSize = 500;
 
@@ -54,8 +54,7 @@ async function hashBatch(transaction: Transaction, now: Date, ids: readonly stri
     where order_id = any(${hashedIds})`);
   await appendEvents(
     transaction,
-    system,
-    now,
+    bySystem(now),
     rows.map((order) => orderEvent("hashPersonalData", order, order.version, {})),
   );
 }

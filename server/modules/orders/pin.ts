@@ -5,8 +5,8 @@ import { ApiError, type ErrorCode } from "#contract/errors.ts";
 import { checkPickupCode, unlockPin } from "#contract/orders/commands.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
-import { type Actor, appendEvents } from "#server/events/append.ts";
-import { actorOf, command, preparedCommand } from "#server/http/route.ts";
+import { appendEvents, type Origin } from "#server/events/append.ts";
+import { actorOf, command, originOf, preparedCommand } from "#server/http/route.ts";
 import { lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
 
@@ -18,9 +18,9 @@ type Load = (transaction: Transaction) => Promise<Order>;
 
 export const checkPickup = preparedCommand(
   checkPickupCode,
-  ({ caller, pool, now }, { orderId, verificationCode }) => {
+  ({ caller, pool, request }, { orderId, verificationCode }) => {
     const load: Load = (transaction) => lockOrder(transaction, caller.access, orderId);
-    return verifyPin(pool, now, actorOf(caller), load, verificationCode);
+    return verifyPin(pool, originOf(request), load, verificationCode);
   },
   async ({ caller, transaction, now, expectedVersion }, { orderId }, isPinVerified) => {
     const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
@@ -51,8 +51,7 @@ export const unlockOrderPin = command(
  */
 export async function verifyPin(
   pool: Pool,
-  now: Date,
-  by: Actor,
+  origin: Origin,
   load: Load,
   pin: string | undefined,
 ): Promise<boolean> {
@@ -66,9 +65,10 @@ export async function verifyPin(
       await transaction.update(orders).set({ pinFailures }).where(eq(orders.id, order.id));
       return incorrectCode(pinFailures);
     }
+    const { actor: by, at: now } = origin;
     const set = { pinFailures, pinLockedAt: now };
     const { event } = await moveOrder(transaction, order, "lockPin", { by, now, set });
-    await appendEvents(transaction, by, now, [event]);
+    await appendEvents(transaction, origin, [event]);
     return "pin_locked";
   });
 }

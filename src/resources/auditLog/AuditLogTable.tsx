@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { DataTable, useRecordContext } from "react-admin";
+import { DataTable, useListContext, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { AuditedEvent } from "#contract/auditLog.ts";
 import { isLeadEvent } from "#contract/events.ts";
@@ -35,8 +35,33 @@ export const AuditLogTable = () => {
 };
 
 const TimeCell = () => {
-  const { at } = useAuditedEvent();
-  return <time dateTime={at}>{stampText(at)}</time>;
+  const { at, requestId } = useAuditedEvent();
+  return (
+    <>
+      <time dateTime={at}>{stampText(at)}</time>
+      {requestId && <RequestLink id={requestId} />}
+    </>
+  );
+};
+
+/** Lists all that the same request wrote; an error's report and the service's log name it as well. */
+const RequestLink = ({ id }: { id: string }) => {
+  const words = useWords("auditLog");
+  const { setFilters } = useListContext();
+  return (
+    <Link
+      component="button"
+      type="button"
+      color="textSecondary"
+      underline="hover"
+      title={id}
+      aria-label={words("ofRequest", { id })}
+      onClick={() => setFilters({ record: id })}
+      sx={requestStyles}
+    >
+      …{id.slice(-shownLetters)}
+    </Link>
+  );
 };
 
 const ActorCell = () => {
@@ -123,6 +148,11 @@ function useAuditedEvent(): AuditedEvent {
   if (!event) throw new Error("No event in the record context");
   return event;
 }
+
+/** Ids of one minute begin alike. */
+const shownLetters = 10;
+
+const requestStyles = { display: "block", fontSize: tokens.text.small } as const;
 
 const tableStyles = {
   "& td": { verticalAlign: "top", overflowWrap: "anywhere", paddingBlock: "6px" },

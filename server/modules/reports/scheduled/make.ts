@@ -5,7 +5,7 @@ import { reportInput } from "#contract/reportInput.ts";
 import { databaseOf, readerOf } from "#server/database/handles.ts";
 import { reportFiles } from "#server/database/tables/reports.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { appendEvents, type NewEvent, system } from "#server/events/append.ts";
+import { appendEvents, bySystem, type NewEvent } from "#server/events/append.ts";
 import { reportsByType } from "#server/modules/reports/reportsByType.ts";
 import type { ReaderRights } from "#server/reports/defineReportType.ts";
 import { problemOf, reachOf, rightsOfAccount } from "./reach.ts";
@@ -97,7 +97,7 @@ async function finish({ pool, now, announce }: Options, file: FileRow, result: R
       "problem" in result
         ? { name: "failReportFile", subjectId, data: { fileId, report, problem: result.problem } }
         : { name: "makeReportFile", subjectId, data: { fileId, report, rows: result.stored.rows } };
-    await appendEvents(transaction, system, now, [event]);
+    await appendEvents(transaction, bySystem(now), [event]);
     return true;
   });
   if (isFinished) announce();
