@@ -1,18 +1,16 @@
 import { resolve } from "node:path";
 import { type MapTiles, publicTiles } from "#contract/mapTiles.ts";
-import { krs, nip, regon } from "#contract/rules/companyNumbers.ts";
-import { email } from "#contract/rules/forms.ts";
-import { exampleOperator, type OperatorData } from "./operator.ts";
+import type { OperatorData } from "./operator.ts";
+import { operatorSettings, readOperator } from "./operatorSettings.ts";
 import {
   addresses,
   ageKey,
-  by,
   contactUrl,
   hostName,
   httpUrl,
-  line,
   oneOf,
   postgresUrl,
+  type ReadSetting,
   sender,
   smtpAddress,
   tilesUrl,
@@ -44,6 +42,8 @@ export type Config = {
   dataDir: string;
   /** Absent: the embedded PostgreSQL. */
   databaseUrl?: string;
+  /** The same database where each connection is a session of the server; absent: at `databaseUrl`. */
+  databaseListenUrl?: string;
   seed: "demo" | "none";
   seedOrders: number;
   /** Number of drivers in the demo data; at least one per region is always made. */
@@ -118,12 +118,7 @@ export const projectRoot = resolve(import.meta.dirname, "..");
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = [];
-  const read = <T>(
-    name: string,
-    fallback: T,
-    parse: (text: string) => T | undefined,
-    expected: string,
-  ): T => {
+  const read: ReadSetting = (name, fallback, parse, expected) => {
     const text = env[name]?.trim();
     if (!text) return fallback;
     const value = parse(text);
@@ -193,7 +188,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: read("PORT", 3000, wholeNumber(0, 65_535), "a whole number from 0 to 65535"),
     metricsPort: read("METRICS_PORT", null, wholeNumber(0, 65_535), "a whole number from 0 to 65535"),
     dataDir: resolve(projectRoot, env.DATA_DIR?.trim() || "data"),
-    databaseUrl: read("DATABASE_URL", undefined, postgresUrl, "like postgres://user:password@host:5432/name"),
+    databaseUrl: read("DATABASE_URL", undefined, postgresUrl, likePostgres),
+    databaseListenUrl: read("DATABASE_LISTEN_URL", undefined, postgresUrl, likePostgres),
     seed: read("SEED", production ? "none" : "demo", oneOf(["demo", "none"]), "demo or none"),
     seedOrders: read("SEED_ORDERS", 3000, wholeNumber(0, 1_000_000), "a whole number from 0 to 1000000"),
     seedDrivers: read("SEED_DRIVERS", 120, wholeNumber(0, 5_000), "a whole number from 0 to 5000"),
@@ -236,22 +232,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       identity: read("BACKUP_IDENTITY", null, ageKey("AGE-SECRET-KEY-1"), "like AGE-SECRET-KEY-1…"),
     },
     publicUrl,
-    operator: {
-      name: read("OPERATOR_NAME", exampleOperator.name, line, "a line of text"),
-      address: read("OPERATOR_ADDRESS", exampleOperator.address, line, "a line of text"),
-      seat: read("OPERATOR_SEAT", exampleOperator.seat, line, "a line of text"),
-      nip: read("OPERATOR_NIP", exampleOperator.nip, by(nip()), "a tax number (NIP) of 10 digits"),
-      regon: read("OPERATOR_REGON", exampleOperator.regon, by(regon()), "a REGON of 9 or 14 digits"),
-      krs: read("OPERATOR_KRS", exampleOperator.krs, by(krs()), "a KRS number of 10 digits"),
-      shareCapital: read(
-        "OPERATOR_SHARE_CAPITAL",
-        exampleOperator.shareCapital,
-        wholeNumber(1, 999_999_999),
-        "a whole number of PLN",
-      ),
-      representative: read("OPERATOR_REPRESENTATIVE", exampleOperator.representative, line, "a line of text"),
-      email: read("OPERATOR_EMAIL", exampleOperator.email, by(email()), "an e-mail address"),
-    },
+    operator: readOperator(read),
   };
   const unnamed = production ? operatorSettings.filter((name) => !env[name]?.trim()) : [];
   if (unnamed.length > 0) {
@@ -259,6 +240,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       `${unnamed.join(", ")} must be set when NODE_ENV is production: contracts name who runs the service.`,
     );
   }
+  if (config.databaseListenUrl && !config.databaseUrl)
+    problems.push("DATABASE_LISTEN_URL is of use with DATABASE_URL only.");
   if (production && config.seed === "demo")
     problems.push("SEED=demo is refused when NODE_ENV is production.");
   if (production && config.simulator) problems.push("SIMULATOR=on is refused when NODE_ENV is production.");
@@ -267,21 +250,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /** Left out of error messages because they can hold a password. */
-const secretSettings = new Set(["DATABASE_URL", "SMTP_URL", "VAPID_PRIVATE_KEY", "BACKUP_IDENTITY"]);
+const secretSettings = new Set([
+  "DATABASE_URL",
+  "DATABASE_LISTEN_URL",
+  "SMTP_URL",
+  "VAPID_PRIVATE_KEY",
+  "BACKUP_IDENTITY",
+]);
+const likePostgres = "like postgres://user:password@host:5432/name";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const geocoders = ["embedded", "nominatim", "photon"] as const;
 const routers = ["straight", "osrm"] as const;
-const operatorSettings = [
-  "OPERATOR_NAME",
-  "OPERATOR_ADDRESS",
-  "OPERATOR_SEAT",
-  "OPERATOR_NIP",
-  "OPERATOR_REGON",
-  "OPERATOR_KRS",
-  "OPERATOR_SHARE_CAPITAL",
-  "OPERATOR_REPRESENTATIVE",
-  "OPERATOR_EMAIL",
-] as const;
-
 const modes = ["development", "production", "test"] as const;

@@ -1,6 +1,14 @@
 import { isIP } from "node:net";
 import { z } from "#contract/zod.ts";
 
+/** Reads a setting: what `parse` makes of its text; the fallback where it is not set, or is not what was `expected`. */
+export type ReadSetting = <T>(
+  name: string,
+  fallback: T,
+  parse: (text: string) => T | undefined,
+  expected: string,
+) => T;
+
 /** How texts of the environment become settings; undefined for what is none. */
 
 export function oneOf<const T extends string>(words: readonly T[]) {

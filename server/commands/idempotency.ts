@@ -53,5 +53,7 @@ const savedResponse = prepared((transaction) =>
         gte(idempotencyKeys.createdAt, sql.placeholder("oldest")),
       ),
     )
+    // Locked, so that the commit writes, and waits for the replica as the first request's did.
+    .for("update")
     .prepare("answer of idempotency key"),
 );

@@ -1,8 +1,9 @@
 import type { Readable } from "node:stream";
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import pg, { type Pool, type PoolClient } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { inSession } from "./pool.ts";
 
 /**
  * Streams a query's rows as CSV without a header line, in constant memory. COPY takes no parameters, so they are
@@ -15,7 +16,9 @@ export async function copyCsv(pool: Pool, query: SQL, delimiter: "," | ";"): Pro
   try {
     await client.query("begin read only");
     // The duration depends on how fast the client reads; the caller cuts off one that stops reading.
-    await client.query("set local statement_timeout = 0");
+    const { rows } = await client.query<{ process: number }>(
+      "select set_config('statement_timeout', '0', true), pg_backend_pid() as process",
+    );
     for (const [index, value] of params.entries()) {
       await client.query("select set_config($1, $2, true)", [settingOf(index + 1), literal(value)]);
     }
@@ -23,7 +26,7 @@ export async function copyCsv(pool: Pool, query: SQL, delimiter: "," | ";"): Pro
     const stream = client.query(
       copyTo(`copy (${named}) to stdout with (format csv, delimiter '${delimiter}')`),
     );
-    releaseAfter(pool, client, stream);
+    releaseAfter(stream, client, () => cancelQuery(pool, rows[0]?.process ?? 0));
     return stream;
   } catch (error) {
     client.release(true);
@@ -51,27 +54,21 @@ function literal(value: unknown): string {
 }
 
 /** Of who goes away in the middle, the connection is still sending: it is closed and not reused. */
-function releaseAfter(pool: Pool, client: PoolClient, stream: Readable) {
+function releaseAfter(stream: Readable, client: PoolClient, cancel: () => Promise<void>) {
   stream.once("close", () => {
     if (stream.readableEnded) client.query("commit").then(() => client.release(), client.release);
-    else void cancelQuery(pool, client).finally(() => client.release(true));
+    else void cancel().finally(() => client.release(true));
   });
 }
 
 /**
- * Ends what the connection is at. A query that sorts or counts does not notice that its connection was closed until it
- * sends something. As long as the client is not released, its process is nobody else's.
+ * Ends what the process of a connection is at. A query that sorts or counts does not notice that its connection was closed
+ * until it sends something. As long as the connection is not released, its process is nobody else's. Asked for is none of the
+ * pool's connections, which may all be at their end; and of the process the server itself: a pooler gives numbers of its own.
  */
-async function cancelQuery(pool: Pool, client: PoolClient & { processID?: number }): Promise<void> {
-  // None of the pool's: all of them may be at their end.
-  const other = new pg.Client(pool.options);
-  other.on("error", () => undefined);
-  try {
-    await other.connect();
-    await other.query("select pg_cancel_backend($1)", [client.processID]);
-  } catch {
+const cancelQuery = (pool: Pool, process: number): Promise<void> =>
+  inSession(pool, (session) => session.query("select pg_cancel_backend($1)", [process])).then(
+    () => undefined,
     // The server is gone, and with it the query.
-  } finally {
-    await other.end().catch(() => undefined);
-  }
-}
+    () => undefined,
+  );

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type { Pool } from "pg";
 import { ensurePartitions } from "#server/database/partitions.ts";
+import { inSession } from "./pool.ts";
 
 /**
  * Advisory lock; must differ from the service's other lock numbers. Processes that start together migrate one
@@ -12,15 +13,11 @@ const migrationLock = 8_150_001;
 
 /** Applies the missing migrations and creates the partitions around `now`. */
 export async function migrate(pool: Pool, now = new Date()): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await applyMigrations(drizzle(client), {
+  await inSession(pool, async (session) => {
+    await session.query("select pg_advisory_lock($1)", [migrationLock]);
+    await applyMigrations(drizzle(session), {
       migrationsFolder: path.join(import.meta.dirname, "migrations"),
     });
-    await ensurePartitions(client, now);
-  } finally {
-    await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => undefined);
-    client.release();
-  }
+    await ensurePartitions(session, now);
+  });
 }

@@ -1,8 +1,8 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { type Config, StartError } from "#server/config.ts";
+import { checkServer } from "./checkServer.ts";
 import { type Cluster, startCluster } from "./embedded/cluster.ts";
 import { isLockHolder, takeLock } from "./embedded/processLock.ts";
 import { openPool } from "./pool.ts";
@@ -29,9 +29,9 @@ export type OpenOptions = {
 /** Connects to DATABASE_URL, or starts or adopts the embedded PostgreSQL. Throws a StartError. */
 export async function openDatabase(config: Config, options: OpenOptions = {}): Promise<Database> {
   if (!config.databaseUrl) return openEmbedded(config.dataDir, options);
-  const { databaseUrl: url } = config;
-  await checkServer(url);
-  const pool = openPool(url, options);
+  const { databaseUrl: url, databaseListenUrl: sessionUrl = url } = config;
+  await checkServer(url, sessionUrl);
+  const pool = openPool(url, { ...options, sessionUrl });
   return { pool, url, announce() {}, stop: () => pool.end() };
 }
 
@@ -71,11 +71,6 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Data
 }
 
 const name = "edelivery";
-const oldestVersion = 150_000;
-const connectTimeout = 5_000;
-// The server is still starting, or can't be reached yet.
-const transientErrors = ["57P03", "ECONNREFUSED", "ENOENT", "ECONNRESET", "EAI_AGAIN"];
-
 function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -91,49 +86,4 @@ async function createDatabaseIfMissing(url: string): Promise<void> {
   const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [name]);
   if (rowCount === 0) await client.query(`CREATE DATABASE ${name}`);
   await client.end();
-}
-
-async function checkServer(url: string): Promise<void> {
-  const end = performance.now() + connectTimeout;
-  for (;;) {
-    try {
-      return await checkVersion(url);
-    } catch (error) {
-      if (error instanceof StartError) throw error;
-      const isTransient =
-        transientErrors.includes((error as NodeJS.ErrnoException).code ?? "") && performance.now() < end;
-      if (!isTransient)
-        throw new StartError(`The database at ${withoutPassword(url)} can't be reached: ${messageOf(error)}`);
-      await pause(250);
-    }
-  }
-}
-
-async function checkVersion(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeout });
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ number: string; version: string }>(
-      "SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version",
-    );
-    const [server] = rows;
-    if (Number(server?.number) >= oldestVersion) return;
-    throw new StartError(
-      `The database at ${withoutPassword(url)} is PostgreSQL ${server?.version}; 15 is the oldest.`,
-    );
-  } finally {
-    client.end().catch(() => {});
-  }
-}
-
-// Greedy up to the last "@", because people forget to encode one in a password.
-function withoutPassword(url: string): string {
-  return url.replace(/^(postgres(?:ql)?:\/\/).*@/s, "$1").replace(/\?.*/s, "");
-}
-
-// A host name with several addresses fails with an AggregateError, whose own message is empty.
-function messageOf(error: unknown): string {
-  const [first] = error instanceof AggregateError ? error.errors : [error];
-  return first instanceof Error ? first.message : String(first);
 }

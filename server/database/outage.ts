@@ -11,11 +11,11 @@ export function isOutage(error: unknown): boolean {
 }
 
 /**
- * Error codes of Node's sockets, and PostgreSQL's classes 08 (connection), 53 (out of connections, memory or disk) and
- * 57P (shutdown, crash and start).
+ * Error codes of Node's sockets, and PostgreSQL's classes 08 (connection, also of poolers that have no server), 53 (out of
+ * connections, memory or disk), 57P (shutdown, crash and start), and 25006: a server that is not the primary any more.
  */
 const outageCodes =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|57P..)$/;
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|25006|53...|57P..)$/;
 
 /** Messages of pg for a broken or refused connection, which have no code. */
 const noConnection =

@@ -1,4 +1,4 @@
-import type { PoolClient } from "pg";
+import type { ClientBase } from "pg";
 
 /**
  * Advisory lock; must differ from the service's other lock numbers. A starting process and another one's
@@ -11,7 +11,7 @@ const partitionLock = 8_150_004;
  * outside of them go to the default partition, so that a wrong clock loses nothing, and are moved once their
  * partition exists. Can be repeated; must run at least once a month.
  */
-export async function ensurePartitions(client: PoolClient, now: Date): Promise<void> {
+export async function ensurePartitions(client: ClientBase, now: Date): Promise<void> {
   await ensure(client, { table: "events", time: "at", unit: "month", past: 2, ahead: 3 }, now);
   await ensure(
     client,
@@ -22,7 +22,7 @@ export async function ensurePartitions(client: PoolClient, now: Date): Promise<v
 
 type Partitioned = { table: string; time: string; unit: "month" | "day"; past: number; ahead: number };
 
-async function ensure(client: PoolClient, partitioned: Partitioned, now: Date): Promise<void> {
+async function ensure(client: ClientBase, partitioned: Partitioned, now: Date): Promise<void> {
   const { table, unit, past, ahead } = partitioned;
   await client.query("begin");
   try {
@@ -45,7 +45,7 @@ async function ensure(client: PoolClient, partitioned: Partitioned, now: Date): 
 type Partition = { name: string; from: string; to: string };
 
 async function createPartition(
-  client: PoolClient,
+  client: ClientBase,
   { table, time }: Partitioned,
   { name, from, to }: Partition,
 ) {

@@ -5,6 +5,8 @@ export type PoolOptions = {
   max?: number;
   /** Called for broken connections, which the pool replaces. */
   onError?: (error: Error) => void;
+  /** Of the same database without a pooler that hands on connections after each transaction; `url` unless told otherwise. */
+  sessionUrl?: string;
 };
 
 /**
@@ -14,23 +16,65 @@ export type PoolOptions = {
  * stays a string because money must not become a float; date stays `YYYY-MM-DD` because pg would make it
  * midnight in the process's time zone.
  */
-export function openPool(url: string, { max = 20, onError = () => {} }: PoolOptions = {}): pg.Pool {
-  const options = {
-    connectionString: url,
-    max,
-    application_name: "edelivery-console",
-    options: "-c timezone=UTC",
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-    keepAlive: true,
-  };
-  return withErrorListeners(new pg.Pool(options), onError);
+export function openPool(
+  url: string,
+  { max = 20, onError = () => {}, sessionUrl = url }: PoolOptions = {},
+): pg.Pool {
+  const pool = new pg.Pool({ ...connectionTo(url), max });
+  sessionUrls.set(pool, sessionUrl);
+  return withErrorListeners(pool, onError);
 }
 
 /** A second pool for the same database, for work that holds its connections long. */
-export const openSecondPool = (pool: pg.Pool, { max, onError = () => {} }: PoolOptions): pg.Pool =>
-  withErrorListeners(new pg.Pool({ ...pool.options, max }), onError);
+export const openSecondPool = (pool: pg.Pool, options: Omit<PoolOptions, "sessionUrl">): pg.Pool =>
+  openPool(pool.options.connectionString ?? "", { ...options, sessionUrl: sessionUrls.get(pool) });
+
+/**
+ * A connection of its own, not of the pool, for what lasts as long as a session: LISTEN, locks that outlive a transaction,
+ * settings. It is not connected yet.
+ */
+export const sessionOf = (pool: pg.Pool): pg.Client =>
+  new pg.Client(connectionTo(sessionUrls.get(pool) ?? pool.options.connectionString ?? ""));
+
+/** Runs `work` in a session of its own. Its end gives the locks back, whatever happened. */
+export async function inSession<Result>(
+  pool: pg.Pool,
+  work: (session: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const session = sessionOf(pool);
+  // The query that breaks with the connection says so itself.
+  session.on("error", () => undefined);
+  try {
+    await session.connect();
+    return await work(session);
+  } finally {
+    await session.end().catch(() => undefined);
+  }
+}
+
+const sessionUrls = new WeakMap<pg.Pool, string>();
+
+/** What every session of the service is to have; `checkServer` sees that a pooler in between keeps it. */
+export const sessionSettings = {
+  timezone: "UTC",
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+} as const;
+
+/** How the service connects. */
+export const connectionTo = (url: string) => {
+  const { timezone, ...timeouts } = sessionSettings;
+  return {
+    connectionString: url,
+    application_name: "edelivery-console",
+    options: `-c timezone=${timezone}`,
+    connectionTimeoutMillis: 5_000,
+    ...timeouts,
+    keepAlive: true,
+    // Of a machine that went without a word the system would tell after two hours.
+    keepAliveInitialDelayMillis: 10_000,
+  };
+};
 
 function withErrorListeners(pool: pg.Pool, onError: (error: Error) => void): pg.Pool {
   // A checked-out client emits its own error when the server goes away; unhandled, it would end the process.

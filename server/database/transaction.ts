@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg, { type Pool, type PoolClient } from "pg";
 import { databaseOf } from "./handles.ts";
+import { isOutage } from "./outage.ts";
 
 declare const isTransaction: unique symbol;
 
@@ -44,18 +45,26 @@ async function runInTransaction<Result>(
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  let connectionError: Error | undefined;
+  let isBroken = false;
   try {
     await client.query("begin");
     const result = await work(databaseOf(client) as Transaction);
-    await client.query("commit");
+    await client.query(commit);
     return result;
   } catch (error) {
-    await client.query("rollback").catch((failure: Error) => {
-      connectionError = failure;
+    // A connection to a server that became a replica works, and would fail the next one's work as well.
+    isBroken = isOutage(error);
+    await client.query("rollback").catch(() => {
+      isBroken = true;
     });
     throw error;
   } finally {
-    client.release(connectionError);
+    client.release(isBroken);
   }
 }
+
+/**
+ * A commit that waits for its replica takes as long as it takes: one that `statement_timeout` ends would count as done,
+ * and be lost with the primary.
+ */
+const commit = "set local statement_timeout = 0; commit";

@@ -1,4 +1,6 @@
-import pg, { type Pool } from "pg";
+import type pg from "pg";
+import type { Pool } from "pg";
+import { sessionOf } from "#server/database/pool.ts";
 
 /** Channel of the notifications; their payload is empty, readers read the log. */
 export const channel = "events";
@@ -50,7 +52,7 @@ export function listenTo(
   let isStopped = false;
 
   const connect = async () => {
-    const next = new pg.Client(pool.options);
+    const next = sessionOf(pool);
     next.on("error", report);
     next.on("notification", ({ payload }) => onMessage(payload ?? ""));
     next.on("end", reconnect);

@@ -1,6 +1,7 @@
-import type { Pool, PoolClient } from "pg";
+import type { ClientBase, Pool } from "pg";
 import { reportFileDays } from "#contract/reportFiles.ts";
 import { ensurePartitions } from "#server/database/partitions.ts";
+import { inSession } from "#server/database/pool.ts";
 import { answerRetention } from "#server/integrations/answerCache.ts";
 import { deleteFormerMarks } from "#server/modules/exceptions/marks.ts";
 import { hashPersonalData } from "#server/modules/orders/hashPersonalData.ts";
@@ -40,22 +41,17 @@ export async function runHousekeeping(
   now: Date,
   { personalDataDays, report }: HousekeepingOptions,
 ): Promise<void> {
-  const client = await pool.connect();
-  try {
-    const { rows } = await client.query("select pg_try_advisory_lock($1) as free", [housekeepingLock]);
+  await inSession(pool, async (session) => {
+    const { rows } = await session.query("select pg_try_advisory_lock($1) as free", [housekeepingLock]);
     if (!rows[0]?.free) return;
-    await client.query(`set lock_timeout = ${lockTimeout}`);
-    for (const task of tasks) await task(client, now).catch(report);
+    await session.query(`set lock_timeout = ${lockTimeout}`);
+    for (const task of tasks) await task(session, now).catch(report);
     await hashPersonalData(pool, now, before(now, personalDataDays * day)).catch(report);
     await deleteFormerMarks(pool, now).catch(report);
-    await client.query("reset lock_timeout");
-    await client.query("select pg_advisory_unlock($1)", [housekeepingLock]);
-  } finally {
-    client.release();
-  }
+  });
 }
 
-type Task = (client: PoolClient, now: Date) => Promise<unknown>;
+type Task = (client: ClientBase, now: Date) => Promise<unknown>;
 
 const tasks: readonly Task[] = [
   (client, now) => client.query("delete from sessions where least(expires_at, ends_at) <= $1", [now]),
@@ -82,7 +78,7 @@ const tasks: readonly Task[] = [
 ];
 
 /** In batches, so that no statement holds many rows locked. */
-async function deleteLeads(client: PoolClient, now: Date): Promise<void> {
+async function deleteLeads(client: ClientBase, now: Date): Promise<void> {
   const oldest = before(now, leadRetentionDays * day);
   let deleted: number | null;
   do {
@@ -95,7 +91,7 @@ async function deleteLeads(client: PoolClient, now: Date): Promise<void> {
 }
 
 /** Drops the partitions of whole days, and deletes the remaining rows of the oldest day. */
-async function dropPositions(client: PoolClient, now: Date): Promise<void> {
+async function dropPositions(client: ClientBase, now: Date): Promise<void> {
   const oldest = before(now, positionRetentionDays * day);
   const { rows } = await client.query<{ name: string }>(
     `select child.relname as name

@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import type { PgBoss, Queue as QueueSettings } from "pg-boss";
+import { inSession } from "#server/database/pool.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
 /** One kind of work. */
@@ -54,7 +55,11 @@ export async function openQueue({ pool, report, pollEvery = pollInterval }: Opti
   const { PgBoss } = await import("pg-boss");
   const boss = new PgBoss({ db: executorOf(pool), schedule: false, monitorVacuum: false, reindex: false });
   boss.on("error", report);
-  await alone(pool, () => boss.start());
+  await inSession(pool, async (session) => {
+    // Processes that start at once would create the schema at once: pg-boss takes its own lock inside of it.
+    await session.query("select pg_advisory_lock($1)", [startLock]);
+    await boss.start();
+  });
   return {
     /** Makes the queue of a kind of work, and begins to do what is in it. */
     start: async <Data extends object>({ name, handle, ...rest }: Work<Data>): Promise<Queue<Data>> => {
@@ -82,18 +87,6 @@ export async function openQueue({ pool, report, pollEvery = pollInterval }: Opti
 
 /** Advisory lock; must differ from the service's other lock numbers. */
 const startLock = 8_150_006;
-
-/** Processes that start at once would create the schema at once: pg-boss takes its own lock inside of it. */
-async function alone(pool: Pool, work: () => Promise<unknown>): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [startLock]);
-    await work();
-  } finally {
-    // A connection that ends gives its locks back, whatever happened.
-    client.release(true);
-  }
-}
 
 const settingsOf = ({
   firstRetryAfter = 15,

@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { health, live } from "#contract/service.ts";
 import { me, signIn } from "#contract/session.ts";
+import { inSession, openPool } from "#server/database/pool.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { maxWaiting } from "#server/http/registerRoutes.ts";
 import { openDesk } from "#tests/support/desk.ts";
 import { historyOf } from "#tests/support/history.ts";
@@ -84,6 +87,43 @@ describe("once the database is back", () => {
     await link.mend();
     await vi.waitFor(async () => expect((await desk.comment(orderId, "Znowu")).status).toBe(200));
     expect((await listener.until("commentOrder", orderId)).row.lastComment).toBe("Znowu");
+  });
+});
+
+describe("while the server is a primary no more", () => {
+  const become = (readOnly: "on" | "off") =>
+    inSession(service.pool, async (session) => {
+      await session.query("set default_transaction_read_only = off");
+      const { rows } = await session.query<{ name: string }>("select current_database() as name");
+      await session.query(`alter database ${rows[0]?.name} set default_transaction_read_only = ${readOnly}`);
+    });
+
+  it("a command answers 503 with a time to come again, and works on a connection that came later", async () => {
+    await become("on");
+    await link.cut();
+    await link.mend();
+    const { status, headers } = await desk.comment(orderId, "Tak");
+    expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
+    await become("off");
+    expect((await desk.comment(orderId, "Tak")).status).toBe(200);
+    expect((await historyOf(service.pool, orderId)).comments).toHaveLength(1);
+  });
+});
+
+describe("a commit that waits for its replica", () => {
+  it("waits longer than a statement may take", async () => {
+    const pool = openPool(`${link.database.pool.options.connectionString}?statement_timeout=200`);
+    onTestFinished(() => pool.end());
+    // What a commit does before it is answered.
+    await service.pool.query(`
+      create function wait() returns trigger language plpgsql as 'begin perform pg_sleep(0.4); return null; end';
+      create constraint trigger waits after update on orders deferrable initially deferred
+        for each row execute function wait()`);
+    await inTransaction(pool, (transaction) =>
+      transaction.execute(sql`update orders set notes = 'Tak' where id = ${orderId}`),
+    );
+    const { rows } = await service.pool.query("select notes from orders where id = $1", [orderId]);
+    expect(rows).toEqual([{ notes: "Tak" }]);
   });
 });
 

@@ -105,6 +105,13 @@ describe("settings", () => {
     expect(told("http://127.0.0.1:2322")).toEqual([]);
   });
 
+  it("take a way around a pooler only where there is a database to reach", () => {
+    const urls = { DATABASE_URL: "postgres://pooler/d", DATABASE_LISTEN_URL: "postgres://primary/d" };
+    expect(readConfig(urls)).toMatchObject({ databaseListenUrl: "postgres://primary/d" });
+    expect(problemsOf({ DATABASE_LISTEN_URL: "postgres://primary/d" })).toHaveLength(1);
+    expect(problemsOf({ ...urls, DATABASE_LISTEN_URL: "mysql://a:geheim@b" }).join()).not.toContain("geheim");
+  });
+
   it("have no slash at the end of an address", () => {
     const { geo } = readConfig({ GEOCODER: "photon", GEOCODER_URL: "https://a.example/photon/" });
     expect(geo.geocoder).toEqual({ kind: "photon", url: "https://a.example/photon" });

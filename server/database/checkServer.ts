@@ -1,0 +1,108 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { StartError } from "#server/config.ts";
+import { connectionTo, sessionSettings } from "./pool.ts";
+
+/** What a server must be, and a pooler before it must pass on; `sessionUrl` as in `PoolOptions`. Throws a StartError. */
+export async function checkServer(url: string, sessionUrl: string): Promise<void> {
+  const { version, settings, isSession, keepsStatements } = await reached(url);
+  const name = `The database at ${withoutPassword(url)}`;
+  if (version.number < oldestVersion)
+    throw new StartError(`${name} is PostgreSQL ${version.text}; 15 is the oldest.`);
+  if (settings.length > 0) {
+    throw new StartError(
+      [
+        `${name} does not take settings from who connects, as behind a pooler. Let it have them itself, and the pooler connect anew:`,
+        ...settings.map(([setting, value]) => `  alter database … set ${setting} = '${value}';`),
+      ].join("\n"),
+    );
+  }
+  if (!keepsStatements) {
+    throw new StartError(
+      `${name} is behind a pooler that loses prepared statements: pgbouncer keeps them from 1.21 on with max_prepared_statements above 0, and with pool_mode = session.`,
+    );
+  }
+  if (sessionUrl === url ? isSession : (await reached(sessionUrl)).isSession) return;
+  throw new StartError(
+    `DATABASE_LISTEN_URL must lead to the same database without a pooler of transactions: at ${withoutPassword(sessionUrl)} nobody would hear of changes.`,
+  );
+}
+
+const oldestVersion = 150_000;
+/** Milliseconds that a server may still be starting; and that one of its answers may take. */
+const patience = 5_000;
+// The server is still starting, or can't be reached yet.
+const transientErrors = ["57P03", "ECONNREFUSED", "ENOENT", "ECONNRESET", "EAI_AGAIN"];
+
+async function reached(url: string) {
+  const end = performance.now() + patience;
+  for (;;) {
+    try {
+      return await probe(url);
+    } catch (error) {
+      const isTransient =
+        transientErrors.includes((error as NodeJS.ErrnoException).code ?? "") && performance.now() < end;
+      if (!isTransient)
+        throw new StartError(`The database at ${withoutPassword(url)} can't be reached: ${messageOf(error)}`);
+      await pause(250);
+    }
+  }
+}
+
+/**
+ * What a connection gets. A pooler of transactions is known by another process of the server that answers, once a second
+ * connection holds the one that answered before.
+ */
+async function probe(url: string) {
+  const [first, second] = [clientOf(url), clientOf(url)];
+  try {
+    await first.connect();
+    const { rows } = await first.query<Found>(readServer);
+    const { number, text, settings } = rows[0] as Found;
+    const before = await first.query(whichProcess);
+    await second.connect();
+    await second.query("begin");
+    await second.query("select");
+    const after = await first.query(whichProcess).catch((error: unknown) => {
+      if (error instanceof pg.DatabaseError && error.code === unknownStatement) return null;
+      throw error;
+    });
+    return {
+      version: { number: Number(number), text },
+      settings: Object.entries(sessionSettings).filter(([name, value]) => settings[name] !== String(value)),
+      keepsStatements: after !== null,
+      isSession: after?.rows[0].process === before.rows[0].process,
+    };
+  } finally {
+    for (const client of [first, second]) client.end().catch(() => {});
+  }
+}
+
+const whichProcess = { name: "process of a connection", text: "select pg_backend_pid() as process" };
+/** Of a statement that this connection has not prepared. */
+const unknownStatement = "26000";
+
+type Found = { number: string; text: string; settings: Record<string, string> };
+
+// As pg_settings has them: times without units.
+const readServer = `
+  select current_setting('server_version_num') as number, current_setting('server_version') as text,
+    (select jsonb_object_agg(name, setting) from pg_settings
+     where name in (${Object.keys(sessionSettings).map((name) => `'${name}'`)})) as settings`;
+
+function clientOf(url: string): pg.Client {
+  const client = new pg.Client({ ...connectionTo(url), query_timeout: patience });
+  client.on("error", () => {});
+  return client;
+}
+
+// Greedy up to the last "@", because people forget to encode one in a password.
+function withoutPassword(url: string): string {
+  return url.replace(/^(postgres(?:ql)?:\/\/).*@/s, "$1").replace(/\?.*/s, "");
+}
+
+// A host name with several addresses fails with an AggregateError, whose own message is empty.
+function messageOf(error: unknown): string {
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  return first instanceof Error ? first.message : String(first);
+}
