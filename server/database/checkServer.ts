@@ -67,6 +67,7 @@ async function probe(url: string) {
       if (error instanceof pg.DatabaseError && error.code === unknownStatement) return null;
       throw error;
     });
+    await second.query("rollback");
     return {
       version: { number: Number(number), text },
       settings: Object.entries(sessionSettings).filter(([name, value]) => settings[name] !== String(value)),

@@ -56,18 +56,18 @@ const sessionUrls = new WeakMap<pg.Pool, string>();
 
 /** What every session of the service is to have; `checkServer` sees that a pooler in between keeps it. */
 export const sessionSettings = {
-  timezone: "UTC",
+  TimeZone: "UTC",
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
 } as const;
 
 /** How the service connects. */
 export const connectionTo = (url: string) => {
-  const { timezone, ...timeouts } = sessionSettings;
+  const { TimeZone, ...timeouts } = sessionSettings;
   return {
     connectionString: url,
     application_name: "edelivery-console",
-    options: `-c timezone=${timezone}`,
+    options: `-c TimeZone=${TimeZone}`,
     connectionTimeoutMillis: 5_000,
     ...timeouts,
     keepAlive: true,

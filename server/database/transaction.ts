@@ -49,7 +49,7 @@ async function runInTransaction<Result>(
   try {
     await client.query("begin");
     const result = await work(databaseOf(client) as Transaction);
-    await client.query(commit);
+    await client.query("commit");
     return result;
   } catch (error) {
     // A connection to a server that became a replica works, and would fail the next one's work as well.
@@ -62,9 +62,3 @@ async function runInTransaction<Result>(
     client.release(isBroken);
   }
 }
-
-/**
- * A commit that waits for its replica takes as long as it takes: one that `statement_timeout` ends would count as done,
- * and be lost with the primary.
- */
-const commit = "set local statement_timeout = 0; commit";

@@ -1,9 +1,7 @@
-import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { health, live } from "#contract/service.ts";
 import { me, signIn } from "#contract/session.ts";
-import { inSession, openPool } from "#server/database/pool.ts";
-import { inTransaction } from "#server/database/transaction.ts";
+import { inSession } from "#server/database/pool.ts";
 import { maxWaiting } from "#server/http/registerRoutes.ts";
 import { openDesk } from "#tests/support/desk.ts";
 import { historyOf } from "#tests/support/history.ts";
@@ -107,23 +105,6 @@ describe("while the server is a primary no more", () => {
     await become("off");
     expect((await desk.comment(orderId, "Tak")).status).toBe(200);
     expect((await historyOf(service.pool, orderId)).comments).toHaveLength(1);
-  });
-});
-
-describe("a commit that waits for its replica", () => {
-  it("waits longer than a statement may take", async () => {
-    const pool = openPool(`${link.database.pool.options.connectionString}?statement_timeout=200`);
-    onTestFinished(() => pool.end());
-    // What a commit does before it is answered.
-    await service.pool.query(`
-      create function wait() returns trigger language plpgsql as 'begin perform pg_sleep(0.4); return null; end';
-      create constraint trigger waits after update on orders deferrable initially deferred
-        for each row execute function wait()`);
-    await inTransaction(pool, (transaction) =>
-      transaction.execute(sql`update orders set notes = 'Tak' where id = ${orderId}`),
-    );
-    const { rows } = await service.pool.query("select notes from orders where id = $1", [orderId]);
-    expect(rows).toEqual([{ notes: "Tak" }]);
   });
 });
 

@@ -1,0 +1,181 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { StartError } from "#server/config.ts";
+import { sessionSettings } from "#server/database/pool.ts";
+import { type Daemon, findOwner, type Owner, startDaemon } from "./daemon.ts";
+import { type ClusterNode, layNode } from "./node.ts";
+import { findPrograms, type Programs } from "./programs.ts";
+import { fill, writeOwn } from "./template.ts";
+
+export type DatabaseCluster = {
+  folder: string;
+  nodes: readonly ClusterNode[];
+  /** DATABASE_URL: by pgbouncer and HAProxy to the primary. */
+  url: string;
+  /** DATABASE_LISTEN_URL: by HAProxy alone. */
+  listenUrl: string;
+  primary: () => Promise<ClusterNode>;
+  /** Ends all processes and removes the folder. */
+  stop: () => Promise<void>;
+};
+
+const address = "127.0.0.1";
+const names = ["one", "two", "three"] as const;
+
+/** Lays the cluster of `ops/cluster` on this machine, at 40 ports from `port` on, in a new folder, and starts it, unless `ending` is first. */
+export async function layCluster(
+  port: number,
+  ending: AbortSignal,
+  parent = tmpdir(),
+): Promise<DatabaseCluster> {
+  const programs = findPrograms();
+  const owner = findOwner();
+  const folder = mkdtempSync(join(parent, "edelivery-cluster-"));
+  const passwords = {
+    superuserPassword: randomUUID(),
+    replicationPassword: randomUUID(),
+    rewindPassword: randomUUID(),
+  };
+  const nodes = layNodes({ port, folder, passwords, programs, owner });
+  const daemons = startProxies({ port, folder, programs, owner, servers: serversOf(port) });
+  for (const node of nodes) node.startEtcd();
+  for (const node of nodes) node.start();
+
+  const listenUrl = `postgres://edelivery:${daemons.password}@${address}:${port + 30}/edelivery`;
+  const superuser = `postgres://${owner.name}:${passwords.superuserPassword}@${address}:${port + 30}/postgres`;
+  const primary = async () => {
+    for (;;) {
+      for (const node of nodes) if (await node.isPrimary()) return node;
+      await pause(200);
+    }
+  };
+  const stop = async () => {
+    // The primary last: it would hand over to one that stops as well.
+    for (const node of nodes) node.signal("SIGCONT");
+    await Promise.all([...nodes.map((node) => node.stop()), ...daemons.running.map((one) => one.stop())]);
+    for (const node of nodes) node.signal("SIGKILL");
+    await Promise.all(nodes.map((node) => node.stopEtcd()));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await makeDatabase(superuser, daemons.password, ending);
+    execFileSync(programs.setpriv, [
+      ...asOwner(owner),
+      programs.pgbackrest,
+      `--config=${(await primary()).pgbackrestConf}`,
+      "--stanza=edelivery",
+      "stanza-create",
+    ]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    folder,
+    nodes,
+    primary,
+    url: listenUrl.replace(`:${port + 30}/`, `:${port + 31}/`),
+    listenUrl,
+    stop,
+  };
+}
+
+type Plan = { port: number; folder: string; programs: Programs; owner: Owner };
+
+function layNodes({
+  port,
+  folder,
+  passwords,
+  programs,
+  owner,
+}: Plan & { passwords: Record<string, string> }) {
+  chmodSync(folder, 0o711);
+  const repository = join(folder, "repository");
+  const nodes = names.map((name, nth) => {
+    const own = join(folder, name);
+    const values = {
+      ...passwords,
+      ...{ address, network: "127.0.0.0/8", watchdog: "off", binFolder: programs.postgres, repository },
+      systemUser: owner.name,
+      postgresPort: port + 11 + nth,
+      restPort: port + 21 + nth,
+      etcdPort: port + 1 + nth,
+      etcdPeerPort: port + 4 + nth,
+      etcdHosts: names.map((_, other) => `${address}:${port + 1 + other}`).join(","),
+      etcdPeers: names.map((other, at) => `${other}=http://${address}:${port + 4 + at}`).join(","),
+      pgbackrestConf: join(own, "pgbackrest.conf"),
+    };
+    return layNode({ name, folder: own, values }, programs, owner);
+  });
+  mkdirSync(repository, { mode: 0o700 });
+  for (const path of [
+    repository,
+    ...nodes.flatMap(({ folder }) => [folder, join(folder, "lock"), join(folder, "spool")]),
+  ])
+    chownSync(path, owner.uid, owner.gid);
+  return nodes;
+}
+
+const serversOf = (port: number): string =>
+  names
+    .map((name, nth) => `    server ${name} ${address}:${port + 11 + nth} check port ${port + 21 + nth}`)
+    .join("\n");
+
+/** HAProxy, and pgbouncer before it, which knows the service by a password. */
+function startProxies({ port, folder, programs, owner, servers }: Plan & { servers: string }) {
+  const password = randomUUID();
+  const own = join(folder, "proxies");
+  mkdirSync(own, { mode: 0o700 });
+  chownSync(own, owner.uid, owner.gid);
+  const values = {
+    proxyAddress: address,
+    proxyPort: port + 30,
+    proxyServers: servers,
+    poolerPort: port + 31,
+    poolerUsers: writeOwn(join(own, "users.txt"), `"edelivery" "${password}"\n`, owner),
+    poolerLog: join(own, "pgbouncer.log"),
+    poolerPid: join(own, "pgbouncer.pid"),
+  };
+  const haproxy = fill("haproxy.cfg", values, join(own, "haproxy.cfg"), owner);
+  const pgbouncer = fill("pgbouncer.ini", values, join(own, "pgbouncer.ini"), owner);
+  const running: Daemon[] = [
+    startDaemon([programs.haproxy, "-db", "-f", haproxy], owner, join(own, "haproxy.log")),
+    startDaemon([programs.pgbouncer, pgbouncer], owner, join(own, "pgbouncer.out")),
+  ];
+  return { password, running };
+}
+
+/** Milliseconds that three servers take at most until one is primary and has a replica. */
+const startTimeout = 120_000;
+
+/** The service's account and database, which has the settings itself that a pooler does not pass on. */
+async function makeDatabase(superuser: string, password: string, ending: AbortSignal): Promise<void> {
+  for (const end = performance.now() + startTimeout; ; await pause(500, undefined, { signal: ending })) {
+    const client = new pg.Client({ connectionString: superuser, connectionTimeoutMillis: 2_000 });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      // Also where the first try ended between the two.
+      await client.query("drop role if exists edelivery");
+      await client.query(`create role edelivery login password '${password}'`);
+      await client.query("create database edelivery owner edelivery");
+      for (const [name, value] of Object.entries(sessionSettings))
+        await client.query(`alter database edelivery set ${name} = '${value}'`);
+      return;
+    } catch (error) {
+      if (performance.now() > end)
+        throw new StartError(`The cluster did not start: ${(error as Error).message}`);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+/** For setpriv, which knows how to become somebody. */
+const asOwner = ({ uid, gid }: Owner): string[] =>
+  process.getuid?.() === 0 ? [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"] : [];

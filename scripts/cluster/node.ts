@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Daemon, type Owner, signal, startDaemon, treeOf } from "./daemon.ts";
+import type { Programs } from "./programs.ts";
+import { fill } from "./template.ts";
+
+/** One of the three machines, as it were: a PostgreSQL, its Patroni and an etcd in a folder, at ports of its own. */
+export type ClusterNode = {
+  name: string;
+  folder: string;
+  postgresPort: number;
+  pgbackrestConf: string;
+  /** Whether it holds the lock. */
+  isPrimary: () => Promise<boolean>;
+  start: () => void;
+  startEtcd: () => void;
+  stop: () => Promise<void>;
+  stopEtcd: () => Promise<void>;
+  /** Sends a signal to PostgreSQL and Patroni with all their processes: SIGKILL as when the power goes, SIGSTOP as when the network does. */
+  signal: (name: NodeJS.Signals) => void;
+};
+
+export type NodePlan = { name: string; folder: string; values: Record<string, string | number> };
+
+export function layNode({ name, folder, values }: NodePlan, programs: Programs, owner: Owner): ClusterNode {
+  for (const part of ["", "lock", "spool"]) mkdirSync(join(folder, part), { recursive: true, mode: 0o700 });
+  const all = { ...values, name, folder };
+  const file = (template: string) => fill(template, all, join(folder, template), owner);
+  const pgbackrestConf = fill("pgbackrest.conf", all, String(values.pgbackrestConf), owner);
+  const [patroniFile, etcdFile] = [file("patroni.yml"), file("etcd.yml")];
+  let [patroni, etcd]: (Daemon | undefined)[] = [];
+  return {
+    name,
+    folder,
+    pgbackrestConf,
+    postgresPort: Number(values.postgresPort),
+    isPrimary: () =>
+      fetch(`http://${values.address}:${values.restPort}/primary`, {
+        signal: AbortSignal.timeout(1_000),
+      }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    start: () => {
+      patroni = startDaemon([programs.patroni, patroniFile], owner, join(folder, "patroni.log"));
+    },
+    startEtcd: () => {
+      etcd = startDaemon([programs.etcd, "--config-file", etcdFile], owner, join(folder, "etcd.log"));
+    },
+    stop: async () => patroni?.stop(),
+    stopEtcd: async () => etcd?.stop(),
+    signal: (signalName) =>
+      signal([...treeOf(patroni?.pid ?? 0), ...treeOf(postmasterOf(folder))], signalName),
+  };
+}
+
+function postmasterOf(folder: string): number {
+  try {
+    return Number(readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+  } catch {
+    return 0;
+  }
+}
