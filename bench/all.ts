@@ -21,6 +21,7 @@ for (const name of names.length > 0
       "exceptions",
       "liveMessages",
       "presence",
+      "rollingRestart",
       "positions",
       "notifications",
       "reports",

@@ -5,7 +5,8 @@ export const health = defineCall({
   name: "service.health",
   method: "GET",
   path: "/health",
-  summary: "Whether the service and its database answer; 503 when the database does not",
+  summary:
+    "Whether to send requests here: 503 while the database does not answer, and before the process stops",
   access: "anyone",
   response: z.object({ status: z.literal("ok"), version: z.string() }),
   errors: ["unavailable"],

@@ -5,6 +5,7 @@ import type { Pool } from "pg";
 import type { MapTiles } from "#contract/mapTiles.ts";
 import type { Clock } from "#server/clock.ts";
 import { readerOf } from "#server/database/handles.ts";
+import { createDrain } from "#server/drain.ts";
 import { openConsoleSockets } from "#server/events/consoleSockets.ts";
 import { openDriverSockets } from "#server/events/driverSockets.ts";
 import type { LoggedEvent } from "#server/events/loggedEvent.ts";
@@ -113,6 +114,8 @@ export async function buildApp({
   await registerOpenApi(app, version);
 
   const sockets = openSocketServer(app.server);
+  const drain = createDrain(sockets);
+  app.decorate("drain", drain.run);
   const consoles = openConsoleSockets(
     sockets,
     pool,
@@ -152,7 +155,7 @@ export async function buildApp({
   });
 
   const sessions = { account: authenticate, driver: withRateLimit(authenticateDriver) };
-  const routes = allRoutes({ pool, geo, version, mailed, operator, push });
+  const routes = allRoutes({ pool, geo, version, mailed, operator, push, isDraining: drain.isDraining });
   const sources = { pool, clock, liveCallers };
   const downloads = openDownloads(app, sources);
   registerRoutes(app, { pool, clock, announce, downloads }, sessions, routes);
@@ -161,4 +164,11 @@ export async function buildApp({
   if (consoleFolder) await registerConsole(app, consoleFolder, { mapTiles, publicUrl });
   else registerNoConsole(app);
   return app;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Leaves the proxy; to be called before `close`. Milliseconds for which it only says that it is going. */
+    drain: (milliseconds: number) => Promise<void>;
+  }
 }

@@ -71,7 +71,8 @@ runUntilShutdown(async (onClose) => {
     publicUrl: config.publicUrl,
     metrics,
   });
-  onClose(() => close(app));
+  const { drainSeconds } = config;
+  onClose(() => close(app, drainSeconds > 0));
   const address = await listen(app, config);
   const report = (error: unknown) => log.error({ err: error }, "the clock's work");
   const { personalDataDays } = config;
@@ -91,6 +92,8 @@ runUntilShutdown(async (onClose) => {
   );
   if (config.postalTable) onClose(await startAreas(pool, log));
   if (isSimulated(config)) onClose(startSimulator(address, config, log));
+  // Before a proxy all else waits until nothing comes any more.
+  if (drainSeconds > 0) onClose(() => app.drain(drainSeconds * 1_000));
   database.announce(address);
   process.stdout.write(readyText(config, address));
 });
@@ -136,9 +139,11 @@ async function listening<T>(
   }
 }
 
-// A slow download would keep the server open; after five seconds its connection is cut.
-async function close(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), 5_000);
+/** A slow download would keep the server open; after some seconds its connection is cut. */
+async function close(app: FastifyInstance, isReplaced: boolean): Promise<void> {
+  // Nobody waits for the end of a process whose work another one does.
+  const patience = isReplaced ? 30_000 : 5_000;
+  const cut = setTimeout(() => app.server.closeAllConnections(), patience);
   await app.close();
   clearTimeout(cut);
 }

@@ -44,11 +44,20 @@ type Dependencies = {
   operator: OperatorData;
   /** Null: nothing is pushed. */
   push: PushDelivery | null;
+  isDraining: () => boolean;
 };
 
 /** The routes of all calls of the contract. */
-export const allRoutes = ({ pool, geo, version, mailed, operator, push }: Dependencies): Route[] => [
-  ...serviceRoutes(version),
+export const allRoutes = ({
+  pool,
+  geo,
+  version,
+  mailed,
+  operator,
+  push,
+  isDraining,
+}: Dependencies): Route[] => [
+  ...serviceRoutes(version, isDraining),
   ...sessionRoutes(pool),
   ...accountRoutes(pool, mailed),
   ...apiKeyRoutes,

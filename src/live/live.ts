@@ -187,12 +187,15 @@ export function createLive(
               keys.wallet,
               keys.settlements,
               keys.corrections,
+              keys.multipliers,
               keys.views,
               keys.reportSchedules,
               keys.reportFiles,
             ])
               void queryClient.invalidateQueries({ queryKey });
             refetchFleetOrders();
+            refetchViewCounts();
+            refetchNewestEvents();
             void invalidateStock(queryClient);
           }
           tracks.renew();

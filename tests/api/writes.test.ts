@@ -14,7 +14,15 @@ beforeAll(async () => {
   database = await freshDatabase();
   const { pool } = database;
   const geo = openGeoServices({ pool, settings: embeddedGeo });
-  routes = allRoutes({ pool, geo, version: "0.0.0", mailed: null, operator: exampleOperator, push: null });
+  routes = allRoutes({
+    pool,
+    geo,
+    version: "0.0.0",
+    mailed: null,
+    operator: exampleOperator,
+    push: null,
+    isDraining: () => false,
+  });
 });
 afterAll(() => database.drop());
 

@@ -1,5 +1,6 @@
-import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { QueryClient, type QueryKey, QueryObserver } from "@tanstack/react-query";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { companyPartEventData, companyRecordEventData } from "#contract/eventData.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { createLive } from "#src/live/live.ts";
 import { createLiveList } from "#src/live/liveList.ts";
@@ -18,6 +19,7 @@ const socket = (() => {
     /** Answers what the last listener does. */
     say: (name: string, message?: unknown) =>
       listeners.get(name)?.reduce<unknown>((_answer, listener) => listener(message), undefined),
+    names: () => [...listeners.keys()],
     connect: vi.fn(),
     disconnect: vi.fn(),
     removeAllListeners: () => listeners.clear(),
@@ -124,6 +126,33 @@ test("after a loss the lists are asked for anew", () => {
   ]) {
     expect(invalidate).toHaveBeenCalledWith({ queryKey });
   }
+});
+
+test("after a loss all is asked for anew that any message would have made old", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { queryClient } = open();
+  const invalidate = vi.spyOn(queryClient, "invalidateQueries");
+  const askedAnew = (act: () => void) => {
+    invalidate.mockClear();
+    act();
+    vi.advanceTimersByTime(10_000);
+    return invalidate.mock.calls.map(([filters]) => filters?.queryKey ?? []);
+  };
+  socket.say("connect");
+  const others = ["connect", "disconnect", "connect_error", "sessionEnded", "stillThere", "companyChange"];
+  const names = socket.names().filter((name) => !others.includes(name));
+  const outdated = askedAnew(() => {
+    for (const name of names) socket.say(name, { ...message("a", 2), companyId: "c", isAboutWho: true });
+    for (const event of Object.keys({ ...companyRecordEventData, ...companyPartEventData }))
+      socket.say("companyChange", { companyId: "c", event });
+    for (const [listener] of socket.onAny.mock.calls) listener("newOrder");
+  });
+  socket.say("disconnect");
+  const anew = askedAnew(() => socket.say("connect"));
+  expect(new Set(outdated.map(([name]) => name)).size).toBeGreaterThan(15);
+  const isAsked = (key: QueryKey) => anew.some((one) => one.every((part, at) => part === key[at]));
+  expect(outdated.filter((one) => !isAsked(one))).toEqual([]);
 });
 
 test("a refused handshake ends the session only when the session says so", async () => {

@@ -3,8 +3,10 @@ import { ApiError } from "#contract/errors.ts";
 import { health, live } from "#contract/service.ts";
 import { query, type Route } from "#server/http/route.ts";
 
-export const serviceRoutes = (version: string): Route[] => [
+/** `isDraining`: whether this process is about to stop, so that a proxy is to ask another one. */
+export const serviceRoutes = (version: string, isDraining: () => boolean): Route[] => [
   query(health, async ({ reader }) => {
+    if (isDraining()) throw new ApiError("unavailable");
     await reader.execute(sql`select 1`).catch(() => {
       throw new ApiError("unavailable");
     });

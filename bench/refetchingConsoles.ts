@@ -1,0 +1,54 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { io } from "socket.io-client";
+import { list } from "#contract/orders/orders.ts";
+import { liveNamespace, type OrderMessage } from "#contract/socketMessages.ts";
+import { send } from "./support.ts";
+
+/** What they say at the end: for how many milliseconds sockets were away, and each console's versions by order. */
+export type SeenByConsoles = { away: number[]; known: [orderId: string, version: number][][] };
+
+/**
+ * The consoles of `rollingRestart.ts` in their own process: each knows the version of every order by what it fetched when
+ * it connected and by what it heard since, as the console's live list does.
+ */
+const [url = "", token = "", sockets = "0", query = "{}"] = process.argv.slice(2);
+const away: number[] = [];
+
+const consoles = Array.from({ length: Number(sockets) }, () => {
+  const socket = io(`${url}${liveNamespace}`, { transports: ["websocket"], auth: { token }, forceNew: true });
+  const versions = new Map<string, number>();
+  const see = (id: string, version: number) => {
+    if (version > (versions.get(id) ?? 0)) versions.set(id, version);
+  };
+  let lostAt: number | undefined;
+  socket.onAny((_name, message?: Partial<OrderMessage>) => {
+    if (message?.orderId && message.version) see(message.orderId, message.version);
+  });
+  socket.on("disconnect", () => {
+    lostAt = performance.now();
+  });
+  const fetched = new Promise<void>((resolve) =>
+    socket.on("connect", async () => {
+      if (lostAt !== undefined) away.push(performance.now() - lostAt);
+      for (const { id, version } of await fetchRows()) see(id, version);
+      resolve();
+    }),
+  );
+  return { versions, fetched };
+});
+
+await Promise.all(consoles.map(({ fetched }) => fetched));
+process.send?.("listening");
+process.on("message", () => {
+  const report: SeenByConsoles = { away, known: consoles.map(({ versions }) => [...versions]) };
+  process.send?.(report, () => process.exit());
+});
+
+/** The console asks a list that failed again after a while, too. */
+async function fetchRows(): Promise<{ id: string; version: number }[]> {
+  for (;;) {
+    const { status, body } = await send(url, list, JSON.parse(query), { token });
+    if (status === 200) return JSON.parse(body.toString());
+    await pause(1_000);
+  }
+}
