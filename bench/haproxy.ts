@@ -5,21 +5,23 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { findProgram } from "#scripts/cluster/programs.ts";
 import { projectRoot } from "#server/config.ts";
 import { until } from "#tests/support/serviceProcess.ts";
 
 /** Starts the HAProxy of `ops/haproxy.cfg`, on plain HTTP, before the services of two ports. */
 export async function startProxy(port: number, [first, second]: number[]) {
+  const program = findProgram("haproxy");
+  if (!program) throw new Error("This needs Debian's package haproxy: apt-get install haproxy");
   const folder = await mkdtemp(path.join(tmpdir(), "edelivery-proxy-"));
   const file = path.join(folder, "haproxy.cfg");
   const production = readFileSync(path.join(projectRoot, "ops/haproxy.cfg"), "utf8");
   await writeFile(file, production.replace(/(bind "\S+") ssl crt .*/, "$1"));
   const here = (own: number | undefined) => `127.0.0.1:${own}`;
   const env = { ...process.env, BIND: here(port), FIRST: here(first), SECOND: here(second) };
-  const { error, status } = spawnSync("haproxy", ["-c", "-q", "-f", file], { env, stdio: "inherit" });
-  if (error) throw new Error("HAProxy is missing. On Debian: apt-get install haproxy");
+  const { status } = spawnSync(program, ["-c", "-q", "-f", file], { env, stdio: "inherit" });
   if (status !== 0) throw new Error("HAProxy refuses ops/haproxy.cfg; the lines above say why.");
-  const child = spawn("haproxy", ["-f", file, "-db"], { env, stdio: "ignore" });
+  const child = spawn(program, ["-f", file, "-db"], { env, stdio: "ignore" });
   const url = `http://${here(port)}`;
   await until(async () => (await fetch(`${url}/api/health`).catch(() => null))?.status === 200);
   return {

@@ -32,8 +32,8 @@ export function findPrograms(): Programs {
   );
 }
 
-/** Programs of administrators are on nobody else's path. */
-const findProgram = (name: string): string | undefined =>
+/** Where a program lies, if it is installed. Those of administrators are on nobody else's path. */
+export const findProgram = (name: string): string | undefined =>
   [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/bin"]
     .map((folder) => join(folder, name))
     .find(isProgram);
