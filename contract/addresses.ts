@@ -54,6 +54,7 @@ export const suggest = defineCall({
   summary:
     "Places that begin like what was typed: cities of a postal code, codes of a city, streets that are known",
   access: "signedIn",
+  cost: "search",
   query: z.strictObject({
     street: z.optional(typedText({ max: 200 })),
     city: z.optional(typedText({ max: 100 })),

@@ -111,6 +111,7 @@ export const download = defineCall({
   summary:
     "The newest 10,000 events within a filter as a CSV file; changes are named as the API's fields are",
   access,
+  cost: "heavy",
   body: z.strictObject({ ...filter, ...reportLanguage }),
   response: TicketAddress,
   errors: [],

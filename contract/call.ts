@@ -34,6 +34,13 @@ export type Call = {
   whileViewing?: true;
   /** Bytes of a body that may be larger than the usual megabyte. */
   bodyLimit?: number;
+  /**
+   * Costs more than a usual call, and has a limit of its own: what is asked while somebody types, or reads or makes much.
+   * The limits are in `server/http/limits.ts`.
+   */
+  cost?: "search" | "heavy";
+  /** For who watches the service: answered without a limit, and also while others are refused. */
+  isProbe?: true;
   /** The console waits for minutes: it writes hundreds of thousands of rows. */
   isLong?: true;
   /** Content type of a response that is a file. */

@@ -71,6 +71,7 @@ export const preview = defineCall({
   path: "/company/contract-preview",
   summary: "The same as a PDF without a number, marked as a preview",
   access: clientFlags,
+  cost: "heavy",
   query: ofCompany,
   response: z.string(),
   contentType: "application/pdf",

@@ -133,6 +133,7 @@ export const errorCodes = {
   incorrect_verification_code: 422,
   incorrect_verification_code_and_order_no: 422,
   too_many_attempts: 429,
+  too_many_requests: 429,
   headers_too_large: 431,
   unknown: 500,
   unavailable: 503,
@@ -162,11 +163,12 @@ export const commonErrors = {
     "headers_too_large",
     "request_timeout",
     "unsupported_media_type",
+    "too_many_requests",
     "unknown",
     "unavailable",
   ],
   signedIn: ["not_authenticated", "not_allowed", "viewing_only"],
-  driver: ["not_authenticated", "too_many_attempts"],
+  driver: ["not_authenticated"],
   command: ["request_in_progress", "idempotency_key_reused"],
 } as const satisfies Record<string, readonly ErrorCode[]>;
 
@@ -200,3 +202,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** A call beyond a limit, with `retryAfter`: it was not carried out. */
+export const isBeyondLimit = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.errorCode === "too_many_requests";

@@ -160,6 +160,7 @@ export const simulate = defineCall({
   summary:
     "What a multiplier would have done in the last four weeks, on the same weekdays and hours: orders it would have priced, what clients and drivers would have paid and got more, and which orders not accepted in time lie within it",
   access,
+  cost: "heavy",
   body: NewMultiplier,
   response: Simulation,
   errors: [],

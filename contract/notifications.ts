@@ -75,6 +75,7 @@ export const send = defineCall({
   summary:
     'Send a notification to the drivers of some regions, or "*", with some status; blocked ones get none. The long part goes along if both of its texts are there',
   access,
+  cost: "heavy",
   body: z.strictObject({
     ...recipients,
     short: z.strictObject({ title: plainText(title), body: plainText({ ...body, lines: true }) }),

@@ -95,6 +95,7 @@ export const generateContract = defineCall({
   path: "/company/generate-contract",
   summary: "Fourth step, after the company's data: accept the terms and have the contract written",
   access: clientFlags,
+  cost: "heavy",
   body: z.strictObject({
     companyId: reference(),
     acceptTerms: z.literal(true, { error: "mustAccept" }),
@@ -110,6 +111,7 @@ export const contract = defineCall({
   summary:
     "A contract of the company as contract.pdf: the valid one, or that of the number, which may be void",
   access: clientFlags,
+  cost: "heavy",
   query: z.strictObject({ companyId: reference(), number: z.optional(typedText({ min: 1, max: 20 })) }),
   response: z.string(),
   contentType: "application/pdf",

@@ -71,6 +71,7 @@ export const file = defineCall({
   path: "/report/files/download",
   summary: "A file of a saved report, for whom may still see all that is in it",
   access,
+  cost: "heavy",
   query: z.strictObject(oneFile),
   response: z.any(),
   contentType: "text/csv",

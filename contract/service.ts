@@ -8,6 +8,7 @@ export const health = defineCall({
   summary:
     "Whether to send requests here: 503 while the database does not answer, and before the process stops",
   access: "anyone",
+  isProbe: true,
   response: z.object({ status: z.literal("ok"), version: z.string() }),
   errors: ["unavailable"],
 });
@@ -19,6 +20,7 @@ export const live = defineCall({
   summary:
     "Whether the process answers, whatever becomes of its database: one that does not must be started again",
   access: "anyone",
+  isProbe: true,
   response: z.object({ status: z.literal("ok"), version: z.string() }),
   errors: [],
 });

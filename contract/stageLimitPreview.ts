@@ -28,6 +28,7 @@ export const previewStageLimits = defineCall({
   summary:
     "How often limits of stages would have warned of the orders that the company made yesterday, and how often rightly",
   access: ["company.canAccessPage", "company.canWrite"],
+  cost: "heavy",
   body: z.strictObject({ companyId: reference(), stageLimits: StageLimits }),
   response: z.object({ day: day(), limits: z.array(PreviewedLimit) }),
   errors: ["company_not_found"],

@@ -48,6 +48,7 @@ export const search = defineCall({
   path: "/region/zip-codes",
   summary: "The postal codes whose centroids lie within a radius (kilometres) of an address",
   access,
+  cost: "search",
   query: z.extend(Address, { radius: number(radiusLimits.min, radiusLimits.max) }),
   response: z.object({
     zipCodes: z.array(ZipCode),
@@ -99,6 +100,7 @@ export const checkAddress = defineCall({
   summary:
     "What would become of an order to this address: place, area, locations and drivers near, price, promise",
   access,
+  cost: "search",
   query: z.extend(Address, {
     /** The company of the order; by default that of the nearest location. */
     companyId: z.optional(reference()),

@@ -18,17 +18,18 @@ import { openDownloads, registerDownloads } from "#server/http/downloads.ts";
 import { registerErrorHandler } from "#server/http/errorHandler.ts";
 import { registerSecurityHeaders } from "#server/http/headers.ts";
 import { registerImages } from "#server/http/images.ts";
+import { type Limits, openLimiter, usualLimits } from "#server/http/limits.ts";
+import { watchLoad } from "#server/http/load.ts";
 import { registerOpenApi } from "#server/http/openapi.ts";
 import { answerParserError } from "#server/http/parserErrors.ts";
 import { registerRoutes } from "#server/http/registerRoutes.ts";
 import { namesRequests, registerRequestIds, trustedProxies } from "#server/http/requestIds.ts";
 import { decodableUrl, parseQuery, validateByContract } from "#server/http/validation.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
-import type { Metrics } from "#server/metrics/openMetrics.ts";
+import type { Metrics, RefusalReason } from "#server/metrics/openMetrics.ts";
 import type { MailedLinks } from "#server/modules/account/links.ts";
 import { authenticateDriver, liveDrivers } from "#server/modules/driverApp/authenticateDriver.ts";
 import { notifiedDrivers } from "#server/modules/driverApp/notifications.ts";
-import { withRateLimit } from "#server/modules/driverApp/rateLimit.ts";
 import type { PushDelivery } from "#server/modules/notifications/push.ts";
 import { reachesOrder } from "#server/modules/orders/load.ts";
 import { presentOrders } from "#server/modules/orders/present.ts";
@@ -60,6 +61,10 @@ export type AppOptions = {
   presence?: PresenceTimes;
   /** Null: nobody measures. */
   metrics: Metrics | null;
+  /** Calls that are answered a minute; the usual limits, unless told otherwise. */
+  limits?: Limits;
+  /** Milliseconds that the event loop is late; measured, unless told otherwise. */
+  loopDelay?: () => number;
 };
 
 const bodyLimit = 1024 * 1024;
@@ -88,6 +93,8 @@ export async function buildApp({
   publicUrl,
   presence = presenceTimes,
   metrics,
+  limits = usualLimits,
+  loopDelay,
 }: AppOptions) {
   const isTrusted = trustedProxies(trustProxy);
   const app: FastifyInstance = Fastify({
@@ -103,6 +110,9 @@ export async function buildApp({
     routerOptions: { querystringParser: parseQuery, maxParamLength: maxUrlLength },
   });
   const report = (error: unknown) => app.log.error({ err: error }, "live updates");
+  const onRefused = (reason: RefusalReason) => metrics?.refused(reason);
+  const load = watchLoad(pool, onRefused, loopDelay);
+  app.addHook("onClose", async () => load.stop());
 
   app.decorateRequest("caller", null);
   app.decorateRequest("now");
@@ -154,13 +164,15 @@ export async function buildApp({
     await sockets.close();
   });
 
-  const sessions = { account: authenticate, driver: withRateLimit(authenticateDriver) };
+  const sessions = { account: authenticate, driver: authenticateDriver };
   const routes = allRoutes({ pool, geo, version, mailed, operator, push, isDraining: drain.isDraining });
   const sources = { pool, clock, liveCallers };
   const downloads = openDownloads(app, sources);
-  registerRoutes(app, { pool, clock, announce, downloads }, sessions, routes);
-  registerDownloads(app, downloads, sources, reportsOf(operator));
-  registerImages(app, readerOf(pool));
+  const limiter = openLimiter(limits, onRefused);
+  const services = { pool, clock, announce, downloads, limiter, load };
+  registerRoutes(app, services, sessions, routes);
+  registerDownloads(app, downloads, sources, reportsOf(operator), limiter);
+  registerImages(app, readerOf(pool), limiter);
   if (consoleFolder) await registerConsole(app, consoleFolder, { mapTiles, publicUrl });
   else registerNoConsole(app);
   return app;

@@ -104,4 +104,9 @@ async function retryUntilAnswered<T>(random: Random, send: () => Promise<T>): Pr
 const isTransient = ({ errorCode, retryAfter }: ApiError): boolean =>
   transientErrors.has(errorCode) || (errorCode === "too_many_attempts" && retryAfter !== undefined);
 
-const transientErrors: ReadonlySet<string> = new Set(["network", "unavailable", "request_in_progress"]);
+const transientErrors: ReadonlySet<string> = new Set([
+  "network",
+  "unavailable",
+  "request_in_progress",
+  "too_many_requests",
+]);

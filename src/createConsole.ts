@@ -5,7 +5,7 @@ import { createAuthProvider } from "./authProvider/authProvider.ts";
 import { createEndSession, type EndSessionOptions } from "./authProvider/endSession.ts";
 import { clearReturnAddress } from "./authProvider/returnAddress.ts";
 import { isUnauthenticated, startSession, startSessionChecks } from "./authProvider/startSession.ts";
-import { callApi, isRetryable } from "./dataProvider/api.ts";
+import { callApi, isRetryable, retryDelay } from "./dataProvider/api.ts";
 import { createDataProvider } from "./dataProvider/dataProvider.ts";
 import { onTokenRemoved, readToken } from "./dataProvider/token.ts";
 import { prefetchLookup } from "./dataProvider/useLookup.ts";
@@ -104,6 +104,7 @@ function createQueryClient(onError: (error: Error) => void): QueryClient {
         networkMode: "always",
         // A browser that knows that it is offline says so at once.
         retry: (failures, error) => navigator.onLine && failures < 2 && isRetryable(error),
+        retryDelay,
       },
       mutations: { networkMode: "always" },
     },

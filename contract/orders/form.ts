@@ -72,6 +72,7 @@ export const checkAvailability = defineCall({
   summary:
     "Whether an order between two addresses would be delivered, when, and what it would cost; an address that can't be placed is refused under its own input",
   access: orderWriteFlags,
+  cost: "search",
   body: z.strictObject({
     companyId: reference(),
     /** Absent where the driver brings its own goods. As an order's `pickupPoint`, whose name may be left out. */

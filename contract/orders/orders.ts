@@ -75,6 +75,7 @@ export const search = defineCall({
   path: "/order/search",
   summary: "The newest orders of all days by number, external id, receiver's name or phone; 50 at most",
   access: ["orders.canAccessPage"],
+  cost: "search",
   query: z.strictObject({ phrase: typedText({ min: minSearchPhrase, max: 100 }) }),
   response: z.array(OrderRow),
   errors: [],
@@ -86,6 +87,7 @@ export const download = defineCall({
   path: "/order/download",
   summary: "A single-use address of the same rows as CSV, in the order of the list",
   access: ["orders.canAccessPage"],
+  cost: "heavy",
   body: z.strictObject({
     ...filters,
     status: z.optional(z.array(z.enum(orderStatuses))),
@@ -181,6 +183,7 @@ export const labels = defineCall({
   path: "/order/labels",
   summary: "A single-use address of one PDF with the labels of the orders, in their order, a page each",
   access: ["orders.canAccessPage"],
+  cost: "heavy",
   body: z.strictObject({ orderIds: bulkIds }),
   response: TicketAddress,
   errors: ["order_not_found", "order_has_no_pickup_point"],

@@ -47,6 +47,7 @@ export const ofCompany = defineCall({
   path: "/company/statement",
   summary: "What a company owes for the orders of a month in Warsaw, 50 a page, oldest first; not an invoice",
   access,
+  cost: "heavy",
   query: z.strictObject({
     ...ofMonth,
     page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: "number" }))),
@@ -61,6 +62,7 @@ export const download = defineCall({
   path: "/company/download-statement",
   summary: "A single-use address of the whole month as CSV",
   access,
+  cost: "heavy",
   body: z.strictObject({ ...ofMonth, ...reportLanguage }),
   response: TicketAddress,
   errors: ["company_not_found"],

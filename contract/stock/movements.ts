@@ -65,6 +65,7 @@ export const download = defineCall({
   path: "/stock/download-movements",
   summary: "The ledger within a filter as a CSV file",
   access,
+  cost: "heavy",
   body: z.strictObject({ ...filter, ...reportLanguage }),
   response: TicketAddress,
   errors: [],

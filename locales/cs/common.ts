@@ -17,6 +17,7 @@ export const common: Words<typeof english> = {
     copyByHand: "Prohlížeč kopírování nedovoluje. Text je označený: stiskněte Ctrl+C.",
   },
   loading: "Načítání",
+  tooManyRequests: "Příliš mnoho požadavků. Zkuste to znovu za %{seconds} s.",
   tooManyAttempts: "Příliš mnoho neúspěšných pokusů. Zkuste to znovu za %{minutes} min.",
   requestId: "Číslo pro podporu: %{id}",
   changedBy: "Mezitím to někdo změnil (%{by}, %{moment}). Zkontrolujte to a zkuste to znovu.",

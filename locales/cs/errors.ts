@@ -149,6 +149,7 @@ export const errors: Words<typeof english> = {
   incorrect_verification_code_and_order_no:
     "Objednávka s tímto datem, číslem a PINem nebyla nalezena. Zkontrolujte všechny tři údaje a zkuste to znovu.",
   too_many_attempts: "Příliš mnoho neúspěšných pokusů. Počkejte několik minut a zkuste to znovu.",
+  too_many_requests: "Příliš mnoho požadavků. Počkejte minutu a zkuste to znovu.",
   unknown: "Něco se pokazilo, zkuste to později",
   unavailable: "Služba teď není dostupná. Zkuste to za chvíli.",
   network: "Spojení se službou se nezdařilo. Zkontrolujte síť a zkuste to znovu.",

@@ -14,6 +14,7 @@ export const common = {
     copyByHand: "The browser does not let us copy. The text is selected: press Ctrl+C.",
   },
   loading: "Loading",
+  tooManyRequests: "Too many requests. Try again in %{seconds} s.",
   tooManyAttempts: "Too many failed attempts. Try again in %{minutes} min.",
   /** Behind the sentence of a failure of the service. */
   requestId: "Its number for support: %{id}",

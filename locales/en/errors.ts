@@ -150,6 +150,7 @@ export const errors = {
   incorrect_verification_code_and_order_no:
     "No order was found with this date, number and PIN. Check all three and try again.",
   too_many_attempts: "Too many failed attempts. Wait a few minutes and try again.",
+  too_many_requests: "Too many requests. Wait a minute and try again.",
   unknown: "Something went wrong, try again later",
   unavailable: "The service is not available right now. Try again in a moment.",
   network: "No connection to the service. Check your network and try again.",

@@ -17,6 +17,7 @@ export const common: Words<typeof english> = {
     copyByHand: "Przeglądarka nie pozwala skopiować. Tekst jest zaznaczony: naciśnij Ctrl+C.",
   },
   loading: "Wczytywanie",
+  tooManyRequests: "Zbyt wiele żądań. Spróbuj ponownie za %{seconds} s.",
   tooManyAttempts: "Zbyt wiele nieudanych prób. Spróbuj ponownie za %{minutes} min.",
   requestId: "Numer dla wsparcia: %{id}",
   changedBy: "W międzyczasie ktoś to zmienił (%{by}, %{moment}). Sprawdź i spróbuj ponownie.",

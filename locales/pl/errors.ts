@@ -153,6 +153,7 @@ export const errors: Words<typeof english> = {
   incorrect_verification_code_and_order_no:
     "Nie znaleziono zamówienia z taką datą, numerem i kodem PIN. Sprawdź wszystkie trzy i spróbuj ponownie.",
   too_many_attempts: "Zbyt wiele nieudanych prób. Odczekaj kilka minut i spróbuj ponownie.",
+  too_many_requests: "Zbyt wiele żądań. Odczekaj minutę i spróbuj ponownie.",
   unknown: "Coś poszło nie tak, spróbuj ponownie później",
   unavailable: "Usługa jest teraz niedostępna. Spróbuj ponownie za chwilę.",
   network: "Brak połączenia z usługą. Sprawdź sieć i spróbuj ponownie.",

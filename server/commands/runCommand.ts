@@ -19,7 +19,7 @@ type Conditions = { idempotencyKey: string | undefined; expectedVersion: number 
  * the announcement that the log has grown.
  */
 export async function runCommand(
-  { pool, announce }: Services,
+  { pool, announce }: Pick<Services, "pool" | "announce">,
   route: Command,
   context: UnloggedContext<Route["call"]>,
   body: unknown,

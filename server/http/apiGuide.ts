@@ -57,7 +57,8 @@ curl -H "Authorization: Bearer $KEY" "$API/order/timeline?orderId=ORDER"
 - Ask \`/order/check-delivery-availability\` first for the price and the time of arrival.
 - Moments are ISO 8601 in UTC. Lists in queries take brackets: \`ids[]=a&ids[]=b\`.
 - An answer that is no 200 has an \`errorCode\`; for a wrong field, \`errors\` says which one. After 429 and 503,
-  \`Retry-After\` says how many seconds to wait.
+  \`Retry-After\` says how many seconds to wait; the command was not carried out.
+- Each key may make 6,000 calls a minute, of them 600 searches and 120 that make files. \`RateLimit\` says how many are left.
 - A POST on a record may carry \`If-Match\` with the version that was seen; if somebody changed it meanwhile, the answer
   is 409.
 - A key is ended in the same settings, at once.

@@ -8,6 +8,7 @@ import type { Caller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Reader, readerOf } from "#server/database/handles.ts";
 import { openSecondPool } from "#server/database/pool.ts";
+import type { Limiter } from "#server/http/limits.ts";
 import { downloadPath, redeemTicket } from "#server/http/tickets.ts";
 
 /** A file that is streamed, CSV unless it says its type. */
@@ -71,10 +72,11 @@ export function registerDownloads(
   sender: Downloads,
   { pool, clock, liveCallers }: Sources,
   downloads: readonly Download[],
+  limiter: Limiter,
 ): void {
   app.get<{ Params: { ticket: string } }>(
     `${downloadPath}/:ticket`,
-    { schema: { hide: true } },
+    { schema: { hide: true }, onRequest: limiter.countAddress },
     async ({ params }, reply) => {
       const now = clock();
       const ticket = await redeemTicket(pool, now, params.ticket);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { ApiError } from "#contract/errors.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { images } from "#server/database/tables/companies.ts";
+import type { Limiter } from "./limits.ts";
 
 const contentTypes: Record<string, string> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
 
@@ -10,10 +11,10 @@ const contentTypes: Record<string, string> = { png: "image/png", jpg: "image/jpe
  * Serves images without authentication. Their names are hashes of their content: they can't be guessed, and
  * can be cached without limit.
  */
-export function registerImages(app: FastifyInstance, reader: Reader): void {
+export function registerImages(app: FastifyInstance, reader: Reader, limiter: Limiter): void {
   app.get<{ Params: { name: string } }>(
     "/images/:name",
-    { schema: { hide: true } },
+    { schema: { hide: true }, onRequest: limiter.countAddress },
     async ({ params: { name } }, reply) => {
       const contentType = contentTypes[/^[0-9a-f]{64}\.([a-z]+)$/.exec(name)?.[1] ?? ""];
       if (!contentType) throw new ApiError("not_found");

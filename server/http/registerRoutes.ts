@@ -24,7 +24,7 @@ import {
   type UnloggedContext,
 } from "#server/http/route.ts";
 
-/** Registers the routes with Fastify. Order of a request: session, flags, parsing of the input, handler. */
+/** Registers the routes with Fastify. Order of a request: load, session, limits, flags, parsing of the input, handler. */
 export function registerRoutes(
   app: FastifyInstance,
   services: Services,
@@ -41,9 +41,9 @@ export function registerRoutes(
       url: `/api${call.path}`,
       schema: schemaOf(call),
       ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         request.now = services.clock();
-        request.caller = await admit(call, request, sessions, services);
+        request.caller = await admit(call, request, reply, sessions, services);
       },
       handler: async (request, reply) => {
         if (route.kind === "download") return sendDownload(route, request, reply, services);
@@ -67,20 +67,32 @@ export function registerRoutes(
 /** How tokens are resolved: accounts and drivers have separate sessions. */
 type Sessions = { account: Authenticate; driver: Authenticate<DriverCaller> };
 
-/**
- * Requests that may wait for a connection of the pool. A small machine serves these within half a second; further ones
- * are refused at once, because they would be answered only after seconds.
- */
-export const maxWaiting = 100;
-
-async function admit(call: Call, request: FastifyRequest, sessions: Sessions, { pool }: Services) {
+/** Null: the call is anyone's. */
+async function admit(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessions: Sessions,
+  { pool, limiter, load }: Services,
+): Promise<Caller | DriverCaller | null> {
+  if (call.isProbe) return null;
+  load.refuse();
   const { access } = call;
-  if (access === "anyone") return null;
-  if (pool.waitingCount >= maxWaiting) throw new ApiError("unavailable", { retryAfter: 1 });
   const token = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? "")?.[1];
-  if (!token) throw new ApiError("not_authenticated");
-  if (access === "driver") return (await sessions.driver(pool, token, request.now)) ?? refuse();
-  const caller = (await sessions.account(pool, token, request.now)) ?? refuse();
+  const find = access === "driver" ? sessions.driver : sessions.account;
+  const caller = access === "anyone" || !token ? null : await find(pool, token, request.now);
+  if (!caller) {
+    await limiter.countAddress(request, reply);
+    if (access === "anyone") return null;
+    throw new ApiError("not_authenticated");
+  }
+  await limiter.countCaller(call, caller, reply);
+  if (caller.userType !== "driver") checkRights(call, caller, request);
+  return caller;
+}
+
+function checkRights(call: Call, caller: Caller, request: FastifyRequest): void {
+  const { access } = call;
   if (caller.viewedBy) {
     request.log.info(
       { viewedBy: caller.viewedBy.id, account: caller.accountId, call: call.name },
@@ -88,13 +100,9 @@ async function admit(call: Call, request: FastifyRequest, sessions: Sessions, { 
     );
     if (call.method !== "GET" && !call.whileViewing) throw new ApiError("viewing_only");
   }
-  const missing = access === "signedIn" ? [] : access.filter((path) => !hasFlag(caller.permissions, path));
+  const flags = typeof access === "string" ? [] : access;
+  const missing = flags.filter((path) => !hasFlag(caller.permissions, path));
   if (missing.length > 0) throw new ApiError("not_allowed", { missing });
-  return caller;
-}
-
-function refuse(): never {
-  throw new ApiError("not_authenticated");
 }
 
 type DownloadRoute = Extract<Route, { kind: "download" }>;

@@ -9,9 +9,18 @@ import type { Reader } from "#server/database/handles.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { type Actor, type NewEvent, type Origin, system } from "#server/events/append.ts";
 import type { Downloads, OpenedFile } from "#server/http/downloads.ts";
+import type { Limiter } from "#server/http/limits.ts";
+import type { Load } from "#server/http/load.ts";
 
 /** Shared dependencies of all routes. */
-export type Services = { pool: Pool; clock: Clock; announce: () => void; downloads: Downloads };
+export type Services = {
+  pool: Pool;
+  clock: Clock;
+  announce: () => void;
+  downloads: Downloads;
+  limiter: Limiter;
+  load: Load;
+};
 
 /** The caller's type follows from the call's `access`. */
 type CallerOf<C extends Call> = C["access"] extends "anyone"

@@ -1,13 +1,17 @@
 import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Server } from "socket.io";
 import { driverNamespace, liveNamespace } from "#contract/socketMessages.ts";
 import type { Clock } from "#server/clock.ts";
+import type { Limits } from "#server/http/limits.ts";
 import { type DatabaseFigures, databaseFigures } from "./databaseFigures.ts";
 
 export type Metrics = ReturnType<typeof openMetrics>;
+
+/** A limit that was exceeded, or what there is too little of. */
+export type RefusalReason = keyof Limits | "pool" | "loop";
 
 type Sources = {
   pool: Pool;
@@ -21,7 +25,14 @@ type Sources = {
 export function openMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const refusals = new Counter({
+    name: "edelivery_requests_refused_total",
+    help: "Requests and sockets that were refused: beyond a limit, or because this process had too much to do",
+    labelNames: ["reason"],
+    registers: [registry],
+  });
   return {
+    refused: (reason: RefusalReason) => refusals.inc({ reason }),
     /** Counts and times the requests of the service, and reads the rest whenever somebody asks. */
     watch: (app: FastifyInstance, sources: Sources) => {
       watchRequests(app, registry);

@@ -1,5 +1,5 @@
 import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
-import { ApiError } from "#contract/errors.ts";
+import { ApiError, isBeyondLimit } from "#contract/errors.ts";
 import { errorOf, sendCall } from "#contract/http.ts";
 import { fetchFile } from "./fetchFile.ts";
 import { readToken } from "./token.ts";
@@ -23,9 +23,13 @@ export function callApi<C extends Call>(
   );
 }
 
-/** Client errors are final; network and server errors may pass. */
+/** Client errors are final, but for calls beyond a limit; network and server errors may pass. */
 export const isRetryable = (error: Error): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || isBeyondLimit(error);
+
+/** Milliseconds until a read is repeated: as long as the service asks to wait, else a second, and two. */
+export const retryDelay = (failures: number, error: Error): number =>
+  error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : 1000 * 2 ** failures;
 
 type RestOptions = Pick<RequestInit, "headers" | "signal" | "method" | "body"> &
   Pick<CustomCallOptions, "idempotencyKey" | "version">;

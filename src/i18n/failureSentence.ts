@@ -9,5 +9,8 @@ export function failureSentence(error: unknown, { common, errors }: PublicWords)
   if (errorCode === "too_many_attempts" && retryAfter) {
     return sentence(common.tooManyAttempts, { minutes: Math.ceil(retryAfter / 60) });
   }
+  if (errorCode === "too_many_requests" && retryAfter) {
+    return sentence(common.tooManyRequests, { seconds: retryAfter });
+  }
   return errors[errorCode];
 }

@@ -5,6 +5,7 @@ import { useLocation } from "react-router";
 import { Hints } from "#src/ui/Hints.tsx";
 import { PaletteOffers } from "#src/ui/palette/paletteContext.ts";
 import { type Areas, allViews } from "./consoleResource.ts";
+import { LimitToast } from "./LimitToast.tsx";
 import { LoadingPage } from "./LoadingPage.tsx";
 import { MenuDrawer } from "./MenuDrawer.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
@@ -27,6 +28,7 @@ export function Shell({ areas, registrationHome, tools, children }: Props) {
       <RegistrationGate mainPaths={mainPage?.addresses ?? []} home={registrationHome}>
         <SkipLink />
         <Hints />
+        <LimitToast />
         <TopBar
           areas={areas}
           tools={tools}

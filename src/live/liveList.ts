@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { GetListParams, GetListResult, RaRecord } from "react-admin";
-import { isRetryable } from "#src/dataProvider/api.ts";
+import { isRetryable, retryDelay } from "#src/dataProvider/api.ts";
 import { resourceKeys } from "#src/queryKeys.ts";
 import type { LiveSocket } from "./connection.ts";
 import {
@@ -78,7 +78,8 @@ export function createLiveList<Row extends LiveRow, Filter>(
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 60_000,
-    refetchInterval: ({ state: { error } }) => (error && isRetryable(error) ? failedListRetry : false),
+    refetchInterval: ({ state: { error } }) =>
+      error && isRetryable(error) ? Math.max(failedListRetry, retryDelay(0, error)) : false,
   });
 
   const filterOf = ({ filter }: Partial<ListParams>) => (filter ?? {}) as Filter;

@@ -9,19 +9,22 @@ import { stampText } from "./warsawTime.ts";
  * The sentence of `locales` for a failed call. What the service refuses by a code that is not known here gets the
  * sentence of the default one; a failure of the service itself, or what has no code, the general one, with the request's
  * id for those who are told of it. A wrong PIN or code says how many tries are left, and what an account lacks is named,
- * as is who changed a record meanwhile.
+ * as are who changed a record meanwhile and how long to wait.
  */
 export function useErrorSentence(): (error: unknown, defaultCode?: ErrorCode) => string {
   const translate = useTranslate();
   const missingRights = useMissingRights();
   return (error, defaultCode = "unknown") => {
-    const { errorCode, status = 0, body } = (error ?? {}) as Failure;
+    const { errorCode, status = 0, body, retryAfter } = (error ?? {}) as Failure;
     const isRefusal = errorCode === "unknown" && status < 500;
     const code = isRefusal ? defaultCode : errorCode;
     const general = translate("errors.unknown");
     if (code === "record_changed" && body?.conflict?.by) {
       const { by, at } = body.conflict;
       return translate("common.changedBy", { by, moment: stampText(at) });
+    }
+    if (code === "too_many_requests" && retryAfter) {
+      return translate("common.tooManyRequests", { seconds: retryAfter });
     }
     if (code === "unknown" && body?.requestId) {
       return `${general}. ${translate("common.requestId", { id: body.requestId })}`;
@@ -37,4 +40,4 @@ export function useErrorSentence(): (error: unknown, defaultCode?: ErrorCode) =>
   };
 }
 
-type Failure = { errorCode?: unknown; status?: number; body?: Partial<ErrorBody> };
+type Failure = { errorCode?: unknown; status?: number; retryAfter?: number; body?: Partial<ErrorBody> };

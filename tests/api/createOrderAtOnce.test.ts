@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { maxWaiting } from "#server/http/registerRoutes.ts";
+import { maxWaiting } from "#server/http/load.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 import { openShop } from "#tests/support/shop.ts";
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { me, signIn, signOut } from "#contract/driverApp.ts";
 import { signIn as signInToConsole } from "#contract/session.ts";
+import { usualLimits } from "#server/http/limits.ts";
 import { makeDriver, makeOperator, makeRegion, password } from "#tests/support/factories.ts";
 import { makeOffer, openRoad } from "#tests/support/road.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -155,13 +156,13 @@ describe("a phone's session", () => {
 
 describe("a phone that runs wild", () => {
   it("is stopped after 300 calls a minute, and others are not", async () => {
-    const service = await startService();
+    const service = await startService({ limits: usualLimits });
     const { send, join } = await openRoad(service);
     const other = await join();
     const replies = await Promise.all(Array.from({ length: 310 }, () => send(me, undefined)));
     const refused = replies.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(10);
-    expect(refused[0]?.error.errorCode).toBe("too_many_attempts");
+    expect(refused[0]?.error.errorCode).toBe("too_many_requests");
     expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await service.send(me, undefined, { token: other.token })).status).toBe(200);
     await service.stop();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { health, live } from "#contract/service.ts";
 import { me, signIn } from "#contract/session.ts";
 import { inSession } from "#server/database/pool.ts";
-import { maxWaiting } from "#server/http/registerRoutes.ts";
+import { maxWaiting } from "#server/http/load.ts";
 import { openDesk } from "#tests/support/desk.ts";
 import { historyOf } from "#tests/support/history.ts";
 import { freshDatabaseOverLink } from "#tests/support/link.ts";

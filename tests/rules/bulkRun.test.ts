@@ -75,3 +75,24 @@ test("once it is stopped no further row is sent; those on their way come to thei
   expect(done.length).toBeLessThanOrEqual(6);
   expect(states(ended).filter((state) => state === "waiting")).toHaveLength(30 - done.length);
 });
+
+test("a run beyond a limit waits as long as it is told to, then sends the same command", async () => {
+  const [sent, waited]: [[string, string][], number[]] = [[], []];
+  const ended = await runBulk(
+    newItems(ids(8)),
+    async (id, key) => {
+      sent.push([id, key]);
+      if (sent.length === 3) throw new ApiError("too_many_requests", { retryAfter: 41 });
+      return { version: 2 };
+    },
+    {
+      onChange: () => undefined,
+      signal: new AbortController().signal,
+      wait: async (milliseconds) => waited.push(milliseconds),
+    },
+  );
+  expect(states(ended)).toEqual(Array(8).fill("done"));
+  expect(waited).toEqual([41_000]);
+  const [refused] = sent.slice(2);
+  expect(sent.filter(([id]) => id === refused?.[0])).toEqual([refused, refused]);
+});

@@ -9,8 +9,8 @@ import type { Service } from "#tests/support/service.ts";
 
 let addresses = 0;
 
-/** An address on the internet that nothing else has come from. */
-export const newAddress = () => ({ "x-forwarded-for": `2001:db8::${(++addresses).toString(16)}` });
+/** An address on the internet from whose network nothing else has come. */
+export const newAddress = () => ({ "x-forwarded-for": `2001:db8:0:${(++addresses).toString(16)}::1` });
 
 /** What somebody registers with who has not been there before. */
 export const registrationOf = (

@@ -12,6 +12,7 @@ import { buildApp } from "#server/app.ts";
 import type { Clock } from "#server/clock.ts";
 import { embeddedGeo } from "#server/config.ts";
 import type { PresenceTimes } from "#server/events/presence.ts";
+import type { Limits } from "#server/http/limits.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { openGeoServices } from "#server/integrations/openGeoServices.ts";
 import { createLog } from "#server/log.ts";
@@ -57,7 +58,13 @@ type Options = {
   port?: number;
   presence?: PresenceTimes;
   metrics?: Metrics;
+  /** Wide by default: walks over all calls make more of them than people do. */
+  limits?: Limits;
+  /** By default never late, however busy the machine that tests. */
+  loopDelay?: () => number;
 };
+
+const wideLimits: Limits = { address: 1e6, driver: 1e6, account: 1e6, search: 1e6, heavy: 1e6 };
 
 /** Parsing drops what the schema doesn't have, so that a field too much shows as well as one that is missing. */
 function expectAnswerOf({ name, response }: Call, answer: unknown): void {
@@ -78,6 +85,8 @@ export async function startService({
   push: openPush,
   presence,
   metrics,
+  limits = wideLimits,
+  loopDelay = () => 0,
 }: Options = {}) {
   const database = shared ?? (await freshDatabase());
   const { pool } = database;
@@ -100,6 +109,8 @@ export async function startService({
     publicUrl: null,
     presence,
     metrics: metrics ?? null,
+    limits,
+    loopDelay,
   });
   const url = await app.listen({ host: "127.0.0.1", port });
   const listeners: Listener[] = [];

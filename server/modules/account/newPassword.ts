@@ -4,6 +4,7 @@ import { requestPassword, setPassword } from "#contract/accountLinks.ts";
 import { ApiError } from "#contract/errors.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
+import { addressOf } from "#server/http/limits.ts";
 import { preparedCommand } from "#server/http/route.ts";
 import { endSessions } from "#server/modules/session/endSessions.ts";
 import { attemptLimiter, consume, signInLimits } from "#server/modules/session/limits.ts";
@@ -26,7 +27,7 @@ export function requestNewPassword(pool: Pool, mailed: MailedLinks) {
   return preparedCommand(
     requestPassword,
     async ({ request }, { email }): Promise<boolean> => {
-      await consume(perAddress, request.ip);
+      await consume(perAddress, addressOf(request));
       try {
         await consume(perEmail, email.toLowerCase().slice(0, 200));
         return true;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { check } from "#contract/coverage.ts";
+import { addressOf } from "#server/http/limits.ts";
 import { query, type Route } from "#server/http/route.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 
@@ -14,7 +15,7 @@ export function coverageRoutes(pool: Pool): Route[] {
   const limiter = attemptLimiter(pool, "coverage", maxQuestions);
   return [
     query(check, async ({ reader, request }, { zipCode }) => {
-      await consume(limiter, request.ip);
+      await consume(limiter, addressOf(request));
       const { rows } = await reader.execute<Row>(sql`
         select zip_codes.city, regions.active and exists (
             select from drivers

@@ -3,6 +3,7 @@ import { ulid } from "ulid";
 import { consentTexts } from "#contract/consents.ts";
 import { register } from "#contract/leads.ts";
 import { leads } from "#server/database/tables/clients.ts";
+import { addressOf } from "#server/http/limits.ts";
 import { preparedCommand } from "#server/http/route.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 
@@ -14,7 +15,7 @@ export function registerLead(pool: Pool) {
   const limiter = attemptLimiter(pool, "register-lead", maxLeads);
   return preparedCommand(
     register,
-    ({ request }) => consume(limiter, request.ip),
+    ({ request }) => consume(limiter, addressOf(request)),
     async ({ transaction, now }, { name, company, email, phone, city, message }) => {
       const id = ulid(now.getTime());
       await transaction.insert(leads).values({

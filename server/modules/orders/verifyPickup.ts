@@ -7,6 +7,7 @@ import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
+import { addressOf } from "#server/http/limits.ts";
 import { preparedCommand, type Route } from "#server/http/route.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 import { moveOrder, type Order } from "./move.ts";
@@ -40,7 +41,7 @@ export function verifyPickup(pool: Pool): Route {
       }
       const key = `${createdAt} ${orderNo}`;
       // The limit per address is checked first: a blocked address must not use up the other limits.
-      await consume(perAddress, request.ip);
+      await consume(perAddress, addressOf(request));
       await consume(perOrder, key);
       await consume(total, "all");
       const minDelay = pause(minErrorTime, undefined, { ref: false });
@@ -52,7 +53,7 @@ export function verifyPickup(pool: Pool): Route {
         await minDelay;
         throw hideReason(error);
       }
-      await perAddress.reward(request.ip);
+      await perAddress.reward(addressOf(request));
       await perOrder.delete(key);
       await total.reward("all");
     },

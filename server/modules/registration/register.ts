@@ -5,6 +5,7 @@ import { accounts } from "#server/database/tables/accounts.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
 import { companyEvent } from "#server/events/append.ts";
+import { addressOf } from "#server/http/limits.ts";
 import { preparedCommand } from "#server/http/route.ts";
 import { recordConsent } from "#server/modules/consents/recordConsent.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
@@ -23,7 +24,7 @@ export function registerCompany(pool: Pool) {
   return preparedCommand(
     register,
     async ({ request }, { email, password }) => {
-      await consume(limiter, request.ip);
+      await consume(limiter, addressOf(request));
       return {
         passwordHash: await hashChosenPassword(password, { input: "password", email }),
         device: deviceOf(request),

@@ -4,6 +4,7 @@ import { ApiError } from "#contract/errors.ts";
 import * as session from "#contract/session.ts";
 import { databaseOf, readerOf } from "#server/database/handles.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
+import { addressOf } from "#server/http/limits.ts";
 import { command, preparedCommand, query, type Route, unlogged } from "#server/http/route.ts";
 import { credentialCheck } from "./credentials.ts";
 import { endOpenedViews } from "./endSessions.ts";
@@ -15,7 +16,10 @@ export function sessionRoutes(pool: Pool): Route[] {
   const signInBy = (call: typeof session.signIn | typeof session.signInAlias) =>
     preparedCommand(
       call,
-      async ({ request }, body) => ({ account: await check(body, request.ip), device: deviceOf(request) }),
+      async ({ request }, body) => ({
+        account: await check(body, addressOf(request)),
+        device: deviceOf(request),
+      }),
       async ({ transaction, now }, _body, { account: { id, userType, email }, device }) => {
         const actor = { type: userType, id, name: email } as const;
         const { token, event } = await openSession(transaction, now, actor, device);

@@ -1,4 +1,4 @@
-import { ApiError } from "#contract/errors.ts";
+import { ApiError, isBeyondLimit } from "#contract/errors.ts";
 
 /**
  * One order of a run. `key` is made once, with the run: sending the row again repeats the same command, whose answer the
@@ -22,13 +22,14 @@ export const newItems = (ids: readonly string[]): BulkItem[] =>
   ids.map((id) => ({ id, key: crypto.randomUUID(), state: "waiting" }));
 
 /**
- * Sends each row that is not decided yet as a command of its own, a few at a time. Ends early once `signal` is aborted or
- * the connection is lost; rows that are on their way then come to their end. `onChange` gets new rows at every step.
+ * Sends each row that is not decided yet as a command of its own, a few at a time; beyond a limit it waits as long as the
+ * service says. Ends early once `signal` is aborted or the connection is lost; rows that are on their way then come to their
+ * end. `onChange` gets new rows at every step.
  */
 export async function runBulk(
   items: readonly BulkItem[],
   send: SendItem,
-  { onChange, signal }: { onChange: (items: readonly BulkItem[]) => void; signal: AbortSignal },
+  { onChange, signal, wait = waitFor }: RunOptions,
 ): Promise<readonly BulkItem[]> {
   let current = [...items];
   let isCutOff = false;
@@ -47,6 +48,12 @@ export async function runBulk(
         const { version } = await send(item.id, item.key);
         set(index, { state: "done", version });
       } catch (error) {
+        if (isBeyondLimit(error)) {
+          set(index, { state: "waiting" });
+          open.unshift(index);
+          await wait((error.retryAfter ?? 1) * 1000, signal);
+          continue;
+        }
         const { isDecided, isOffline } = failureOf(error);
         isCutOff ||= isOffline;
         set(index, { state: isDecided ? "refused" : "unknown", error });
@@ -56,6 +63,19 @@ export async function runBulk(
   await Promise.all(Array.from({ length: concurrency }, work));
   return current;
 }
+
+type RunOptions = {
+  onChange: (items: readonly BulkItem[]) => void;
+  signal: AbortSignal;
+  /** Resolves after milliseconds, or when the signal is aborted. */
+  wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+};
+
+const waitFor = (milliseconds: number, signal: AbortSignal) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", resolve, { once: true });
+  });
 
 /** Whether the row is still to be sent, or to be sent again. */
 export const isOpen = (state: BulkItem["state"]): boolean => state === "waiting" || state === "unknown";

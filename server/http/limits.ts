@@ -1,0 +1,89 @@
+import { isIPv6 } from "node:net";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { Call } from "#contract/call.ts";
+import { ApiError } from "#contract/errors.ts";
+import type { Caller, DriverCaller } from "#server/caller.ts";
+
+/**
+ * How many calls a minute are answered: to an address that nobody signed in from, a driver, an account or API key; and of
+ * each to a driver, account or key those that cost more than a usual one.
+ */
+export type Limits = Record<"address" | "driver" | "account" | NonNullable<Call["cost"]>, number>;
+
+/**
+ * Far above what people do: a phone makes about 20 calls a minute, and 1,000 orders that one command is for are sent within
+ * a minute. They stop programs that went wrong.
+ */
+export const usualLimits: Limits = { address: 1_200, driver: 300, account: 6_000, search: 600, heavy: 120 };
+
+type Limit = keyof Limits;
+type Refusal = (limit: Limit) => void;
+
+export type Limiter = ReturnType<typeof openLimiter>;
+
+/**
+ * Counts calls in this process's memory: several processes each count their own. Beyond a limit a call is refused with
+ * `too_many_requests` until the minute that began with its first call is over.
+ */
+export function openLimiter(perMinute: Limits, onRefused: Refusal) {
+  const entries = Object.entries(perMinute).map(
+    ([limit, points]) => [limit, new RateLimiterMemory({ points, duration: minute })] as const,
+  );
+  const limiters = Object.fromEntries(entries) as Record<Limit, RateLimiterMemory>;
+
+  /** Says how much is left in the headers of the IETF's draft (httpapi-ratelimit-headers). */
+  const count = async (reply: FastifyReply, limits: readonly Limit[], key: string) => {
+    const states = await Promise.all(limits.map((limit) => limiters[limit].penalty(key)));
+    const seconds = states.map(({ msBeforeNext }) => Math.ceil(msBeforeNext / 1000));
+    reply.header(
+      "ratelimit-policy",
+      listed(limits, (limit) => `q=${perMinute[limit]};w=${minute}`),
+    );
+    reply.header(
+      "ratelimit",
+      listed(limits, (_, nth) => `r=${states[nth]?.remainingPoints};t=${seconds[nth]}`),
+    );
+    const exceeded = limits.findIndex((limit, nth) => (states[nth]?.consumedPoints ?? 0) > perMinute[limit]);
+    const limit = limits[exceeded];
+    if (!limit) return;
+    onRefused(limit);
+    throw new ApiError("too_many_requests", { retryAfter: seconds[exceeded] });
+  };
+
+  return {
+    /** A request that nobody signed in makes, or whose token is nobody's. */
+    countAddress: (request: FastifyRequest, reply: FastifyReply) =>
+      count(reply, ["address"], addressOf(request)),
+    countCaller: (call: Call, caller: Caller | DriverCaller, reply: FastifyReply) => {
+      const limit = caller.userType === "driver" ? "driver" : "account";
+      return count(reply, call.cost ? [limit, call.cost] : [limit], keyOf(caller));
+    },
+  };
+}
+
+/** Seconds. */
+const minute = 60;
+
+/** Whose calls are counted together: a key's are its own, those of a view are the viewer's. */
+const keyOf = (caller: Caller | DriverCaller): string =>
+  "isKey" in caller && caller.isKey
+    ? caller.sessionId
+    : ("viewedBy" in caller && caller.viewedBy?.id) || caller.accountId;
+
+/** The address that limits count by: of IPv6 the network, since whoever has one address there has all of it. */
+export function addressOf({ ip }: Pick<FastifyRequest, "ip">): string {
+  const [mapped] = /(?<=^::ffff:)[\d.]+$/i.exec(ip) ?? [];
+  return mapped ?? (isIPv6(ip) ? networkOf(ip) : ip);
+}
+
+function networkOf(address: string): string {
+  const [head = "", tail] = address.split("::");
+  const groups = head ? head.split(":") : [];
+  const after = tail ? tail.split(":").length : 0;
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - after }, () => "0");
+  return `${[...groups, ...zeros, ...(tail?.split(":") ?? [])].slice(0, 4).join(":")}::/64`;
+}
+
+const listed = (limits: readonly Limit[], parameters: (limit: Limit, nth: number) => string): string =>
+  limits.map((limit, nth) => `"${limit}";${parameters(limit, nth)}`).join(", ");

@@ -1,0 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { type ApiError, isBeyondLimit } from "#contract/errors.ts";
+import { useErrorToast } from "#src/ui/errorToast.tsx";
+
+/** Says how long reads wait that are beyond a limit: they are repeated by themselves then. One toast stands for all. */
+export const LimitToast = () => {
+  const queryCache = useQueryClient().getQueryCache();
+  const toastError = useErrorToast();
+  const until = useRef(0);
+  const tell = useEffectEvent((error: ApiError) => {
+    if (Date.now() < until.current) return;
+    until.current = Date.now() + (error.retryAfter ?? 0) * 1000;
+    toastError(error);
+  });
+  useEffect(
+    () =>
+      queryCache.subscribe((event) => {
+        if (event.type !== "updated" || event.action.type !== "failed") return;
+        const { error } = event.action;
+        if (isBeyondLimit(error)) tell(error);
+      }),
+    [queryCache],
+  );
+  return null;
+};
