@@ -59,9 +59,14 @@ export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void>
   viewers: (message: { orderId: string; viewers: Viewer[] }) => void;
   /** Asks a console that has an order open whether it is still there; the acknowledgement is the answer. */
   stillThere: (answer: () => void) => void;
+  /** The console that the service hands out; sent to each that connects. */
+  consoleBuild: (message: { build: string }) => void;
   /** Sent before the service closes the socket. */
   sessionEnded: (message: { reason: SessionEndReason }) => void;
 };
+
+/** Name of the page's meta element that says which build of the console it is of. */
+export const buildMeta = "console-build";
 
 /** The messages from a console to the service. */
 export type ConsoleMessages = {

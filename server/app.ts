@@ -13,7 +13,7 @@ import { announcer } from "#server/events/notifications.ts";
 import { type PresenceTimes, presenceTimes } from "#server/events/presence.ts";
 import { openSocketServer } from "#server/events/socketServer.ts";
 import { tailEvents } from "#server/events/tail.ts";
-import { registerConsole, registerNoConsole } from "#server/http/console.ts";
+import { buildOf, registerConsole, registerNoConsole } from "#server/http/console.ts";
 import { openDownloads, registerDownloads } from "#server/http/downloads.ts";
 import { registerErrorHandler } from "#server/http/errorHandler.ts";
 import { registerSecurityHeaders } from "#server/http/headers.ts";
@@ -130,7 +130,15 @@ export async function buildApp({
     sockets,
     pool,
     clock,
-    { authenticate, liveCallers, presentOrders, tracks, reachesOrder, presenceTimes: presence },
+    {
+      authenticate,
+      liveCallers,
+      presentOrders,
+      tracks,
+      reachesOrder,
+      presenceTimes: presence,
+      consoleBuild: consoleFolder && (await buildOf(consoleFolder)),
+    },
     report,
   );
   const phones = openDriverSockets(

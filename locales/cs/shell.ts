@@ -76,7 +76,13 @@ export const shell: Words<typeof english> = {
     connectingHint: "Připojování k živým aktualizacím",
     lostHint: "Živé aktualizace jsou přerušené. Probíhá nové připojování.",
   },
+  newVersion: {
+    reload: "Načíst novou verzi",
+    hint: "Je k dispozici novější verze konzole. Obnovte stránku; pokud je něco napsané a neodeslané, nejdřív se zeptáme.",
+  },
   error: {
+    outdated:
+      "Konzole byla aktualizována a otevřená verze už tuto stránku nemá. Obnovte stránku a pokračujte v nové.",
     offline: "Tuto stránku se nepodařilo načíst",
     title: "Tato stránka přestala fungovat",
   },

@@ -77,7 +77,13 @@ export const shell = {
     connectingHint: "Connecting to live updates",
     lostHint: "Live updates are interrupted. Trying to reconnect.",
   },
+  newVersion: {
+    reload: "Load new version",
+    hint: "The service has a newer version of the console. Reload the page; if something is typed and not sent, you are asked first.",
+  },
   error: {
+    outdated:
+      "The console has been updated, and the version you have open no longer has this page. Reload to go on with the new one.",
     offline: "This page could not be loaded",
     title: "This page stopped working",
   },

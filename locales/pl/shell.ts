@@ -76,7 +76,13 @@ export const shell: Words<typeof english> = {
     connectingHint: "Łączenie z aktualizacjami na żywo",
     lostHint: "Aktualizacje na żywo są przerwane. Trwa ponowne łączenie.",
   },
+  newVersion: {
+    reload: "Wczytaj nową wersję",
+    hint: "Jest już nowsza wersja konsoli. Odśwież stronę; jeśli coś jest wpisane i niewysłane, najpierw pojawi się pytanie.",
+  },
   error: {
+    outdated:
+      "Konsola została zaktualizowana, a otwarta wersja nie ma już tej strony. Odśwież, aby pracować w nowej.",
     offline: "Nie udało się wczytać tej strony",
     title: "Ta strona przestała działać",
   },

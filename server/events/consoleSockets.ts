@@ -37,6 +37,8 @@ export type ConsoleSocketSources = {
   tracks: TrackSources;
   reachesOrder: Reaches;
   presenceTimes: PresenceTimes;
+  /** Of the console that is handed out; null without one. */
+  consoleBuild: string | null;
 };
 
 export type PresentedOrder = {
@@ -69,6 +71,7 @@ export function openConsoleSockets(
     if (opensDrivers(caller)) await socket.join(driversRoom);
     for (const { message, mayHear } of changeRooms)
       if (mayHear(caller.permissions)) await socket.join(message);
+    if (sources.consoleBuild) socket.emit("consoleBuild", { build: sources.consoleBuild });
   });
 
   const tracks = openTrackSockets(namespace, reader, sources.tracks, report);

@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "#contract/errors.ts";
 import { type MapTiles, mapTilesMeta } from "#contract/mapTiles.ts";
+import { buildMeta } from "#contract/socketMessages.ts";
 import { sendError } from "#server/http/errorHandler.ts";
 import { registerLandingPages } from "#server/http/landingPages.ts";
 
@@ -38,11 +40,10 @@ export async function registerConsole(
       if (!file.includes(`${path.sep}assets${path.sep}`)) reply.header("cache-control", "no-cache");
     },
   });
-  const settings = `<meta name="${mapTilesMeta}" content="${escapeHtml(JSON.stringify(tiles))}" />`;
-  const page = (await readFile(path.join(folder, "index.html"), "utf8")).replace(
-    "</head>",
-    () => `${settings}</head>`,
-  );
+  const settings =
+    `<meta name="${mapTilesMeta}" content="${escapeHtml(JSON.stringify(tiles))}" />` +
+    `<meta name="${buildMeta}" content="${await buildOf(folder)}" />`;
+  const page = (await readPage(folder)).replace("</head>", () => `${settings}</head>`);
   const sendPage = (reply: FastifyReply, html = page) =>
     reply
       .type("text/html; charset=utf-8")
@@ -61,6 +62,15 @@ export async function registerConsole(
     isPageRequest(request) ? sendPage(reply) : sendNotFound(request, reply),
   );
 }
+
+/** Names the built console: its page names the files, and these their content. */
+export const buildOf = async (folder: string): Promise<string> =>
+  createHash("sha256")
+    .update(await readPage(folder))
+    .digest("hex")
+    .slice(0, 16);
+
+const readPage = (folder: string): Promise<string> => readFile(path.join(folder, "index.html"), "utf8");
 
 /** Pages that strangers look for, with the part of the console that each is. */
 const openPages = { "/login": "SignInPage", "/register": "RegistrationPage" } as const;

@@ -1,17 +1,20 @@
 import { Button } from "@mui/material";
 import { useWords } from "#src/i18n/useWords.ts";
+import { useIsOutdated } from "#src/live/LiveContext.ts";
 import { StatePage } from "#src/ui/StatePage.tsx";
 
-/** Shown when a page throws while rendering, or can't be fetched because the connection is lost. */
+/** Shown when a page throws while rendering, or can't be fetched: the connection is lost, or its version is gone. */
 export function BrokenPage({ error }: { error: unknown }) {
   const words = useWords("errors");
   const shellWords = useWords("shell.error");
-  const isOffline = isFailedFetch(error);
+  const isFetched = !isFailedFetch(error);
+  const isOutdated = useIsOutdated() && !isFetched;
+  const kind = isFetched ? "failed" : isOutdated ? "unavailable" : "offline";
   return (
     <StatePage
-      kind={isOffline ? "offline" : "failed"}
-      title={shellWords(isOffline ? "offline" : "title")}
-      text={words(isOffline ? "network" : "unknown")}
+      kind={kind}
+      title={shellWords(isFetched ? "title" : "offline")}
+      text={isOutdated ? shellWords("outdated") : words(isFetched ? "unknown" : "network")}
     >
       <Button variant="contained" onClick={() => window.location.reload()}>
         {words("refresh")}

@@ -10,6 +10,7 @@ import { ConnectionMark } from "./ConnectionMark.tsx";
 import type { Areas } from "./consoleResource.ts";
 import { HeaderLogo } from "./HeaderLogo.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
+import { NewVersion } from "./NewVersion.tsx";
 import { PaletteButton } from "./palette/PaletteButton.tsx";
 import { ThemeMenu } from "./ThemeMenu.tsx";
 import { usePageTitle } from "./usePageTitle.ts";
@@ -33,6 +34,7 @@ export function TopBar({ areas, tools, isMenuOpen, onMenuToggle }: TopBarProps) 
       </Typography>
       <ActivationMark />
       <Box sx={{ flex: 1 }} />
+      <NewVersion />
       <PaletteButton areas={areas} />
       <ConnectionMark />
       {tools}

@@ -17,6 +17,12 @@ export function useConnection(): { status: ConnectionStatus; since: number } {
   return { status, since: connection.getSince() };
 }
 
+/** Whether the service has another version of the console than this page. */
+export function useIsOutdated(): boolean {
+  const { build } = useLive();
+  return useSyncExternalStore(build.subscribe, build.isOutdated);
+}
+
 /** Controls of a resource's live lists: buffer new rows, insert them, sort again. */
 export function useLiveList(resource: string): Pick<LiveList, "setBuffering" | "flush" | "resort"> {
   const list = useLive().lists.find((one) => one.resource === resource);

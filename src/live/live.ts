@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { orderEvents } from "#contract/events.ts";
 import type { ServerMessages, SessionEndReason } from "#contract/socketMessages.ts";
 import { invalidateAfter, invalidateCompanies, invalidateStock, keys } from "#src/queryKeys.ts";
+import { createBuild } from "./build.ts";
 import { type Connection, createConnection } from "./connection.ts";
 import type { LiveList } from "./liveList.ts";
 import { createTracks, type Track } from "./tracks.ts";
@@ -12,6 +13,7 @@ const openingTimeout = 700;
 
 export type Live = {
   connection: Connection;
+  build: Pick<ReturnType<typeof createBuild>, "isOutdated" | "subscribe">;
   lists: readonly LiveList[];
   /** Opens the socket; returns a function that closes it. */
   start: (onSessionEnded: (reason: SessionEndReason) => void) => () => void;
@@ -52,7 +54,11 @@ const walletDelay = 1_000;
 const auditLogDelay = 1_000;
 
 /** Messages that no event of the log is behind. */
-const tellsOfNoEvent: ReadonlySet<string> = new Set<keyof ServerMessages>(["viewers", "stillThere"]);
+const tellsOfNoEvent: ReadonlySet<string> = new Set<keyof ServerMessages>([
+  "viewers",
+  "stillThere",
+  "consoleBuild",
+]);
 
 /** Runs the task once, a while after the first of any number of calls. */
 function gathered(task: () => void, delay: number): () => void {
@@ -74,6 +80,7 @@ export function createLive(
   connect?: Parameters<typeof createConnection>[0],
 ): Live {
   const { connection, open } = createConnection(connect);
+  const build = createBuild();
   const tracks = createTracks();
   const viewers = createViewers();
   let opening: Promise<void> = Promise.resolve();
@@ -115,11 +122,13 @@ export function createLive(
   );
   return {
     connection,
+    build,
     lists,
     start(onSessionEnded) {
       const { settled, close } = open({
         onOpen(socket) {
           for (const list of lists) list.listen(socket);
+          build.listen(socket);
           tracks.listen(socket);
           viewers.listen(socket);
           socket.onAny((name) => tellsOfNoEvent.has(name) || refetchNewestEvents());

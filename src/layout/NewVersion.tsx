@@ -1,0 +1,38 @@
+import RefreshOutlined from "@mui/icons-material/RefreshOutlined";
+import { Box, Button, type Theme, Tooltip } from "@mui/material";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useIsOutdated } from "#src/live/LiveContext.ts";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
+
+/** Says that the service has another version of the console by now. What was typed is asked about by the page itself. */
+export function NewVersion() {
+  const words = useWords("shell.newVersion");
+  const isOutdated = useIsOutdated();
+  return (
+    <Box role="status" sx={{ display: "flex" }}>
+      {isOutdated && (
+        <Tooltip describeChild title={words("hint")}>
+          <Button
+            size="small"
+            startIcon={<RefreshOutlined />}
+            onClick={() => window.location.reload()}
+            sx={button}
+          >
+            <Box component="span" sx={label}>
+              {words("reload")}
+            </Box>
+          </Button>
+        </Tooltip>
+      )}
+    </Box>
+  );
+}
+
+const button = {
+  whiteSpace: "nowrap",
+  minWidth: 0,
+  "& .MuiButton-startIcon": { mx: { xs: 0, md: 0.5 } },
+} as const;
+
+/** On a phone the icon alone is seen. */
+const label = ({ breakpoints }: Theme) => ({ [breakpoints.down("md")]: visuallyHidden });

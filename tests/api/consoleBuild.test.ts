@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { languages } from "#contract/languages.ts";
+import { buildMeta } from "#contract/socketMessages.ts";
+import { startService } from "#tests/support/service.ts";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
+
+it("a page is told by the socket which console the service has: its own, until another one is built", async () => {
+  const [former, next] = [await consoleOf("a1"), await consoleOf("b2")];
+  expect(former.told).toBe(former.ofPage);
+  expect(next.told).toBe(next.ofPage);
+  expect(next.told).not.toBe(former.told);
+});
+
+/** A built console whose script is of that name: what its page says, and what its socket is told. */
+async function consoleOf(hash: string) {
+  const folder = mkdtempSync(path.join(temporaryFolder, "edelivery-console-"));
+  mkdirSync(path.join(folder, "assets"));
+  const page = `<html><head></head><body><script src="/assets/index-${hash}.js"></script></body></html>`;
+  for (const name of ["index", ...languages.map((language) => `start-${language}`)])
+    writeFileSync(path.join(folder, `${name}.html`), page);
+  const service = await startService({ consoleFolder: folder });
+  onTestFinished(async () => {
+    await service.stop();
+    rmSync(folder, { recursive: true });
+  });
+  const { token } = await service.signInOperator();
+  const socket = await service.connect(token);
+  const { build: told } = (await socket.until("consoleBuild")) as unknown as { build: string };
+  const html = await (await service.request("/")).text();
+  return { told, ofPage: new RegExp(`name="${buildMeta}" content="(\\w+)"`).exec(html)?.[1] };
+}
