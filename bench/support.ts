@@ -14,7 +14,11 @@ import { migrate } from "#server/database/migrate.ts";
 import { openPool } from "#server/database/pool.ts";
 import { spawnService } from "#tests/support/serviceProcess.ts";
 
-export type Bench = {
+export type Bench = BenchDatabase & {
+  /** Makes another database of the same PostgreSQL. */
+  another: () => Promise<BenchDatabase>;
+};
+export type BenchDatabase = {
   /** For preparation and checks. */
   pool: Pool;
   /** A separate connection without any of the service's code. */
@@ -29,9 +33,9 @@ export async function bench(work: (bench: Bench) => Promise<string[]>): Promise<
   const folder = await mkdtemp(path.join(tmpdir(), "edelivery-bench-"));
   const cluster = await startCluster(folder);
   const cleanups: (() => Promise<unknown>)[] = [];
-  try {
-    await once(cluster.url("postgres"), "create database bench");
-    const url = cluster.url("bench");
+  const open = async (name: string): Promise<BenchDatabase> => {
+    await once(cluster.url("postgres"), `create database ${name}`);
+    const url = cluster.url(name);
     const pool = openPool(url);
     await migrate(pool);
     const bare = new pg.Client(url);
@@ -46,7 +50,10 @@ export async function bench(work: (bench: Bench) => Promise<string[]>): Promise<
       cleanups.push(started.stop);
       return started;
     };
-    const lines = await work({ pool, bare, service });
+    return { pool, bare, service };
+  };
+  try {
+    const lines = await work({ ...(await open("bench")), another: () => open("another") });
     process.stdout.write(`${lines.join("\n")}\n\n`);
   } finally {
     for (const close of cleanups.reverse()) await close();

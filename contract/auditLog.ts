@@ -99,6 +99,7 @@ export const list = defineCall({
   summary:
     'What happened to the records within reach, newest first: `range` [0,24], `filter` {"person":"ewa@","kind":"order","event":"editOrder","record":"7K2M","dateFrom":"2026-11-01","dateTo":"2026-11-21"}. Of a kind of records whose page the account may not open nothing is listed; of those before the newest 10,000 that match nothing is either, and they are not counted',
   access,
+  fromReplica: true,
   query: RestQuery,
   response: z.array(AuditedEvent),
   errors: [],
@@ -112,6 +113,7 @@ export const download = defineCall({
     "The newest 10,000 events within a filter as a CSV file; changes are named as the API's fields are",
   access,
   cost: "heavy",
+  fromReplica: true,
   body: z.strictObject({ ...filter, ...reportLanguage }),
   response: TicketAddress,
   errors: [],

@@ -43,6 +43,11 @@ export type Call = {
   isProbe?: true;
   /** The console waits for minutes: it writes hundreds of thousands of rows. */
   isLong?: true;
+  /**
+   * What it reads, or the file that its ticket opens, may come from a replica of the database. What is then older than the
+   * request says so in the header `Data-As-Of`.
+   */
+  fromReplica?: true;
   /** Content type of a response that is a file. */
   contentType?: string;
   /** Error codes of this call, in addition to `commonErrors`. */

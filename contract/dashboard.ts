@@ -102,6 +102,7 @@ export const read = defineCall({
     "A day in figures, today's by default, beside the same weekday of the week before: orders created on it, within reach",
   access: ["dashboard.canAccessPage"],
   cost: "heavy",
+  fromReplica: true,
   query: z.strictObject({
     /** A day in Warsaw, not in the future. */
     day: z.optional(day()),

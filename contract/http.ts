@@ -19,6 +19,9 @@ export type ApiRequest = {
   body?: string;
 };
 
+/** Header of an answer that is older than its request: the moment that it tells of. */
+export const dataAsOfHeader = "data-as-of";
+
 export const hasBody = (method: Call["method"]): boolean => method === "POST" || method === "PUT";
 
 /** Builds the HTTP request of a call: path parameters are taken from the input, the rest is query or body. */

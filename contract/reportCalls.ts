@@ -33,38 +33,33 @@ function callsOf<const Type extends ReportType, Fields extends Shape>(
 ) {
   const query = z.strictObject({ ...fields, ...reportLanguage });
   const access = [reportOptions[type].flag] as const;
+  const shared = { method: "GET", access, cost: "heavy", fromReplica: true } as const;
   return {
     file: defineCall({
+      ...shared,
       name: `reports.${type}`,
-      method: "GET",
       path,
       summary: `${summary}, as CSV. Days are those of the moments in UTC, and mean Warsaw's`,
-      access,
-      cost: "heavy",
       query,
       response: z.any(),
       contentType: "text/csv",
       errors: ["date_range_too_long"],
     }),
     preview: defineCall({
+      ...shared,
       name: `reports.${type}Preview`,
-      method: "GET",
       path: `${path}/preview`,
       summary: `${summary}: the first ${previewRows} rows, and how many there are`,
-      access,
-      cost: "heavy",
       query,
       response: ReportPreview,
       errors: ["date_range_too_long"],
     }),
     /** Served for the types of `reportCharts`. */
     chart: defineCall({
+      ...shared,
       name: `reports.${type}Chart`,
-      method: "GET",
       path: `${path}/chart`,
       summary: `${summary}: what all rows come to, to be drawn`,
-      access,
-      cost: "heavy",
       query,
       response: ReportChart,
       errors: ["date_range_too_long"],

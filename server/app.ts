@@ -5,6 +5,8 @@ import type { Pool } from "pg";
 import type { MapTiles } from "#contract/mapTiles.ts";
 import type { Clock } from "#server/clock.ts";
 import { readerOf } from "#server/database/handles.ts";
+import { readsFrom } from "#server/database/reads.ts";
+import type { Replica } from "#server/database/replica.ts";
 import { createDrain } from "#server/drain.ts";
 import { openConsoleSockets } from "#server/events/consoleSockets.ts";
 import { openDriverSockets } from "#server/events/driverSockets.ts";
@@ -41,6 +43,8 @@ import { allRoutes } from "#server/routes.ts";
 
 export type AppOptions = {
   pool: Pool;
+  /** Null: all reads are answered from the pool's database. */
+  replica: Replica | null;
   log: FastifyBaseLogger;
   clock: Clock;
   geo: GeoServices;
@@ -80,6 +84,7 @@ const cheapest: ZlibOptions & ZstdOptions = { level: 1, params: { [constants.ZST
 /** Assembles the service: plugins, sockets, the tail of the event log, routes. It does not listen yet. */
 export async function buildApp({
   pool,
+  replica,
   log,
   clock,
   geo,
@@ -163,7 +168,7 @@ export async function buildApp({
   };
   const tail = await tailEvents(pool, subscriber, report);
   const announce = announcer(pool, report);
-  metrics?.watch(app, { pool, clock, sockets, tailLag: tail.lag });
+  metrics?.watch(app, { pool, replica, clock, sockets, tailLag: tail.lag });
 
   app.addHook("preClose", async () => {
     await tail.stop();
@@ -175,9 +180,10 @@ export async function buildApp({
   const sessions = { account: authenticate, driver: authenticateDriver };
   const routes = allRoutes({ pool, geo, version, mailed, operator, push, isDraining: drain.isDraining });
   const sources = { pool, clock, liveCallers };
-  const downloads = openDownloads(app, sources);
+  const downloads = openDownloads(app, { ...sources, replica });
+  const read = readsFrom(pool, replica);
   const limiter = openLimiter(limits, onRefused);
-  const services = { pool, clock, announce, downloads, limiter, load };
+  const services = { pool, clock, announce, read, downloads, limiter, load };
   registerRoutes(app, services, sessions, routes);
   registerDownloads(app, downloads, sources, reportsOf(operator), limiter);
   registerImages(app, readerOf(pool), limiter);

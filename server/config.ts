@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { type MapTiles, publicTiles } from "#contract/mapTiles.ts";
+import type { ReplicaSettings } from "./database/replica.ts";
 import type { OperatorData } from "./operator.ts";
 import { operatorSettings, readOperator } from "./operatorSettings.ts";
 import {
@@ -44,6 +45,8 @@ export type Config = {
   databaseUrl?: string;
   /** The same database where each connection is a session of the server; absent: at `databaseUrl`. */
   databaseListenUrl?: string;
+  /** Absent: all is read where it is written. */
+  replica: ReplicaSettings | null;
   seed: "demo" | "none";
   seedOrders: number;
   /** Number of drivers in the demo data; at least one per region is always made. */
@@ -182,6 +185,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     };
   };
 
+  const replica = (): ReplicaSettings | null => {
+    const url = read("DATABASE_READ_URL", "", postgresUrl, likePostgres);
+    const maxAge = read("DATABASE_READ_MAX_AGE", 10, wholeNumber(1, 3_600), "a whole number of seconds");
+    return url ? { url, maxAge } : null;
+  };
+
   const mode = read("NODE_ENV", "development", oneOf(modes), `one of ${modes.join(", ")}`);
   const production = mode === "production";
   const config: Config = {
@@ -192,6 +201,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(projectRoot, env.DATA_DIR?.trim() || "data"),
     databaseUrl: read("DATABASE_URL", undefined, postgresUrl, likePostgres),
     databaseListenUrl: read("DATABASE_LISTEN_URL", undefined, postgresUrl, likePostgres),
+    replica: replica(),
     seed: read("SEED", production ? "none" : "demo", oneOf(["demo", "none"]), "demo or none"),
     seedOrders: read("SEED_ORDERS", 3000, wholeNumber(0, 1_000_000), "a whole number from 0 to 1000000"),
     seedDrivers: read("SEED_DRIVERS", 120, wholeNumber(0, 5_000), "a whole number from 0 to 5000"),
@@ -256,6 +266,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 const secretSettings = new Set([
   "DATABASE_URL",
   "DATABASE_LISTEN_URL",
+  "DATABASE_READ_URL",
   "SMTP_URL",
   "VAPID_PRIVATE_KEY",
   "BACKUP_IDENTITY",

@@ -7,6 +7,7 @@ import { systemClock } from "./clock.ts";
 import { type Config, type PushSettings, projectRoot, readConfig, StartError } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/openDatabase.ts";
+import { openReplica } from "./database/replica.ts";
 import { demoAccounts } from "./demo/accounts.ts";
 import { announcer } from "./events/notifications.ts";
 import { openMailService } from "./integrations/mailService.ts";
@@ -38,6 +39,19 @@ runUntilShutdown(async (onClose) => {
     await seedDemo({ pool, now: systemClock(), orders: seedOrders, drivers: seedDrivers, log });
   }
 
+  const replica =
+    config.replica &&
+    openReplica({
+      ...config.replica,
+      primary: pool,
+      clock: systemClock,
+      report: (isUsed, reason) =>
+        isUsed
+          ? log.info(`The replica is read from: ${reason}.`)
+          : log.warn(`The replica is not read from: ${reason}.`),
+    });
+  if (replica) onClose(replica.stop);
+
   if (config.postalTable) {
     const codes = await layPoland(pool);
     if (codes > 0) log.info({ codes }, "Poland's postal codes are laid. © GeoNames, CC BY 4.0");
@@ -58,6 +72,7 @@ runUntilShutdown(async (onClose) => {
   if (push) onClose(push.stop);
   const app = await buildApp({
     pool,
+    replica,
     log,
     clock: systemClock,
     geo,
@@ -77,7 +92,7 @@ runUntilShutdown(async (onClose) => {
   const report = (error: unknown) => log.error({ err: error }, "the clock's work");
   const { personalDataDays } = config;
   const announce = announcer(pool, report);
-  const reports = await openScheduledReports({ pool, clock: systemClock, announce, report });
+  const reports = await openScheduledReports({ pool, replica, clock: systemClock, announce, report });
   onClose(reports.stop);
   onClose(
     startJobs({

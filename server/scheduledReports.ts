@@ -1,6 +1,8 @@
 import type { Pool } from "pg";
 import type { Clock } from "./clock.ts";
 import { openSecondPool } from "./database/pool.ts";
+import { readsFrom } from "./database/reads.ts";
+import type { Replica } from "./database/replica.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { queueDueReports } from "./modules/reports/scheduled/due.ts";
 import { makeReportFile, type ReportJob } from "./modules/reports/scheduled/make.ts";
@@ -12,6 +14,8 @@ const longest = 3_600;
 
 type Options = {
   pool: Pool;
+  /** Null: there is none. */
+  replica: Replica | null;
   clock: Clock;
   announce: () => void;
   report: (error: unknown) => void;
@@ -23,17 +27,21 @@ type Options = {
 /** Opens the queue in which saved reports are made. */
 export async function openScheduledReports({
   pool,
+  replica,
   clock,
   announce,
   report,
   pollEvery,
   firstRetryAfter,
 }: Options) {
-  const readPool = openSecondPool(pool, { max: atOnce, onError: report });
+  const options = { max: atOnce, onError: report };
+  const readPool = openSecondPool(pool, options);
+  const replicaPool = replica ? openSecondPool(replica.pool, options) : undefined;
+  const read = readsFrom(readPool, replica, replicaPool);
   const queue = await openQueue({ pool, report, pollEvery });
   const { add } = await queue.start<ReportJob>({
     name: "saved-report",
-    handle: (job) => makeReportFile({ pool, readPool, now: clock(), announce }, job),
+    handle: (job) => makeReportFile({ pool, read, now: clock(), announce }, job),
     ...{ firstRetryAfter, longest, atOnce },
   });
   return {
@@ -41,7 +49,7 @@ export async function openScheduledReports({
     queueDue: () => queueDueReports(pool, clock(), add),
     stop: async () => {
       await queue.stop();
-      await readPool.end();
+      await Promise.all([readPool.end(), replicaPool?.end()]);
     },
   };
 }

@@ -88,6 +88,7 @@ export const download = defineCall({
   summary: "A single-use address of the same rows as CSV, in the order of the list",
   access: ["orders.canAccessPage"],
   cost: "heavy",
+  fromReplica: true,
   body: z.strictObject({
     ...filters,
     status: z.optional(z.array(z.enum(orderStatuses))),

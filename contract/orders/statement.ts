@@ -63,6 +63,7 @@ export const download = defineCall({
   summary: "A single-use address of the whole month as CSV",
   access,
   cost: "heavy",
+  fromReplica: true,
   body: z.strictObject({ ...ofMonth, ...reportLanguage }),
   response: TicketAddress,
   errors: ["company_not_found"],

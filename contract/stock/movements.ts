@@ -66,6 +66,7 @@ export const download = defineCall({
   summary: "The ledger within a filter as a CSV file",
   access,
   cost: "heavy",
+  fromReplica: true,
   body: z.strictObject({ ...filter, ...reportLanguage }),
   response: TicketAddress,
   errors: [],

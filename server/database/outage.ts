@@ -1,3 +1,5 @@
+import pg from "pg";
+
 /**
  * Whether an error means that the database can't be reached or is shutting down; the same work may succeed
  * later.
@@ -20,3 +22,9 @@ const outageCodes =
 /** Messages of pg for a broken or refused connection, which have no code. */
 const noConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** The SQLSTATE of a database error, also of one that Drizzle wrapped. */
+export function sqlStateOf(error: unknown): string | undefined {
+  const cause = error instanceof Error && error.cause instanceof pg.DatabaseError ? error.cause : error;
+  return cause instanceof pg.DatabaseError ? cause.code : undefined;
+}

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import pg, { type Pool, type PoolClient } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { databaseOf } from "./handles.ts";
-import { isOutage } from "./outage.ts";
+import { isOutage, sqlStateOf } from "./outage.ts";
 
 declare const isTransaction: unique symbol;
 
@@ -28,16 +28,10 @@ export async function inTransaction<Result>(
     try {
       return await runInTransaction(pool, work);
     } catch (error) {
-      if (attempt >= maxAttempts || !retryableStates.has(sqlState(error) ?? "")) throw error;
+      if (attempt >= maxAttempts || !retryableStates.has(sqlStateOf(error) ?? "")) throw error;
       await wait(Math.random() * 10 * 2 ** attempt);
     }
   }
-}
-
-/** The SQLSTATE of a database error, also of one that Drizzle wrapped. */
-function sqlState(error: unknown): string | undefined {
-  const cause = error instanceof Error && error.cause instanceof pg.DatabaseError ? error.cause : error;
-  return cause instanceof pg.DatabaseError ? cause.code : undefined;
 }
 
 async function runInTransaction<Result>(

@@ -3,11 +3,14 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Pool } from "pg";
 import type { Call } from "#contract/call.ts";
 import { ApiError } from "#contract/errors.ts";
+import { dataAsOfHeader } from "#contract/http.ts";
 import { type FlagPath, hasFlags } from "#contract/permissions.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Reader, readerOf } from "#server/database/handles.ts";
 import { openSecondPool } from "#server/database/pool.ts";
+import { readsFrom } from "#server/database/reads.ts";
+import type { Replica } from "#server/database/replica.ts";
 import type { Limiter } from "#server/http/limits.ts";
 import { downloadPath, redeemTicket } from "#server/http/tickets.ts";
 
@@ -36,28 +39,47 @@ const checkInterval = 5_000;
 
 type Sources = {
   pool: Pool;
+  /** Null: there is none. */
+  replica: Replica | null;
   clock: Clock;
   liveCallers: (reader: Reader, sessionIds: readonly string[], now: Date) => Promise<Caller[]>;
 };
 
+type AgedFile = OpenedFile & { asOf: Date | null };
+
 export type Downloads = {
-  /** For files alone. */
-  pool: Pool;
+  /** Opens a call's file, with a connection for files alone. `readers` as in `Replica`. */
+  open: (
+    call: Call,
+    readers: readonly string[] | null,
+    open: (pool: Pool) => Promise<OpenedFile>,
+  ) => Promise<AgedFile>;
   /** Sends a file that the caller opened; broken off once the session ends or its rights change. */
-  send: (reply: FastifyReply, caller: Caller, file: OpenedFile) => FastifyReply;
+  send: (reply: FastifyReply, caller: Caller, file: AgedFile) => FastifyReply;
 };
 
-export function openDownloads(app: FastifyInstance, { pool, clock, liveCallers }: Sources): Downloads {
-  const downloadPool = openSecondPool(pool, { max: maxDownloads, onError: (err) => app.log.warn({ err }) });
-  app.addHook("onClose", () => downloadPool.end());
+export function openDownloads(
+  app: FastifyInstance,
+  { pool, replica, clock, liveCallers }: Sources,
+): Downloads {
+  const options = { max: maxDownloads, onError: (err: Error) => app.log.warn({ err }) };
+  const downloadPool = openSecondPool(pool, options);
+  const replicaPool = replica ? openSecondPool(replica.pool, options) : undefined;
+  app.addHook("onClose", () => Promise.all([downloadPool.end(), replicaPool?.end()]));
+  const read = readsFrom(downloadPool, replica, replicaPool);
   return {
-    pool: downloadPool,
-    send: (reply, caller, { name, content, type = "text/csv; charset=utf-8" }) => {
+    open: async (call, readers, open) => {
+      if (!call.fromReplica) return { ...(await open(downloadPool)), asOf: null };
+      const { result, asOf } = await read(readers, open);
+      return { ...result, asOf };
+    },
+    send: (reply, caller, { name, content, type = "text/csv; charset=utf-8", asOf }) => {
       reply.raw.setTimeout(readTimeout, () => reply.raw.destroy());
       const isEntitled = async () => {
         const [live] = await liveCallers(readerOf(pool), [caller.sessionId], clock());
         return live !== undefined && rightsText(live) === rightsText(caller);
       };
+      if (asOf) reply.header(dataAsOfHeader, asOf.toISOString());
       return reply
         .type(type)
         .header("content-disposition", disposition(name))
@@ -70,7 +92,7 @@ export function openDownloads(app: FastifyInstance, { pool, clock, liveCallers }
 export function registerDownloads(
   app: FastifyInstance,
   sender: Downloads,
-  { pool, clock, liveCallers }: Sources,
+  { pool, clock, liveCallers }: Omit<Sources, "replica">,
   downloads: readonly Download[],
   limiter: Limiter,
 ): void {
@@ -85,7 +107,11 @@ export function registerDownloads(
       if (!ticket || !download || !caller || !hasFlags(caller.permissions, download.call.access)) {
         throw new ApiError("not_found");
       }
-      return sender.send(reply, caller, await download.open(sender.pool, caller, ticket.query, now));
+      // What a browser saves by itself tells nobody of its age.
+      const file = await sender.open(download.call, null, (source) =>
+        download.open(source, caller, ticket.query, now),
+      );
+      return sender.send(reply, caller, file);
     },
   );
 }

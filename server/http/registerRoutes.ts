@@ -1,9 +1,10 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Pool } from "pg";
 import type { Call } from "#contract/call.ts";
 import { ErrorBody } from "#contract/errorBody.ts";
 import { ApiError, commonErrors, type ErrorCode, errorCodes } from "#contract/errors.ts";
-import { hasBody } from "#contract/http.ts";
+import { dataAsOfHeader, hasBody } from "#contract/http.ts";
 import { hasFlag } from "#contract/permissions.ts";
 import type { Authenticate, Caller, DriverCaller } from "#server/caller.ts";
 import { runCommand } from "#server/commands/runCommand.ts";
@@ -47,15 +48,10 @@ export function registerRoutes(
       },
       handler: async (request, reply) => {
         if (route.kind === "download") return sendDownload(route, request, reply, services);
-        const promise = runHandler(route, request, services);
+        const promise = runHandler(route, request, reply, services);
         pending.add(promise);
         try {
-          const result = await promise;
-          return send(
-            reply,
-            call,
-            result instanceof JsonRows ? await streamJson(services.pool, result.query) : result,
-          );
+          return send(reply, call, await promise);
         } finally {
           pending.delete(promise);
         }
@@ -108,7 +104,7 @@ function checkRights(call: Call, caller: Caller, request: FastifyRequest): void 
 type DownloadRoute = Extract<Route, { kind: "download" }>;
 
 async function sendDownload(
-  { handle }: DownloadRoute,
+  { call, handle }: DownloadRoute,
   request: FastifyRequest,
   reply: FastifyReply,
   { pool, downloads, announce }: Services,
@@ -117,12 +113,13 @@ async function sendDownload(
   const { event, open } = await handle(caller, request.query, request.now, readerOf(pool));
   await inTransaction(pool, (transaction) => appendEvents(transaction, originOf(request), [event]));
   announce();
-  return downloads.send(reply, caller, await open(downloads.pool));
+  return downloads.send(reply, caller, await downloads.open(call, readersOf(caller), open));
 }
 
 async function runHandler(
   route: Exclude<Route, DownloadRoute>,
   request: FastifyRequest,
+  reply: FastifyReply,
   services: Services,
 ): Promise<unknown> {
   const context = {
@@ -130,10 +127,10 @@ async function runHandler(
     reader: readerOf(services.pool),
     pool: services.pool,
     now: request.now,
+    asOf: request.now,
     request,
   } as UnloggedContext<Call>;
-  if (route.kind === "query")
-    return route.handle(context, route.call.params ? request.params : request.query);
+  if (route.kind === "query") return runQuery(route, context, reply, services);
   if (route.kind === "unlogged") return route.handle(context, request.body);
   // Without both it stays undefined: that is what is hashed for the idempotency key.
   const input = route.call.params
@@ -144,6 +141,32 @@ async function runHandler(
     expectedVersion: toVersion(headerText(request, "if-match", /^(W\/)?"\d{1,9}"$/)),
   });
 }
+
+type QueryRoute = Extract<Route, { kind: "query" }>;
+
+async function runQuery(
+  { call, handle }: QueryRoute,
+  context: UnloggedContext<Call>,
+  reply: FastifyReply,
+  { pool, read }: Services,
+): Promise<unknown> {
+  const { request, caller, now } = context;
+  const input = call.params ? request.params : request.query;
+  const answerFrom = async (source: Pool, asOf: Date | null) => {
+    const result = await handle({ ...context, reader: readerOf(source), asOf: asOf ?? now }, input);
+    return result instanceof JsonRows ? await streamJson(source, result.query) : result;
+  };
+  if (!call.fromReplica || !caller) return answerFrom(pool, null);
+  const { result, asOf } = await read(readersOf(caller), answerFrom);
+  if (asOf) reply.header(dataAsOfHeader, asOf.toISOString());
+  return result;
+}
+
+/** Whose own writes an answer must have. */
+const readersOf = (caller: Caller | DriverCaller): string[] => [
+  caller.accountId,
+  ...("viewedBy" in caller && caller.viewedBy ? [caller.viewedBy.id] : []),
+];
 
 function headerText(request: FastifyRequest, name: string, form: RegExp): string | undefined {
   const value = request.headers[name];

@@ -6,6 +6,7 @@ import type { Caller, DriverCaller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Outcome } from "#server/commands/outcome.ts";
 import type { Reader } from "#server/database/handles.ts";
+import type { Reads } from "#server/database/reads.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { type Actor, type NewEvent, type Origin, system } from "#server/events/append.ts";
 import type { Downloads, OpenedFile } from "#server/http/downloads.ts";
@@ -17,6 +18,8 @@ export type Services = {
   pool: Pool;
   clock: Clock;
   announce: () => void;
+  /** For calls that are `fromReplica`. */
+  read: Reads;
   downloads: Downloads;
   limiter: Limiter;
   load: Load;
@@ -33,6 +36,8 @@ export type QueryContext<C extends Call> = {
   caller: CallerOf<C>;
   reader: Reader;
   now: Date;
+  /** What is read may be older than now where the call is `fromReplica`. */
+  asOf: Date;
   request: FastifyRequest;
 };
 

@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { Server } from "socket.io";
 import { driverNamespace, liveNamespace } from "#contract/socketMessages.ts";
 import type { Clock } from "#server/clock.ts";
+import type { Replica } from "#server/database/replica.ts";
 import type { Limits } from "#server/http/limits.ts";
 import { type DatabaseFigures, databaseFigures } from "./databaseFigures.ts";
 
@@ -15,6 +16,8 @@ export type RefusalReason = keyof Limits | "pool" | "loop";
 
 type Sources = {
   pool: Pool;
+  /** Null: there is none. */
+  replica: Replica | null;
   clock: Clock;
   sockets: Server;
   /** Seconds that the oldest event waits which this process has not published yet. */
@@ -38,6 +41,7 @@ export function openMetrics() {
       watchRequests(app, registry);
       watchConnections(registry, sources);
       watchDatabase(registry, sources);
+      watchReplica(registry, sources);
     },
     /** Serves them at a port of their own, which no proxy leads to. */
     serve: async (host: string, port: number) => {
@@ -145,6 +149,42 @@ function watchDatabase(registry: Registry, { pool, clock, tailLag }: Sources): v
   );
   gauge("queue_jobs", "Jobs of the queue by kind and state", ["queue", "state"], (jobs, figures) => {
     for (const { queue, state, count } of figures?.jobs ?? []) jobs.set({ queue, state }, count);
+  });
+}
+
+/** Without a replica there are no values. */
+function watchReplica(registry: Registry, { replica }: Sources): void {
+  const gauge = (
+    name: string,
+    help: string,
+    value: (figures: ReturnType<Replica["figures"]>) => number | null,
+  ) =>
+    new Gauge({
+      name: `edelivery_replica_${name}`,
+      help,
+      registers: [registry],
+      collect() {
+        const read = replica && value(replica.figures());
+        if (read === null) this.remove();
+        else this.set(read);
+      },
+    });
+  gauge("used", "1 while reads are answered from the replica", ({ isUsed }) => (isUsed ? 1 : 0));
+  gauge(
+    "lag_seconds",
+    "How far the replica is behind; left out while it is further than may be",
+    ({ lag }) => lag,
+  );
+  new Counter({
+    name: "edelivery_reads_total",
+    help: "Reads that a replica may answer, by what answered",
+    labelNames: ["source"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [source, count] of Object.entries(replica?.figures().reads ?? {}))
+        this.inc({ source }, count);
+    },
   });
 }
 

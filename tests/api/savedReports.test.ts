@@ -85,6 +85,7 @@ it("the queue makes what is due, and the console of its account hears of it", as
   await schedule(service, token);
   const errors: unknown[] = [];
   const reports = await openScheduledReports({
+    replica: null,
     ...{ pool: service.pool, clock: () => firstRun, announce: () => undefined },
     ...{ report: (error: unknown) => errors.push(error), pollEvery: 0.5 },
   });

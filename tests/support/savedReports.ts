@@ -3,6 +3,7 @@ import { requestOf } from "#contract/http.ts";
 import * as reportFiles from "#contract/reportFiles.ts";
 import * as reportSchedules from "#contract/reportSchedules.ts";
 import { openSecondPool } from "#server/database/pool.ts";
+import { readsFrom } from "#server/database/reads.ts";
 import { queueDueReports } from "#server/modules/reports/scheduled/due.ts";
 import { makeReportFile, type ReportJob } from "#server/modules/reports/scheduled/make.ts";
 import type { Service } from "#tests/support/service.ts";
@@ -38,7 +39,10 @@ export async function makeDue(service: Service, now = firstRun): Promise<ReportJ
 export async function make(service: Service, job: ReportJob, now = firstRun): Promise<void> {
   const readPool = openSecondPool(service.pool, { max: 1 });
   try {
-    await makeReportFile({ pool: service.pool, readPool, now, announce: () => undefined }, job);
+    await makeReportFile(
+      { pool: service.pool, read: readsFrom(readPool, null), now, announce: () => undefined },
+      job,
+    );
   } finally {
     await readPool.end();
   }

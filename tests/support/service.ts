@@ -11,6 +11,7 @@ import { z } from "#contract/zod.ts";
 import { buildApp } from "#server/app.ts";
 import type { Clock } from "#server/clock.ts";
 import { embeddedGeo } from "#server/config.ts";
+import type { Replica } from "#server/database/replica.ts";
 import type { PresenceTimes } from "#server/events/presence.ts";
 import type { Limits } from "#server/http/limits.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
@@ -62,6 +63,8 @@ type Options = {
   limits?: Limits;
   /** By default never late, however busy the machine that tests. */
   loopDelay?: () => number;
+  /** By default there is none. */
+  replica?: Replica;
 };
 
 const wideLimits: Limits = { address: 1e6, driver: 1e6, account: 1e6, search: 1e6, heavy: 1e6 };
@@ -87,6 +90,7 @@ export async function startService({
   metrics,
   limits = wideLimits,
   loopDelay = () => 0,
+  replica,
 }: Options = {}) {
   const database = shared ?? (await freshDatabase());
   const { pool } = database;
@@ -96,6 +100,7 @@ export async function startService({
   const push = await openPush?.(pool, clock);
   const app: FastifyInstance = await buildApp({
     pool,
+    replica: replica ?? null,
     log: createLog("info", { write: (line) => logged.push(line) }),
     clock,
     geo: geo ?? openGeoServices({ pool, settings: embeddedGeo, clock }),

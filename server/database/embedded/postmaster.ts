@@ -109,7 +109,8 @@ function readPidFile(clusterDir: string): (Postmaster & { status: string }) | un
 }
 
 function isReady(clusterDir: string): boolean {
-  return readPidFile(clusterDir)?.status === "ready";
+  // A standby answers reads while it follows its primary.
+  return ["ready", "standby"].includes(readPidFile(clusterDir)?.status ?? "");
 }
 
 /** Whether the process lives and is the PostgreSQL of this folder. */

@@ -10,7 +10,7 @@ import { periodOf } from "./period.ts";
 
 /** The figures of a day, for operators who may have the report on all orders. */
 export const dashboardRoutes: readonly Route[] = [
-  query(contract.read, async ({ caller, reader, now }, { day, ...filter }) => {
+  query(contract.read, async ({ caller, reader, now, asOf }, { day, ...filter }) => {
     const { access, permissions } = caller;
     const period = periodOf(day, now);
     const { rows: known } = await reader.execute<{ name: string }>(sql`
@@ -21,7 +21,7 @@ export const dashboardRoutes: readonly Route[] = [
     const names = new Set([...known.map(({ name }) => name), ...orders.statuses.map(({ region }) => region)]);
     const regions = [...names].toSorted(new Intl.Collator("pl").compare);
     return {
-      asOf: now.toISOString(),
+      asOf: asOf.toISOString(),
       day: period.day,
       dayBefore: period.dayBefore,
       beforeUntil: period.beforeUntil?.toISOString() ?? null,

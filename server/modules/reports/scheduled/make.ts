@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import type { ReportFileProblem } from "#contract/reportFiles.ts";
 import { reportInput } from "#contract/reportInput.ts";
 import { databaseOf, readerOf } from "#server/database/handles.ts";
+import type { Reads } from "#server/database/reads.ts";
 import { reportFiles } from "#server/database/tables/reports.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents, bySystem, type NewEvent } from "#server/events/append.ts";
@@ -19,7 +20,7 @@ const maxTries = 5;
 type Options = {
   pool: Pool;
   /** For the queries of reports, which hold a connection long. */
-  readPool: Pool;
+  read: Reads;
   now: Date;
   announce: () => void;
 };
@@ -66,7 +67,7 @@ async function begin(pool: Pool, fileId: string): Promise<FileRow | null> {
 }
 
 async function makeContent(
-  { pool, readPool, now }: Options,
+  { pool, read, now }: Options,
   file: FileRow,
   rights: ReaderRights,
 ): Promise<Stored> {
@@ -74,8 +75,11 @@ async function makeContent(
   // A report about now takes no days.
   const days = { from: dayFrom ?? "", to: dayTo ?? "" };
   const input = dayFrom ? reportInput(report, days, filters) : filters;
-  const { content } = await reportsByType[report].open(readPool, rights, { ...input, language }, now);
-  return storeChunks(pool, file, content);
+  // A file that is opened weeks later tells nobody that it was seconds behind.
+  const { result } = await read(null, (source) =>
+    reportsByType[report].open(source, rights, { ...input, language }, now),
+  );
+  return storeChunks(pool, file, result.content);
 }
 
 type Result = { problem: ReportFileProblem } | { stored: Stored; rights: ReaderRights };

@@ -1,0 +1,125 @@
+import type pg from "pg";
+import { statusesIn } from "#contract/orders/statuses.ts";
+
+/** Days that one copy goes back. */
+const step = 8;
+/** Copies from this one on are so old that their personal data is hashed. */
+const firstHashed = 5;
+
+/**
+ * Copies what ended within the last 8 days so often into the past, with all that belongs to it: events, offers, comments,
+ * holds, renewals, feedback, corrections, entries of wallets and movements of goods. Old entries are settled and old
+ * orders hashed, as they would be. 45 copies are a year.
+ */
+export async function layPast(client: pg.Client, copies: number): Promise<void> {
+  await client.query("alter system set fsync = off");
+  await client.query("alter system set max_wal_size = '16GB'");
+  await client.query("alter system set autovacuum = off");
+  await client.query("select pg_reload_conf()");
+  // Neither triggers nor references: all that is copied obeys them.
+  await client.query("set session_replication_role = replica");
+  await client.query("set maintenance_work_mem = '1GB'");
+  await addMonths(client, copies);
+  await client.query(
+    `create temp table ended as select id from orders
+     where created_at > now() - interval '${step} days' and status = any($1) and next_move_at is null`,
+    [statusesIn("ended")],
+  );
+  await client.query("create unique index on ended (id)");
+  await client.query("analyze ended");
+  // Built once at the end they take a tenth of the time.
+  const { rows: indexes } = await client.query<{ name: string; text: string }>(
+    "select indexname as name, indexdef as text from pg_indexes where tablename = 'orders' and indexdef like '%gin%'",
+  );
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  const statements = await Promise.all(tables.map((table) => copyOf(client, table)));
+  for (let copy = 1; copy <= copies; copy++)
+    for (const statement of statements) await client.query(statement, [copy]);
+  for (const { text } of indexes) await client.query(text);
+  await client.query("set session_replication_role = default");
+  await client.query("vacuum analyze");
+  await client.query("alter system reset all");
+  await client.query("select pg_reload_conf()");
+  await client.query("checkpoint");
+}
+
+/** As every month's housekeeping would have made them. */
+async function addMonths(client: pg.Client, copies: number): Promise<void> {
+  const { rows } = await client.query<{ name: string; from: string; to: string }>(
+    `select to_char(month, '"events_"YYYYMMDD') as name, month::text as from, (month + interval '1 month')::text as to
+     from generate_series(date_trunc('month', now() - $1 * interval '${step} days'), now(), interval '1 month') as month
+     where to_regclass(to_char(month, '"events_"YYYYMMDD')) is null`,
+    [copies + 1],
+  );
+  for (const { name, from, to } of rows) {
+    await client.query(`with moved as (delete from events_other where at >= '${from}' and at < '${to}' returning *)
+      select count(*) from moved`);
+    await client.query(`create table ${name} partition of events for values from ('${from}') to ('${to}')`);
+  }
+}
+
+type Copied = { table: string; where: string };
+
+const ofOrder = (table: string): Copied => ({ table, where: "order_id in (select id from ended)" });
+
+const tables: readonly Copied[] = [
+  { table: "orders", where: "id in (select id from ended)" },
+  ...[
+    "order_offers",
+    "order_comments",
+    "order_holds",
+    "order_renewals",
+    "driver_feedback",
+    "corrections",
+    "wallet_entries",
+    "stock_movements",
+  ].map(ofOrder),
+  {
+    table: "events",
+    where: `at > now() - interval '${step} days' and (subject_type in ('driver', 'wallet', 'stock')
+      or subject_type = 'order' and subject_id in (select id from ended))`,
+  },
+];
+
+async function copyOf(client: pg.Client, { table, where }: Copied): Promise<string> {
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `select column_name as name, data_type as type from information_schema.columns
+     where table_name = $1 and is_identity = 'NO' and column_name <> 'transaction' order by ordinal_position`,
+    [table],
+  );
+  const names = rows.map(({ name }) => name).join(", ");
+  const values = rows.map(({ name, type }) => copied(table, name, type)).join(", ");
+  return `insert into ${table} (${names})
+    select ${values} from ${table} r cross join (select $1::integer as copy) c where ${where}`;
+}
+
+const earlier = (id: string): string => `lpad(copy::text, 3, '0') || '.' || ${id}`;
+const ifHashed = (hashed: string, kept: string): string =>
+  `case when copy >= ${firstHashed} then ${hashed} else ${kept} end`;
+
+function copied(table: string, name: string, type: string): string {
+  if (["id", "order_id", "correction_id"].includes(name)) return earlier(name);
+  if (name === "subject_id")
+    return `case when subject_type in ('order', 'wallet') then ${earlier(name)} else subject_id end`;
+  if (type === "timestamp with time zone" && name !== "hashed_at")
+    return `${name} - copy * interval '${step} days'`;
+  if (type === "date") return `${name} - copy * ${step}`;
+  if (table === "wallet_entries" && name === "settlement_id")
+    return "coalesce(settlement_id, (select s.id from settlements s where s.driver_id = r.driver_id limit 1))";
+  if (table !== "orders") return name;
+  return ofOrders[name] ?? name;
+}
+
+/** Hashes are as long as those of the housekeeping. */
+const hash = (name: string): string => ifHashed(`md5(${name} || copy) || md5(copy || ${name})`, name);
+const ofOrders: Readonly<Record<string, string>> = {
+  external_id: "external_id || '-' || copy",
+  client_name: hash("client_name"),
+  client_phone: hash("client_phone"),
+  client_street: hash("client_street"),
+  client_lat: ifHashed("null", "client_lat"),
+  client_lng: ifHashed("null", "client_lng"),
+  notes: ifHashed("null", "notes"),
+  pick_up_notes: ifHashed("null", "pick_up_notes"),
+  hashed_at: ifHashed("now()", "null"),
+};

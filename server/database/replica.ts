@@ -1,0 +1,183 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Pool } from "pg";
+import type { Clock } from "#server/clock.ts";
+import { isOutage, sqlStateOf } from "./outage.ts";
+import { openPool, openSecondPool } from "./pool.ts";
+import { openReplayLog, positionOf } from "./replayLog.ts";
+
+/** What a replica can answer: all that was committed before `asOf`; null: before it was asked. */
+type Reading = { asOf: Date | null };
+
+/** A copy of the database that follows it by streaming replication, and that is read from while it is close enough. */
+export type Replica = {
+  pool: Pool;
+  /**
+   * Whether it may answer now; null: the primary has to. `readers` are the accounts that are told how old an answer is: it
+   * may be older than what others wrote, never than what they wrote themselves. Null: nobody is told, and nothing old may be answered.
+   */
+  choose: (readers: readonly string[] | null) => Promise<Reading | null>;
+  /** Whether the primary has to repeat a read that failed so; after an outage the replica is left out until it answers again. */
+  isItsOwn: (error: unknown) => boolean;
+  figures: () => { isUsed: boolean; lag: number | null; reads: Record<Source, number> };
+  stop: () => Promise<void>;
+};
+
+const sources = ["replica", "primary"] as const;
+type Source = (typeof sources)[number];
+
+export type ReplicaSettings = {
+  /** Holds a password; must not be logged. */
+  url: string;
+  /** Seconds. */
+  maxAge: number;
+};
+
+type Options = ReplicaSettings & {
+  primary: Pool;
+  clock: Clock;
+  /** Told when it begins or ceases to be read from, and why. */
+  report: (isUsed: boolean, reason: string) => void;
+};
+
+/** Milliseconds between two looks at how far it is, and after which a look counts as failed. */
+const lookEvery = 1_000;
+const lookTimeout = 2_000;
+/** Milliseconds that a read waits for what was committed before it; a healthy replica takes a few. */
+const patience = 250;
+/** Milliseconds from the time of an event until its transaction has ended, at most: the limits of a request. */
+const longestWrite = 60_000;
+
+/** Follows the replica from now on; one that can't be reached is taken once it can. */
+export function openReplica({ url, maxAge, primary, clock, report }: Options): Replica {
+  const pool = openPool(url);
+  // Its own connection: looks don't wait for reports.
+  const looks = openSecondPool(pool, { max: 1 });
+  const log = openReplayLog(primary, clock, maxAge * 1_000);
+  const reads: Record<Source, number> = { replica: 0, primary: 0 };
+  let isUsed = false;
+  let lastReason = "";
+  let replayed = 0n;
+
+  const setUsed = (value: boolean, reason: string) => {
+    if (reason !== lastReason) report(value, reason);
+    isUsed = value;
+    lastReason = reason;
+  };
+  const lookAt = async () => {
+    replayed = await within(lookTimeout, replayedBy(looks, await clusterOf(primary)));
+  };
+  const look = async () => {
+    try {
+      await log.note();
+      await lookAt();
+      const age = log.ageOf(replayed);
+      if (age === null) setUsed(false, "it is too far behind");
+      else setUsed(true, "it is close enough");
+    } catch (error) {
+      setUsed(false, messageOf(error));
+    }
+  };
+  /** Waits until it has replayed the position, and gives how far it is. */
+  const caughtUp = async (position: bigint): Promise<bigint> => {
+    const end = performance.now() + patience;
+    for (let pause = 2; ; pause *= 2) {
+      const reached = await positionOf(looks, "pg_last_wal_replay_lsn()");
+      if (reached >= position || performance.now() + pause > end) return reached;
+      await wait(pause);
+    }
+  };
+  const choose = async (readers: readonly string[] | null): Promise<Reading | null> => {
+    if (!isUsed) return null;
+    const written = await log.note();
+    const reached = await within(lookTimeout, caughtUp(written)).catch((error) => {
+      setUsed(false, messageOf(error));
+      return null;
+    });
+    if (reached === null) return null;
+    if (reached >= written) return { asOf: null };
+    const asOf = log.timeOf(reached);
+    if (!asOf || !readers || (await hasWritten(primary, readers, asOf))) return null;
+    return { asOf };
+  };
+
+  const stopping = new AbortController();
+  const looking = (async () => {
+    while (!stopping.signal.aborted) {
+      await look();
+      await wait(lookEvery, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  })();
+  return {
+    pool,
+    choose: async (readers) => {
+      const reading = await choose(readers);
+      reads[reading ? "replica" : "primary"] += 1;
+      return reading;
+    },
+    isItsOwn: (error) => {
+      if (isOutage(error)) setUsed(false, messageOf(error));
+      return isOutage(error) || conflicts.has(sqlStateOf(error) ?? "");
+    },
+    figures: () => {
+      const age = log.ageOf(replayed);
+      return { isUsed, lag: age === null ? null : age / 1_000, reads };
+    },
+    stop: async () => {
+      stopping.abort();
+      await looking;
+      await Promise.all([pool.end(), looks.end()]);
+    },
+  };
+}
+
+/** SQLSTATEs by which a standby ends a query that is in the way of what it replays. */
+const conflicts = new Set(["40001", "40P01"]);
+
+/** An account's commands append an event each, but for what it downloads. */
+async function hasWritten(primary: Pool, accounts: readonly string[], since: Date): Promise<boolean> {
+  const { rows } = await primary.query<{ written: boolean }>(
+    `select exists (select from events where actor_id = any($1) and at > $2 and name not like 'download%') as written`,
+    [accounts, new Date(since.getTime() - longestWrite)],
+  );
+  return rows[0]?.written !== false;
+}
+
+type Cluster = { system: string; database: string };
+
+async function clusterOf(pool: Pool): Promise<Cluster | undefined> {
+  const { rows } = await pool.query<Cluster>(`select ${ofCluster}`);
+  return rows[0];
+}
+
+const ofCluster =
+  "(select system_identifier::text from pg_control_system()) as system, current_database() as database";
+
+/** How far it has replayed the log of the primary; throws if it is no standby of it. */
+async function replayedBy(pool: Pool, primary: Cluster | undefined): Promise<bigint> {
+  const { rows } = await pool.query<Cluster & { follows: boolean; position: string }>(
+    `select ${ofCluster}, pg_is_in_recovery() as follows,
+       coalesce(pg_last_wal_replay_lsn(), '0/0') - '0/0' as position`,
+  );
+  const [found] = rows;
+  if (!found?.follows) throw new Error("it is no standby");
+  if (found.system !== primary?.system || found.database !== primary.database)
+    throw new Error("it is a standby of another database");
+  return BigInt(found.position);
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const late = wait(milliseconds, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`it did not answer within ${milliseconds / 1_000} s`);
+  });
+  // Whichever loses is nobody's any more.
+  late.catch(() => {});
+  work.catch(() => {});
+  return Promise.race([work, late]).finally(() => over.abort());
+}
+
+// A host name with several addresses fails with an AggregateError, whose own message is empty.
+function messageOf(error: unknown): string {
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  return first instanceof Error ? first.message : String(first);
+}
