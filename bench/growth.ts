@@ -35,7 +35,7 @@ await bench(async ({ another, ...week }) => {
     ...(await measure(ofWeek.commands, ofYear.commands, true)),
   ];
   return [
-    `a week and a year of orders: ${await sizeOf(week.pool)} and ${await sizeOf(year.pool)}, laid in ${minutes(laid)} minutes`,
+    `a week and a year of orders: ${await sizeOf(week.pool)} and ${await sizeOf(year.pool)}, laid in ${(laid.milliseconds / 60_000).toFixed(1)} minutes`,
     `  housekeeping: ${cleaned.join("; ")}`,
     ...ratios,
   ];
@@ -85,8 +85,6 @@ async function measure(week: readonly Question[], year: readonly Question[], tog
     return `  ${name.padEnd(34)}${before.toFixed(1).padStart(8)} ms ${after.toFixed(1).padStart(8)} ms ${(after / before).toFixed(2).padStart(6)}x`;
   });
 }
-
-const minutes = ({ milliseconds }: { milliseconds: number }): string => (milliseconds / 60_000).toFixed(1);
 
 /** The first run has work: what became old meanwhile. The second has none. */
 async function housekeep(pool: Pool): Promise<string> {

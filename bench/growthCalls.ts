@@ -142,7 +142,11 @@ export async function commandQuestions(pool: Pool, ask: Ask): Promise<Question[]
     "select id from drivers order by created_at desc limit 50",
   );
   let orderId = "";
-  const send = <const C extends Call>(name: string, call: C, body: (nth: number) => InputOf<C>): Question => ({
+  const send = <const C extends Call>(
+    name: string,
+    call: C,
+    body: (nth: number) => InputOf<C>,
+  ): Question => ({
     name,
     ask: (nth) => ask(call, body(nth)),
   });
@@ -160,6 +164,10 @@ export async function commandQuestions(pool: Pool, ask: Ask): Promise<Question[]
     })),
     send("hold", commands.setOnHold, () => ({ orderId })),
     send("release", commands.releaseOnHold, () => ({ orderId })),
-    send("cancel", commands.cancel, () => ({ orderId, reason: "CLIENTS_REQUEST" as const, forceCancel: true })),
+    send("cancel", commands.cancel, () => ({
+      orderId,
+      reason: "CLIENTS_REQUEST" as const,
+      forceCancel: true,
+    })),
   ];
 }

@@ -58,11 +58,21 @@ export async function sendCall<C extends Call>(
   origin: string,
   call: C,
   input?: InputOf<C>,
-  { signal, ...options }: RequestOptions & { signal?: AbortSignal } = {},
+  { signal, onAge, ...options }: RequestOptions & AgeOptions & { signal?: AbortSignal } = {},
 ): Promise<ResponseOf<C>> {
   const { url, ...init } = requestOf(call, input, options);
-  return readResponse(call, await fetch(`${origin}${url}`, { ...init, signal }));
+  const response = await fetch(`${origin}${url}`, { ...init, signal });
+  onAge?.(asOfOf(response));
+  return readResponse(call, response);
 }
+
+export type AgeOptions = {
+  /** Called before the response is read, with the moment that it tells of; null: that of the request. */
+  onAge?: ((asOf: string | null) => void) | undefined;
+};
+
+/** The moment that an answer tells of; null: that of its request. */
+export const asOfOf = ({ headers }: Pick<Response, "headers">): string | null => headers.get(dataAsOfHeader);
 
 /**
  * Reads a response; throws an ApiError for an error or invalid JSON. Not validated by the schema, because

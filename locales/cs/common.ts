@@ -18,6 +18,7 @@ export const common: Words<typeof english> = {
   },
   loading: "Načítání",
   tooManyRequests: "Příliš mnoho požadavků. Zkuste to znovu za %{seconds} s.",
+  dataAsOf: "Stav dat k %{time}",
   tooManyAttempts: "Příliš mnoho neúspěšných pokusů. Zkuste to znovu za %{minutes} min.",
   requestId: "Číslo pro podporu: %{id}",
   changedBy: "Mezitím to někdo změnil (%{by}, %{moment}). Zkontrolujte to a zkuste to znovu.",

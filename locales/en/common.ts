@@ -15,6 +15,8 @@ export const common = {
   },
   loading: "Loading",
   tooManyRequests: "Too many requests. Try again in %{seconds} s.",
+  /** Of data that is some seconds older than its request. */
+  dataAsOf: "Data as of %{time}",
   tooManyAttempts: "Too many failed attempts. Try again in %{minutes} min.",
   /** Behind the sentence of a failure of the service. */
   requestId: "Its number for support: %{id}",

@@ -18,6 +18,7 @@ export const common: Words<typeof english> = {
   },
   loading: "Wczytywanie",
   tooManyRequests: "Zbyt wiele żądań. Spróbuj ponownie za %{seconds} s.",
+  dataAsOf: "Dane według stanu na %{time}",
   tooManyAttempts: "Zbyt wiele nieudanych prób. Spróbuj ponownie za %{minutes} min.",
   requestId: "Numer dla wsparcia: %{id}",
   changedBy: "W międzyczasie ktoś to zmienił (%{by}, %{moment}). Sprawdź i spróbuj ponownie.",

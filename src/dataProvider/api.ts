@@ -1,6 +1,6 @@
 import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
 import { ApiError, isBeyondLimit } from "#contract/errors.ts";
-import { errorOf, sendCall } from "#contract/http.ts";
+import { asOfOf, errorOf, sendCall } from "#contract/http.ts";
 import { fetchFile } from "./fetchFile.ts";
 import { readToken } from "./token.ts";
 import type { CustomCallOptions } from "./types.ts";
@@ -13,13 +13,13 @@ const longRequestTimeout = 180_000;
 export function callApi<C extends Call>(
   call: C,
   input?: InputOf<C>,
-  { signal, onBytes, ...rest }: CustomCallOptions = {},
+  { signal, onBytes, onAge, ...rest }: CustomCallOptions = {},
 ): Promise<ResponseOf<C>> {
   const options = { ...rest, token: readToken() };
   if (call.contentType)
-    return fetchFile(call, input, { ...options, signal, onBytes }) as Promise<ResponseOf<C>>;
+    return fetchFile(call, input, { ...options, signal, onBytes, onAge }) as Promise<ResponseOf<C>>;
   return withTimeout(call.isLong ? longRequestTimeout : requestTimeout, signal, (combinedSignal) =>
-    sendCall("", call, input, { ...options, signal: combinedSignal }),
+    sendCall("", call, input, { ...options, onAge, signal: combinedSignal }),
   );
 }
 
@@ -32,12 +32,12 @@ export const retryDelay = (failures: number, error: Error): number =>
   error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : 1000 * 2 ** failures;
 
 type RestOptions = Pick<RequestInit, "headers" | "signal" | "method" | "body"> &
-  Pick<CustomCallOptions, "idempotencyKey" | "version">;
+  Pick<CustomCallOptions, "idempotencyKey" | "version" | "onAge">;
 
 /** HTTP client of ra-data-simple-rest, with the same errors as other calls. */
 export function restClient(
   url: string,
-  { headers, signal, method, body, idempotencyKey, version }: RestOptions = {},
+  { headers, signal, method, body, idempotencyKey, version, onAge }: RestOptions = {},
 ): Promise<{ status: number; headers: Headers; body: string; json: unknown }> {
   const all = new Headers(headers);
   const token = readToken();
@@ -50,6 +50,7 @@ export function restClient(
   return withTimeout(requestTimeout, signal, async (combinedSignal) => {
     const response = await fetch(url, { headers: all, signal: combinedSignal, method, body });
     if (!response.ok) throw await errorOf(response);
+    onAge?.(asOfOf(response));
     return { status: response.status, headers: response.headers, body: "", json: await response.json() };
   });
 }

@@ -2,6 +2,7 @@ import simpleRest from "ra-data-simple-rest";
 import type { GetListParams } from "react-admin";
 import type { Call } from "#contract/call.ts";
 import { customCalls } from "#contract/customCalls.ts";
+import type { AgeOptions } from "#contract/http.ts";
 import * as locations from "#contract/locations.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import * as regions from "#contract/regions.ts";
@@ -43,7 +44,12 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
         return { data: data as never[], pageInfo: { hasNextPage, hasPreviousPage } };
       }
       const path = list?.path ?? "";
-      if (isRest(list)) return restOf().getList(path.slice(restPath.length), params);
+      if (isRest(list)) {
+        let asOf: string | null = null;
+        const rest = restOf({ onAge: (moment) => (asOf = moment) });
+        const page = await rest.getList(path.slice(restPath.length), params);
+        return { ...page, meta: { asOf } };
+      }
       const data = (await fetchList(resource, { ...params, filter: params.filter ?? {} })) as never[];
       return { data, total: data.length };
     },
@@ -83,7 +89,7 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
 }
 
 /** Resources in the simple-rest dialect, which knows neither idempotency keys nor versions: they are headers. */
-const restOf = (options: WriteMeta = {}) =>
+const restOf = (options: RestOptions = {}) =>
   simpleRest("/api/rest", (url, init) => restClient(url, { ...init, ...options }));
 const restPath = "/rest/";
 const isRest = (call: Call | undefined): boolean => call?.path.startsWith(restPath) ?? false;
@@ -108,6 +114,7 @@ type Options = {
 /** What the query of `getOne` has besides the id. */
 type ReadMeta = { query?: object } | undefined;
 type WriteMeta = { idempotencyKey?: string; version?: number };
+type RestOptions = WriteMeta & AgeOptions;
 type ListParams = Pick<GetListParams, "filter" | "sort" | "signal">;
 type Named = { id: string };
 type Page = { data: Named[]; hasNextPage: boolean };

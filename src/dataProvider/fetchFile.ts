@@ -1,6 +1,13 @@
 import type { Call, InputOf, NamedFile } from "#contract/call.ts";
 import { ApiError } from "#contract/errors.ts";
-import { errorOf, fileNameOf, type RequestOptions, requestOf } from "#contract/http.ts";
+import {
+  type AgeOptions,
+  asOfOf,
+  errorOf,
+  fileNameOf,
+  type RequestOptions,
+  requestOf,
+} from "#contract/http.ts";
 
 /** Milliseconds without a byte after which a file fails (back-office area, section 7). */
 const stallTimeout = 50_000;
@@ -8,11 +15,12 @@ const stallTimeout = 50_000;
 /** Bytes that are handed to the browser at a time: it keeps Blobs on disk when they are many. */
 const partSize = 4 * 1024 * 1024;
 
-export type FileOptions = RequestOptions & {
-  signal?: AbortSignal | undefined;
-  /** Called with each part of the file as it comes. */
-  onBytes?: ((bytes: Uint8Array) => void) | undefined;
-};
+export type FileOptions = RequestOptions &
+  AgeOptions & {
+    signal?: AbortSignal | undefined;
+    /** Called with each part of the file as it comes. */
+    onBytes?: ((bytes: Uint8Array) => void) | undefined;
+  };
 
 /**
  * Fetches a call's file, however large. Rejects with an ApiError unless it comes to its end: what came of a transfer that
@@ -21,7 +29,7 @@ export type FileOptions = RequestOptions & {
 export async function fetchFile<C extends Call>(
   call: C,
   input: InputOf<C> | undefined,
-  { signal, onBytes, ...options }: FileOptions,
+  { signal, onBytes, onAge, ...options }: FileOptions,
 ): Promise<NamedFile> {
   const stalled = new AbortController();
   let timer = setTimeout(() => stalled.abort(), stallTimeout);
@@ -30,6 +38,7 @@ export async function fetchFile<C extends Call>(
     const stop = signal ? AbortSignal.any([signal, stalled.signal]) : stalled.signal;
     const response = await fetch(url, { ...init, signal: stop });
     if (!response.ok) throw await errorOf(response);
+    onAge?.(asOfOf(response));
     const parts: Blob[] = [];
     let held: Uint8Array<ArrayBuffer>[] = [];
     let size = 0;

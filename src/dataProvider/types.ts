@@ -1,13 +1,14 @@
 import type { DataProvider } from "react-admin";
 import type { InputOf, ResponseOf } from "#contract/call.ts";
 import type { CustomCall, customCalls } from "#contract/customCalls.ts";
-import type { RequestOptions } from "#contract/http.ts";
+import type { AgeOptions, RequestOptions } from "#contract/http.ts";
 
-export type CustomCallOptions = Omit<RequestOptions, "token"> & {
-  signal?: AbortSignal;
-  /** Of a file: called with each part of it as it comes. */
-  onBytes?: (bytes: Uint8Array) => void;
-};
+export type CustomCallOptions = Omit<RequestOptions, "token"> &
+  AgeOptions & {
+    signal?: AbortSignal;
+    /** Of a file: called with each part of it as it comes. */
+    onBytes?: (bytes: Uint8Array) => void;
+  };
 
 /** The custom methods of the data provider, typed by the contract; calls with a file return a `NamedFile`. */
 export type CustomCalls = {

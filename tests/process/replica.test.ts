@@ -142,10 +142,7 @@ test("what is no standby of the database is not read from", async () => {
       ...{ url, maxAge, primary: pool, clock: () => noon },
       report: (used, reason) => reasons.push(`${used}: ${reason}`),
     });
-  const [itself, elsewhere] = [
-    other(primary?.url("edelivery") ?? ""),
-    other(standby?.url("postgres") ?? ""),
-  ];
+  const [itself, elsewhere] = [other(primary?.url("edelivery") ?? ""), other(standby?.url("postgres") ?? "")];
   await eventually(() => reasons.toSorted()).toEqual([
     "false: it is a standby of another database",
     "false: it is no standby",

@@ -14,6 +14,7 @@ import { isBusyOrHeld } from "#src/ui/isBusyElsewhere.ts";
 import { saveFile } from "#src/ui/saveFile.ts";
 import { sizeText } from "#src/ui/sizeText.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
+import { clockText } from "#src/ui/warsawTime.ts";
 import { generate, useGeneration } from "./generation.ts";
 import { useReportCalls } from "./useReportCalls.ts";
 
@@ -57,20 +58,25 @@ const shortcut = "g";
 /** Goes on when the page is left: the toast comes wherever one is then. */
 function useGenerate(type: ReportType) {
   const words = useWords("reportPage");
+  const common = useWords("common");
   const notify = useNotify();
   const sentenceOf = useErrorSentence();
   const { fetchFile } = useReportCalls(type);
   const { plain } = useNumbers();
   return async (input: object) => {
     try {
-      const made = await generate(type, (signal, onBytes) => fetchFile(input, { signal, onBytes }));
+      let asOf: string | null = null;
+      const made = await generate(type, (signal, onBytes) =>
+        fetchFile(input, { signal, onBytes, onAge: (moment) => (asOf = moment) }),
+      );
       if (made === "busy") return;
       if (made === "cancelled")
         return notify(words("cancelled"), { type: "info", autoHideDuration: toastTime });
       const { result, rows } = made;
       saveFile(result);
       const values = { file: result.name, smart_count: rows, count: plain(rows) };
-      notify(words(rows > 0 ? "done" : "doneEmpty", values), {
+      const age = asOf && common("dataAsOf", { time: clockText(asOf) });
+      notify([words(rows > 0 ? "done" : "doneEmpty", values), age].filter(Boolean).join(" · "), {
         type: "success",
         autoHideDuration: toastTime,
       });

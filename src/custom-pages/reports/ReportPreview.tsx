@@ -14,6 +14,7 @@ import type { ReportType } from "#contract/reportTypes.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { keys } from "#src/queryKeys.ts";
+import { DataAge } from "#src/ui/DataAge.tsx";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
@@ -28,7 +29,11 @@ export const ReportPreview = ({ type, input }: Props) => {
   const { language, fetchPreview } = useReportCalls(type);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: keys.reports.preview(type, { ...input, language }),
-    queryFn: async ({ signal }) => ({ type, ...(await fetchPreview(input, { signal })) }),
+    queryFn: async ({ signal }) => {
+      let asOf: string | null = null;
+      const preview = await fetchPreview(input, { signal, onAge: (moment) => (asOf = moment) });
+      return { type, asOf, ...preview };
+    },
     // Rows of another type stand under other headings.
     placeholderData: (before) => (before?.type === type ? keepPreviousData(before) : undefined),
   });
@@ -39,6 +44,7 @@ export const ReportPreview = ({ type, input }: Props) => {
       {data && (
         <Box sx={{ minWidth: 0, opacity: isPlaceholderData ? 0.5 : 1 }}>
           {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
+          <DataAge asOf={data.asOf} />
           {data.total > 0 &&
             chartsOf(type).map((one) => <ReportDrawing key={one} type={one} input={input} />)}
           <Rows type={type} preview={data} />

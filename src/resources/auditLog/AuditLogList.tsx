@@ -4,6 +4,7 @@ import { type AuditedEvent, type AuditFilter, maxAuditedEvents } from "#contract
 import type { Language } from "#contract/languages.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { DataAge } from "#src/ui/DataAge.tsx";
 import { DownloadButton } from "#src/ui/DownloadButton.tsx";
 import { PagedList, PagedRows, pagedListStyles } from "#src/ui/PagedList.tsx";
 import { AuditLogFilters } from "./AuditLogFilters.tsx";
@@ -29,7 +30,7 @@ const AuditLogDownload = () => {
 
 const AuditLogPage = () => {
   const words = useWords("auditLog");
-  const { total = 0 } = useListContext();
+  const { total = 0, meta } = useListContext();
   const isCut = total >= maxAuditedEvents;
   const texts = {
     failed: words("failed"),
@@ -43,8 +44,17 @@ const AuditLogPage = () => {
   return (
     <Box component="section" aria-label={words("label")} sx={pagedListStyles}>
       <AuditLogFilters />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "space-between" }}>
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          gap: 1,
+          justifyContent: "space-between",
+          alignItems: "center",
+        }}
+      >
         <AuditLogDownload />
+        <DataAge asOf={meta?.asOf} />
         <NewEvents />
       </Box>
       <PagedRows texts={texts}>

@@ -1,0 +1,19 @@
+import Typography from "@mui/material/Typography";
+import { useWords } from "#src/i18n/useWords.ts";
+import { clockText } from "./warsawTime.ts";
+
+/** Says of when data is that is older than its request; nothing of others. */
+export function DataAge({ asOf }: { asOf: string | null | undefined }) {
+  const words = useWords("common");
+  if (!asOf) return null;
+  return (
+    <Typography
+      role="status"
+      variant="body2"
+      color="textSecondary"
+      sx={{ fontVariantNumeric: "tabular-nums" }}
+    >
+      {words("dataAsOf", { time: clockText(asOf) })}
+    </Typography>
+  );
+}
