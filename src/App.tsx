@@ -1,6 +1,6 @@
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { AdminContext, AdminUI, type CoreLayoutProps, CustomRoutes, Resource } from "react-admin";
 import { createBrowserRouter, Navigate, Route } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -11,7 +11,6 @@ import { UnsavedGuard } from "./forms/unsavedChanges.tsx";
 import { areaRoutes, guardedViews } from "./layout/areaRoutes.tsx";
 import { BrokenPage } from "./layout/BrokenPage.tsx";
 import { brand } from "./layout/brand/brand.ts";
-import { LoadingPage } from "./layout/LoadingPage.tsx";
 import { Notifications } from "./layout/Notifications.tsx";
 import { registrationPaths } from "./layout/registrationSteps.ts";
 import { createRouterProvider } from "./layout/routerProvider.tsx";
@@ -24,6 +23,8 @@ import { createToAddress } from "./layout/toAddress.ts";
 import { LiveContext } from "./live/LiveContext.ts";
 import { AlertBell } from "./resources/alerts/AlertBell.tsx";
 import { FileNotices } from "./resources/reportFiles/FileNotices.tsx";
+import { LoadingPage } from "./ui/LoadingPage.tsx";
+import { loadablePage } from "./ui/loadable.tsx";
 
 const toAddress = createToAddress(areas);
 const routerProvider = createRouterProvider(toAddress);
@@ -65,15 +66,7 @@ function Console(options: ConsoleOptions) {
             <CustomRoutes>{areaRoutes(areas, toAddress)}</CustomRoutes>
             <CustomRoutes noLayout>
               {Object.values(registrationPaths).map((path) => (
-                <Route
-                  key={path}
-                  path={path}
-                  element={
-                    <Loaded>
-                      <OnboardingPage />
-                    </Loaded>
-                  }
-                />
+                <Route key={path} path={path} element={<OnboardingPage />} />
               ))}
             </CustomRoutes>
           </AdminUI>
@@ -93,28 +86,16 @@ export function App(options: ConsoleOptions) {
   );
 }
 
-const OnboardingPage = lazy(async () => {
-  const { OnboardingPage } = await import("./custom-pages/onboarding/OnboardingPage.tsx");
-  return { default: OnboardingPage };
-});
-
-const RegistrationHome = lazy(async () => {
-  const { RegistrationHome } = await import("./custom-pages/onboarding/RegistrationHome.tsx");
-  return { default: RegistrationHome };
-});
-
-const Loaded = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+const OnboardingPage = loadablePage(
+  async () => (await import("./custom-pages/onboarding/OnboardingPage.tsx")).OnboardingPage,
 );
 
-const home = (
-  <Loaded>
-    <RegistrationHome />
-  </Loaded>
+const RegistrationHome = loadablePage(
+  async () => (await import("./custom-pages/onboarding/RegistrationHome.tsx")).RegistrationHome,
 );
 
 const Layout = ({ children }: CoreLayoutProps) => (
-  <Shell areas={areas} registrationHome={home} tools={<AlertBell />}>
+  <Shell areas={areas} registrationHome={<RegistrationHome />} tools={<AlertBell />}>
     <FileNotices />
     <StartPage>{children}</StartPage>
   </Shell>

@@ -4,7 +4,7 @@ import InsightsOutlined from "@mui/icons-material/InsightsOutlined";
 import Inventory2Outlined from "@mui/icons-material/Inventory2Outlined";
 import PinDropOutlined from "@mui/icons-material/PinDropOutlined";
 import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
-import { lazy } from "react";
+import { loadablePage, loadablePart, Nothing } from "#src/ui/loadable.tsx";
 import type { Areas, ConsolePage, ConsoleResource } from "./layout/consoleResource.ts";
 import { auditLog } from "./resources/auditLog/index.ts";
 import { companies } from "./resources/companies/index.ts";
@@ -46,40 +46,34 @@ const resources: readonly ConsoleResource[] = [
 /** Resources without pages: links to them have no target. */
 export const resourcesWithoutPages = [locations, products, reportSchedules, { name: "views" }];
 
-const DashboardPage = lazy(async () => {
-  const { DashboardPage } = await import("./custom-pages/dashboard/DashboardPage.tsx");
-  return { default: DashboardPage };
-});
+const DashboardPage = loadablePage(
+  async () => (await import("./custom-pages/dashboard/DashboardPage.tsx")).DashboardPage,
+);
 
-const SettingsPage = lazy(async () => {
-  const { SettingsPage } = await import("./custom-pages/settings/SettingsPage.tsx");
-  return { default: SettingsPage };
-});
+const SettingsPage = loadablePage(
+  async () => (await import("./custom-pages/settings/SettingsPage.tsx")).SettingsPage,
+);
 
-const ZipCodesPage = lazy(async () => {
-  const { ZipCodesPage } = await import("./custom-pages/zip-codes/ZipCodesPage.tsx");
-  return { default: ZipCodesPage };
-});
+const ZipCodesPage = loadablePage(
+  async () => (await import("./custom-pages/zip-codes/ZipCodesPage.tsx")).ZipCodesPage,
+);
 
-const StockTransferPage = lazy(async () => {
-  const { StockTransferPage } = await import("./custom-pages/stock-transfer/StockTransferPage.tsx");
-  return { default: StockTransferPage };
-});
+const StockTransferPage = loadablePage(
+  async () => (await import("./custom-pages/stock-transfer/StockTransferPage.tsx")).StockTransferPage,
+);
 
-const StockCountsPage = lazy(async () => {
-  const { StockCountsPage } = await import("./custom-pages/stock-counts/StockCountsPage.tsx");
-  return { default: StockCountsPage };
-});
+const StockCountsPage = loadablePage(
+  async () => (await import("./custom-pages/stock-counts/StockCountsPage.tsx")).StockCountsPage,
+);
 
-const ReportsPage = lazy(async () => {
-  const { ReportsPage } = await import("./custom-pages/reports/ReportsPage.tsx");
-  return { default: ReportsPage };
-});
+const ReportsPage = loadablePage(
+  async () => (await import("./custom-pages/reports/ReportsPage.tsx")).ReportsPage,
+);
 
-const FoundReports = lazy(async () => {
-  const { FoundReports } = await import("./custom-pages/reports/FoundReports.tsx");
-  return { default: FoundReports };
-});
+const FoundReports = loadablePart(
+  async () => (await import("./custom-pages/reports/FoundReports.tsx")).FoundReports,
+  Nothing,
+);
 
 /** Pages that belong to no resource (or not yet), in the menu's order. */
 const pages: readonly ConsolePage[] = [

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { ApiError } from "#contract/errors.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
+import { LoadingPage } from "#src/ui/LoadingPage.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
-import { LoadingPage } from "./LoadingPage.tsx";
 
 type SessionGateProps = {
   /** Resolves when the session is open; rejects if that could not be checked. */

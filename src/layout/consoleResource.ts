@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import type { ResourceProps } from "react-admin";
 import type { FlagPath } from "#contract/permissions.ts";
 import type { shell } from "#locales/en/shell.ts";
+import type { Loadable } from "#src/ui/loadable.tsx";
 import type { Finder, PageFinder } from "#src/ui/palette/paletteContext.ts";
 
 export type View = "list" | "show" | "create" | "edit";
@@ -39,7 +40,7 @@ export type ConsoleResource = Omit<ResourceProps, "options" | "children" | "icon
       views: Partial<Record<View, ViewOptions>>;
       menu?: MenuOptions;
       /** Shows in the command palette what a phrase finds of the resource, to whoever may open its list. */
-      finder?: ComponentType<Finder>;
+      finder?: Loadable<Finder>;
     };
   };
 
@@ -49,7 +50,7 @@ export type ConsolePage = ViewOptions & {
   icon: SvgIconComponent;
   page: ComponentType<{ title: MenuLabel }>;
   /** Shows in the command palette what a phrase finds on the page. */
-  finder?: ComponentType<PageFinder>;
+  finder?: Loadable<PageFinder>;
   /** Without one its entry is below another area's. */
   menu?: MenuOptions;
 };

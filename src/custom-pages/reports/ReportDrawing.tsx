@@ -7,7 +7,7 @@ import { type ChartSeries, type ChartType, reportCharts } from "#contract/report
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useChartOrTable } from "#src/ui/charts/ChartOrTable.tsx";
-import { BarFigures, LineFigures } from "#src/ui/charts/charts.ts";
+import { BarFigures, LineFigures } from "#src/ui/charts/charts.tsx";
 import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 import { LoadErrorLine, LoadingBox } from "#src/ui/DataStates.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";

@@ -1,12 +1,13 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import type { Point } from "#contract/rules/point.ts";
 import { radiusLimits } from "#contract/zipCodes.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
+import { loadablePart } from "#src/ui/loadable.tsx";
 import { AddressForm } from "./AddressForm.tsx";
 import { CheckResult } from "./CheckResult.tsx";
 import type { SearchArea } from "./map/CoverageMap.tsx";
@@ -38,7 +39,10 @@ const Loading = () => {
   );
 };
 
-const CoverageMap = lazy(async () => ({ default: (await import("./map/CoverageMap.tsx")).CoverageMap }));
+const CoverageMap = loadablePart(
+  async () => (await import("./map/CoverageMap.tsx")).CoverageMap,
+  () => <Skeleton variant="rectangular" height="100%" />,
+);
 
 /** The closest look at a search, and at an address; what is around them may need a look from farther away. */
 const searchZoom = 10;
@@ -99,16 +103,14 @@ const Content = ({ address, problem }: Props) => {
         </>
       }
       map={
-        <Suspense fallback={<Skeleton variant="rectangular" height="100%" />}>
-          <CoverageMap
-            layers={layers}
-            around={isSearch ? around : null}
-            pins={isSearch ? none : pins}
-            highlighted={isSearch ? null : (check.data?.area?.name ?? null)}
-            target={target}
-            describedBy={resultId}
-          />
-        </Suspense>
+        <CoverageMap
+          layers={layers}
+          around={isSearch ? around : null}
+          pins={isSearch ? none : pins}
+          highlighted={isSearch ? null : (check.data?.area?.name ?? null)}
+          target={target}
+          describedBy={resultId}
+        />
       }
     />
   );

@@ -2,15 +2,17 @@ import CalendarTodayOutlined from "@mui/icons-material/CalendarTodayOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
+import { loadablePart } from "#src/ui/loadable.tsx";
 import { type DateRange, rangeText } from "./dateRange.ts";
 
-const DateRangePanel = lazy(async () => ({
-  default: (await import("./DateRangePanel.tsx")).DateRangePanel,
-}));
+const DateRangePanel = loadablePart(
+  async () => (await import("./DateRangePanel.tsx")).DateRangePanel,
+  () => <Box sx={panelSize} />,
+);
 
 type Range = Required<DateRange>;
 
@@ -56,18 +58,16 @@ export const DateRangeButton = ({
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
         slotProps={{ paper: { role: "dialog", "aria-label": words("label") } }}
       >
-        <Suspense fallback={<Box sx={panelSize} />}>
-          <DateRangePanel
-            initial={range}
-            today={today}
-            maximumDays={maximumDays}
-            onCancel={close}
-            onApply={(chosen) => {
-              onChange(chosen);
-              close();
-            }}
-          />
-        </Suspense>
+        <DateRangePanel
+          initial={range}
+          today={today}
+          maximumDays={maximumDays}
+          onCancel={close}
+          onApply={(chosen) => {
+            onChange(chosen);
+            close();
+          }}
+        />
       </Popover>
     </>
   );

@@ -5,13 +5,17 @@ import InputAdornment from "@mui/material/InputAdornment";
 import Popover from "@mui/material/Popover";
 import TextField, { type TextFieldProps } from "@mui/material/TextField";
 import { format, parseISO } from "date-fns";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
+import { loadablePart } from "#src/ui/loadable.tsx";
 import { useToday } from "#src/ui/useToday.ts";
 import { readableDay, typedDay } from "./typedDates.ts";
 import { useTypedDay } from "./useTypedDay.ts";
 
-const Calendar = lazy(async () => ({ default: (await import("#src/ui/Calendar.tsx")).Calendar }));
+const Calendar = loadablePart(
+  async () => (await import("#src/ui/Calendar.tsx")).Calendar,
+  () => <Box sx={calendarSize} />,
+);
 
 /**
  * A calendar day, `yyyy-MM-dd`, typed as DD-MM-YYYY or taken from a calendar: a native field follows the browser's
@@ -57,19 +61,17 @@ export const DayField = ({ value, onChange, slotProps, ...field }: Props) => {
         onKeyDown={(event) => event.stopPropagation()}
         slotProps={{ paper: { role: "dialog", "aria-label": words("calendar"), sx: { p: 1.5 } } }}
       >
-        <Suspense fallback={<Box sx={calendarSize} />}>
-          <Calendar
-            mode="single"
-            autoFocus
-            today={parseISO(today)}
-            defaultMonth={chosen ?? parseISO(today)}
-            selected={chosen}
-            onSelect={(_day, clicked) => {
-              type(readableDay(format(clicked, "yyyy-MM-dd")));
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+        <Calendar
+          mode="single"
+          autoFocus
+          today={parseISO(today)}
+          defaultMonth={chosen ?? parseISO(today)}
+          selected={chosen}
+          onSelect={(_day, clicked) => {
+            type(readableDay(format(clicked, "yyyy-MM-dd")));
+            setOpen(false);
+          }}
+        />
       </Popover>
     </>
   );

@@ -1,7 +1,7 @@
 import Dialog from "@mui/material/Dialog";
 import { type QueryFilters, useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { Command } from "cmdk";
-import { type KeyboardEvent, Suspense, use, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, use, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { hasFlags } from "#contract/permissions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -55,9 +55,8 @@ export const CommandPalette = ({ areas, onClose }: Props) => {
     [remember, onClose, navigate],
   );
   const results = useRef<HTMLDivElement>(null);
-  const [isLoading, setLoading] = useState(false);
   const asked = useAsked(areas);
-  const selection = useFirstSelected(results, { phrase, isLoading, asked });
+  const selection = useFirstSelected(results, { phrase, asked });
   return (
     <PaletteContext value={palette}>
       <Dialog
@@ -80,16 +79,12 @@ export const CommandPalette = ({ areas, onClose }: Props) => {
             />
             <Command.List ref={results} label={words("results")}>
               {!phrase && <Seen />}
-              <Suspense fallback={<Loading setLoading={setLoading} />}>
-                <FoundOnPages areas={areas} phrase={phrase} by="initials" />
-                <FoundRecords areas={areas} phrase={phrase} />
-              </Suspense>
+              <FoundOnPages areas={areas} phrase={phrase} by="initials" />
+              <FoundRecords areas={areas} phrase={phrase} />
               <Actions phrase={phrase} onClose={onClose} />
               <Pages areas={areas} phrase={phrase} />
               {/* Behind the pages: of two that are called alike the page is meant. */}
-              <Suspense>
-                <FoundOnPages areas={areas} phrase={phrase} by="words" />
-              </Suspense>
+              <FoundOnPages areas={areas} phrase={phrase} by="words" />
               <Nothing asked={asked} />
             </Command.List>
           </Command>
@@ -105,11 +100,11 @@ export const CommandPalette = ({ areas, onClose }: Props) => {
  */
 function useFirstSelected(
   results: { current: HTMLElement | null },
-  { phrase, isLoading, asked }: { phrase: string; isLoading: boolean; asked: QueryFilters },
+  { phrase, asked }: { phrase: string; asked: QueryFilters },
 ) {
   const [value, setValue] = useState("");
   const queryClient = useQueryClient();
-  const isWaiting = useIsFetching(asked) > 0 || isLoading;
+  const isWaiting = useIsFetching(asked) > 0;
   const hasMoved = useRef(false);
   const isEntered = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another phrase, or what has come for it.
@@ -126,7 +121,7 @@ function useFirstSelected(
     onKeyDown: (event: KeyboardEvent) => {
       hasMoved.current = /^(Arrow|Home|End)/.test(event.key);
       // Not the rendered state, which is behind a key pressed right after another.
-      isEntered.current = event.key === "Enter" && (isLoading || queryClient.isFetching(asked) > 0);
+      isEntered.current = event.key === "Enter" && queryClient.isFetching(asked) > 0;
       if (isEntered.current) event.preventDefault();
     },
   };
@@ -142,14 +137,6 @@ function useAsked(areas: Areas): QueryFilters {
     };
   }, [areas]);
 }
-
-const Loading = ({ setLoading }: { setLoading: (isLoading: boolean) => void }) => {
-  useEffect(() => {
-    setLoading(true);
-    return () => setLoading(false);
-  }, [setLoading]);
-  return null;
-};
 
 /** What resources find that the account may open. */
 const FoundRecords = ({ areas, phrase }: { areas: Areas; phrase: string }) => {

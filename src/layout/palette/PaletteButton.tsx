@@ -4,37 +4,40 @@ import { styled } from "@mui/material/styles";
 import { useEffect, useState } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
 import { useWords } from "#src/i18n/useWords.ts";
-import type { Areas } from "#src/layout/consoleResource.ts";
+import { type Areas, pageFinders, recordFinders } from "#src/layout/consoleResource.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { loadablePart, Nothing, preloadDelay } from "#src/ui/loadable.tsx";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
-import type { CommandPalette } from "./CommandPalette.tsx";
 
-/** Milliseconds after the page has come. */
-const preloadDelay = 1_000;
+const CommandPalette = loadablePart(
+  async () => (await import("./CommandPalette.tsx")).CommandPalette,
+  Nothing,
+);
 
 /**
- * The palette's code, ahead of its use. Not React.lazy: it would hold the content back for 300 ms after a fallback, and
- * what is typed meanwhile would reach the page, whose keys act on orders.
+ * Whether the code of the palette and of all that finds is there. It is fetched ahead of its use: what is typed before
+ * would reach the page, whose keys act on orders.
  */
-function usePalette(isOpen: boolean): typeof CommandPalette | null {
-  const [Palette, setPalette] = useState<typeof CommandPalette | null>(null);
+function useIsLoaded(areas: Areas, isOpen: boolean): boolean {
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     const load = async () => {
-      const { CommandPalette } = await import("./CommandPalette.tsx");
-      setPalette(() => CommandPalette);
+      const finders = [...recordFinders(areas), ...pageFinders(areas)].map(({ Finder }) => Finder);
+      await Promise.all([CommandPalette, ...finders].map(({ preload }) => preload()));
+      setLoaded(true);
     };
     // Without a connection: the next try may have one.
     const timer = setTimeout(() => void load().catch(() => undefined), isOpen ? 0 : preloadDelay);
     return () => clearTimeout(timer);
-  }, [isOpen]);
-  return Palette;
+  }, [areas, isOpen]);
+  return isLoaded;
 }
 
 /** Opens the command palette; so does Ctrl-K, or Cmd-K on a Mac, from anywhere, text fields included. */
 export const PaletteButton = ({ areas }: { areas: Areas }) => {
   const words = useWords("palette");
   const [isOpen, setOpen] = useState(false);
-  const Palette = usePalette(isOpen);
+  const isLoaded = useIsLoaded(areas, isOpen);
   useHotkeys("mod+k", () => setOpen((wasOpen) => !wasOpen), {
     enableOnFormTags: true,
     enableOnContentEditable: true,
@@ -46,7 +49,7 @@ export const PaletteButton = ({ areas }: { areas: Areas }) => {
         <SearchOutlined fontSize="small" />
         <span>{words("find")}</span> <kbd>{shortcut.text}</kbd>
       </Button>
-      {isOpen && Palette && <Palette areas={areas} onClose={() => setOpen(false)} />}
+      {isOpen && isLoaded && <CommandPalette areas={areas} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,10 +1,7 @@
-import { lazy } from "react";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
+import { loadablePage } from "#src/ui/loadable.tsx";
 
-const AuditLogList = lazy(async () => {
-  const { AuditLogList } = await import("./AuditLogList.tsx");
-  return { default: AuditLogList };
-});
+const AuditLogList = loadablePage(async () => (await import("./AuditLogList.tsx")).AuditLogList);
 
 /** What happened to all records; found in the menu below the users. */
 export const auditLog = {

@@ -1,22 +1,16 @@
 import BusinessOutlined from "@mui/icons-material/BusinessOutlined";
-import { lazy } from "react";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
+import { loadablePage, loadablePart, Nothing } from "#src/ui/loadable.tsx";
 import { LinkRequests, PendingCompanies } from "./PendingCompanies.tsx";
 
-const FoundCompanies = lazy(async () => {
-  const { FoundCompanies } = await import("./FoundCompanies.tsx");
-  return { default: FoundCompanies };
-});
+const FoundCompanies = loadablePart(
+  async () => (await import("./FoundCompanies.tsx")).FoundCompanies,
+  Nothing,
+);
 
-const CompanyList = lazy(async () => {
-  const { CompanyList } = await import("./CompanyList.tsx");
-  return { default: CompanyList };
-});
+const CompanyList = loadablePage(async () => (await import("./CompanyList.tsx")).CompanyList);
 
-const CompanyShow = lazy(async () => {
-  const { CompanyShow } = await import("./CompanyShow.tsx");
-  return { default: CompanyShow };
-});
+const CompanyShow = loadablePage(async () => (await import("./CompanyShow.tsx")).CompanyShow);
 
 const access = { flags: ["company.canAccessPage"], redirect: "/settings", title: "companies" } as const;
 

@@ -1,16 +1,20 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import type { CorrectionDetail } from "#contract/corrections.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadErrorLine } from "#src/ui/DataStates.tsx";
+import { loadablePart } from "#src/ui/loadable.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { PayFormula } from "./PayFormula.tsx";
 import { useAttachment } from "./useCorrection.ts";
 
-const EvidenceMap = lazy(async () => ({ default: (await import("./EvidenceMap.tsx")).EvidenceMap }));
+const EvidenceMap = loadablePart(
+  async () => (await import("./EvidenceMap.tsx")).EvidenceMap,
+  () => <Skeleton variant="rectangular" sx={mapSize} />,
+);
 
 /** What speaks for a correction, and against it. */
 export const Evidence = ({ correction }: { correction: CorrectionDetail }) => {
@@ -30,9 +34,7 @@ export const Evidence = ({ correction }: { correction: CorrectionDetail }) => {
       {hasMap && (
         <Part title={words("map")}>
           <Box sx={mapSize}>
-            <Suspense fallback={<Skeleton variant="rectangular" sx={mapSize} />}>
-              <EvidenceMap correction={correction} />
-            </Suspense>
+            <EvidenceMap correction={correction} />
           </Box>
           <Typography variant="body2" color="textSecondary">
             {words("lines")}

@@ -1,12 +1,9 @@
 import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
-import { lazy } from "react";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
+import { loadablePage } from "#src/ui/loadable.tsx";
 import { PendingCorrections } from "./PendingCorrections.tsx";
 
-const CorrectionList = lazy(async () => {
-  const { CorrectionList } = await import("./CorrectionList.tsx");
-  return { default: CorrectionList };
-});
+const CorrectionList = loadablePage(async () => (await import("./CorrectionList.tsx")).CorrectionList);
 
 /** What drivers ask for beyond the pay of an order; one of them is open in a dialog over the list. */
 export const corrections = {

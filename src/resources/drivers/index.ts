@@ -1,32 +1,17 @@
 import MapOutlined from "@mui/icons-material/MapOutlined";
 import TwoWheelerOutlined from "@mui/icons-material/TwoWheelerOutlined";
-import { lazy } from "react";
 import type { ConsolePage, ConsoleResource } from "#src/layout/consoleResource.ts";
+import { loadablePage, loadablePart, Nothing } from "#src/ui/loadable.tsx";
 
-const FoundDrivers = lazy(async () => {
-  const { FoundDrivers } = await import("./FoundDrivers.tsx");
-  return { default: FoundDrivers };
-});
+const FoundDrivers = loadablePart(async () => (await import("./FoundDrivers.tsx")).FoundDrivers, Nothing);
 
-const DriverList = lazy(async () => {
-  const { DriverList } = await import("./DriverList.tsx");
-  return { default: DriverList };
-});
+const DriverList = loadablePage(async () => (await import("./DriverList.tsx")).DriverList);
 
-const DriverCreate = lazy(async () => {
-  const { DriverCreate } = await import("./DriverCreate.tsx");
-  return { default: DriverCreate };
-});
+const DriverCreate = loadablePage(async () => (await import("./DriverCreate.tsx")).DriverCreate);
 
-const DriverEdit = lazy(async () => {
-  const { DriverEdit } = await import("./DriverEdit.tsx");
-  return { default: DriverEdit };
-});
+const DriverEdit = loadablePage(async () => (await import("./DriverEdit.tsx")).DriverEdit);
 
-const FleetPage = lazy(async () => {
-  const { FleetPage } = await import("./map/FleetPage.tsx");
-  return { default: FleetPage };
-});
+const FleetPage = loadablePage(async () => (await import("./map/FleetPage.tsx")).FleetPage);
 
 const change = { flags: ["drivers.canAccessPage", "drivers.canWrite"], redirect: "/drivers" } as const;
 

@@ -1,12 +1,9 @@
 import NotificationImportantOutlined from "@mui/icons-material/NotificationImportantOutlined";
-import { lazy } from "react";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
+import { loadablePage } from "#src/ui/loadable.tsx";
 import { WaitingExceptions } from "./WaitingExceptions.tsx";
 
-const ExceptionList = lazy(async () => {
-  const { ExceptionList } = await import("./ExceptionList.tsx");
-  return { default: ExceptionList };
-});
+const ExceptionList = loadablePage(async () => (await import("./ExceptionList.tsx")).ExceptionList);
 
 /** What needs somebody's hand. */
 export const exceptions = {

@@ -1,11 +1,8 @@
-import { lazy } from "react";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
+import { loadablePage } from "#src/ui/loadable.tsx";
 import { OpenLeads } from "./OpenLeads.tsx";
 
-const LeadList = lazy(async () => {
-  const { LeadList } = await import("./LeadList.tsx");
-  return { default: LeadList };
-});
+const LeadList = loadablePage(async () => (await import("./LeadList.tsx")).LeadList);
 
 /** Requests for a demo; found in the menu below the companies. */
 export const leads = {

@@ -1,11 +1,8 @@
 import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined";
-import { lazy } from "react";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
+import { loadablePage } from "#src/ui/loadable.tsx";
 
-const MultiplierList = lazy(async () => {
-  const { MultiplierList } = await import("./MultiplierList.tsx");
-  return { default: MultiplierList };
-});
+const MultiplierList = loadablePage(async () => (await import("./MultiplierList.tsx")).MultiplierList);
 
 /** Multipliers of prices: a calendar, in which one is created and opened. */
 export const multipliers = {

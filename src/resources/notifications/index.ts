@@ -1,15 +1,9 @@
-import { lazy } from "react";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
+import { loadablePage } from "#src/ui/loadable.tsx";
 
-const NotificationList = lazy(async () => {
-  const { NotificationList } = await import("./NotificationList.tsx");
-  return { default: NotificationList };
-});
+const NotificationList = loadablePage(async () => (await import("./NotificationList.tsx")).NotificationList);
 
-const NotificationShow = lazy(async () => {
-  const { NotificationShow } = await import("./NotificationShow.tsx");
-  return { default: NotificationShow };
-});
+const NotificationShow = loadablePage(async () => (await import("./NotificationShow.tsx")).NotificationShow);
 
 const guard = { flags: ["drivers.canSendNotification"], redirect: "/" } as const;
 

@@ -1,16 +1,13 @@
 import PeopleOutlined from "@mui/icons-material/PeopleOutlined";
-import { lazy } from "react";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
+import { loadablePage, loadablePart, Nothing } from "#src/ui/loadable.tsx";
 
-const OperatorList = lazy(async () => {
-  const { OperatorList } = await import("./OperatorList.tsx");
-  return { default: OperatorList };
-});
+const OperatorList = loadablePage(async () => (await import("./OperatorList.tsx")).OperatorList);
 
-const FoundOperators = lazy(async () => {
-  const { FoundOperators } = await import("./FoundOperators.tsx");
-  return { default: FoundOperators };
-});
+const FoundOperators = loadablePart(
+  async () => (await import("./FoundOperators.tsx")).FoundOperators,
+  Nothing,
+);
 
 /** Accounts of operators, "users" on the screen; the form is beside the list, so they have one view. */
 export const operators = {

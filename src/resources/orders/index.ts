@@ -1,23 +1,11 @@
 import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
-import { lazy } from "react";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
-// Not lazy: most sessions start on this page, and a lazy chunk would delay it.
+import { loadablePart, Nothing } from "#src/ui/loadable.tsx";
+// Not loadable: most sessions start on this page, and a chunk of its own would delay it.
 import { OrderList } from "./list/OrderList.tsx";
+import { OrderCreate, OrderShow } from "./pages.ts";
 
-const FoundOrders = lazy(async () => {
-  const { FoundOrders } = await import("./FoundOrders.tsx");
-  return { default: FoundOrders };
-});
-
-const OrderCreate = lazy(async () => {
-  const { OrderCreate } = await import("./create/OrderCreate.tsx");
-  return { default: OrderCreate };
-});
-
-const OrderShow = lazy(async () => {
-  const { OrderShow } = await import("./show/OrderShow.tsx");
-  return { default: OrderShow };
-});
+const FoundOrders = loadablePart(async () => (await import("./FoundOrders.tsx")).FoundOrders, Nothing);
 
 export const orders = {
   name: "orders",

@@ -1,12 +1,9 @@
 import FolderOutlined from "@mui/icons-material/FolderOutlined";
-import { lazy } from "react";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
+import { loadablePage } from "#src/ui/loadable.tsx";
 import { NewFiles } from "./NewFiles.tsx";
 
-const ReportFileList = lazy(async () => {
-  const { ReportFileList } = await import("./ReportFileList.tsx");
-  return { default: ReportFileList };
-});
+const ReportFileList = loadablePage(async () => (await import("./ReportFileList.tsx")).ReportFileList);
 
 /** Reports that are made again and again, and their files; found in the menu below the reports. */
 export const reportFiles = {

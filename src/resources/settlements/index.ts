@@ -1,16 +1,10 @@
 import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
-import { lazy } from "react";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
+import { loadablePage } from "#src/ui/loadable.tsx";
 
-const SettlementList = lazy(async () => {
-  const { SettlementList } = await import("./SettlementList.tsx");
-  return { default: SettlementList };
-});
+const SettlementList = loadablePage(async () => (await import("./SettlementList.tsx")).SettlementList);
 
-const SettlementShow = lazy(async () => {
-  const { SettlementShow } = await import("./SettlementShow.tsx");
-  return { default: SettlementShow };
-});
+const SettlementShow = loadablePage(async () => (await import("./SettlementShow.tsx")).SettlementShow);
 
 const guard = { flags: ["wallet.canAccessPage"], redirect: "/" } as const;
 

@@ -1,10 +1,7 @@
-import { lazy } from "react";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
+import { loadablePage } from "#src/ui/loadable.tsx";
 
-const MovementList = lazy(async () => {
-  const { MovementList } = await import("./MovementList.tsx");
-  return { default: MovementList };
-});
+const MovementList = loadablePage(async () => (await import("./MovementList.tsx")).MovementList);
 
 /** The ledger of goods; found in the menu below the stock. */
 export const stockMovements = {

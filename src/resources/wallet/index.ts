@@ -1,11 +1,8 @@
 import AccountBalanceWalletOutlined from "@mui/icons-material/AccountBalanceWalletOutlined";
-import { lazy } from "react";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
+import { loadablePage } from "#src/ui/loadable.tsx";
 
-const WalletList = lazy(async () => {
-  const { WalletList } = await import("./WalletList.tsx");
-  return { default: WalletList };
-});
+const WalletList = loadablePage(async () => (await import("./WalletList.tsx")).WalletList);
 
 /** The entries of drivers' wallets. */
 export const wallet = {

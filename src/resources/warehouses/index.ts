@@ -1,11 +1,8 @@
 import WarehouseOutlined from "@mui/icons-material/WarehouseOutlined";
-import { lazy } from "react";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
+import { loadablePage } from "#src/ui/loadable.tsx";
 
-const WarehouseList = lazy(async () => {
-  const { WarehouseList } = await import("./WarehouseList.tsx");
-  return { default: WarehouseList };
-});
+const WarehouseList = loadablePage(async () => (await import("./WarehouseList.tsx")).WarehouseList);
 
 export const warehouses = {
   name: "warehouses",

@@ -1,11 +1,10 @@
 import ShowChartOutlined from "@mui/icons-material/ShowChartOutlined";
 import TableRowsOutlined from "@mui/icons-material/TableRowsOutlined";
 import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Tooltip from "@mui/material/Tooltip";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
@@ -46,9 +45,7 @@ export function useChartOrTable({ title, summary, height, chart, table }: Props)
     ) : (
       <Box component="figure" sx={{ m: 0, minHeight: height }}>
         <figcaption style={visuallyHidden}>{`${title}: ${summary}`}</figcaption>
-        <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
-          <div aria-hidden>{chart}</div>
-        </Suspense>
+        <div aria-hidden>{chart}</div>
       </Box>
     );
   return { toggle, content };

@@ -8,7 +8,7 @@ import {
 import { Figure } from "#src/custom-pages/dashboard/Figure.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useChartOrTable } from "#src/ui/charts/ChartOrTable.tsx";
-import { LineFigures } from "#src/ui/charts/charts.ts";
+import { LineFigures } from "#src/ui/charts/charts.tsx";
 import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 import { timeText } from "#src/ui/warsawTime.ts";
 

@@ -5,7 +5,7 @@ import { useDayNames, useFigures, useOrdersLink } from "#src/custom-pages/dashbo
 import { Figure } from "#src/custom-pages/dashboard/Figure.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useChartOrTable } from "#src/ui/charts/ChartOrTable.tsx";
-import { BarFigures } from "#src/ui/charts/charts.ts";
+import { BarFigures } from "#src/ui/charts/charts.tsx";
 import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 

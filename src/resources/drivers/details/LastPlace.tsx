@@ -1,17 +1,17 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense } from "react";
 import { Link as RouterLink } from "react-router";
 import type { DriverInfo } from "#contract/drivers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useAgeText } from "#src/resources/drivers/list/DriverMarks.tsx";
 import { LoadingBox } from "#src/ui/DataStates.tsx";
+import { loadablePart } from "#src/ui/loadable.tsx";
 
-const PlaceMap = lazy(async () => {
-  const { PlaceMap } = await import("./PlaceMap.tsx");
-  return { default: PlaceMap };
-});
+const PlaceMap = loadablePart(
+  async () => (await import("./PlaceMap.tsx")).PlaceMap,
+  () => <LoadingBox height={180} />,
+);
 
 /** Where a driver was last, and how long ago. */
 export const LastPlace = ({ driver }: { driver: DriverInfo }) => {
@@ -31,9 +31,7 @@ export const LastPlace = ({ driver }: { driver: DriverInfo }) => {
       )}
       {place && (
         <Box sx={{ height: 180, mt: 1 }}>
-          <Suspense fallback={<LoadingBox height={180} />}>
-            <PlaceMap driver={driver} place={place} />
-          </Suspense>
+          <PlaceMap driver={driver} place={place} />
         </Box>
       )}
     </Box>

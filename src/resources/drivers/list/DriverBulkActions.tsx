@@ -7,22 +7,23 @@ import DialogTitle from "@mui/material/DialogTitle";
 import LinearProgress from "@mui/material/LinearProgress";
 import TextField from "@mui/material/TextField";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useListContext, useNotify } from "react-admin";
 import type { Driver } from "#contract/drivers.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { loadablePart, Nothing } from "#src/ui/loadable.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { fullName } from "./driverRows.ts";
 
 type Action = "block" | "unblock";
 
-const SendDialog = lazy(async () => {
-  const { SendDialog } = await import("#src/resources/notifications/send/SendDialog.tsx");
-  return { default: SendDialog };
-});
+const SendDialog = loadablePart(
+  async () => (await import("#src/resources/notifications/send/SendDialog.tsx")).SendDialog,
+  Nothing,
+);
 
 /**
  * Blocks or unblocks the selected drivers, one command for each; those that failed stay selected, with the reason. Or
@@ -46,9 +47,7 @@ export const DriverBulkActions = () => {
           </Button>
         ))}
       {action === "notify" && (
-        <Suspense fallback={null}>
-          <SendDialog driverIds={selectedIds.map(String)} onSent={onUnselectItems} onClose={close} />
-        </Suspense>
+        <SendDialog driverIds={selectedIds.map(String)} onSent={onUnselectItems} onClose={close} />
       )}
       {action && action !== "notify" && <BulkDialog action={action} onClose={close} />}
     </>

@@ -1,13 +1,14 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import { lazy, Suspense, useCallback, useId, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { DriverSelects } from "#src/resources/drivers/list/DriverFilters.tsx";
 import { useDriverFilter } from "#src/resources/drivers/list/useDriverList.ts";
 import { LoadErrorPage, StaleData } from "#src/ui/DataStates.tsx";
+import { loadablePart } from "#src/ui/loadable.tsx";
 import type { View } from "#src/ui/map/ViewListener.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { FleetInView } from "./FleetInView.tsx";
@@ -19,10 +20,10 @@ import { countStates, type FleetDriver } from "./fleet.ts";
 import { useFleet } from "./useFleet.ts";
 import { useFleetOrders } from "./useFleetOrders.ts";
 
-const FleetMap = lazy(async () => {
-  const { FleetMap } = await import("./FleetMap.tsx");
-  return { default: FleetMap };
-});
+const FleetMap = loadablePart(
+  async () => (await import("./FleetMap.tsx")).FleetMap,
+  () => <Skeleton variant="rectangular" height="100%" />,
+);
 
 /** Where the drivers are: a map that follows them, and what it shows as a list. */
 export const FleetPage = () => {
@@ -71,18 +72,16 @@ export const FleetPage = () => {
       </Box>
       <Box sx={mapBox}>
         <Box sx={{ flex: 1, minHeight: 0 }}>
-          <Suspense fallback={<Skeleton variant="rectangular" height="100%" />}>
-            <FleetMap
-              drivers={drivers ?? none}
-              orders={orders}
-              chosenId={chosenId}
-              about={[filter.region, filter.companyId, filter.status].join()}
-              describedBy={listId}
-              textOf={textOf}
-              onView={setView}
-              onOpen={open}
-            />
-          </Suspense>
+          <FleetMap
+            drivers={drivers ?? none}
+            orders={orders}
+            chosenId={chosenId}
+            about={[filter.region, filter.companyId, filter.status].join()}
+            describedBy={listId}
+            textOf={textOf}
+            onView={setView}
+            onOpen={open}
+          />
         </Box>
         <FleetLegend
           counts={countStates(drivers ?? none)}

@@ -1,13 +1,11 @@
 import CampaignOutlined from "@mui/icons-material/CampaignOutlined";
 import Button, { type ButtonProps } from "@mui/material/Button";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
+import { loadablePart, Nothing } from "#src/ui/loadable.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
-const SendDialog = lazy(async () => {
-  const { SendDialog } = await import("./SendDialog.tsx");
-  return { default: SendDialog };
-});
+const SendDialog = loadablePart(async () => (await import("./SendDialog.tsx")).SendDialog, Nothing);
 
 /** The action "Send notification", for who may. */
 export const SendNotification = ({ variant }: Pick<ButtonProps, "variant">) => {
@@ -20,7 +18,7 @@ export const SendNotification = ({ variant }: Pick<ButtonProps, "variant">) => {
       <Button variant={variant} startIcon={<CampaignOutlined />} onClick={() => setOpen(true)}>
         {words("open")}
       </Button>
-      <Suspense fallback={null}>{isOpen && <SendDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <SendDialog onClose={() => setOpen(false)} />}
     </>
   );
 };

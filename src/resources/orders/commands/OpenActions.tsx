@@ -1,13 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { RecordContextProvider, useNotify } from "react-admin";
 import type { OrderAction } from "#contract/orders/availableActions.ts";
 import { useOrderInfo } from "#src/resources/orders/useOrder.ts";
@@ -71,9 +62,7 @@ const OpenAction = ({ orderId, action, onClose }: Opened & { onClose: () => void
   if (!data || !hasOpened) return null;
   return (
     <RecordContextProvider value={data}>
-      <Suspense fallback={null}>
-        <Dialog onClose={onClose} />
-      </Suspense>
+      <Dialog onClose={onClose} />
     </RecordContextProvider>
   );
 };

@@ -10,7 +10,9 @@ import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { BulkBar } from "#src/resources/orders/bulk/BulkBar.tsx";
 import { BulkCommands } from "#src/resources/orders/bulk/BulkContext.tsx";
 import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
+import { OrderShow } from "#src/resources/orders/pages.ts";
 import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/show/Comments.tsx";
+import { usePreload } from "#src/ui/loadable.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { useIsUncertain } from "./Freshness.tsx";
@@ -30,6 +32,7 @@ const maxRows = 1_000_000;
 
 /** The list of orders. Filter and sort are in the page's address only, so that a new visit shows today. */
 export const OrderList = () => {
+  usePreload(OrderShow);
   const today = useToday();
   const filter = useMemo(() => ({ today }), [today]);
   const [field] = useStartSort();

@@ -9,7 +9,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Skeleton from "@mui/material/Skeleton";
 import Switch from "@mui/material/Switch";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useStore } from "react-admin";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import type { TrackPoint } from "#contract/rules/point.ts";
@@ -19,13 +19,17 @@ import type { Track } from "#src/live/tracks.ts";
 import type { DialogProps } from "#src/resources/orders/commands/OrderDialog.tsx";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { loadablePart } from "#src/ui/loadable.tsx";
 import { MapMark } from "#src/ui/map/MapMark.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { stampText, timeOrDayText } from "#src/ui/warsawTime.ts";
 import { type Mark, marksOf, trackMetres, useMarkLetter } from "./trackMarks.ts";
 
-const TrackMap = lazy(async () => ({ default: (await import("./TrackMap.tsx")).TrackMap }));
+const TrackMap = loadablePart(
+  async () => (await import("./TrackMap.tsx")).TrackMap,
+  () => <Loading />,
+);
 
 /** The track of the order's driver on a map, live. */
 export const RouteDialog = ({ onClose }: DialogProps) => {
@@ -78,9 +82,7 @@ const Route = ({ info, isWhole }: { info: OrderInfo; isWhole: boolean }) => {
     <>
       {Boolean(error) && <Failure error={error} hasTrack refresh={refresh} />}
       <Box sx={mapSize}>
-        <Suspense fallback={<Loading />}>
-          <TrackMap points={points} marks={marks} isWhole={isWhole} />
-        </Suspense>
+        <TrackMap points={points} marks={marks} isWhole={isWhole} />
       </Box>
       <Legend points={points} marks={marks} />
     </>
