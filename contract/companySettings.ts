@@ -5,6 +5,7 @@ import {
   personalReasons,
   statusesIn,
 } from "#contract/orders/statuses.ts";
+import { choices } from "#contract/rules/lists.ts";
 import { priceList } from "#contract/rules/packageSizes.ts";
 import { typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
@@ -59,8 +60,8 @@ export const orderFormFields = [
 const reasons = () => z.array(z.enum(personalReasons)).check(z.maxLength(personalReasons.length));
 
 export const OrderSettings = z.strictObject({
-  allowedPayments: z._default(z.array(z.enum(paymentTypes)), ["generic_prepaid"]),
-  orderFormFields: z._default(z.array(z.enum(orderFormFields)), [
+  allowedPayments: z._default(choices(paymentTypes), ["generic_prepaid"]),
+  orderFormFields: z._default(choices(orderFormFields), [
     "externalId",
     "notes",
     "packageSize",

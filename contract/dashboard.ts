@@ -2,6 +2,7 @@ import { defineCall } from "#contract/call.ts";
 import { promiseOutcomes } from "#contract/orders/promise.ts";
 import { cancellationReasons, orderStatuses } from "#contract/orders/statuses.ts";
 import { day, moment } from "#contract/rules/dateTime.ts";
+import { references } from "#contract/rules/lists.ts";
 import { reference } from "#contract/rules/text.ts";
 import { decimalText } from "#contract/walletEntry.ts";
 import { z } from "#contract/zod.ts";
@@ -106,7 +107,7 @@ export const read = defineCall({
   query: z.strictObject({
     /** A day in Warsaw, not in the future. */
     day: z.optional(day()),
-    companyIds: z.optional(z.array(reference())),
+    companyIds: z.optional(references()),
     region: z.optional(reference()),
   }),
   response: Dashboard,

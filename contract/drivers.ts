@@ -2,6 +2,7 @@ import { Changed, defineCall } from "#contract/call.ts";
 import { orderStatuses, packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { email, newPassword } from "#contract/rules/forms.ts";
+import { joinedChoices } from "#contract/rules/lists.ts";
 import { phone } from "#contract/rules/phone.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
@@ -80,15 +81,7 @@ export const list = defineCall({
   access: read,
   query: z.strictObject({
     /** Separated by commas. */
-    status: z.optional(
-      z.pipe(
-        z.pipe(
-          z.string(),
-          z.transform((text: string) => text.split(",")),
-        ),
-        z.array(z.enum(driverStatuses)),
-      ),
-    ),
+    status: z.optional(joinedChoices(driverStatuses)),
     region: z.optional(reference()),
     active: z.optional(z.stringbool()),
   }),

@@ -2,6 +2,7 @@ import { defineCall } from "#contract/call.ts";
 import { driverStatuses } from "#contract/drivers.ts";
 import { RestQuery } from "#contract/restQuery.ts";
 import { moment } from "#contract/rules/dateTime.ts";
+import { choices } from "#contract/rules/lists.ts";
 import { plainText, reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
@@ -17,15 +18,17 @@ const notificationLengths = {
 
 const distinct = <Item>(items: Item[]) => [...new Set(items)];
 
+const joined = z.string().check(z.maxLength(driverStatuses.join().length));
+
 /** Separated by commas, or a list; empty: whatever the status. */
 const status = z.pipe(
   z.pipe(
-    z.union([z.string(), z.array(z.string())]),
+    z.union([joined, z.array(joined).check(z.maxLength(driverStatuses.length))]),
     z.transform((names: string | string[]) =>
       distinct(typeof names === "string" ? names.split(",").filter(Boolean) : names),
     ),
   ),
-  z.array(z.enum(driverStatuses)),
+  choices(driverStatuses),
 );
 
 /** Which drivers get it: all conditions hold. Whoever is blocked or no longer active gets nothing. */

@@ -1,5 +1,6 @@
 import { defineCall } from "#contract/call.ts";
 import { orderTypes } from "#contract/orders/statuses.ts";
+import { choices } from "#contract/rules/lists.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
@@ -36,7 +37,7 @@ export type MaximumDimensions = z.output<typeof MaximumDimensions>;
 
 export const ProductSettings = z.strictObject({
   hideOnOrderForm: z._default(z.boolean(), false),
-  productFormFields: z._default(z.array(z.enum(productFormFields)), []),
+  productFormFields: z._default(choices(productFormFields), []),
   /** Can only be ordered with other products: a bag, a return form. */
   helperProduct: z._default(z.boolean(), false),
   /** Maximum number per order. */

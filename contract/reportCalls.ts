@@ -3,6 +3,7 @@ import type { ChartType } from "#contract/reportCharts.ts";
 import { reportLanguage } from "#contract/reports.ts";
 import { type ReportType, reportOptions } from "#contract/reportTypes.ts";
 import { moment } from "#contract/rules/dateTime.ts";
+import { references } from "#contract/rules/lists.ts";
 import { reference } from "#contract/rules/text.ts";
 import { movementKinds } from "#contract/stock/goods.ts";
 import { z } from "#contract/zod.ts";
@@ -70,7 +71,7 @@ function callsOf<const Type extends ReportType, Fields extends Shape>(
 const days = { dateFrom: moment(), dateTo: moment() };
 
 /** A region's name, or "*" for all. */
-const places = { region: z.optional(reference()), companyIds: z.optional(z.array(reference())) };
+const places = { region: z.optional(reference()), companyIds: z.optional(references()) };
 
 export const driverActivity = callsOf(
   "driverActivity",

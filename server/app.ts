@@ -13,7 +13,7 @@ import { openDriverSockets } from "#server/events/driverSockets.ts";
 import type { LoggedEvent } from "#server/events/loggedEvent.ts";
 import { announcer } from "#server/events/notifications.ts";
 import { type PresenceTimes, presenceTimes } from "#server/events/presence.ts";
-import { openSocketServer } from "#server/events/socketServer.ts";
+import { openSocketServer, type SocketLimits, usualSocketLimits } from "#server/events/socketServer.ts";
 import { tailEvents } from "#server/events/tail.ts";
 import { buildOf, registerConsole, registerNoConsole } from "#server/http/console.ts";
 import { openDownloads, registerDownloads } from "#server/http/downloads.ts";
@@ -26,6 +26,7 @@ import { registerOpenApi } from "#server/http/openapi.ts";
 import { answerParserError } from "#server/http/parserErrors.ts";
 import { registerRoutes } from "#server/http/registerRoutes.ts";
 import { namesRequests, registerRequestIds, trustedProxies } from "#server/http/requestIds.ts";
+import { type ClientTimes, clientTimes, cutSlowClients, serverTimeouts } from "#server/http/slowClients.ts";
 import { decodableUrl, parseQuery, validateByContract } from "#server/http/validation.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import type { Metrics, RefusalReason } from "#server/metrics/openMetrics.ts";
@@ -69,6 +70,9 @@ export type AppOptions = {
   limits?: Limits;
   /** Milliseconds that the event loop is late; measured, unless told otherwise. */
   loopDelay?: () => number;
+  /** How slow clients may be. */
+  times?: ClientTimes;
+  socketLimits?: SocketLimits;
 };
 
 const bodyLimit = 1024 * 1024;
@@ -100,6 +104,8 @@ export async function buildApp({
   metrics,
   limits = usualLimits,
   loopDelay,
+  times = clientTimes,
+  socketLimits = usualSocketLimits,
 }: AppOptions) {
   const isTrusted = trustedProxies(trustProxy);
   const app: FastifyInstance = Fastify({
@@ -107,9 +113,8 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: isTrusted,
-    requestTimeout: 60_000,
+    ...serverTimeouts(times),
     clientErrorHandler: answerParserError,
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     genReqId: namesRequests(isTrusted),
     rewriteUrl: decodableUrl,
     routerOptions: { querystringParser: parseQuery, maxParamLength: maxUrlLength },
@@ -122,6 +127,7 @@ export async function buildApp({
   app.decorateRequest("caller", null);
   app.decorateRequest("now");
   registerRequestIds(app);
+  cutSlowClients(app, times);
   validateByContract(app);
   registerErrorHandler(app);
   await registerSecurityHeaders(app, mapTiles);
@@ -129,6 +135,7 @@ export async function buildApp({
   await registerOpenApi(app, version);
 
   const sockets = openSocketServer(app.server);
+  const guard = { limits: socketLimits, refuse: load.refuse, onRefused };
   const drain = createDrain(sockets);
   app.decorate("drain", drain.run);
   const consoles = openConsoleSockets(
@@ -137,6 +144,7 @@ export async function buildApp({
     clock,
     {
       authenticate,
+      guard,
       liveCallers,
       presentOrders,
       tracks,
@@ -150,7 +158,7 @@ export async function buildApp({
     sockets,
     pool,
     clock,
-    { authenticate: authenticateDriver, liveDrivers, notifiedDrivers },
+    { authenticate: authenticateDriver, guard, liveDrivers, notifiedDrivers },
     report,
   );
   const subscriber = {
@@ -180,7 +188,7 @@ export async function buildApp({
   const sessions = { account: authenticate, driver: authenticateDriver };
   const routes = allRoutes({ pool, geo, version, mailed, operator, push, isDraining: drain.isDraining });
   const sources = { pool, clock, liveCallers };
-  const downloads = openDownloads(app, { ...sources, replica });
+  const downloads = openDownloads(app, { ...sources, replica }, times.download);
   const read = readsFrom(pool, replica);
   const limiter = openLimiter(limits, onRefused);
   const services = { pool, clock, announce, read, downloads, limiter, load };

@@ -10,6 +10,7 @@ import { orderWriteFlags } from "#contract/permissions.ts";
 import { reportLanguage } from "#contract/reports.ts";
 import { day, moment } from "#contract/rules/dateTime.ts";
 import { pin } from "#contract/rules/forms.ts";
+import { choices, joinedChoices, references } from "#contract/rules/lists.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { TicketAddress } from "#contract/tickets.ts";
 import { z } from "#contract/zod.ts";
@@ -22,27 +23,21 @@ export const commentMaximum = 2000;
 /** Orders that one file has labels of, or that one command of the list is sent for, at most. */
 export const bulkMaximum = 1000;
 
-const statusList = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text: string) => {
-      const statuses = text.split(",");
-      return statuses.includes("all") ? [] : statuses;
-    }),
-  ),
-  z.array(z.enum(orderStatuses)),
-);
+const statusList = joinedChoices(orderStatuses, (text) => {
+  const statuses = text.split(",");
+  return statuses.includes("all") ? [] : statuses;
+});
 
 const filters = {
   globalIdSearch: z.optional(typedText({ max: 100 })),
   dateFrom: z.optional(moment()),
   dateTo: z.optional(moment()),
-  companyIds: z.optional(z.array(reference())),
+  companyIds: z.optional(references()),
   /** A region's name. */
   region: z.optional(reference()),
   productId: z.optional(reference()),
   cancellationReason: z.optional(z.enum(cancellationReasons)),
-  promise: z.optional(z.array(z.enum(promiseOutcomes))),
+  promise: z.optional(choices(promiseOutcomes)),
   ids: z.optional(z.array(reference()).check(z.maxLength(200))),
 };
 
@@ -91,7 +86,7 @@ export const download = defineCall({
   fromReplica: true,
   body: z.strictObject({
     ...filters,
-    status: z.optional(z.array(z.enum(orderStatuses))),
+    status: z.optional(choices(orderStatuses)),
     showPastActiveOrders: z.optional(z.boolean()),
     ids: z.optional(z.array(reference()).check(z.maxLength(bulkMaximum))),
     ...reportLanguage,

@@ -1,5 +1,6 @@
 import { promiseOutcomes } from "#contract/orders/promise.ts";
 import { cancellationReasons, orderStatuses } from "#contract/orders/statuses.ts";
+import { choices } from "#contract/rules/lists.ts";
 import { reference } from "#contract/rules/text.ts";
 import { daysAfter } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
@@ -21,13 +22,13 @@ export const outOfReach = "-";
 
 const fields = {
   days: z.optional(z.enum(relativeDays)),
-  status: z.optional(z.array(z.enum(orderStatuses)).check(z.minLength(1))),
+  status: z.optional(choices(orderStatuses).check(z.minLength(1))),
   companyIds: z.optional(z.array(reference()).check(z.minLength(1), z.maxLength(200))),
   /** A region's name. */
   region: z.optional(reference().check(z.minLength(1))),
   productId: z.optional(reference().check(z.minLength(1))),
   cancellationReason: z.optional(z.enum(cancellationReasons)),
-  promise: z.optional(z.array(z.enum(promiseOutcomes)).check(z.minLength(1))),
+  promise: z.optional(choices(promiseOutcomes).check(z.minLength(1))),
   showPastActiveOrders: z.optional(z.literal(false)),
 };
 

@@ -5,9 +5,10 @@ import { z } from "#contract/zod.ts";
  * and more, which ISO 8601 has and PostgreSQL does not, are none.
  */
 export const moment = () =>
-  z.iso
-    .datetime({ offset: true, error: "invalidDate" })
-    .check(z.refine((text) => !/^0000|[+-](1[6-9]|2\d):/.test(text), { error: "invalidDate" }));
+  z.iso.datetime({ offset: true, error: "invalidDate" }).check(
+    z.refine((text) => !/^0000|[+-](1[6-9]|2\d):/.test(text), { error: "invalidDate" }),
+    z.maxLength(40, { error: "invalidDate" }),
+  );
 
 /** A calendar day, "2026-11-21"; the year 0 is none for PostgreSQL. */
 export const day = () =>

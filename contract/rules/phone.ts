@@ -9,6 +9,7 @@ export const noPhone = "-";
  */
 export const phone = () =>
   z.string().check(
+    z.maxLength(40, { error: "phone" }),
     z.trim(),
     z.refine((typed) => typed === noPhone || digitsOf(typed) !== undefined, { error: "phone" }),
     z.overwrite((typed) => digitsOf(typed) ?? typed),

@@ -20,12 +20,13 @@ import { type Reader, readerOf } from "#server/database/handles.ts";
 import type { LoggedEvent } from "#server/events/loggedEvent.ts";
 import { changeRooms } from "./changeRooms.ts";
 import { openPresence, type PresenceTimes, type Reaches } from "./presence.ts";
-import { admitByToken } from "./socketServer.ts";
+import { admitByToken, type SocketGuard } from "./socketServer.ts";
 import { type Consoles, openTrackSockets, type TrackSources } from "./trackSockets.ts";
 
 /** What the sockets need of the modules: sessions, and orders as each mask shows them. */
 export type ConsoleSocketSources = {
   authenticate: Authenticate;
+  guard: SocketGuard;
   /** Those of the sessions that are still alive, with their access as it is now. */
   liveCallers: (reader: Reader, sessionIds: readonly string[], now: Date) => Promise<Caller[]>;
   /** The orders, once for each mask; `mask` is the mask's place in the list. One query. */
@@ -63,7 +64,7 @@ export function openConsoleSockets(
 ) {
   const reader = readerOf(pool);
   const namespace = io.of(liveNamespace) as Consoles;
-  admitByToken(namespace, (token) => sources.authenticate(pool, token, clock()), report);
+  admitByToken(namespace, (token) => sources.authenticate(pool, token, clock()), sources.guard, report);
   namespace.on("connection", async (socket) => {
     const { caller } = socket.data;
     await socket.join([groupOf(caller), sessionRoom(caller.sessionId), accountRoom(caller.accountId)]);

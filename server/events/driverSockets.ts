@@ -6,11 +6,12 @@ import type { Authenticate, DriverCaller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Reader, readerOf } from "#server/database/handles.ts";
 import type { LoggedEvent } from "#server/events/loggedEvent.ts";
-import { admitByToken } from "./socketServer.ts";
+import { admitByToken, type SocketGuard } from "./socketServer.ts";
 
 /** What the phones' sockets need of the modules. */
 export type DriverSocketSources = {
   authenticate: Authenticate<DriverCaller>;
+  guard: SocketGuard;
   /** Those of the sessions that are still alive. */
   liveDrivers: (reader: Reader, sessionIds: readonly string[], now: Date) => Promise<DriverCaller[]>;
   /** Which of the drivers the notifications are for. */
@@ -39,7 +40,7 @@ export function openDriverSockets(
 ) {
   const reader = readerOf(pool);
   const phones = io.of(driverNamespace) as Phones;
-  admitByToken(phones, (token) => sources.authenticate(pool, token, clock()), report);
+  admitByToken(phones, (token) => sources.authenticate(pool, token, clock()), sources.guard, report);
   phones.on("connection", async (socket) => {
     const { accountId, sessionId } = socket.data.caller;
     await socket.join([driverRoom(accountId), sessionRoom(sessionId)]);

@@ -32,8 +32,6 @@ export type Download = {
  * the service's connections.
  */
 const maxDownloads = 4;
-/** Milliseconds without progress after which a download is aborted. */
-const readTimeout = 60_000;
 /** Milliseconds after which a download asks again whether its reader may still have it. */
 const checkInterval = 5_000;
 
@@ -58,9 +56,11 @@ export type Downloads = {
   send: (reply: FastifyReply, caller: Caller, file: AgedFile) => FastifyReply;
 };
 
+/** `longest`: milliseconds that a reader may take for all of a file. */
 export function openDownloads(
   app: FastifyInstance,
   { pool, replica, clock, liveCallers }: Sources,
+  longest: number,
 ): Downloads {
   const options = { max: maxDownloads, onError: (err: Error) => app.log.warn({ err }) };
   const downloadPool = openSecondPool(pool, options);
@@ -74,7 +74,8 @@ export function openDownloads(
       return { ...result, asOf };
     },
     send: (reply, caller, { name, content, type = "text/csv; charset=utf-8", asOf }) => {
-      reply.raw.setTimeout(readTimeout, () => reply.raw.destroy());
+      const cut = setTimeout(() => reply.raw.destroy(), longest).unref();
+      reply.raw.once("close", () => clearTimeout(cut));
       const isEntitled = async () => {
         const [live] = await liveCallers(readerOf(pool), [caller.sessionId], clock());
         return live !== undefined && rightsText(live) === rightsText(caller);

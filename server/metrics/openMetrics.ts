@@ -12,7 +12,7 @@ import { type DatabaseFigures, databaseFigures } from "./databaseFigures.ts";
 export type Metrics = ReturnType<typeof openMetrics>;
 
 /** A limit that was exceeded, or what there is too little of. */
-export type RefusalReason = keyof Limits | "pool" | "loop";
+export type RefusalReason = keyof Limits | "pool" | "loop" | "sockets" | "messages";
 
 type Sources = {
   pool: Pool;

@@ -13,7 +13,9 @@ import type { Clock } from "#server/clock.ts";
 import { embeddedGeo } from "#server/config.ts";
 import type { Replica } from "#server/database/replica.ts";
 import type { PresenceTimes } from "#server/events/presence.ts";
+import type { SocketLimits } from "#server/events/socketServer.ts";
 import type { Limits } from "#server/http/limits.ts";
+import type { ClientTimes } from "#server/http/slowClients.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { openGeoServices } from "#server/integrations/openGeoServices.ts";
 import { createLog } from "#server/log.ts";
@@ -65,6 +67,8 @@ type Options = {
   loopDelay?: () => number;
   /** By default there is none. */
   replica?: Replica;
+  times?: ClientTimes;
+  socketLimits?: SocketLimits;
 };
 
 const wideLimits: Limits = { address: 1e6, driver: 1e6, account: 1e6, search: 1e6, heavy: 1e6 };
@@ -91,6 +95,8 @@ export async function startService({
   limits = wideLimits,
   loopDelay = () => 0,
   replica,
+  times,
+  socketLimits,
 }: Options = {}) {
   const database = shared ?? (await freshDatabase());
   const { pool } = database;
@@ -116,6 +122,8 @@ export async function startService({
     metrics: metrics ?? null,
     limits,
     loopDelay,
+    times,
+    socketLimits,
   });
   const url = await app.listen({ host: "127.0.0.1", port });
   const listeners: Listener[] = [];
