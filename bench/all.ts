@@ -32,6 +32,7 @@ for (const name of names.length > 0
       "multiplierCalendar",
       "orderPage",
       "keys",
+      "growth",
     ]) {
   const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, `${name}.ts`)], {
     stdio: "inherit",

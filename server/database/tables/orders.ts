@@ -134,6 +134,9 @@ export const orders = pgTable(
       .where(sql`payable and estimated_payout is not null`),
     index("orders_ongoing").on(table.createdAt).where(inGroup("status", "ongoing")),
     index("orders_of_driver").on(table.driverId).where(inGroup("status", "unsettled")),
+    index("orders_of_driver_by_time")
+      .on(table.driverId, table.statusBeganAt)
+      .where(sql`driver_id is not null`),
     index("orders_planned_for_driver").on(table.driverId).where(inGroup("status", "planned")),
     index("orders_to_bring_back")
       .on(table.goodsWith)
@@ -162,9 +165,14 @@ export const orders = pgTable(
       table.orderNo.op("gin_trgm_ops"),
       table.returnsOrderNo.op("gin_trgm_ops"),
       table.externalId.op("gin_trgm_ops"),
-      table.clientName.op("gin_trgm_ops"),
-      table.clientPhone.op("gin_trgm_ops"),
     ),
+    // Not of hashes: a year of them would make it ten times as large, and nobody searches for one.
+    index("orders_by_person")
+      .using("gin", table.clientName.op("gin_trgm_ops"), table.clientPhone.op("gin_trgm_ops"))
+      .where(sql`hashed_at is null`),
+    index("orders_to_hash")
+      .on(sql`COALESCE(finished_at, cancelled_at)`)
+      .where(sql`${inGroup("status", "ended")} and hashed_at is null`),
     index("orders_by_multiplier").on(table.multiplierId).where(sql`multiplier_id is not null`),
     index("orders_due").on(table.nextMoveAt).where(sql`next_move_at is not null`),
     check("order_no_form", sql`order_no ~ '^[2-9A-HJ-NP-Z]{4}$'`),

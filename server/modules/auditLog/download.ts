@@ -58,7 +58,7 @@ async function* rowsOf(reader: Reader, rights: Rights, { filter, language, now }
   // What happens while it is read would move the others to the next batch, and be in the file twice.
   const condition = sql`${within} and e.at <= ${now.toISOString()}::timestamptz`;
   for (let from = 0; from < maxAuditedEvents; from += batch) {
-    const events = await readEvents(reader, rights, condition, [from, from + batch - 1]);
+    const events = await readEvents(reader, rights, condition, [from, from + batch - 1], false);
     for (const event of events) yield cellsOf(event, reportWords[language]);
     if (events.length < batch) return;
   }

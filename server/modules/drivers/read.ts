@@ -48,8 +48,12 @@ export async function driverInfo(
         (select coalesce(json_agg(json_build_object(
             'id', o.id, 'orderNo', o.order_no, 'companyName', c.name, 'status', o.status,
             'statusBeganAt', o.status_began_at, 'inHand', ${inHand}) order by o.status_began_at), '[]')
-          from orders o join companies c on c.id = o.company_id
-          where o.driver_id = d.id and (${inHand} or o.status_began_at >= ${today}) and ${seesOrders}
+          from (
+            select * from orders o where o.driver_id = d.id and ${inHand}
+            union all
+            select * from orders o where o.driver_id = d.id and not ${inHand} and o.status_began_at >= ${today}
+          ) o join companies c on c.id = o.company_id
+          where ${seesOrders}
         ) as orders
       ${fromDrivers}
       where d.id = ${driverId} and ${driversWithin(access)}

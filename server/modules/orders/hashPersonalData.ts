@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import { statusesIn } from "#contract/orders/statuses.ts";
+import { momentSql } from "#server/database/momentSql.ts";
+import { inGroup } from "#server/database/statusSql.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import { appendEvents, bySystem, orderEvent } from "#server/events/append.ts";
 
@@ -11,17 +12,10 @@ const batchSize = 500;
  * and for good. Each hash has a random salt that is not stored: otherwise all phone numbers could be tried out.
  */
 export async function hashPersonalData(pool: Pool, now: Date, endedBefore: Date): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from orders
-     where hashed_at is null and status = any($1) and coalesce(finished_at, cancelled_at) <= $2 order by id`,
-    [statusesIn("ended"), endedBefore],
-  );
-  const ids = rows.map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += batchSize) {
-    await inTransaction(pool, (transaction) =>
-      hashBatch(transaction, now, ids.slice(from, from + batchSize)),
-    );
-  }
+  let hashed: number;
+  do {
+    hashed = await inTransaction(pool, (transaction) => hashBatch(transaction, now, endedBefore));
+  } while (hashed === batchSize);
 }
 
 type HashedOrder = {
@@ -31,21 +25,27 @@ type HashedOrder = {
   region: string;
   locationId: string | null;
   driverId: string | null;
+  createdAt: string;
 };
 
-async function hashBatch(transaction: Transaction, now: Date, ids: readonly string[]): Promise<void> {
+/** Those that ended first; gives how many. */
+async function hashBatch(transaction: Transaction, now: Date, endedBefore: Date): Promise<number> {
   const { rows } = await transaction.execute<HashedOrder>(sql`
     update orders set hashed_at = ${now}, version = version + 1,
       client_name = ${hashed("client_name")}, client_phone = ${hashed("client_phone")},
       client_street = ${hashed("client_street")}, client_lat = null, client_lng = null,
       notes = null, pick_up_notes = null, pickup_payment = null,
       products = ${withoutPersons("products")}, delivered_products = ${withoutPersons("delivered_products")}
-    where id = any(${sql.param(ids)}) and hashed_at is null
-    returning id, version, company_id as "companyId", region, location_id as "locationId", driver_id as "driverId"`);
+    where id = any(array(
+      select id from orders where ${isToHash} and ${endedAt} <= ${endedBefore} order by ${endedAt} limit ${batchSize}))
+      and hashed_at is null
+    returning id, version, company_id as "companyId", region, location_id as "locationId", driver_id as "driverId",
+      created_at as "createdAt"`);
+  if (rows.length === 0) return 0;
   const hashedIds = sql.param(rows.map(({ id }) => id));
   await transaction.execute(sql`
     update events set changes = changes - ${sql.param(personalFields)}::text[]
-    where subject_type = 'order' and subject_id = any(${hashedIds}) and changes ?| ${sql.param(personalFields)}::text[]`);
+    where at >= ${firstEventOf(rows)} and subject_type = 'order' and subject_id = any(${hashedIds}) and changes ?| ${sql.param(personalFields)}::text[]`);
   await transaction.execute(
     sql`update driver_feedback set receiver_comment = null where order_id = any(${hashedIds})`,
   );
@@ -57,7 +57,16 @@ async function hashBatch(transaction: Transaction, now: Date, ids: readonly stri
     bySystem(now),
     rows.map((order) => orderEvent("hashPersonalData", order, order.version, {})),
   );
+  return rows.length;
 }
+
+/** As the index of them says it. */
+const isToHash = sql`${inGroup("status", "ended")} and hashed_at is null`;
+const endedAt = sql.raw("coalesce(finished_at, cancelled_at)");
+
+/** Earlier ones need not be looked at: the log has a partition for each month. */
+const firstEventOf = (rows: readonly HashedOrder[]) =>
+  momentSql(new Date(Math.min(...rows.map(({ createdAt }) => Date.parse(createdAt)))));
 
 /** Fields of events' changes. */
 export const personalFields = [
