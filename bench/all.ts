@@ -22,6 +22,7 @@ for (const name of names.length > 0
       "liveMessages",
       "presence",
       "rollingRestart",
+      "capacity",
       "positions",
       "notifications",
       "reports",
