@@ -8,7 +8,7 @@ database=${1:?name the database: postgres://…}
 command -v debootstrap >/dev/null || { echo "Missing: apt-get install debootstrap" >&2; exit 1; }
 [ "$(id -u)" = 0 ] || { echo "Must be root: it changes roots" >&2; exit 1; }
 work=$(mktemp -d)
-trap 'umount -R "$work"/*/proc 2>/dev/null || true; rm -rf --one-file-system "$work"' EXIT
+trap 'for stage in "$work"/*/proc; do umount -l "$stage" 2>/dev/null || true; done; rm -rf --one-file-system "$work"' EXIT
 base=${BASE:-$work/base}
 node=$(readlink -f node_modules/node-linux-*/bin/node)
 npm=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
