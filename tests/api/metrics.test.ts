@@ -63,15 +63,23 @@ it("says how late the clock's work is", async () => {
   expect(await read("edelivery_event_tail_lag_seconds")).toBe(0);
 });
 
-it("has all that the alerts watch", async () => {
-  const [text, alerts] = [
-    await (await fetch(`${address}/metrics`)).text(),
-    readFileSync("ops/alerts.yml", "utf8"),
-  ];
+it.each(["ops/alerts.yml", "ops/grafana-dashboard.json"])("has all that %s watches", async (file) => {
+  const text = await (await fetch(`${address}/metrics`)).text();
   const known: string[] = text.match(/(?<=^# TYPE )\w+/gm) ?? [];
-  const watched: string[] = alerts.match(/\b(edelivery|nodejs)_\w+/g) ?? [];
+  const watched: string[] = readFileSync(file, "utf8").match(/\b(edelivery|nodejs|process)_\w+/g) ?? [];
   expect(watched.length).toBeGreaterThan(5);
   expect(watched.filter((name) => !known.includes(name.replace(/_(count|sum|bucket)$/, "")))).toEqual([]);
+});
+
+it("has a panel of the dashboard for each of its own figures", async () => {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  const own: string[] = text.match(/(?<=^# TYPE )edelivery_\w+/gm) ?? [];
+  const dashboard = JSON.parse(readFileSync("ops/grafana-dashboard.json", "utf8"));
+  const queries: string[] = dashboard.panels.flatMap(({ targets = [] }) =>
+    (targets as { expr: string }[]).map(({ expr }) => expr),
+  );
+  expect(own.length).toBeGreaterThan(5);
+  expect(own.filter((name) => !queries.some((query) => query.includes(name)))).toEqual([]);
 });
 
 it("answers nowhere but at its own port, and nothing but itself there", async () => {

@@ -92,6 +92,23 @@ test("the toast of a failure that says nothing to do offers to load the page ane
   expect(screen.queryByText(/Its number/)?.closest("form") ?? null).toBeNull();
 });
 
+test("a command beyond a limit says how long to wait, and keeps what was typed", async () => {
+  const tooMany = () =>
+    HttpResponse.json(
+      { name: "Error", message: "", errorCode: "too_many_requests", requestId: "r" },
+      { status: 429, headers: { "retry-after": "7" } },
+    );
+  const { submit, sent } = await openEdit({ replies: [tooMany, ok] });
+  await person.type(field("Name"), "Jan");
+  await submit();
+  await vi.waitFor(() => expect(screen.getAllByText("Too many requests. Try again in 7 s.")).toHaveLength(2));
+  const typed = field("Name").value;
+  await submit();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual(sent[0]);
+  expect(typed).toContain("Jan");
+});
+
 test("an error of what has no input is shown above the inputs, and the form can be sent again", async () => {
   const errors = { scheduledAt: { message: "inThePast" } };
   const { submit, sent } = await openEdit({ replies: [() => problem(400, "invalid_input", { errors }), ok] });

@@ -1,0 +1,52 @@
+import { QueryClient, useQuery } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { AdminContext, memoryStore } from "react-admin";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { ApiError } from "#contract/errors.ts";
+import { isRetryable, retryDelay } from "#src/dataProvider/api.ts";
+import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
+import { loadMessages } from "#src/i18n/messages.ts";
+import { LimitToast } from "#src/layout/LimitToast.tsx";
+import { Notifications } from "#src/layout/Notifications.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const says = {
+  en: "Too many requests. Try again in 41 s.",
+  pl: "Zbyt wiele żądań. Spróbuj ponownie za 41 s.",
+  cs: "Příliš mnoho požadavků. Zkuste to znovu za 41 s.",
+} as const;
+
+test.each(
+  Object.entries(says),
+)("a read beyond a limit says how long it waits, in %s, and comes by itself then", async (language, text) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const read = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new ApiError("too_many_requests", { retryAfter: 41 }))
+    .mockResolvedValue("The orders");
+  const Orders = () => useQuery({ queryKey: ["orders"], queryFn: read }).data ?? "Loading";
+  const retry = (failures: number, error: Error) => failures < 2 && isRetryable(error);
+  const known = language as keyof typeof says;
+  render(
+    <MemoryRouter>
+      <AdminContext
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry, retryDelay } } })}
+        i18nProvider={createI18nProvider(known, await loadMessages(known))}
+        store={memoryStore()}
+      >
+        <LimitToast />
+        <Orders />
+        <Notifications />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  await screen.findByText(text);
+  expect(read).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(41_000);
+  await screen.findByText("The orders");
+  expect(read).toHaveBeenCalledTimes(2);
+});
