@@ -35,6 +35,7 @@ export async function layPast(client: pg.Client, copies: number): Promise<void> 
   const statements = await Promise.all(tables.map((table) => copyOf(client, table)));
   for (let copy = 1; copy <= copies; copy++)
     for (const statement of statements) await client.query(statement, [copy]);
+  await client.query(chargePast);
   for (const { text } of indexes) await client.query(text);
   await client.query("set session_replication_role = default");
   await client.query("vacuum analyze");
@@ -42,6 +43,16 @@ export async function layPast(client: pg.Client, copies: number): Promise<void> 
   await client.query("select pg_reload_conf()");
   await client.query("checkpoint");
 }
+
+/** What companies owe for the past is settled. */
+const chargePast = `
+  insert into settlement_charges (settlement_id, at, order_id, net, vat_rate, vat, gross)
+  select (select id from settlements where kind = 'company' limit 1), coalesce(delivered_at, cancelled_at), id,
+    estimated_payout, 23, 0, estimated_payout
+  from orders o
+  where created_at < now() - interval '${step} days' and payable and estimated_payout is not null
+    and coalesce(delivered_at, cancelled_at) is not null
+    and not exists (select from settlement_charges c where c.order_id = o.id)`;
 
 /** As every month's housekeeping would have made them. */
 async function addMonths(client: pg.Client, copies: number): Promise<void> {
@@ -105,7 +116,7 @@ function copied(table: string, name: string, type: string): string {
     return `${name} - copy * interval '${step} days'`;
   if (type === "date") return `${name} - copy * ${step}`;
   if (table === "wallet_entries" && name === "settlement_id")
-    return "coalesce(settlement_id, (select s.id from settlements s where s.driver_id = r.driver_id limit 1))";
+    return "coalesce(settlement_id, (select s.id from settlements s where s.kind = 'driver' limit 1))";
   if (table !== "orders") return name;
   return ofOrders[name] ?? name;
 }
