@@ -108,7 +108,7 @@ export const revert = defineCall({
   body: z.strictObject({
     orderId: reference(),
     /** The version to which the event brought the order: that of the command's answer, or of the timeline's entry. */
-    eventVersion: z.int().check(z.positive()),
+    eventVersion: z.int().check(z.minimum(1), z.maximum(999_999_999)),
   }),
   response: z.extend(Changed, { losses: z.array(z.enum(revertLosses)) }),
   errors: [

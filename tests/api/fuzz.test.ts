@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { calls } from "#contract/calls.ts";
+import { scopes } from "#contract/permissions.ts";
+import { demoDatabase, type FreshDatabase } from "#tests/support/cluster.ts";
+import { inputsOf, type Words, wordsOf } from "#tests/support/fuzz.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+/** Requests per call. CONTRIBUTING says how a night's worth is sent. */
+const numRuns = Math.ceil(Number(process.env.FUZZ_REQUESTS ?? 700) / calls.length);
+const seed = Number(process.env.FUZZ_SEED ?? 1);
+
+let database: FreshDatabase;
+let service: Service;
+let words: Words;
+beforeAll(async () => {
+  database = await demoDatabase(20);
+  service = await startService({ database, clock: () => new Date() });
+  words = await wordsOf(service.pool);
+});
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
+
+it.each(calls.map((call) => [call.name, call] as const))(
+  "%s answers whatever it is sent, and never with a fault of its own",
+  async (_, call) => {
+    const [region = ""] = words.regions;
+    const { token } =
+      call.access === "driver"
+        ? await service.signInDriver({ region })
+        : await service.signInOperator({ scopes: [...scopes] });
+    const property = fc.asyncProperty(inputsOf(call, words), async (input) => {
+      // What it answers with 200 is checked against its schema as well.
+      const { status, error } = await service.send(call, input, { token });
+      expect(status, JSON.stringify(error)).toBeLessThan(500);
+    });
+    await fc.assert(property, { numRuns, seed, endOnFailure: numRuns > 100 });
+  },
+  600_000,
+);
