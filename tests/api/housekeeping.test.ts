@@ -246,11 +246,14 @@ describe("housekeeping", () => {
   it("makes room for what came before its partition did: a clock had jumped", async () => {
     const insert = `insert into events (at, name, actor_type, subject_type, subject_id) values ($1, 'signIn', 'system', 'account', 'anna')
       returning id, transaction`;
-    const { rows } = await database.pool.query(insert, [from(noon, 200 * day)]);
+    // Far from the day of the test, around which a new database has its partitions.
+    const later = from(noon, 36_500 * day);
+    const { rows } = await database.pool.query(insert, [later]);
     const where = "select id, transaction, tableoid::regclass::text as partition from events";
     expect((await database.pool.query(where)).rows).toEqual([{ ...rows[0], partition: "events_other" }]);
-    await keep(from(noon, 200 * day));
-    expect((await database.pool.query(where)).rows).toEqual([{ ...rows[0], partition: "events_20270601" }]);
+    await keep(later);
+    const partition = `events_${later.toISOString().slice(0, 7).replace("-", "")}01`;
+    expect((await database.pool.query(where)).rows).toEqual([{ ...rows[0], partition }]);
   });
 
   it("is done by one process at a time, and is free again after it", async () => {
