@@ -129,6 +129,7 @@ export const orders = pgTable(
     unique("returns_order_no_per_day").on(table.createdOn, table.returnsOrderNo),
     unique("external_id_per_company").on(table.companyId, table.externalId),
     index("orders_by_creation").on(table.createdAt),
+    index("orders_by_delivery").on(table.deliveredAt).where(sql`delivered_at is not null`),
     index("orders_owed")
       .on(table.companyId, sql`COALESCE(delivered_at, cancelled_at)`)
       .where(sql`payable and estimated_payout is not null`),
@@ -265,6 +266,7 @@ export const orderOffers = pgTable(
   },
   (table) => [
     index("order_offers_by_order").on(table.orderId, table.offeredAt),
+    index("order_offers_by_time").on(table.offeredAt),
     uniqueIndex("one_open_offer_per_order").on(table.orderId).where(sql`answer is null`),
     uniqueIndex("one_open_offer_per_driver").on(table.driverId).where(sql`answer is null`),
   ],

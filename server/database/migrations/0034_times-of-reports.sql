@@ -1,0 +1,2 @@
+CREATE INDEX "order_offers_by_time" ON "order_offers" USING btree ("offered_at");--> statement-breakpoint
+CREATE INDEX "orders_by_delivery" ON "orders" USING btree ("delivered_at") WHERE delivered_at is not null;
