@@ -20,6 +20,8 @@ export type DatabaseCluster = {
   /** DATABASE_LISTEN_URL: by HAProxy alone. */
   listenUrl: string;
   primary: () => Promise<ClusterNode>;
+  /** Runs a statement at each node that is not the primary, as the superuser. */
+  onReplicas: (statement: string) => Promise<void>;
   /** Ends all processes and removes the folder. */
   stop: () => Promise<void>;
 };
@@ -27,21 +29,20 @@ export type DatabaseCluster = {
 const address = "127.0.0.1";
 const names = ["one", "two", "three"] as const;
 
-/** Lays the cluster of `ops/cluster` on this machine, at 40 ports from `port` on, in a new folder, and starts it, unless `ending` is first. */
-export async function layCluster(
-  port: number,
-  ending: AbortSignal,
-  parent = tmpdir(),
-): Promise<DatabaseCluster> {
+/**
+ * Lays the cluster of `ops/cluster` on this machine, at 40 ports from `port` on, in a new folder, and starts it, unless
+ * `ending` is first. `disk`: megabytes of one for each node, which only root can make; else they share the machine's.
+ */
+export async function layCluster(port: number, ending: AbortSignal, disk?: number): Promise<DatabaseCluster> {
   const programs = findPrograms();
   const owner = findOwner();
-  const folder = mkdtempSync(join(parent, "edelivery-cluster-"));
+  const folder = mkdtempSync(join(tmpdir(), "edelivery-cluster-"));
   const passwords = {
     superuserPassword: randomUUID(),
     replicationPassword: randomUUID(),
     rewindPassword: randomUUID(),
   };
-  const nodes = layNodes({ port, folder, passwords, programs, owner });
+  const nodes = layNodes({ port, folder, passwords, programs, owner, disk });
   const daemons = startProxies({ port, folder, programs, owner, servers: serversOf(port) });
   for (const node of nodes) node.startEtcd();
   for (const node of nodes) node.start();
@@ -54,12 +55,19 @@ export async function layCluster(
       await pause(200);
     }
   };
+  const onReplicas = async (statement: string) => {
+    const current = await primary();
+    for (const { postgresPort } of nodes.filter((node) => node !== current)) {
+      const client = new pg.Client(superuser.replace(`:${port + 30}/`, `:${postgresPort}/`));
+      await client.connect();
+      await client.query(statement).finally(() => client.end());
+    }
+  };
   const stop = async () => {
-    // The primary last: it would hand over to one that stops as well.
-    for (const node of nodes) node.signal("SIGCONT");
-    await Promise.all([...nodes.map((node) => node.stop()), ...daemons.running.map((one) => one.stop())]);
+    // Nothing of it is kept, so nobody needs to end in order.
     for (const node of nodes) node.signal("SIGKILL");
-    await Promise.all(nodes.map((node) => node.stopEtcd()));
+    await Promise.all([...nodes.map((node) => node.stopEtcd()), ...daemons.running.map((one) => one.stop())]);
+    if (disk) for (const node of nodes) execFileSync("umount", ["--lazy", node.folder]);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -81,6 +89,7 @@ export async function layCluster(
     primary,
     url: listenUrl.replace(`:${port + 30}/`, `:${port + 31}/`),
     listenUrl,
+    onReplicas,
     stop,
   };
 }
@@ -93,7 +102,8 @@ function layNodes({
   passwords,
   programs,
   owner,
-}: Plan & { passwords: Record<string, string> }) {
+  disk,
+}: Plan & { passwords: Record<string, string>; disk: number | undefined }) {
   chmodSync(folder, 0o711);
   const repository = join(folder, "repository");
   const nodes = names.map((name, nth) => {
@@ -110,6 +120,7 @@ function layNodes({
       etcdPeers: names.map((other, at) => `${other}=http://${address}:${port + 4 + at}`).join(","),
       pgbackrestConf: join(own, "pgbackrest.conf"),
     };
+    if (disk) mountDisk(own, disk);
     return layNode({ name, folder: own, values }, programs, owner);
   });
   mkdirSync(repository, { mode: 0o700 });
@@ -119,6 +130,11 @@ function layNodes({
   ])
     chownSync(path, owner.uid, owner.gid);
   return nodes;
+}
+
+function mountDisk(folder: string, megabytes: number): void {
+  mkdirSync(folder);
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder]);
 }
 
 const serversOf = (port: number): string =>

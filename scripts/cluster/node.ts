@@ -14,7 +14,6 @@ export type ClusterNode = {
   isPrimary: () => Promise<boolean>;
   start: () => void;
   startEtcd: () => void;
-  stop: () => Promise<void>;
   stopEtcd: () => Promise<void>;
   /** Sends a signal to PostgreSQL and Patroni with all their processes: SIGKILL as when the power goes, SIGSTOP as when the network does. */
   signal: (name: NodeJS.Signals) => void;
@@ -47,7 +46,6 @@ export function layNode({ name, folder, values }: NodePlan, programs: Programs, 
     startEtcd: () => {
       etcd = startDaemon([programs.etcd, "--config-file", etcdFile], owner, join(folder, "etcd.log"));
     },
-    stop: async () => patroni?.stop(),
     stopEtcd: async () => etcd?.stop(),
     signal: (signalName) =>
       signal([...treeOf(patroni?.pid ?? 0), ...treeOf(postmasterOf(folder))], signalName),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { StartError } from "#server/config.ts";
+import { isOutage } from "./outage.ts";
 import { connectionTo, sessionSettings } from "./pool.ts";
 
 /** What a server must be, and a pooler before it must pass on; `sessionUrl` as in `PoolOptions`. Throws a StartError. */
@@ -31,8 +32,6 @@ export async function checkServer(url: string, sessionUrl: string): Promise<void
 const oldestVersion = 150_000;
 /** Milliseconds that a server may still be starting; and that one of its answers may take. */
 const patience = 5_000;
-// The server is still starting, or can't be reached yet.
-const transientErrors = ["57P03", "ECONNREFUSED", "ENOENT", "ECONNRESET", "EAI_AGAIN"];
 
 async function reached(url: string) {
   const end = performance.now() + patience;
@@ -40,9 +39,8 @@ async function reached(url: string) {
     try {
       return await probe(url);
     } catch (error) {
-      const isTransient =
-        transientErrors.includes((error as NodeJS.ErrnoException).code ?? "") && performance.now() < end;
-      if (!isTransient)
+      // It is still starting, or another one becomes the primary.
+      if (!isOutage(error) || performance.now() > end)
         throw new StartError(`The database at ${withoutPassword(url)} can't be reached: ${messageOf(error)}`);
       await pause(250);
     }

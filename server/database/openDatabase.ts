@@ -71,6 +71,7 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Data
 }
 
 const name = "edelivery";
+
 function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

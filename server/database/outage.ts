@@ -13,6 +13,15 @@ export function isOutage(error: unknown): boolean {
 }
 
 /**
+ * Whether a statement took too long: as one does that waits for rows whose commit waits for a replica. No outage, because
+ * the same statement may do so again.
+ */
+export function isTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return isTimeout(error.cause) || (error as NodeJS.ErrnoException).code === "57014";
+}
+
+/**
  * Error codes of Node's sockets, and PostgreSQL's classes 08 (connection, also of poolers that have no server), 53 (out of
  * connections, memory or disk), 57P (shutdown, crash and start), and 25006: a server that is not the primary any more.
  */

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "#contract/errorBody.ts";
 import { ApiError, type ErrorCode, errorCodes } from "#contract/errors.ts";
-import { isOutage } from "#server/database/outage.ts";
+import { isOutage, isTimeout } from "#server/database/outage.ts";
 
 /**
  * Answers every failure with the same error body. The original error is only logged, under the request id of
@@ -23,7 +23,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 
 function toApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
-  if (isOutage(error)) return new ApiError("unavailable", { retryAfter: outageRetryAfter });
+  if (isOutage(error) || isTimeout(error))
+    return new ApiError("unavailable", { retryAfter: outageRetryAfter });
   return new ApiError(byCode[error.code] ?? byStatus(error.statusCode));
 }
 

@@ -37,7 +37,7 @@ export function spawnService(settings: Record<string, string>) {
   });
 
   const ready = async (): Promise<string> => {
-    await until(() => output.includes("Stop with Ctrl-C") || child.exitCode !== null);
+    await until(() => output.includes("Stop with Ctrl-C") || child.exitCode !== null, { seconds: 90 });
     const address = /ready at (\S+)/.exec(output)?.[1];
     if (!address) throw new Error(`The service did not start:\n${output}`);
     return address;
@@ -48,6 +48,7 @@ export function spawnService(settings: Record<string, string>) {
     /** Waits for the ready text and gives the address in it. */
     ready,
     output: () => output,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     /** Sends a signal, if any, and waits for the end; gives the exit code. */
     ended: (signal?: NodeJS.Signals) => {
       if (signal) child.kill(signal);

@@ -1,0 +1,24 @@
+import { connect, createServer, type Socket } from "node:net";
+
+/** A way to a port of this machine on which everything takes so many milliseconds more, there and back each. */
+export async function openSlowLink(port: number, to: number, delay: number) {
+  const ends = new Set<Socket>();
+  const link = createServer((near) => {
+    const far = connect(to, "127.0.0.1");
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(one);
+      one.on("data", (data) => setTimeout(() => other.writable && other.write(data), delay));
+      one.on("error", () => other.destroy()).on("close", () => setTimeout(() => other.destroy(), delay));
+    }
+  });
+  await new Promise<void>((resolve) => link.listen(port, "127.0.0.1", resolve));
+  return {
+    close: () => {
+      for (const end of ends) end.destroy();
+      return new Promise((resolve) => link.close(resolve));
+    },
+  };
+}
