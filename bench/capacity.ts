@@ -4,32 +4,42 @@ import { once } from "node:events";
 import path from "node:path";
 import { create } from "#contract/orders/commands.ts";
 import { info } from "#contract/orders/orders.ts";
-import { makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts";
+import { makeOrder, makePlace } from "#tests/support/factories.ts";
 import { makeOrderInput } from "./orderInput.ts";
-import { atRate, type BenchService, bench, memory, percentile, send, timed, tokenOf } from "./support.ts";
+import {
+  atRate,
+  type BenchService,
+  bench,
+  memory,
+  operatorTokens,
+  percentile,
+  send,
+  timed,
+} from "./support.ts";
 
 /**
  * How many requests a second, and how many new orders, are answered within 100 ms at the 95th percentile, by one service
  * and by two on the same database; and what a socket costs. PostgreSQL and the load itself run on the same machine.
  */
 const [limit, seconds, firstRate, step] = [100, 4, 20, 1.25];
-const sockets = 1_000;
+const [sockets, operators] = [500, 40];
 
 type Act = (url: string, nth: number) => Promise<{ status: number }>;
 
 await bench(async ({ pool, service }) => {
   const services: BenchService[] = [await service({ LOG_LEVEL: "error" })];
   const { url, pid } = services[0] as BenchService;
-  const token = await tokenOf(url, (await makeOperator(pool)).email);
+  const tokens = await operatorTokens(pool, url, operators);
+  const tokenFor = (nth: number) => tokens[nth % operators] ?? "";
   const place = await makePlace(pool);
   const ids: string[] = [];
   for (let nth = 0; nth < 100; nth++) ids.push((await makeOrder(pool, place)).id);
   const input = await makeOrderInput(pool);
   const acts: Record<string, Act> = {
     "an order in full": (origin, nth) =>
-      send(origin, info, { orderId: ids[nth % ids.length] ?? "" }, { token }),
-    "a new order": (origin) =>
-      send(origin, create, { ...input, externalId: randomUUID().slice(0, 18) }, { token }),
+      send(origin, info, { orderId: ids[nth % ids.length] ?? "" }, { token: tokenFor(nth) }),
+    "a new order": (origin, nth) =>
+      send(origin, create, { ...input, externalId: randomUUID().slice(0, 18) }, { token: tokenFor(nth) }),
   };
 
   const line = async (name: string, act: Act) => {
@@ -40,7 +50,7 @@ await bench(async ({ pool, service }) => {
     return `  ${name.padEnd(20)}${String(services.length).padStart(10)}${rate.toFixed(0).padStart(14)}`;
   };
   const idle = memory(pid);
-  const consoles = fork(path.join(import.meta.dirname, "listeners.ts"), [url, token, `${sockets}`]);
+  const consoles = fork(path.join(import.meta.dirname, "listeners.ts"), [url, tokenFor(0), `${sockets}`]);
   await once(consoles, "message");
   const perSocket = ((memory(pid) - idle) * 1024) / sockets;
   consoles.send("report");

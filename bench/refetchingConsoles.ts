@@ -11,10 +11,12 @@ export type SeenByConsoles = { away: number[]; known: [orderId: string, version:
  * The consoles of `rollingRestart.ts` in their own process: each knows the version of every order by what it fetched when
  * it connected and by what it heard since, as the console's live list does.
  */
-const [url = "", token = "", sockets = "0", query = "{}"] = process.argv.slice(2);
+const [url = "", given = "", sockets = "0", query = "{}"] = process.argv.slice(2);
+const tokens = given.split(",");
 const away: number[] = [];
 
-const consoles = Array.from({ length: Number(sockets) }, () => {
+const consoles = Array.from({ length: Number(sockets) }, (_, nth) => {
+  const token = tokens[nth % tokens.length] ?? "";
   const socket = io(`${url}${liveNamespace}`, { transports: ["websocket"], auth: { token }, forceNew: true });
   const versions = new Map<string, number>();
   const see = (id: string, version: number) => {
@@ -30,7 +32,7 @@ const consoles = Array.from({ length: Number(sockets) }, () => {
   const fetched = new Promise<void>((resolve) =>
     socket.on("connect", async () => {
       if (lostAt !== undefined) away.push(performance.now() - lostAt);
-      for (const { id, version } of await fetchRows()) see(id, version);
+      for (const { id, version } of await fetchRows(token)) see(id, version);
       resolve();
     }),
   );
@@ -45,7 +47,7 @@ process.on("message", () => {
 });
 
 /** The console asks a list that failed again after a while, too. */
-async function fetchRows(): Promise<{ id: string; version: number }[]> {
+async function fetchRows(token: string): Promise<{ id: string; version: number }[]> {
   for (;;) {
     const { status, body } = await send(url, list, JSON.parse(query), { token });
     if (status === 200) return JSON.parse(body.toString());

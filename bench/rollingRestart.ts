@@ -3,17 +3,17 @@ import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { addComment, info } from "#contract/orders/orders.ts";
-import { makeOperator, makeOrder, makePlace, noon } from "#tests/support/factories.ts";
+import { makeOrder, makePlace, noon } from "#tests/support/factories.ts";
 import { freePorts, startProxy } from "./haproxy.ts";
 import type { SeenByConsoles } from "./refetchingConsoles.ts";
-import { atRate, type BenchService, bench, percentile, send, timed, tokenOf } from "./support.ts";
+import { atRate, type BenchService, bench, operatorTokens, percentile, send, timed } from "./support.ts";
 
 /**
  * Two services behind HAProxy are restarted one after the other under load: 200 requests a second, every fifth a comment
  * with an idempotency key (or as many as the argument says), and 200 consoles. Counts failed requests, how long sockets were away, and what consoles missed.
  */
 const perSecond = Number(process.argv[2] ?? 200);
-const [seconds, writeEvery, sockets, orders] = [40, 5, 200, 100];
+const [seconds, writeEvery, sockets, orders, operators] = [40, 5, 200, 100, 20];
 const drainSeconds = 3;
 /** Milliseconds in which the proxy takes a service back; all else settles in them, too. */
 const settling = 3_000;
@@ -29,18 +29,18 @@ await bench(async ({ pool, service }) => {
     const place = await makePlace(pool);
     const ids: string[] = [];
     for (let nth = 0; nth < orders; nth++) ids.push((await makeOrder(pool, place)).id);
-    const token = await tokenOf(proxy.url, (await makeOperator(pool)).email);
+    const tokens = await operatorTokens(pool, proxy.url, operators);
     const [dateFrom, dateTo] = [-1, 1].map((days) =>
       new Date(noon.getTime() + days * 86_400_000).toISOString(),
     );
     const query = JSON.stringify({ dateFrom, dateTo });
     const consoles = fork(path.join(import.meta.dirname, "refetchingConsoles.ts"), [
-      ...[proxy.url, token, `${sockets}`, query],
+      ...[proxy.url, tokens.join(), `${sockets}`, query],
     ]);
     await once(consoles, "message");
 
     const act = (nth: number) => {
-      const orderId = ids[nth % orders] ?? "";
+      const [orderId = "", token] = [ids[nth % orders], tokens[nth % operators]];
       if (nth % writeEvery !== 0) return send(proxy.url, info, { orderId }, { token });
       const idempotencyKey = `rolling-restart-${nth}`;
       return send(proxy.url, addComment, { orderId, comment: `${nth}` }, { token, idempotencyKey });

@@ -12,6 +12,7 @@ import { signIn } from "#contract/session.ts";
 import { startCluster } from "#server/database/embedded/cluster.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openPool } from "#server/database/pool.ts";
+import { makeOperator } from "#tests/support/factories.ts";
 import { spawnService } from "#tests/support/serviceProcess.ts";
 
 export type Bench = BenchDatabase & {
@@ -102,6 +103,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 export async function tokenOf(url: string, email: string): Promise<string> {
   return (await sendCall(url, signIn, { username: email, password: "Delivery1" })).token;
 }
+
+/** Sessions of so many operators: what one account may ask in a minute is less than a bench asks (docs/decisions/0049). */
+export const operatorTokens = (pool: Pool, url: string, count: number): Promise<string[]> =>
+  Promise.all(Array.from({ length: count }, async () => tokenOf(url, (await makeOperator(pool)).email)));
 
 /** A blank page; the console that is opened in it has the operator signed in, and is in English. */
 export async function openPage(browser: Browser, url: string, email: string): Promise<Page> {
