@@ -27,7 +27,7 @@ export default defineConfig({
     globalSetup: ["tests/support/clusterSetup.ts", "tests/support/chromiumSetup.ts"],
     sequence: { sequencer: WaitingFirst },
     projects: [
-      project("rules", { isolate: false }),
+      project("rules", { isolate: false, ...patient }),
       // The server is imported once per worker, not once per file.
       project("api", { isolate: false, ...patient }),
       project("process", patient),
