@@ -29,6 +29,10 @@ const consoles = Array.from({ length: Number(sockets) }, (_, nth) => {
   socket.on("disconnect", () => {
     lostAt = performance.now();
   });
+  // As the console does after a handshake that was refused.
+  socket.on("connect_error", () => {
+    if (!socket.active) setTimeout(() => socket.connect(), 3_000);
+  });
   const fetched = new Promise<void>((resolve) =>
     socket.on("connect", async () => {
       if (lostAt !== undefined) away.push(performance.now() - lostAt);
