@@ -21,7 +21,7 @@ export async function audit(pool: Pool, done: readonly Write[]) {
   }
   const transfers = done.filter(({ kind }) => kind === "transfer").length;
   const { rows: moved } = await pool.query(
-    "select count(*)::integer as count from stock_movements where kind = 'warehouseToDriver'",
+    "select count(*)::integer as count from stock_movements where kind = 'warehouseToAmbassador'",
   );
   lost += Math.max(0, transfers - moved[0].count);
   doubled += Math.max(0, moved[0].count - transfers);
