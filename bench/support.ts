@@ -46,7 +46,7 @@ export async function bench(work: (bench: Bench) => Promise<string[]>): Promise<
       () => bare.end(),
     );
     const service = async (settings: Record<string, string> = {}) => {
-      const child = spawnService({ DATABASE_URL: url, SIMULATOR: "off", ...settings });
+      const child = spawnService({ DATABASE_URL: url, SIMULATOR: "off", LIMITS_FACTOR: "1000", ...settings });
       const started = { url: await child.ready(), pid: child.pid, stop: () => child.ended("SIGTERM") };
       cleanups.push(started.stop);
       return started;

@@ -61,6 +61,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number];
   /** Addresses or networks (CIDR) whose X-Forwarded-For is believed. */
   trustProxy: string[];
+  /** How many times as much is allowed as the usual limits of calls and sockets do. */
+  limitsFactor: number;
   /** Seconds between the signal to stop and the end of listening, in which a proxy learns to send elsewhere. */
   drainSeconds: number;
   /** Days after the end of an order that its personal data is kept; the contract promises 30 at most. */
@@ -221,6 +223,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       addresses,
       "a list of addresses or networks, like 10.0.0.1,10.1.0.0/16",
     ),
+    limitsFactor: read("LIMITS_FACTOR", 1, wholeNumber(1, 1_000), "a whole number from 1 to 1000"),
     drainSeconds: read("DRAIN_SECONDS", 0, wholeNumber(0, 60), "a whole number from 0 to 60"),
     personalDataDays: read("PERSONAL_DATA_DAYS", 30, wholeNumber(1, 30), "a whole number from 1 to 30"),
     geo: geo(),

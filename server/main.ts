@@ -10,6 +10,8 @@ import { openDatabase } from "./database/openDatabase.ts";
 import { openReplica } from "./database/replica.ts";
 import { demoAccounts } from "./demo/accounts.ts";
 import { announcer } from "./events/notifications.ts";
+import { usualSocketLimits } from "./events/socketServer.ts";
+import { scaled, usualLimits } from "./http/limits.ts";
 import { openMailService } from "./integrations/mailService.ts";
 import { openGeoServices } from "./integrations/openGeoServices.ts";
 import { startJobs } from "./jobs/jobs.ts";
@@ -85,6 +87,8 @@ runUntilShutdown(async (onClose) => {
     operator,
     publicUrl: config.publicUrl,
     metrics,
+    limits: scaled(usualLimits, config.limitsFactor),
+    socketLimits: scaled(usualSocketLimits, config.limitsFactor),
   });
   const { drainSeconds } = config;
   onClose(() => close(app, drainSeconds > 0));

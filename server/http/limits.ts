@@ -17,6 +17,13 @@ export type Limits = Record<"address" | "driver" | "account" | NonNullable<Call[
  */
 export const usualLimits: Limits = { address: 1_200, driver: 300, account: 6_000, search: 600, heavy: 120 };
 
+/** So many times as much of each. */
+export const scaled = <Name extends string>(limits: Record<Name, number>, factor: number) =>
+  Object.fromEntries(Object.entries<number>(limits).map(([name, limit]) => [name, limit * factor])) as Record<
+    Name,
+    number
+  >;
+
 type Limit = keyof Limits;
 type Refusal = (limit: Limit) => void;
 
