@@ -10,8 +10,10 @@ export const LimitToast = () => {
   const until = useRef(0);
   const tell = useEffectEvent((error: ApiError) => {
     if (Date.now() < until.current) return;
-    until.current = Date.now() + (error.retryAfter ?? 0) * 1000;
-    toastError(error);
+    const duration = (error.retryAfter ?? 0) * 1000;
+    until.current = Date.now() + duration;
+    // As long as what is read is missing, it says why.
+    toastError(error, { duration });
   });
   useEffect(
     () =>

@@ -13,13 +13,13 @@ export function useErrorToast(): (error: unknown, options?: ErrorToastOptions) =
   const notify = useNotify();
   const words = useWords("errors");
   const sentenceOf = useErrorSentence();
-  return (error, { defaultCode, within = (sentence: string) => sentence } = {}) => {
+  return (error, { defaultCode, within = (sentence: string) => sentence, duration = toastTime } = {}) => {
     const sentence = sentenceOf(error, defaultCode);
     const isGeneral = sentence.startsWith(words("unknown"));
     notify(within(sentence), {
       type: "error",
       // The general sentence has an id that somebody may want to note.
-      autoHideDuration: isGeneral ? longToastTime : toastTime,
+      autoHideDuration: isGeneral ? longToastTime : duration,
       ...(isGeneral && { action: <RefreshButton /> }),
     });
   };
@@ -30,6 +30,8 @@ type ErrorToastOptions = {
   defaultCode?: ErrorCode;
   /** A longer text that holds the sentence. */
   within?: (sentence: string) => string;
+  /** Milliseconds that it is shown. */
+  duration?: number;
 };
 
 function RefreshButton() {

@@ -46,7 +46,9 @@ test.each(
   );
   await screen.findByText(text);
   expect(read).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(41_000);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(screen.queryByText(text)).not.toBe(null);
+  await vi.advanceTimersByTimeAsync(11_000);
   await screen.findByText("The orders");
   expect(read).toHaveBeenCalledTimes(2);
 });
