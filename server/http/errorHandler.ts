@@ -11,6 +11,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const apiError = toApiError(error);
     if (apiError.status >= 500) request.log.error({ err: error }, "request failed");
+    else if (isTelling(apiError)) request.log.info(attemptOf(request, apiError), "refused");
     return sendError(request, reply, apiError);
   });
 }
@@ -27,6 +28,28 @@ function toApiError(error: FastifyError): ApiError {
     return new ApiError("unavailable", { retryAfter: outageRetryAfter });
   return new ApiError(byCode[error.code] ?? byStatus(error.statusCode));
 }
+
+/** Refusals that tell of guessing, or of somebody who tries what is not theirs. */
+const isTelling = ({ status, errorCode }: ApiError): boolean =>
+  status === 401 || status === 403 || guesses.has(errorCode);
+
+/** Calls beyond a limit are only counted: a program in a loop would fill the log. */
+const guesses: ReadonlySet<string> = new Set<ErrorCode>([
+  "password_does_not_match",
+  "link_not_valid",
+  "pin_locked",
+  "incorrect_verification_code",
+  "incorrect_verification_code_and_order_no",
+  "too_many_attempts",
+]);
+
+/** Nothing of the input: what is typed as a name may be a password. */
+const attemptOf = ({ caller, ip, routeOptions }: FastifyRequest, { errorCode }: ApiError) => ({
+  refused: errorCode,
+  call: routeOptions.schema?.operationId,
+  account: caller?.accountId,
+  address: ip,
+});
 
 /** Seconds; an embedded PostgreSQL that ended is back within that time. */
 const outageRetryAfter = 2;

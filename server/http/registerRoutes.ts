@@ -44,7 +44,7 @@ export function registerRoutes(
       ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
       onRequest: async (request, reply) => {
         request.now = services.clock();
-        request.caller = await admit(call, request, reply, sessions, services);
+        await admit(call, request, reply, sessions, services);
       },
       handler: async (request, reply) => {
         if (route.kind === "download") return sendDownload(route, request, reply, services);
@@ -63,15 +63,15 @@ export function registerRoutes(
 /** How tokens are resolved: accounts and drivers have separate sessions. */
 type Sessions = { account: Authenticate; driver: Authenticate<DriverCaller> };
 
-/** Null: the call is anyone's. */
+/** Sets `request.caller`, before it may be refused for its rights; null: the call is anyone's. */
 async function admit(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
   sessions: Sessions,
   { pool, limiter, load }: Services,
-): Promise<Caller | DriverCaller | null> {
-  if (call.isProbe) return null;
+): Promise<void> {
+  if (call.isProbe) return;
   load.refuse();
   const { access } = call;
   const token = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? "")?.[1];
@@ -79,12 +79,12 @@ async function admit(
   const caller = access === "anyone" || !token ? null : await find(pool, token, request.now);
   if (!caller) {
     await limiter.countAddress(request, reply);
-    if (access === "anyone") return null;
+    if (access === "anyone") return;
     throw new ApiError("not_authenticated");
   }
+  request.caller = caller;
   await limiter.countCaller(call, caller, reply);
   if (caller.userType !== "driver") checkRights(call, caller, request);
-  return caller;
 }
 
 function checkRights(call: Call, caller: Caller, request: FastifyRequest): void {

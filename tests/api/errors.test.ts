@@ -29,6 +29,9 @@ async function sendRaw(lines: string): Promise<Response> {
   });
 }
 
+const head = "HTTP/1.1\r\nhost: x\r\nconnection: close\r\n";
+const twoLengths = `${head}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`;
+
 const requests: Record<string, [number, () => Promise<Response>]> = {
   "an answer": [200, () => service.request("/api/health")],
   "malformed JSON": [400, () => signIn('{"username": ')],
@@ -44,6 +47,8 @@ const requests: Record<string, [number, () => Promise<Response>]> = {
   "a form": [415, () => signIn("a=b", { "content-type": "application/x-www-form-urlencoded" })],
   "no HTTP": [400, () => sendRaw("<script> nosuch-path\r\n\r\n")],
   "endless headers": [431, () => sendRaw(`GET /api/health HTTP/1.1\r\nx: ${"a".repeat(20_000)}\r\n\r\n`)],
+  "a method that would repeat the request": [404, () => sendRaw(`TRACE /api/health ${head}\r\n`)],
+  "two lengths of one body": [400, () => sendRaw(`POST /api/auth/login ${twoLengths}`)],
   "no content type": [415, () => signIn(new Blob(["{}"]) as never, {})],
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import * as companies from "#contract/companies.ts";
 import * as leads from "#contract/leads.ts";
-import { signIn } from "#contract/session.ts";
+import { me, signIn } from "#contract/session.ts";
 import { errorSummary } from "#server/errorSummary.ts";
 import { openDesk } from "#tests/support/desk.ts";
 import { newAddress } from "#tests/support/newcomer.ts";
@@ -55,6 +56,27 @@ it.each(Object.entries(failing))("%s that fails leaves its code in the log, and 
   const log = service.logged.join("");
   expect(log).toContain('"code":"42P01"');
   for (const value of Object.values(canary)) expect(log).not.toContain(value);
+});
+
+it("who is refused is in the log, with the account and the address, and nothing that was typed", async () => {
+  const { account, token } = await service.signInOperator({ scopes: [] });
+  service.logged.length = 0;
+  await service.send(signIn, { username: account.email, password: `${person}1` });
+  await service.send(signIn, { username: email, password: "Delivery1" });
+  await service.send(companies.list, undefined, { token });
+  await service.send(me, undefined);
+  const lines = service.logged.map((line) => JSON.parse(line));
+  const address = "127.0.0.1";
+  expect(lines).toMatchObject([
+    { msg: "wrong password", account: account.id },
+    { refused: "invalid_credentials", call: "session.signIn", address },
+    { msg: "wrong password" },
+    { refused: "invalid_credentials", call: "session.signIn", address },
+    { refused: "not_allowed", call: "companies.list", account: account.id, address },
+    { refused: "not_authenticated", call: "session.me", address },
+  ]);
+  expect(lines[2]).not.toHaveProperty("account");
+  for (const typed of [person, email, account.email]) expect(service.logged.join("")).not.toContain(typed);
 });
 
 it("a value that PostgreSQL refuses and quotes is not written down", async () => {

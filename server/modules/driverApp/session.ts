@@ -4,7 +4,6 @@ import { ulid } from "ulid";
 import * as contract from "#contract/driverApp.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { driverSessions, drivers } from "#server/database/tables/drivers.ts";
-import { addressOf } from "#server/http/limits.ts";
 import { command, preparedCommand, type Route } from "#server/http/route.ts";
 import { hashToken, newToken } from "#server/http/token.ts";
 import { changeStatus, driverEvent } from "#server/modules/drivers/status.ts";
@@ -23,7 +22,7 @@ export function signInPhone(pool: Pool): Route {
   const check = credentialCheck(pool, allowedFailures, activeDriver(pool));
   return preparedCommand(
     contract.signIn,
-    ({ request }, body) => check(body, addressOf(request)),
+    ({ request }, body) => check(body, request),
     async ({ transaction, now }, { appVersion, osType }, { id, firstName, lastName }) => {
       const token = newToken();
       const sessionId = ulid(now.getTime());

@@ -4,7 +4,6 @@ import { ApiError } from "#contract/errors.ts";
 import * as session from "#contract/session.ts";
 import { databaseOf, readerOf } from "#server/database/handles.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
-import { addressOf } from "#server/http/limits.ts";
 import { command, preparedCommand, query, type Route, unlogged } from "#server/http/route.ts";
 import { credentialCheck } from "./credentials.ts";
 import { endOpenedViews } from "./endSessions.ts";
@@ -17,7 +16,7 @@ export function sessionRoutes(pool: Pool): Route[] {
     preparedCommand(
       call,
       async ({ request }, body) => ({
-        account: await check(body, addressOf(request)),
+        account: await check(body, request),
         device: deviceOf(request),
       }),
       async ({ transaction, now }, _body, { account: { id, userType, email }, device }) => {
