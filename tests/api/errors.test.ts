@@ -65,6 +65,8 @@ describe.each(Object.entries(requests))("%s", (_, [status, ask]) => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
     expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("set-cookie")).toBeNull();
+    expect(headers.get("access-control-allow-origin")).toBeNull();
   });
 
   it("says the id of its request", async () => {
