@@ -30,7 +30,8 @@ export default defineConfig({
       project("rules", { isolate: false, ...patient }),
       // The server is imported once per worker, not once per file.
       project("api", { isolate: false, ...patient }),
-      project("process", patient),
+      // Each starts services, kills them and starts them again.
+      project("process", { testTimeout: 180_000, hookTimeout: 180_000 }),
       { ...project("screens", { ...jsdom, ...patient }), ...production },
       project("browser", { isolate: false, ...patient }),
       // What is bounded on the wall's clock runs alone, after all others.
