@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { StartError } from "#server/config.ts";
-import { isOutage } from "./outage.ts";
+import { isOutage, messageOf } from "./outage.ts";
 import { connectionTo, sessionSettings } from "./pool.ts";
 
 /** What a server must be, and a pooler before it must pass on; `sessionUrl` as in `PoolOptions`. Throws a StartError. */
@@ -98,10 +98,4 @@ function clientOf(url: string): pg.Client {
 // Greedy up to the last "@", because people forget to encode one in a password.
 function withoutPassword(url: string): string {
   return url.replace(/^(postgres(?:ql)?:\/\/).*@/s, "$1").replace(/\?.*/s, "");
-}
-
-// A host name with several addresses fails with an AggregateError, whose own message is empty.
-function messageOf(error: unknown): string {
-  const [first] = error instanceof AggregateError ? error.errors : [error];
-  return first instanceof Error ? first.message : String(first);
 }

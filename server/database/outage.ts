@@ -37,3 +37,9 @@ export function sqlStateOf(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause instanceof pg.DatabaseError ? error.cause : error;
   return cause instanceof pg.DatabaseError ? cause.code : undefined;
 }
+
+/** What an error says. A host name with several addresses fails with an AggregateError, whose own message is empty. */
+export function messageOf(error: unknown): string {
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  return first instanceof Error ? first.message : String(first);
+}

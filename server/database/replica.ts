@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Clock } from "#server/clock.ts";
-import { isOutage, sqlStateOf } from "./outage.ts";
+import { isOutage, messageOf, sqlStateOf } from "./outage.ts";
 import { openPool, openSecondPool } from "./pool.ts";
 import { openReplayLog, positionOf } from "./replayLog.ts";
 
@@ -174,10 +174,4 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   late.catch(() => {});
   work.catch(() => {});
   return Promise.race([work, late]).finally(() => over.abort());
-}
-
-// A host name with several addresses fails with an AggregateError, whose own message is empty.
-function messageOf(error: unknown): string {
-  const [first] = error instanceof AggregateError ? error.errors : [error];
-  return first instanceof Error ? first.message : String(first);
 }
