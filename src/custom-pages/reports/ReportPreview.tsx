@@ -44,7 +44,9 @@ export const ReportPreview = ({ type, input }: Props) => {
       {data && (
         <Box sx={{ minWidth: 0, opacity: isPlaceholderData ? 0.5 : 1 }}>
           {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
-          <DataAge asOf={data.asOf} />
+          <Box sx={{ "&:not(:empty)": { mb: 1 } }}>
+            <DataAge asOf={data.asOf} />
+          </Box>
           {data.total > 0 &&
             chartsOf(type).map((one) => <ReportDrawing key={one} type={one} input={input} />)}
           <Rows type={type} preview={data} />
