@@ -25,8 +25,8 @@ export const decimalText = () => z.string().check(z.regex(/^-?\d+\.\d\d$/));
  */
 export const typedAmount = () =>
   z.number().check(
-    z.refine((amount) => amount !== 0, { error: "notZero", abort: true }),
-    z.refine((amount) => Math.abs(amount) < maximumAmount, { error: "amountTooLarge", abort: true }),
+    z.refine((amount) => amount !== 0, { error: "notZero" }),
+    z.refine((amount) => Math.abs(amount) < maximumAmount, { error: "amountTooLarge" }),
     z.refine((amount) => Number(amount.toFixed(2)) === amount, { error: "twoDecimals" }),
   );
 

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { sumOf } from "#contract/walletEntry.ts";
+import { fieldProblems } from "#contract/fieldProblems.ts";
+import { decimalText, sumOf, typedAmount } from "#contract/walletEntry.ts";
+import { z } from "#contract/zod.ts";
 import { amountOf } from "#src/resources/wallet/amountOf.ts";
 
 it.each([
@@ -19,6 +21,8 @@ it.each([
   ["12,50", 12.5],
   ["-12.5", -12.5],
   ["−3", -3],
+  ["–3", -3],
+  ["3−", Number.NaN],
   ["+4", 4],
   ["1 250,00", 1250],
   ["1\u00a0250,00", 1250],
@@ -28,4 +32,40 @@ it.each([
   ["12 zł", Number.NaN],
 ])("the typed amount %j is %s", (typed, amount) => {
   expect(amountOf(typed)).toBe(amount);
+});
+
+it.each([
+  [0.01, undefined],
+  [-0.01, undefined],
+  [999_999_999.99, undefined],
+  [-999_999_999.99, undefined],
+  [0, "notZero"],
+  [1_000_000_000, "amountTooLarge"],
+  [-1_000_000_000, "amountTooLarge"],
+  [1_000_000_000.001, "amountTooLarge"],
+  [0.001, "twoDecimals"],
+  [12.345, "twoDecimals"],
+])("an amount of %d is one that can be entered, or says why it is none: %s", (amount, problem) => {
+  const { error } = z.safeParse(z.object({ amount: typedAmount() }), { amount });
+  expect(error ? fieldProblems(error.issues) : {}).toEqual(problem ? { amount: { message: problem } } : {});
+});
+
+it("an exact amount is answered with two decimals, and with a sign only where it is negative", () => {
+  const isExact = (text: string) => z.safeParse(decimalText(), text).success;
+  expect(["0.00", "-12.50", "1234567.05"].filter(isExact)).toHaveLength(3);
+  const others = [
+    "12",
+    "12.5",
+    "12.505",
+    "12.5x",
+    "12.x5",
+    ".50",
+    "x.50",
+    "--1.00",
+    "+1.00",
+    " 1.00",
+    "1.00 ",
+    "1,00",
+  ];
+  expect(others.filter(isExact)).toEqual([]);
 });

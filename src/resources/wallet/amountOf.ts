@@ -6,7 +6,7 @@ export function amountOf(typed: unknown): number | undefined {
   const text = String(typed ?? "")
     .replace(/\s/g, "")
     .replace(",", ".")
-    .replace(/^[−–]/, "-");
+    .replace(/[−–]/, "-");
   if (text === "") return undefined;
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
