@@ -4,6 +4,9 @@ import { WaitingFirst } from "./tests/support/waitingFirst.ts";
 // No test waits for time to pass: timeouts only bound what a busy machine may take.
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 
+// What a busy machine does to a browser or a process now and then is tried once more, and named at the end of the run.
+const retried = { retry: 1 };
+
 // One document per worker: each file finds it empty. React's production build is what browsers get, and costs a third
 // less than that for development.
 const jsdom = {
@@ -31,11 +34,17 @@ export default defineConfig({
       // The server is imported once per worker, not once per file.
       project("api", { isolate: false, ...patient }),
       // Each starts services, kills them and starts them again.
-      project("process", { testTimeout: 180_000, hookTimeout: 180_000 }),
-      { ...project("screens", { ...jsdom, ...patient }), ...production },
-      project("browser", { isolate: false, ...patient }),
+      project("process", { testTimeout: 180_000, hookTimeout: 180_000, ...retried }),
+      { ...project("screens", { ...jsdom, ...patient, ...retried }), ...production },
+      project("browser", { isolate: false, ...patient, ...retried }),
       // What is bounded on the wall's clock runs alone, after all others.
-      project("timing", { isolate: false, maxWorkers: 1, sequence: { groupOrder: 1 }, ...patient }),
+      project("timing", {
+        isolate: false,
+        maxWorkers: 1,
+        sequence: { groupOrder: 1 },
+        ...patient,
+        ...retried,
+      }),
     ],
   },
 });

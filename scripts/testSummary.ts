@@ -14,7 +14,8 @@ export type Report = {
     status: "passed" | "failed";
     startTime: number;
     endTime: number;
-    assertionResults: { status: string }[];
+    /** One that passed has messages when it was tried again. */
+    assertionResults: { status: string; title: string; failureMessages: string[] }[];
   }[];
 };
 
@@ -41,10 +42,24 @@ export function summary(steps: Step[], report?: Report): { lines: string[]; fail
       .sort((a, b) => b.seconds - a.seconds)
       .slice(0, slowest)
       .map(({ name, seconds }) => line(seconds, path.relative(process.cwd(), name))),
+    ...retried(files),
     "",
     `${report?.numPassedTests ?? 0} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`,
   ];
   return { lines, failed };
+}
+
+/** Each of these is a fault, of the test or of what it tests, that shows itself now and then. */
+function retried(files: Report["testResults"]): string[] {
+  const lines = files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
+      .map(
+        ({ title, failureMessages: [message = ""] }) =>
+          `  ${path.relative(process.cwd(), name)}: ${title}\n    ${message.split("\n")[0]}`,
+      ),
+  );
+  return lines.length > 0 ? ["Passed only when tried again", ...lines] : [];
 }
 
 /** vitest also fails by a file that can't be loaded, and by errors outside tests: those are in no test's number. */

@@ -7,7 +7,11 @@ const file = (name: string, seconds: number, ...statuses: ("passed" | "failed")[
   status: statuses.length === 0 || statuses.includes("failed") ? ("failed" as const) : ("passed" as const),
   startTime: 0,
   endTime: seconds * 1000,
-  assertionResults: statuses.map((status) => ({ status })),
+  assertionResults: statuses.map((status) => ({
+    status,
+    title: "it works",
+    failureMessages: [] as string[],
+  })),
 });
 const report = (values: Partial<Report> = {}): Report => ({
   numPassedTests: 2,
@@ -55,6 +59,18 @@ test("a run says where its time went, the slowest file first", () => {
     "The slowest files",
     expect.stringMatching(/^5\.0 s {2}.*tests\/browser\/b\.test\.ts$/),
     expect.stringMatching(/^3\.0 s {2}.*tests\/api\/a\.test\.ts$/),
+    "",
+    "2 passed, 0 failed",
+  ]);
+});
+
+test("a run names the tests that passed only when they were tried again, with what failed at first", () => {
+  const retried = file("browser/b.test.ts", 5, "passed", "passed");
+  retried.assertionResults[0]?.failureMessages.push("Error: not yet\n    at somewhere");
+  const { lines } = summary([step()], report({ testResults: [retried] }));
+  expect(lines.slice(-4)).toEqual([
+    "Passed only when tried again",
+    expect.stringMatching(/^ {2}.*tests\/browser\/b\.test\.ts: it works\n {4}Error: not yet$/),
     "",
     "2 passed, 0 failed",
   ]);
