@@ -36,6 +36,9 @@ export async function layPast(client: pg.Client, copies: number): Promise<void> 
   for (let copy = 1; copy <= copies; copy++)
     for (const statement of statements) await client.query(statement, [copy]);
   await client.query(chargePast);
+  await client.query(
+    "delete from orders_to_charge o using settlement_charges c where c.order_id = o.order_id",
+  );
   for (const { text } of indexes) await client.query(text);
   await client.query("set session_replication_role = default");
   await client.query("vacuum analyze");

@@ -31,3 +31,22 @@ export const settlementCharges = pgTable(
     check("charge_adds_up", sql`gross = net + vat`),
   ],
 );
+
+/**
+ * What companies owe for orders and were not charged yet, so that nobody looks for it among all orders that ever were, with
+ * what of the order says how much it is. Triggers keep it: the write by which an order is owed for lists it, one that
+ * changes the amount changes it here, and a charge takes it off.
+ */
+export const ordersToCharge = pgTable(
+  "orders_to_charge",
+  {
+    orderId: id("order_id")
+      .primaryKey()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    companyId: id("company_id").notNull(),
+    endedAt: moment("ended_at").notNull(),
+    estimatedPayout: numeric("estimated_payout", { precision: 12, scale: 2 }).notNull(),
+    vatRate: numeric("vat_rate", { precision: 5, scale: 2 }),
+  },
+  (table) => [index("orders_to_charge_of_company").on(table.companyId)],
+);

@@ -4,7 +4,7 @@ import * as contract from "#contract/settlements.ts";
 import { type Access, within } from "#server/access.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command, query } from "#server/http/route.ts";
-import { endedAt, isOwed, owedAmounts, vatRate } from "#server/modules/orders/statement.ts";
+import { owedAmounts, vatRate } from "#server/modules/orders/statement.ts";
 import { findCompany } from "#server/modules/wallet/rows.ts";
 import { type Closing, closedOf, type Made } from "./closed.ts";
 import { lockNumbers, type Period, periodUntil, previewOf, refuseClosed, settlementId } from "./period.ts";
@@ -104,16 +104,17 @@ const openEntries = ({ endsAt }: Period): SQL => sql`
     and w.created_at < ${endsAt}::timestamptz
     and not exists (select from settlement_charges where wallet_entry_id = w.id)`;
 
-/** What the `chosen` companies owe and were not charged yet: orders, and entries with the rate of their order. */
+/**
+ * What the `chosen` companies owe and were not charged yet: orders, which are listed `o` with their amounts, and entries
+ * with the rate of their order.
+ */
 const openCharges = ({ endsAt }: Period, entries: SQL): SQL => {
   const { net, vat, gross } = owedAmounts;
   const entryVat = sql`round(e.payout_client * r.rate / 100, 2)`;
   return sql`
-    select o.company_id, ${endedAt} as at, o.id as order_id, null as wallet_entry_id, ${net} as net,
-      ${vatRate} as vat_rate, ${vat} as vat, ${gross} as gross
-    from orders o join chosen using (company_id)
-    where ${isOwed} and ${endedAt} < ${endsAt}::timestamptz
-      and not exists (select from settlement_charges where order_id = o.id)
+    select o.company_id, o.ended_at as at, o.order_id, null as wallet_entry_id, ${net} as net, ${vatRate} as vat_rate,
+      ${vat} as vat, ${gross} as gross
+    from orders_to_charge o join chosen using (company_id) where o.ended_at < ${endsAt}::timestamptz
     union all
     select e.company_id, e.created_at, null, e.id, e.payout_client, r.rate, ${entryVat}, e.payout_client + ${entryVat}
     from (${entries}) e cross join lateral (
