@@ -4,7 +4,8 @@ import { newPassword, passwordMinimum } from "#contract/rules/forms.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-const PasswordChange = z.strictObject({
+/** Of the password that one knows. */
+export const PasswordChange = z.strictObject({
   oldPassword: z.string().check(z.minLength(passwordMinimum), z.maxLength(200)),
   newPassword: newPassword(),
 });

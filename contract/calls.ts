@@ -5,6 +5,7 @@ import { customCalls } from "#contract/customCalls.ts";
 import * as driverApp from "#contract/driverApp.ts";
 import { fileCorrection, ownCorrections } from "#contract/driverCorrection.ts";
 import * as driverNotifications from "#contract/driverNotifications.ts";
+import { changePassword as changeDriversPassword } from "#contract/driverPassword.ts";
 import * as driverPush from "#contract/driverPush.ts";
 import * as driverReturns from "#contract/driverReturns.ts";
 import * as leads from "#contract/leads.ts";
@@ -36,6 +37,7 @@ const otherCalls: readonly Call[] = [
   orders.verifyPickup,
   driverApp.signIn,
   driverApp.signOut,
+  changeDriversPassword,
   driverApp.me,
   driverApp.setStatus,
   driverApp.sendPositions,

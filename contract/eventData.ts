@@ -85,6 +85,8 @@ export const driverEventData = {
   unblockDriver: noData,
   /** A new password, by an operator. */
   resetDriverPassword: EndedSessions,
+  /** By the driver, who knew the old one. */
+  changeDriverPassword: EndedSessions,
 };
 
 /** Events of an operator's account: what the operator may do, and whether. */

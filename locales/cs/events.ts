@@ -67,6 +67,7 @@ export const events: Words<typeof english> = {
   blockDriver: { action: "zablokování řidiče" },
   unblockDriver: { action: "odblokování řidiče" },
   resetDriverPassword: { action: "nastavení nového hesla řidiče" },
+  changeDriverPassword: { action: "změna vlastního hesla řidičem" },
   endSessions: { action: "ukončení vlastních relací jinde" },
   viewAs: { action: "náhled konzole jako tento účet" },
   registerClient: { action: "registrace klienta" },

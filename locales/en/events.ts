@@ -70,6 +70,7 @@ export const events = {
   blockDriver: { action: "blocked the driver" },
   unblockDriver: { action: "unblocked the driver" },
   resetDriverPassword: { action: "set a new password for the driver" },
+  changeDriverPassword: { action: "changed the password as the driver" },
   endSessions: { action: "ended own sessions elsewhere" },
   viewAs: { action: "looked at the console as this account" },
   registerClient: { action: "registered" },

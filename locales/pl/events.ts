@@ -70,6 +70,7 @@ export const events: Words<typeof english> = {
   blockDriver: { action: "zablokowanie kierowcy" },
   unblockDriver: { action: "odblokowanie kierowcy" },
   resetDriverPassword: { action: "ustawienie nowego hasła kierowcy" },
+  changeDriverPassword: { action: "zmiana własnego hasła przez kierowcę" },
   endSessions: { action: "zakończenie własnych sesji na innych urządzeniach" },
   viewAs: { action: "podgląd konsoli jako to konto" },
   registerClient: { action: "rejestracja klienta" },

@@ -97,7 +97,8 @@ export function openDriverSockets(
       } else if (
         event.name === "blockDriver" ||
         event.name === "editDriver" ||
-        event.name === "resetDriverPassword"
+        event.name === "resetDriverPassword" ||
+        event.name === "changeDriverPassword"
       ) {
         for (const id of event.data.sessionIds ?? []) endSession(id, "expired");
       } else if (event.name === "offerOrder") sendOffer(event);

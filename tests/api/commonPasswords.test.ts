@@ -4,6 +4,7 @@ import * as account from "#contract/account.ts";
 import * as links from "#contract/accountLinks.ts";
 import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
+import { changePassword as changeDriversPassword } from "#contract/driverPassword.ts";
 import * as drivers from "#contract/drivers.ts";
 import * as operators from "#contract/operators.ts";
 import * as registration from "#contract/registration.ts";
@@ -12,6 +13,7 @@ import { openCompany } from "#tests/support/companyDesk.ts";
 import { driverInput } from "#tests/support/driverInput.ts";
 import { makeDriver, makeOperator, makeRegion } from "#tests/support/factories.ts";
 import { newAddress, registrationOf } from "#tests/support/newcomer.ts";
+import { openRoad } from "#tests/support/road.ts";
 import { type Reply, type Service, startService } from "#tests/support/service.ts";
 
 let service: Service;
@@ -90,6 +92,18 @@ const settings: [call: Call, input: string, prepare: () => Promise<Setting>][] =
       return {
         email,
         set: (newPassword) => service.send(operators.changePassword, { operatorId, newPassword }, { token }),
+      };
+    },
+  ],
+  [
+    changeDriversPassword,
+    "newPassword",
+    async () => {
+      const { driver, send } = await openRoad(service);
+      const oldPassword = "Delivery1";
+      return {
+        email: driver.email,
+        set: (newPassword) => send(changeDriversPassword, { oldPassword, newPassword }),
       };
     },
   ],

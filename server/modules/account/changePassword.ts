@@ -5,31 +5,21 @@ import { ApiError } from "#contract/errors.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
 import { preparedCommand } from "#server/http/route.ts";
 import { hashToken, newToken } from "#server/http/token.ts";
+import { changedHash } from "#server/modules/session/changedHash.ts";
 import { endLinks, endSessions } from "#server/modules/session/endSessions.ts";
-import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
-import { hashChosenPassword, verifyPassword } from "#server/modules/session/password.ts";
 import { about } from "./links.ts";
-
-/** Wrong old passwords allowed within 15 minutes. */
-const maxFailures = 5;
 
 /** Changes the password. The caller's session gets a new token; all other sessions of the account end. */
 export function changeOwnPassword(pool: Pool) {
-  const limiter = attemptLimiter(pool, "change-password", maxFailures);
+  const prepare = changedHash(pool, "change-password");
   return preparedCommand(
     changePassword,
-    async ({ caller: { accountId }, reader }, { oldPassword, newPassword }) => {
-      await consume(limiter, accountId);
+    async ({ caller: { accountId }, reader }, body) => {
       const [account] = await reader
         .select({ passwordHash: accounts.passwordHash, email: accounts.email })
         .from(accounts)
         .where(eq(accounts.id, accountId));
-      if (!account || !(await verifyPassword(account.passwordHash, oldPassword))) {
-        throw new ApiError("password_does_not_match");
-      }
-      await limiter.delete(accountId);
-      const { passwordHash: oldHash, email } = account;
-      return { oldHash, newHash: await hashChosenPassword(newPassword, { input: "newPassword", email }) };
+      return prepare(accountId, account, body);
     },
     async ({ caller: { accountId, sessionId, user }, transaction }, _body, { oldHash, newHash }) => {
       const changed = await transaction

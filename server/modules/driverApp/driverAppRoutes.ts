@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import type { Route } from "#server/http/route.ts";
 import { acceptOrder } from "./accept.ts";
+import { changeDriversPassword } from "./changePassword.ts";
 import { fileDriversCorrection } from "./correction.ts";
 import { deliverOrder } from "./deliver.ts";
 import { leaveOrderFeedback } from "./feedback.ts";
@@ -26,6 +27,7 @@ import { driverWallet } from "./wallet.ts";
 export const driverAppRoutes = (pool: Pool): Route[] => [
   signInPhone(pool),
   signOutPhone,
+  changeDriversPassword(pool),
   ownProfile,
   setOwnStatus,
   storePositions,

@@ -25,11 +25,20 @@ export async function changeStatus(
   return [{ ...driverEvent(eventOf[status], driverId), changes: { status: [opposite[status], status] } }];
 }
 
-/** Ends the sessions of a driver's phones; returns their ids. */
-export async function endPhoneSessions(transaction: Transaction, driverId: string): Promise<string[]> {
+/** Ends the sessions of a driver's phones, all or all but one; returns their ids. */
+export async function endPhoneSessions(
+  transaction: Transaction,
+  driverId: string,
+  { except }: { except?: string } = {},
+): Promise<string[]> {
   const ended = await transaction
     .delete(driverSessions)
-    .where(eq(driverSessions.driverId, driverId))
+    .where(
+      and(
+        eq(driverSessions.driverId, driverId),
+        except === undefined ? undefined : ne(driverSessions.id, except),
+      ),
+    )
     .returning({ id: driverSessions.id });
   return ended.map(({ id }) => id);
 }

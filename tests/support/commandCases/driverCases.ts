@@ -1,4 +1,5 @@
 import * as driverApp from "#contract/driverApp.ts";
+import { changePassword } from "#contract/driverPassword.ts";
 import { bringBack } from "#contract/driverReturns.ts";
 import type { EventName } from "#contract/events.ts";
 import type { CommandCase, CommandCases } from "#tests/support/commandCases/commandCase.ts";
@@ -25,6 +26,12 @@ export const cases: CommandCases = {
     async ({ send }) =>
       () =>
         send(driverApp.signOut, undefined),
+  ),
+  [changePassword.name]: onRoad(
+    "changeDriverPassword",
+    async ({ send }) =>
+      () =>
+        send(changePassword, { oldPassword: "Delivery1", newPassword: "Pickup22" }),
   ),
   [driverApp.setStatus.name]: onRoad(
     "goOffline",
