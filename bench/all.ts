@@ -23,6 +23,7 @@ for (const name of names.length > 0
       "presence",
       "rollingRestart",
       "capacity",
+      "traces",
       "positions",
       "notifications",
       "reports",

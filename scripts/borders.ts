@@ -133,7 +133,7 @@ export const rooms: Room[] = [
   })),
   { files: ["server/*", "server/demo/**"], bans: [byName, noConsole, noTests] },
   {
-    files: ["server/metrics/**"],
+    files: ["server/metrics/**", "server/tracing/**"],
     bans: [
       byName,
       noConsole,

@@ -41,6 +41,7 @@ import { authenticate, liveCallers } from "#server/modules/session/authenticate.
 import type { OperatorData } from "#server/operator.ts";
 import { reportsOf } from "#server/reports/reports.ts";
 import { allRoutes } from "#server/routes.ts";
+import type { Tracing } from "#server/tracing/openTracing.ts";
 
 export type AppOptions = {
   pool: Pool;
@@ -66,6 +67,8 @@ export type AppOptions = {
   presence?: PresenceTimes;
   /** Null: nobody measures. */
   metrics: Metrics | null;
+  /** Null: nothing is traced. */
+  tracing: Tracing | null;
   /** Calls that are answered a minute; the usual limits, unless told otherwise. */
   limits?: Limits;
   /** Milliseconds that the event loop is late; measured, unless told otherwise. */
@@ -102,6 +105,7 @@ export async function buildApp({
   publicUrl,
   presence = presenceTimes,
   metrics,
+  tracing,
   limits = usualLimits,
   loopDelay,
   times = clientTimes,
@@ -119,6 +123,7 @@ export async function buildApp({
     rewriteUrl: decodableUrl,
     routerOptions: { querystringParser: parseQuery, maxParamLength: maxUrlLength },
   });
+  tracing?.watch(app, isTrusted);
   const report = (error: unknown) => app.log.error({ err: error }, "live updates");
   const onRefused = (reason: RefusalReason) => metrics?.refused(reason);
   const load = watchLoad(pool, onRefused, loopDelay);

@@ -18,6 +18,7 @@ import {
   vapidKey,
   wholeNumber,
 } from "./settingParsers.ts";
+import { readTracing, type TracingSettings } from "./tracing/settings.ts";
 
 /** An error whose message is meant for whoever starts the service: it is printed without a stack trace. */
 export class StartError extends Error {}
@@ -74,6 +75,8 @@ export type Config = {
   /** Absent: notifications are not pushed to phones that have the app closed. */
   push: PushSettings | null;
   backup: BackupSettings;
+  /** Null: nothing is traced. */
+  tracing: TracingSettings | null;
   /** Address of the console as its users know it, without a trailing slash; null: whatever a request came to. */
   publicUrl: string | null;
   /** The party of the contracts that runs the service. */
@@ -247,6 +250,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ),
       identity: read("BACKUP_IDENTITY", null, ageKey("AGE-SECRET-KEY-1"), "like AGE-SECRET-KEY-1…"),
     },
+    tracing: readTracing(read),
     publicUrl,
     operator: readOperator(read),
   };
@@ -271,6 +275,8 @@ const secretSettings = new Set([
   "DATABASE_LISTEN_URL",
   "DATABASE_READ_URL",
   "SMTP_URL",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+  "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
   "VAPID_PRIVATE_KEY",
   "BACKUP_IDENTITY",
 ]);

@@ -4,8 +4,11 @@ import { errorSummary } from "./errorSummary.ts";
 import { loadOptional } from "./loadOptional.ts";
 
 /** The process's logger: readable lines in development, one JSON object per line in production. */
-export async function openLog({ logLevel, production }: Config): Promise<Logger> {
-  if (production) return createLog(logLevel);
+export async function openLog(
+  { logLevel, production }: Config,
+  fields: LineFields | undefined,
+): Promise<Logger> {
+  if (production) return createLog(logLevel, undefined, fields);
   const { default: pretty } = await loadOptional(
     () => import("pino-pretty"),
     "The readable log of development",
@@ -16,11 +19,14 @@ export async function openLog({ logLevel, production }: Config): Promise<Logger>
     ignore: "pid,hostname",
     sync: true,
   });
-  return createLog(logLevel, stream);
+  return createLog(logLevel, stream, fields);
 }
 
+/** What every line says of where it was written. */
+type LineFields = () => object;
+
 /** A logger that writes no personal data: of an error it writes what `errorSummary` leaves. */
-export const createLog = (level: string, stream?: DestinationStream): Logger => {
-  const options = { level, serializers: { err: errorSummary } };
+export const createLog = (level: string, stream?: DestinationStream, fields?: LineFields): Logger => {
+  const options = { level, serializers: { err: errorSummary }, ...(fields && { mixin: fields }) };
   return stream ? pino(options, stream) : pino(options);
 };

@@ -22,10 +22,14 @@ import { openScheduledReports } from "./scheduledReports.ts";
 import { type OnClose, runUntilShutdown } from "./shutdown.ts";
 import { startSimulator } from "./simulator.ts";
 import { startAreas } from "./startAreas.ts";
+import type { TracingSettings } from "./tracing/settings.ts";
 
 runUntilShutdown(async (onClose) => {
   const config = readConfig(process.env);
-  const log = await openLog(config);
+  const { version } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
+  const tracing = config.tracing && (await openTracingOf(config.tracing, version, () => log));
+  if (tracing) onClose(tracing.stop);
+  const log = await openLog(config, tracing?.logFields);
   const onError = (error: Error) => log.warn(`The database cut a connection: ${error.message}`);
 
   const onRestart = () => log.error("PostgreSQL had ended by itself and was started again.");
@@ -59,7 +63,6 @@ runUntilShutdown(async (onClose) => {
     if (codes > 0) log.info({ codes }, "Poland's postal codes are laid. © GeoNames, CC BY 4.0");
   }
 
-  const { version } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
   const dist = join(projectRoot, "dist");
   const consoleFolder = existsSync(join(dist, "index.html")) ? dist : null;
   const { trustProxy, mapTiles, operator } = config;
@@ -87,6 +90,7 @@ runUntilShutdown(async (onClose) => {
     operator,
     publicUrl: config.publicUrl,
     metrics,
+    tracing,
     limits: scaled(usualLimits, config.limitsFactor),
     socketLimits: scaled(usualSocketLimits, config.limitsFactor),
   });
@@ -132,6 +136,16 @@ async function openMetricsOf({ host }: Config, port: number, onClose: OnClose) {
   const { stop } = await listening("METRICS_PORT", host, port, () => metrics.serve(host, port));
   onClose(stop);
   return metrics;
+}
+
+/** Imported on demand: most services are not traced. The log, whose lines name their trace, is opened after it. */
+async function openTracingOf(settings: TracingSettings, version: string, log: () => FastifyBaseLogger) {
+  const { openTracing } = await import("./tracing/openTracing.ts");
+  const report = (problem: string | null) =>
+    problem === null
+      ? log().info("Traces reach their collector again.")
+      : log().warn(`Traces don't reach their collector: ${problem}`);
+  return openTracing({ ...settings, version, report });
 }
 
 const listen = (app: FastifyInstance, { host, port }: Config): Promise<string> =>

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { traced, workChannel } from "#server/tracing/traced.ts";
 
 export type PoolOptions = {
   /** Maximum number of connections. */
@@ -22,7 +23,7 @@ export function openPool(
 ): pg.Pool {
   const pool = new pg.Pool({ ...connectionTo(url), max });
   sessionUrls.set(pool, sessionUrl);
-  return withErrorListeners(pool, onError);
+  return withTraces(withErrorListeners(pool, onError));
 }
 
 /** A second pool for the same database, for work that holds its connections long. */
@@ -81,6 +82,28 @@ function withErrorListeners(pool: pg.Pool, onError: (error: Error) => void): pg.
   pool.on("connect", (client) => client.on("error", onError));
   pool.on("error", onError);
   return pool;
+}
+
+function withTraces(pool: pg.Pool): pg.Pool {
+  pool.on("connect", traceStatements);
+  traceStatements(pool);
+  return pool;
+}
+
+/**
+ * Tells `workChannel` of statements. Not of streams, which end by events of their own; nor of callbacks, by which a pool
+ * hands on to a connection what it was asked itself, maybe when somebody else gives that connection back.
+ */
+function traceStatements(connection: pg.Pool | pg.ClientBase): void {
+  const query = connection.query.bind(connection) as (...input: unknown[]) => unknown;
+  const tracedQuery = (...input: unknown[]) => {
+    const [statement] = input;
+    const isStream = typeof statement === "object" && statement !== null && "submit" in statement;
+    return !workChannel.hasSubscribers || isStream || typeof input.at(-1) === "function"
+      ? query(...input)
+      : traced({ kind: "statement", statement }, () => query(...input) as Promise<unknown>);
+  };
+  connection.query = tracedQuery as typeof connection.query;
 }
 
 const int8 = 20;

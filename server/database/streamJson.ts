@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import pg, { type Pool } from "pg";
+import pg, { type Pool, type PoolClient } from "pg";
+import { traced } from "#server/tracing/traced.ts";
 
 /** Small enough to be under way soon, large enough to cost little each. */
 const chunkLength = 65_536;
@@ -13,8 +14,14 @@ const chunkLength = 65_536;
  */
 export async function streamJson(pool: Pool, query: SQL): Promise<Readable> {
   const { sql: text, params } = new PgDialect().sqlToQuery(query);
-  const client = await pool.connect();
-  return new Promise((resolve, reject) => {
+  return traced({ kind: "statement", statement: text }, async () =>
+    begin(await pool.connect(), text, params),
+  );
+}
+
+/** The stream once it has its first rows. */
+const begin = (client: PoolClient, text: string, params: unknown[]): Promise<Readable> =>
+  new Promise((resolve, reject) => {
     const stream = new Readable({ read: () => undefined });
     let unsent = "[";
     let separator = "";
@@ -51,4 +58,3 @@ export async function streamJson(pool: Pool, query: SQL): Promise<Readable> {
     // A reader who goes away in the middle leaves a connection that is still sending: it is closed and not reused.
     stream.once("close", () => release(true));
   });
-}

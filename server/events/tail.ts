@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { isOutage } from "#server/database/outage.ts";
+import { traced } from "#server/tracing/traced.ts";
 import type { LoggedEvent } from "./loggedEvent.ts";
 import { listenForCommits } from "./notifications.ts";
 
@@ -54,7 +55,7 @@ export async function tailEvents(pool: Pool, subscriber: Subscriber, report: (er
   const publish = async (events: LoggedEvent[]) => {
     for (let attempt = 1; !isStopped; attempt++) {
       try {
-        return await subscriber.publish(events);
+        return await traced({ kind: "job", name: "publish" }, () => subscriber.publish(events));
       } catch (error) {
         report(error);
         if (!isOutage(error) || attempt >= maxPublishAttempts) return subscriber.resync();

@@ -46,7 +46,7 @@ const guesses: ReadonlySet<string> = new Set<ErrorCode>([
 /** Nothing of the input: what is typed as a name may be a password. */
 const attemptOf = ({ caller, ip, routeOptions }: FastifyRequest, { errorCode }: ApiError) => ({
   refused: errorCode,
-  call: routeOptions.schema?.operationId,
+  call: routeOptions.config.call?.name,
   account: caller?.accountId,
   address: ip,
 });

@@ -24,6 +24,7 @@ import {
   type Services,
   type UnloggedContext,
 } from "#server/http/route.ts";
+import { traced } from "#server/tracing/traced.ts";
 
 /** Registers the routes with Fastify. Order of a request: load, session, limits, flags, parsing of the input, handler. */
 export function registerRoutes(
@@ -41,6 +42,7 @@ export function registerRoutes(
       method: call.method,
       url: `/api${call.path}`,
       schema: schemaOf(call),
+      config: { call },
       ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
       onRequest: async (request, reply) => {
         request.now = services.clock();
@@ -136,10 +138,13 @@ async function runHandler(
   const input = route.call.params
     ? { ...(request.body as object | undefined), ...(request.params as object) }
     : request.body;
-  return runCommand(services, route, context, input, {
+  const conditions = {
     idempotencyKey: headerText(request, "idempotency-key", /^[\w-]{8,100}$/),
     expectedVersion: toVersion(headerText(request, "if-match", /^(W\/)?"\d{1,9}"$/)),
-  });
+  };
+  return traced({ kind: "command", name: route.call.name }, () =>
+    runCommand(services, route, context, input, conditions),
+  );
 }
 
 type QueryRoute = Extract<Route, { kind: "query" }>;
@@ -237,5 +242,9 @@ declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | DriverCaller | null;
     now: Date;
+  }
+  interface FastifyContextConfig {
+    /** What the route serves; absent for what is no call, as files of the console. */
+    call?: Call;
   }
 }

@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import type { Clock } from "#server/clock.ts";
 import type { MailService } from "#server/integrations/mailService.ts";
 import { sendMails } from "#server/mails/outbox.ts";
+import { traced } from "#server/tracing/traced.ts";
 import { type HousekeepingOptions, runHousekeeping } from "./housekeeping.ts";
 import { sweep, sweepSize } from "./sweep.ts";
 
@@ -42,7 +43,11 @@ export function startJobs({
     }),
     ...(mail ? [repeat(mailPause, report, () => sendMails(pool, clock(), mail, report))] : []),
     repeat(second, report, queueReports),
-    repeat(hour, report, () => runHousekeeping(pool, clock(), { personalDataDays, report })),
+    repeat(hour, report, () =>
+      traced({ kind: "job", name: "housekeeping" }, () =>
+        runHousekeeping(pool, clock(), { personalDataDays, report }),
+      ),
+    ),
   ];
   return async () => {
     await Promise.all(jobs.map((stop) => stop()));

@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import type { PgBoss, Queue as QueueSettings } from "pg-boss";
 import { inSession } from "#server/database/pool.ts";
 import type { Transaction } from "#server/database/transaction.ts";
+import { traced } from "#server/tracing/traced.ts";
 
 /** One kind of work. */
 export type Work<Data extends object> = {
@@ -123,7 +124,7 @@ async function work<Data extends object>(
     Promise.all(
       jobs.map(async ({ id, data }) => {
         try {
-          await handle(data);
+          await traced({ kind: "job", name }, () => handle(data));
           return { id, status: "completed" };
         } catch (error) {
           report(error);

@@ -3,6 +3,7 @@ import { isOutage } from "#server/database/outage.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents, bySystem } from "#server/events/append.ts";
 import { applyDueMove } from "#server/modules/orders/timedMoves.ts";
+import { traced } from "#server/tracing/traced.ts";
 
 /** Maximum number of orders in one sweep; a sweep that reaches it is followed by another at once. */
 export const sweepSize = 200;
@@ -35,7 +36,9 @@ export async function sweep(
   const ids = await dueOrders(pool, now, [...backoffs.keys()]);
   for (const id of ids) {
     try {
-      if (await moveOrderInTransaction(pool, id, now)) announce();
+      // Each by itself: a look that finds nothing, every second, would be a trace as well.
+      const move = () => moveOrderInTransaction(pool, id, now);
+      if (await traced({ kind: "job", name: "sweep" }, move)) announce();
     } catch (error) {
       if (isOutage(error)) throw error;
       backoffs.set(id, now.getTime() + failureBackoff);

@@ -3,6 +3,7 @@ import { ulid } from "ulid";
 import { mails } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { MailError, type MailService } from "#server/integrations/mailService.ts";
+import { traced } from "#server/tracing/traced.ts";
 import type { MailText } from "./mailTexts.ts";
 
 /**
@@ -32,14 +33,24 @@ export async function sendMails(
 ): Promise<void> {
   await pool.query("delete from mails where expires_at <= $1", [now]);
   for (let mail = await claim(pool, now); mail; mail = await claim(pool, now)) {
-    try {
-      await service.send(mail);
-    } catch (error) {
-      report(error);
-      if (!(error instanceof MailError) || !error.isFinal) continue;
-    }
-    await pool.query("delete from mails where id = $1", [mail.id]);
+    const claimed = mail;
+    await traced({ kind: "job", name: "mail" }, () => sendMail(pool, claimed, service, report));
   }
+}
+
+async function sendMail(
+  pool: Pool,
+  mail: Claimed,
+  service: MailService,
+  report: (error: unknown) => void,
+): Promise<void> {
+  try {
+    await service.send(mail);
+  } catch (error) {
+    report(error);
+    if (!(error instanceof MailError) || !error.isFinal) return;
+  }
+  await pool.query("delete from mails where id = $1", [mail.id]);
 }
 
 /**

@@ -23,6 +23,7 @@ import type { Metrics } from "#server/metrics/openMetrics.ts";
 import type { MailedLinks } from "#server/modules/account/links.ts";
 import type { PushDelivery } from "#server/modules/notifications/push.ts";
 import { exampleOperator } from "#server/operator.ts";
+import type { Tracing } from "#server/tracing/openTracing.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import {
   makeClient,
@@ -61,6 +62,9 @@ type Options = {
   port?: number;
   presence?: PresenceTimes;
   metrics?: Metrics;
+  tracing?: Tracing;
+  /** The tests' own, unless told otherwise. */
+  trustProxy?: string[];
   /** Wide by default: walks over all calls make more of them than people do. */
   limits?: Limits;
   /** By default never late, however busy the machine that tests. */
@@ -92,6 +96,8 @@ export async function startService({
   push: openPush,
   presence,
   metrics,
+  tracing,
+  trustProxy = ["127.0.0.1"],
   limits = wideLimits,
   loopDelay = () => 0,
   replica,
@@ -107,11 +113,11 @@ export async function startService({
   const app: FastifyInstance = await buildApp({
     pool,
     replica: replica ?? null,
-    log: createLog("info", { write: (line) => logged.push(line) }),
+    log: createLog("info", { write: (line) => logged.push(line) }, tracing?.logFields),
     clock,
     geo: geo ?? openGeoServices({ pool, settings: embeddedGeo, clock }),
     version: "0.0.0",
-    trustProxy: ["127.0.0.1"],
+    trustProxy,
     consoleFolder: consoleFolder ?? null,
     mapTiles: publicTiles,
     mailed,
@@ -120,6 +126,7 @@ export async function startService({
     publicUrl: null,
     presence,
     metrics: metrics ?? null,
+    tracing: tracing ?? null,
     limits,
     loopDelay,
     times,

@@ -1,0 +1,109 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { hostname } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Context, trace } from "@opentelemetry/api";
+import { ExportResultCode } from "@opentelemetry/core";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { defaultResource, resourceFromAttributes } from "@opentelemetry/resources";
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from "@opentelemetry/sdk-trace";
+import { ATTR_SERVICE_NAME, ATTR_SERVICE_VERSION } from "@opentelemetry/semantic-conventions";
+import type { FastifyInstance } from "fastify";
+import { messageOf } from "#server/database/outage.ts";
+import type { SamplerName, TracingSettings } from "./settings.ts";
+import { traceRequests } from "./traceRequests.ts";
+import { traceWork } from "./traceWork.ts";
+
+export type Tracing = ReturnType<typeof openTracing>;
+
+type Options = Omit<TracingSettings, "serviceName"> & {
+  serviceName: string;
+  version: string;
+  /** Hears when traces stop reaching their collector, with the reason, and when they reach it again: null. */
+  report: (problem: string | null) => void;
+  /** Milliseconds that spans wait for others before they are sent together; tests take less. */
+  sendEvery?: number;
+  /** Milliseconds that `stop` waits for the collector. */
+  lastSend?: number;
+};
+
+/**
+ * Traces requests, the commands and statements in them, and jobs. Spans are sent in batches beside the work; where a
+ * collector does not answer, at most 2,048 wait for it, and further ones are dropped.
+ */
+export function openTracing({
+  url,
+  serviceName,
+  sampler,
+  ratio,
+  version,
+  report,
+  sendEvery = 5_000,
+  lastSend = 3_000,
+}: Options) {
+  const exporter = reporting(new OTLPTraceExporter({ url }), report);
+  const provider = new TracerProvider({
+    resource: defaultResource().merge(
+      resourceFromAttributes({
+        [ATTR_SERVICE_NAME]: serviceName,
+        [ATTR_SERVICE_VERSION]: version,
+        "host.name": hostname(),
+        "process.pid": process.pid,
+      }),
+    ),
+    sampler: samplers[sampler](ratio),
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: sendEvery })],
+  });
+  const tracer = provider.getTracer("edelivery-console", version);
+  const current = new AsyncLocalStorage<Context | undefined>();
+  const stopWork = traceWork(tracer, current);
+  return {
+    /** Traces what the app serves. A trace that began elsewhere goes on for the trusted addresses of proxies. */
+    watch: (app: FastifyInstance, isTrusted: (address: string) => boolean) =>
+      traceRequests(app, { tracer, current, isTrusted }),
+    /** What a line of the log gets, so that it is found from its trace. */
+    logFields: (): { trace_id?: string; span_id?: string } => {
+      const context = current.getStore();
+      const span = context && trace.getSpanContext(context);
+      return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
+    },
+    /** Sends what is left. */
+    stop: async () => {
+      stopWork();
+      const sent = provider.shutdown().catch(() => undefined);
+      await Promise.race([sent, pause(lastSend, undefined, { ref: false })]);
+    },
+  };
+}
+
+const samplers: Record<SamplerName, (ratio: number) => Sampler> = {
+  always_on: () => new AlwaysOnSampler(),
+  always_off: () => new AlwaysOffSampler(),
+  traceidratio: (ratio) => new TraceIdRatioBasedSampler(ratio),
+  parentbased_always_on: () => new ParentBasedSampler({ root: new AlwaysOnSampler() }),
+  parentbased_always_off: () => new ParentBasedSampler({ root: new AlwaysOffSampler() }),
+  parentbased_traceidratio: (ratio) => new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+};
+
+/** Once for each time that the collector goes: every batch that fails would be a line of the log. */
+function reporting(exporter: SpanExporter, report: Options["report"]): SpanExporter {
+  let isAway = false;
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        const failed = result.code !== ExportResultCode.SUCCESS;
+        if (failed !== isAway) report(failed ? messageOf(result.error) : null);
+        isAway = failed;
+        done(result);
+      }),
+    shutdown: () => exporter.shutdown(),
+  };
+}

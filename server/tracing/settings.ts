@@ -1,0 +1,44 @@
+import { httpUrl, line, oneOf, type ReadSetting } from "#server/settingParsers.ts";
+
+export type TracingSettings = {
+  /** Where traces are sent, by OTLP over HTTP as JSON. May hold a password; must not be logged. */
+  url: string;
+  /** Names the service in the traces. */
+  serviceName: string;
+  sampler: SamplerName;
+  /** Of the traces that are kept by a sampler of a ratio, from 0 to 1. */
+  ratio: number;
+};
+
+/** Named as OpenTelemetry's specification of environment variables names them. */
+export const samplers = [
+  "always_on",
+  "always_off",
+  "traceidratio",
+  "parentbased_always_on",
+  "parentbased_always_off",
+  "parentbased_traceidratio",
+] as const;
+export type SamplerName = (typeof samplers)[number];
+
+/** Null: nothing is traced. What else the exporter reads from the environment itself is in docs/operations.md. */
+export function readTracing(read: ReadSetting): TracingSettings | null {
+  const like = "a web address like http://collector.example:4318";
+  const base = read("OTEL_EXPORTER_OTLP_ENDPOINT", null, httpUrl, like);
+  const ofTraces = read("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", null, httpUrl, `${like}/v1/traces`);
+  const settings = {
+    serviceName: read("OTEL_SERVICE_NAME", "edelivery-console", line, "a line of text"),
+    sampler: read(
+      "OTEL_TRACES_SAMPLER",
+      "parentbased_always_on",
+      oneOf(samplers),
+      `one of ${samplers.join(", ")}`,
+    ),
+    ratio: read("OTEL_TRACES_SAMPLER_ARG", 1, share, "a number from 0 to 1"),
+  };
+  const url = ofTraces ?? (base && `${base}/v1/traces`);
+  return url ? { url, ...settings } : null;
+}
+
+const share = (text: string): number | undefined =>
+  /^(0(\.\d+)?|1(\.0+)?)$/.test(text) ? Number(text) : undefined;

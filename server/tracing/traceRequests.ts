@@ -1,0 +1,94 @@
+import type { AsyncLocalStorage } from "node:async_hooks";
+import {
+  type Context,
+  defaultTextMapGetter,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from "@opentelemetry/api";
+import { W3CTraceContextPropagator } from "@opentelemetry/core";
+import {
+  ATTR_ERROR_TYPE,
+  ATTR_HTTP_REQUEST_METHOD,
+  ATTR_HTTP_RESPONSE_STATUS_CODE,
+  ATTR_HTTP_ROUTE,
+  ATTR_URL_SCHEME,
+} from "@opentelemetry/semantic-conventions";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+type Options = {
+  tracer: Tracer;
+  current: AsyncLocalStorage<Context | undefined>;
+  isTrusted: (address: string) => boolean;
+};
+
+/**
+ * Makes a span of each request, from its header to the end of its answer, by OpenTelemetry's conventions for HTTP; but for
+ * those that tell of a person: path, query, addresses. The hooks must be the app's first.
+ */
+export function traceRequests(app: FastifyInstance, { tracer, current, isTrusted }: Options): void {
+  const propagator = new W3CTraceContextPropagator();
+  const contexts = new WeakMap<FastifyRequest, Context>();
+
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (!isTraced(request)) return done();
+    const { headers, socket } = request.raw;
+    // Anybody else could put a request into the trace of another one, or have all of theirs kept.
+    const before = isTrusted(socket.remoteAddress ?? "")
+      ? propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter)
+      : ROOT_CONTEXT;
+    const context = trace.setSpan(before, begin(tracer, before, request));
+    contexts.set(request, context);
+    current.run(context, done);
+  });
+  // A body comes by events of its connection, which know nothing of the request.
+  app.addHook("preValidation", (request, _reply, done) => {
+    const context = contexts.get(request);
+    if (context) current.run(context, done);
+    else done();
+  });
+  app.addHook("onResponse", (request, { statusCode }, done) => {
+    const context = contexts.get(request);
+    const span = context && trace.getSpan(context);
+    if (span) end(span, statusCode);
+    done();
+  });
+}
+
+/** Probes come every second, and the files of the console are but read. */
+const isTraced = ({ url, routeOptions }: FastifyRequest): boolean =>
+  /^\/(api|images)\//.test(url) && !routeOptions.config?.call?.isProbe;
+
+function begin(
+  tracer: Tracer,
+  parent: Context,
+  { id, method, protocol, routeOptions }: FastifyRequest,
+): Span {
+  const { url, config } = routeOptions;
+  return tracer.startSpan(
+    // An unknown address is whatever somebody typed.
+    url ? `${method} ${url}` : method,
+    {
+      kind: SpanKind.SERVER,
+      attributes: {
+        [ATTR_HTTP_REQUEST_METHOD]: method,
+        [ATTR_HTTP_ROUTE]: url,
+        [ATTR_URL_SCHEME]: protocol,
+        "edelivery.request.id": id,
+        "edelivery.call": config?.call?.name,
+      },
+    },
+    parent,
+  );
+}
+
+function end(span: Span, status: number): void {
+  span.setAttribute(ATTR_HTTP_RESPONSE_STATUS_CODE, status);
+  if (status >= 500) {
+    span.setAttribute(ATTR_ERROR_TYPE, String(status)).setStatus({ code: SpanStatusCode.ERROR });
+  }
+  span.end();
+}

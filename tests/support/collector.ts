@@ -1,0 +1,82 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { openTracing } from "#server/tracing/openTracing.ts";
+
+type Value = { stringValue?: string; intValue?: number };
+type Attribute = { key: string; value: Value };
+/** As OTLP writes it in JSON. */
+type Batch = {
+  resourceSpans: {
+    resource: { attributes: Attribute[] };
+    scopeSpans: {
+      spans: {
+        traceId: string;
+        spanId: string;
+        parentSpanId?: string;
+        name: string;
+        kind: number;
+        status: { code: number; message?: string };
+        attributes: Attribute[];
+      }[];
+    }[];
+  }[];
+};
+
+const asObject = (attributes: Attribute[]) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
+
+/** Receives traces as a collector of OpenTelemetry does, by HTTP as JSON. */
+export async function startCollector() {
+  const texts: string[] = [];
+  let status = 200;
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    if (request.url === "/v1/traces") texts.push(Buffer.concat(parts).toString());
+    response.writeHead(status, { "content-type": "application/json" }).end("{}");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/traces`;
+  const groups = () => texts.flatMap((text) => (JSON.parse(text) as Batch).resourceSpans);
+  const spans = () =>
+    groups()
+      .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
+      .map((span) => ({ ...span, attributes: asObject(span.attributes) }));
+  return {
+    url,
+    /** The bodies that came, also those that it refused. */
+    texts,
+    /** How it answers from now on. */
+    answer: (code: number) => {
+      status = code;
+    },
+    spans,
+    resource: () => asObject(groups()[0]?.resource.attributes ?? []),
+    /** Those of the trace in which a request with this id was. */
+    traceOf: (requestId: string | null) => {
+      const all = spans();
+      const request = all.find(({ attributes }) => attributes["edelivery.request.id"] === requestId);
+      return all.filter(({ traceId }) => traceId === request?.traceId);
+    },
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Traces that are sent to the address soon. */
+export const tracingTo = (
+  url: string,
+  report: (problem: string | null) => void = () => undefined,
+  times: { sendEvery: number; lastSend: number } = { sendEvery: 20, lastSend: 50 },
+) =>
+  openTracing({
+    url,
+    serviceName: "desk-of-tests",
+    sampler: "parentbased_always_on",
+    ratio: 1,
+    version: "0.0.0",
+    report,
+    ...times,
+  });
