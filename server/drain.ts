@@ -11,15 +11,15 @@ const steps = 50;
  * is served as before, so that the proxy sends the next requests elsewhere; then it cuts the sockets, a few at a time.
  * They are cut without a word, which clients of socket.io take for a lost connection: they connect again by themselves.
  */
-export function createDrain(sockets: Server) {
+export function createDrain(sockets: Server, wait: (milliseconds: number) => Promise<unknown> = pause) {
   let isDraining = false;
   return {
     isDraining: () => isDraining,
     run: async (milliseconds: number): Promise<void> => {
       isDraining = true;
-      await pause(milliseconds);
+      await wait(milliseconds);
       const left = [liveNamespace, driverNamespace].flatMap((name) => [...sockets.of(name).sockets.values()]);
-      for (const atOnce = Math.ceil(left.length / steps); left.length > 0; await pause(movingTime / steps))
+      for (const atOnce = Math.ceil(left.length / steps); left.length > 0; await wait(movingTime / steps))
         for (const { conn } of left.splice(0, atOnce)) conn.close();
     },
   };

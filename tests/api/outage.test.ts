@@ -71,6 +71,32 @@ describe("while more wait for the database than it can serve", () => {
   });
 });
 
+describe("while a row is locked for too long", () => {
+  it("its command answers 503 and when to try again, and is done once the row is free", async () => {
+    const other = await service.pool.connect();
+    await other.query("begin");
+    await other.query("select from orders where id = $1 for update", [orderId]);
+    const answer = desk.comment(orderId, "Tak");
+    // The same error as after the time that a statement may take.
+    const waiting = "select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'";
+    await vi.waitFor(async () =>
+      expect((await service.pool.query(`${waiting} and datname = current_database()`)).rowCount).toBe(1),
+    );
+    const { status, error, headers } = await answer;
+    expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(error).toEqual({
+      name: "ApiError",
+      message: "unavailable",
+      errorCode: "unavailable",
+      requestId: expect.any(String),
+    });
+    await other.query("rollback");
+    other.release();
+    expect((await desk.comment(orderId, "Tak")).status).toBe(200);
+    expect((await historyOf(service.pool, orderId)).comments).toHaveLength(1);
+  });
+});
+
 describe("once the database is back", () => {
   it.each(Object.entries(calls))("%s answers again", async (_, call) => {
     await link.cut();

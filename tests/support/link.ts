@@ -40,7 +40,8 @@ export async function freshDatabaseOverLink() {
 
 const parsable = (url: string): string => url.replace("@/", "@localhost/");
 
-const socketPath = (url: string): string => {
+/** Of the server on this machine that a database of the tests is in. */
+export const socketPath = (url: string): string => {
   const { searchParams } = new URL(parsable(url));
   return `${searchParams.get("host")}/.s.PGSQL.${searchParams.get("port") ?? 5432}`;
 };
