@@ -11,7 +11,7 @@ export type TracingSettings = {
 };
 
 /** Named as OpenTelemetry's specification of environment variables names them. */
-export const samplers = [
+const samplers = [
   "always_on",
   "always_off",
   "traceidratio",
