@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openColumns } from "#tests/support/columnsPanel.ts";
 import { type Console, standStill, startConsole, switchLanguage } from "#tests/support/console.ts";
@@ -15,41 +14,6 @@ beforeAll(async () => {
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
-
-const heads = (page: Page) => page.getByRole("columnheader").allInnerTexts();
-
-test("columns that are taken out stay out, also after signing out, until all are wanted again", async () => {
-  const { page, list, panel, box, openPanel, closePanel } = await openColumns(world, company);
-  expect(await heads(page)).not.toContain("Region");
-  await openPanel();
-  // By default the table fits its page: the rest is here.
-  for (const name of ["Region", "Receiver", "Total", "On time", "Price"]) await box(name).check();
-  await closePanel();
-  const all = await heads(page);
-  expect(all).toEqual(expect.arrayContaining(["Company", "Region", "Total", "On time", "Last comment"]));
-  await openPanel();
-  for (const name of ["Company", "Region"]) await box(name).uncheck();
-  expect(await list.cell(id, "company").count()).toBe(0);
-  for (const name of ["No.", "Status"]) expect(await box(name).isDisabled()).toBe(true);
-  await closePanel();
-  const some = all.filter((name) => name !== "Company" && name !== "Region");
-  expect(await heads(page)).toEqual(some);
-
-  await page.reload();
-  await list.ready();
-  expect(await heads(page)).toEqual(some);
-  await page.getByRole("button", { name: "Log out" }).click();
-  await page.getByLabel("Email").fill(company.email);
-  await page.locator("input[type=password]").fill("Delivery1");
-  await page.getByRole("button", { name: "Log in" }).click();
-  await list.ready();
-  expect(await heads(page)).toEqual(some);
-
-  await openPanel();
-  await panel.getByRole("button", { name: "All columns" }).click();
-  await closePanel();
-  expect(await heads(page)).toEqual(all);
-});
 
 test("rows are as high as one likes, by keyboard too, and stay so; an open one keeps its room whatever is chosen", async () => {
   const below = (await company.order({ status: "accepted" })).id;

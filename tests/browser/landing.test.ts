@@ -5,7 +5,8 @@ import * as leads from "#contract/leads.ts";
 import { expectFaultless } from "#tests/support/accessible.ts";
 import { type Console, startConsole } from "#tests/support/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
+import { landingPage } from "#tests/support/landingPage.ts";
+import { ordersPage } from "#tests/support/ordersPage.ts";
 
 let world: Console;
 beforeAll(async () => {
@@ -14,59 +15,8 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-async function openLanding(options: Parameters<Console["openPage"]>[0] = {}) {
-  const page = await world.openPage({ path: "/start/pl", ...options });
-  await page.locator("h1").waitFor();
-  const field = (name: string) => page.locator(`form [name=${name}]`);
-  return {
-    page,
-    field,
-    submit: page.locator(".public-form [type=submit]"),
-    problems: () => page.locator(".public-problem").allInnerTexts(),
-    ask: async () => {
-      await field("name").fill("Jan Kowalski");
-      await field("email").fill("jan@sklep.example");
-      await field("message").fill("Świeże bułki");
-      await field("confirmPrivacyPolicy").check();
-      await page.locator(".public-form [type=submit]").click();
-    },
-    thanks: page.getByRole("heading", { name: "Dziękujemy!" }),
-  };
-}
-
-test("a request for a demo is checked, sent once, kept, and thanked for", async () => {
-  const { page, submit, problems, ask, thanks } = await openLanding();
-  const sent = requestsTo(page, leads.register.path);
-  await submit.click();
-  await eventually(problems).toEqual([
-    "To pole jest wymagane",
-    "To pole jest wymagane",
-    "Ta zgoda jest wymagana",
-  ]);
-  expect(sent).toEqual([]);
-  await ask();
-  await thanks.waitFor();
-  expect(sent).toHaveLength(1);
-  expect(await thanks.evaluate((title) => title === document.activeElement)).toBe(true);
-  const { rows } = await world.service.pool.query(
-    "select name, company, message from leads where email = 'jan@sklep.example'",
-  );
-  expect(rows).toEqual([{ name: "Jan Kowalski", company: null, message: "Świeże bułki" }]);
-});
-
-test("a refused request is told below the form, which keeps what was typed", async () => {
-  const { page, field, ask } = await openLanding({ forgives: [/status of 429/] });
-  await page.route(`**/api${leads.register.path}`, (route) =>
-    route.fulfill({
-      status: 429,
-      json: { errorCode: "too_many_attempts" },
-      headers: { "retry-after": "110" },
-    }),
-  );
-  await ask();
-  await page.getByRole("alert").getByText("Zbyt wiele nieudanych prób. Spróbuj ponownie za 2 min.").waitFor();
-  expect(await field("email").inputValue()).toBe("jan@sklep.example");
-});
+const openLanding = async (options: Parameters<Console["openPage"]>[0] = {}) =>
+  landingPage(await world.openPage({ path: "/start/pl", ...options }));
 
 test("the case study is a PDF of two pages, to be asked for once in five seconds", async () => {
   const { page, ask, thanks } = await openLanding({ fresh: true });

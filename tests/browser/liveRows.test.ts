@@ -36,38 +36,6 @@ test("orders that come in wait while one reads further down, and move nothing un
   await desk.leave(first, second);
 });
 
-test("while a row is open at the top new orders wait for the key n, and for its closing", async () => {
-  const page = await desk.open();
-  const list = ordersPage(page);
-  await list.open(desk.at(2));
-  const first = await desk.comeIn();
-  await page.getByRole("button", { name: "1 new order", exact: true }).waitFor();
-  expect(await list.row(first).count()).toBe(0);
-  await list.details(desk.at(2)).getByRole("textbox", { name: "New comment" }).press("n");
-  expect(await list.row(first).count()).toBe(0);
-  await list.expander(desk.at(2)).focus();
-  await page.keyboard.press("n");
-  await list.row(first).waitFor();
-
-  const second = await desk.comeIn();
-  await page.getByRole("button", { name: "1 new order", exact: true }).waitFor();
-  await list.expander(desk.at(2)).focus();
-  await page.keyboard.press("Enter");
-  await list.row(second).waitFor();
-  expect(await page.getByRole("button", { name: /new order/ }).count()).toBe(0);
-  await desk.leave(first, second);
-});
-
-test("at the top with no row open new orders come in by themselves", async () => {
-  const page = await desk.open();
-  const list = ordersPage(page);
-  await page.mouse.move(5, 5);
-  const id = await desk.comeIn();
-  await list.row(id).waitFor();
-  expect(await page.getByRole("button", { name: /new order/ }).count()).toBe(0);
-  await desk.leave(id);
-});
-
 test("a draft outlives its row's leave from the page", async () => {
   const page = await desk.open();
   const list = ordersPage(page);
@@ -78,24 +46,6 @@ test("a draft outlives its row's leave from the page", async () => {
   await eventually(() => list.row(desk.at(0)).count()).toBe(0);
   await desk.goTo(page, 0);
   await eventually(() => list.details(desk.at(0)).getByRole("textbox").inputValue()).toBe("to be continued");
-});
-
-test("a lost connection is told in words, and what was missed is there when it is back", async () => {
-  const page = await desk.open([/WebSocket connection/]);
-  const list = ordersPage(page);
-  await list.open(desk.at(5));
-  world.wires.cut();
-  const lost = page.getByRole("status").getByText(/^not live since \d\d:\d\d$/);
-  await lost.waitFor();
-  const comment = "Said while nobody listened";
-  expect((await desk.comment(desk.at(5), comment)).status).toBe(200);
-  expect(await list.details(desk.at(5)).getByText(comment).count()).toBe(0);
-
-  world.wires.mend();
-  await page.getByText("live", { exact: true }).waitFor();
-  await list.details(desk.at(5)).locator(".timeline").getByText(comment).waitFor();
-  await list.cell(desk.at(5), "lastComment").getByText(comment).waitFor();
-  expect(await lost.count()).toBe(0);
 });
 
 const scrolled = (page: Page) => page.locator(".lines:has(table)").evaluate(({ scrollTop }) => scrollTop);

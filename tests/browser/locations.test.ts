@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Console, startConsole } from "#tests/support/console.ts";
+import { languages } from "#src/i18n/languages.ts";
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { type Console, languageOf, startConsole, switchLanguage } from "#tests/support/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeCompany } from "#tests/support/factories.ts";
+import { makeCompany, makePlace } from "#tests/support/factories.ts";
 import { locationsPage } from "#tests/support/locationsPage.ts";
+import { expectFitting, expectWhole } from "#tests/support/whole.ts";
 
 let world: Console;
 beforeAll(async () => {
@@ -72,4 +75,29 @@ test("a client adds a location by the keys alone; its address is locked from the
   await press("Enter");
   await page.getByText("Location saved").waitFor();
   expect(await kept()).toMatchObject([{ name: "Sklep główny", street: "Gdańska 12", version: 2 }]);
+});
+
+test("list and form fit a phone in every language, without a key among the words, and are accessible", async () => {
+  const { companyId } = await makePlace(world.service.pool);
+  const { token } = await world.service.signInClient(companyId);
+  const page = await world.openPage({ account: { token }, path: "/settings/locations" });
+  const dialog = page.getByRole("dialog");
+  const open = page.getByRole("button", { name: "Sklep Gdańska" });
+  await open.waitFor();
+  await expectWhole(page);
+  for (const { locale } of languages) {
+    if ((await languageOf(page)) !== locale) await switchLanguage(page, locale);
+    await open.click();
+    await dialog.getByRole("combobox").first().selectOption("open");
+    await expectFitting(page, locale);
+    const [content, room] = await dialog
+      .locator("form")
+      .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+    expect(content).toBe(room);
+    // The languages share their looks.
+    if (locale === "pl") await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: /^(Discard|Odrzuć|Zahodit)/ }).click();
+    await dialog.first().waitFor({ state: "detached" });
+  }
 });

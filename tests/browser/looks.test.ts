@@ -32,7 +32,7 @@ test("every language fits and is whole, on a desk and on a phone", async () => {
   await expectWhole(page);
 });
 
-test("on a phone the menu and the filters open over the page, and orders are cards", async () => {
+test("on a phone the menu, the alerts and the filters open over the page, and orders are cards", async () => {
   const page = await world.openPage({ account, ...narrow });
   const list = ordersPage(page);
   await list.ready();
@@ -49,6 +49,15 @@ test("on a phone the menu and the filters open over the page, and orders are car
 
   await page.goBack();
   await list.ready();
+  await page.getByRole("button", { name: /^Alerts: / }).click();
+  const centre = page.getByRole("dialog", { name: "Alerts" });
+  await centre.getByRole("listitem").first().waitFor();
+  const { x = -1, width = 0 } = (await centre.boundingBox()) ?? {};
+  expect([x >= 0, x + width <= narrow.width]).toEqual([true, true]);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await centre.waitFor({ state: "detached" });
+
   expect(await page.locator(".cards").count()).toBe(1);
   const city = page.locator("tbody .pickupCity").first();
   await city.locator("bdi").evaluate((text) => text.replaceChildren("Gorzów Wielkopolski"));
@@ -68,7 +77,7 @@ test("on a phone the menu and the filters open over the page, and orders are car
   await page.getByRole("button", { name: "Filters (1)" }).waitFor();
 });
 
-test("menus, pickers and dialogs are in sight and accessible", async () => {
+test("menus, pickers and dialogs are in sight and accessible; the first filter moves no other one, a list hangs from its field, and an empty field can be read", async () => {
   const page = await world.openPage({ account });
   await ordersPage(page).ready();
   const keys = "Keyboard shortcuts";
@@ -84,6 +93,36 @@ test("menus, pickers and dialogs are in sight and accessible", async () => {
     await expectFaultless(page);
     await page.keyboard.press("Escape");
     await content.waitFor({ state: "detached" });
+  }
+
+  const filters = page.locator("search .MuiInputBase-root, search button[aria-haspopup=dialog]");
+  const edges = () =>
+    filters.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ x, width }) => [x, width]),
+    );
+  const before = await edges();
+  expect(before).toHaveLength(6);
+  const company = page.getByRole("combobox", { name: "Company" });
+  await company.click();
+  const [list, field] = await Promise.all(
+    [page.locator(".MuiAutocomplete-paper"), filters.filter({ has: company })].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  expect(Math.abs((list?.x ?? 0) - (field?.x ?? 0))).toBeLessThan(1);
+  await page.getByRole("option").first().click();
+  await page.getByRole("button", { name: "Reset filters" }).waitFor();
+  expect(await edges()).toEqual(before);
+
+  for (const theme of ["dark", "light"] as const) {
+    await showIn(page, theme);
+    const colours = await page.getByRole("searchbox").evaluate((input) => {
+      const { color, opacity } = getComputedStyle(input, "::placeholder");
+      const { backgroundColor } = getComputedStyle(input.parentElement ?? input);
+      return { color, opacity, backgroundColor };
+    });
+    expect(colours.opacity).toBe("1");
+    expect(contrastOf(colours.color, colours.backgroundColor)).toBeGreaterThan(4.5);
   }
 });
 
@@ -109,17 +148,6 @@ test("the lists that dialogs open are accessible, and belong to their dialog", a
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
   }
-});
-
-test("the alerts below the bell are whole on a phone", async () => {
-  const page = await world.openPage({ account, ...narrow });
-  await ordersPage(page).ready();
-  await page.getByRole("button", { name: /^Alerts: / }).click();
-  const centre = page.getByRole("dialog", { name: "Alerts" });
-  await centre.getByRole("listitem").first().waitFor();
-  const { x = -1, width = 0 } = (await centre.boundingBox()) ?? {};
-  expect([x >= 0, x + width <= narrow.width]).toEqual([true, true]);
-  await expectAccessible(page);
 });
 
 test("a wallet is accessible with a deleted entry and its dialog open, and fits on a phone", async () => {
@@ -180,7 +208,7 @@ test("charts come with the first page that has some; the dashboard is whole as c
   await expectAccessible(page);
 });
 
-test("the page comes with a policy that allows only its own scripts, and no frames around it", async () => {
+test("the page comes with a policy that allows only its own scripts, no frames around it, and a description of the calls", async () => {
   const { headers } = await world.service.request("/orders/list");
   const policy = headers.get("content-security-policy") ?? "";
   expect(policy).toMatch(/default-src 'none';.*script-src 'self'[^;]*;/);
@@ -189,40 +217,9 @@ test("the page comes with a policy that allows only its own scripts, and no fram
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("referrer-policy")).toBe("no-referrer");
   expect(headers.get("cache-control")).toBe("no-store");
-});
-
-test("the first filter moves no other one, a list hangs from its field, and an empty field can be read", async () => {
-  const page = await world.openPage({ account });
-  await ordersPage(page).ready();
-  const filters = page.locator("search .MuiInputBase-root, search button[aria-haspopup=dialog]");
-  const edges = () =>
-    filters.evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect()).map(({ x, width }) => [x, width]),
-    );
-  const before = await edges();
-  expect(before).toHaveLength(6);
-  const company = page.getByRole("combobox", { name: "Company" });
-  await company.click();
-  const [list, field] = await Promise.all(
-    [page.locator(".MuiAutocomplete-paper"), filters.filter({ has: company })].map((one) =>
-      one.boundingBox(),
-    ),
-  );
-  expect(Math.abs((list?.x ?? 0) - (field?.x ?? 0))).toBeLessThan(1);
-  await page.getByRole("option").first().click();
-  await page.getByRole("button", { name: "Reset filters" }).waitFor();
-  expect(await edges()).toEqual(before);
-
-  for (const theme of ["dark", "light"] as const) {
-    await showIn(page, theme);
-    const colours = await page.getByRole("searchbox").evaluate((input) => {
-      const { color, opacity } = getComputedStyle(input, "::placeholder");
-      const { backgroundColor } = getComputedStyle(input.parentElement ?? input);
-      return { color, opacity, backgroundColor };
-    });
-    expect(colours.opacity).toBe("1");
-    expect(contrastOf(colours.color, colours.backgroundColor)).toBeGreaterThan(4.5);
-  }
+  // Where the console is served there are pages beside the calls, which the description leaves out.
+  const description = await world.service.request("/api/docs/json");
+  expect(Object.keys((await description.json()).paths)).toContain("/api/order/create");
 });
 
 /** As WCAG computes it, of colours like "rgb(1, 2, 3)". */

@@ -1,16 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import jsQR from "jsqr";
-import { expect, onTestFinished, test } from "vitest";
-import { label } from "#contract/orders/orders.ts";
+import { expect, test } from "vitest";
 import { drawLabel } from "#server/modules/orders/labelPdf.ts";
 import { sharedChromium } from "#tests/support/chromium.ts";
 import { freshDatabase } from "#tests/support/cluster.ts";
-import { startConsole } from "#tests/support/console.ts";
-import { openCompany } from "#tests/support/deskOrders.ts";
-import { eventually } from "#tests/support/eventually.ts";
 import { makeOrder, makePlace } from "#tests/support/factories.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
 
 test("the printed QR code is read as the order's id, and the number begins where the box of its size does", async () => {
   const database = await freshDatabase();
@@ -34,40 +29,6 @@ test("the printed QR code is read as the order's id, and the number begins where
   };
   const dots = height / 75;
   expect(Math.abs((inkFrom(22, 34) ?? 0) - (inkFrom(40, 48) ?? width))).toBeLessThanOrEqual(2);
-});
-
-test("the label is saved under its order’s name; where it fails the reason is told", async () => {
-  const world = await startConsole({ orders: 0 });
-  onTestFinished(world.stop);
-  const company = await openCompany(world);
-  const order = await company.order({ pickupName: "Apteka pod Lwem" });
-  const forgives = [/Failed to load resource/];
-  const page = await world.openPage({ account: { token: company.token }, forgives });
-  const list = ordersPage(page);
-  await list.open(order.id);
-  const button = list.details(order.id).getByRole("button", { name: "Label" });
-  const hindered = Promise.withResolvers<void>();
-  await page.route(`**/api${label.path.replace(":orderId", order.id)}`, async (route) => {
-    await hindered.promise;
-    await route.continue();
-  });
-  const download = page.waitForEvent("download");
-  await button.click();
-  await eventually(() => button.getAttribute("aria-busy")).toBe("true");
-  hindered.resolve();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe(`${order.id}_order_label.pdf`);
-  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
-  await button.waitFor();
-  await page.getByText(`Label of order ${order.orderNo} downloaded`).waitFor();
-
-  await page.route("**/api/order/labels/**", (route) => route.abort());
-  await button.click();
-  await page.getByText(/The label could not be downloaded\. No connection/).waitFor();
-
-  await world.service.pool.query("update orders set pickup_name = null where id = $1", [order.id]);
-  await button.click();
-  await page.getByText("The order has no pickup point", { exact: true }).last().waitFor();
 });
 
 /** The page as a printer of 203 dots an inch has it, drawn by a browser. */

@@ -4,7 +4,6 @@ import { expectFaultless } from "#tests/support/accessible.ts";
 import { type Console, startConsole } from "#tests/support/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
-import { openRegistration, shop } from "#tests/support/registrationForm.ts";
 import { keysAmong, wordsOf } from "#tests/support/words.ts";
 
 let world: Console;
@@ -13,27 +12,6 @@ beforeAll(async () => {
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
-
-test("a company registers by keyboard, sent once however often it is clicked, and stands at its first step", async () => {
-  const { page, field, fill, submit, sent } = await openRegistration(world);
-  await fill({ ...shop, confirmPassword: shop.password });
-  await field("deliveryProductType").selectOption("flowers");
-  await field("confirmPrivacyPolicy").focus();
-  await page.keyboard.press("Space");
-  await submit.dblclick();
-  await page.waitForURL("**/register/selectProduct");
-  // Said once: by the page, and not in a toast as well.
-  await page.getByText("Account created!").waitFor();
-  expect(sent).toHaveLength(1);
-  const { rows } = await world.service.pool.query(
-    "select c.name, c.status from companies c join accounts a on a.company_id = c.id where a.email = $1",
-    [shop.email],
-  );
-  expect(rows).toEqual([{ name: shop.name, status: "pending" }]);
-
-  await page.goto("/register");
-  await page.waitForURL("**/register/selectProduct");
-});
 
 test("it is reached from the sign-in page, which also leads to the landing page", async () => {
   const page = await world.openPage({ path: "/login" });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as companies from "#contract/companies.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeCompany, makeRegion } from "#tests/support/factories.ts";
 import { type Screens, startScreens } from "#tests/support/screens.tsx";
@@ -57,4 +58,46 @@ test("companies that could not be loaded can be asked for again", async () => {
   await page.unroute("**/api/company/info*");
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { name: "Hard to get" }).waitFor();
+});
+
+test("who activates second is told who was first", async () => {
+  const company = await waiting("Two at once");
+  const first = await operator();
+  const { token } = await operator();
+  const page = await world.openPage({ account: { token }, path: at(company) });
+  const activate = page.getByRole("button", { name: "Activate the company" });
+  await activate.waitFor();
+  // The news of the first must not come before the press.
+  await page.route("**/api/company/activate", async (route) => {
+    // In jsdom the request of the first is sent by the same fetch.
+    await page.unroute("**/api/company/activate");
+    const { status } = await world.service.send(
+      companies.activate,
+      { companyId: company.id, name: "First" },
+      { token: first.token },
+    );
+    expect(status).toBe(200);
+    await route.continue();
+  });
+  await activate.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Activate the company" }).click();
+  await page.getByText(new RegExp(`${first.account.email} activated this company at`)).waitFor();
+  await page.locator("#activation").getByText("First", { exact: true }).waitFor();
+});
+
+test("the list is filtered and sorted by the address, which a reload keeps", async () => {
+  const { token } = await operator();
+  const page = await world.openPage({ account: { token }, path: "/companies/list" });
+  await page.getByRole("button", { name: /^inactive/ }).click();
+  await page.getByRole("button", { name: "Products" }).click();
+  await page.reload();
+  const statuses = page.locator("tbody tr td:nth-child(2)");
+  await eventually(async () => new Set(await statuses.allInnerTexts())).toEqual(new Set(["inactive"]));
+  expect(await page.getByRole("columnheader", { name: "Products" }).getAttribute("aria-sort")).toBe(
+    "ascending",
+  );
+  await page.getByLabel("Search by name, NIP, email or owner").fill("nobody is called so");
+  await page.getByText("No company matches").waitFor();
+  await page.getByRole("button", { name: "Reset filters" }).click();
+  await page.getByRole("link", { name: "ACME Elektronika" }).waitFor();
 });

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as locations from "#contract/locations.ts";
+import * as registration from "#contract/registration.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { knownPlace, openClient, pathOf, pointsPage } from "#tests/support/onboarding.ts";
+import { requestsTo } from "#tests/support/ordersPage.ts";
 import { type Screens, startScreens } from "#tests/support/screens.tsx";
 
 let world: Screens;
@@ -82,4 +84,47 @@ test("pickup points that are there already are shown with their hours, and need 
   await other.getByText("0 of 10").waitFor();
   await other.getByRole("button", { name: "Continue with the registration" }).click();
   await other.getByRole("heading", { name: "Your company’s data" }).waitFor();
+});
+
+test("of several points those are opened that are wrong, with what is wrong under their inputs, and all are sent at last", async () => {
+  const { client, page } = await openClient(world, { steps: "product" });
+  const points = pointsPage(page);
+  const sent = requestsTo(page, registration.addLocations.path);
+  for (const name of ["Sklep", "Sklep", "Ki"]) {
+    await points.add.click();
+    await points.fill({ Name: name, ...knownPlace });
+  }
+  await points.send.click();
+  await points.problem("Value must have at least 3 characters").waitFor();
+  expect(sent).toEqual([]);
+  await points.fill({ Name: "Kiosk" });
+  await eventually(() => points.problem("Value must have at least 3 characters").count()).toBe(0);
+  await points.send.click();
+  await points.problem("Each location needs its own name").waitFor();
+  await points.fill({ Name: "Sklep 2" });
+  await points.field("Name").press("Enter");
+  await page.getByRole("listitem", { name: "Sklep 2" }).waitFor();
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
+    "Edit Sklep 2",
+  );
+  await points.send.dblclick();
+  await page.getByText("Pickup points saved").waitFor();
+  await eventually(() => pathOf(page)).toBe("/");
+  const { locations } = await client.stored();
+  expect(locations.map(({ name }: { name: string }) => name).sort()).toEqual(["Kiosk", "Sklep", "Sklep 2"]);
+  expect(sent).toHaveLength(2);
+});
+
+test("ten points are the most, and a service that is away takes nothing that was typed", async () => {
+  const { page } = await openClient(world, { steps: "product" });
+  const points = pointsPage(page);
+  for (let nth = 1; nth <= 10; nth++) {
+    await points.add.click();
+    await points.fill({ Name: `Punkt ${nth}`, ...knownPlace });
+  }
+  expect(await points.add.count()).toBe(0);
+  await page.route(`**/api${registration.addLocations.path}`, (route) => route.abort());
+  await points.send.click();
+  await page.getByText("No connection to the service.").waitFor();
+  expect(await page.getByRole("listitem", { name: /^Punkt / }).count()).toBe(10);
 });

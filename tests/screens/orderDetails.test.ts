@@ -1,7 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { label } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 import { type Screens, startScreens } from "#tests/support/screens.tsx";
 import { openDetails, pickup, usualOrder } from "#tests/support/usualOrder.ts";
@@ -86,4 +88,66 @@ test("an order that is unknown, or of another company, is not found", async () =
     const page = await world.openPage({ account: { token: account }, path, forgives: [/404/] });
     await page.getByRole("alert").getByText("Order not found").waitFor();
   }
+});
+
+test("phones call, mail is written to, the map shows the order, and numbers and codes are copied by keyboard", async () => {
+  const { id, orderNo, externalId } = await usualOrder(world, company);
+  const { page, details } = await openDetails(world, company, id);
+  const links = await details
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(links).toEqual([
+    `/orders/order/${id}`,
+    "tel:+48422000111",
+    "tel:+48500600700",
+    "tel:+48733440841",
+    expect.stringMatching(/^mailto:larysa/),
+    `/drivers/map?order=${id}`,
+  ]);
+  for (const [name, nth, text] of [
+    ["Copy: Order number", 0, orderNo],
+    ["Copy: External id", 0, externalId],
+    ["Copy: Pickup PIN", 0, "135790"],
+    ["Copy: Delivery PIN", 0, "246801"],
+    ["Copy: Phone", 1, "+48 500 600 700"],
+  ] as const) {
+    await details.getByRole("button", { name }).nth(nth).focus();
+    await page.keyboard.press("Enter");
+    await details.getByRole("status").getByText("Copied").first().waitFor();
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  }
+});
+
+test("the label is saved under its order’s name; where it fails the reason is told", async () => {
+  const order = await company.order({ pickupName: "Apteka pod Lwem" });
+  const { page, details } = await openDetails(world, company, order.id);
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  URL.revokeObjectURL = () => {};
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const button = details.getByRole("button", { name: "Label" });
+  const hindered = Promise.withResolvers<void>();
+  const path = `**/api${label.path.replace(":orderId", order.id)}`;
+  await page.route(path, async (route) => {
+    await hindered.promise;
+    await route.continue();
+  });
+  await button.click();
+  await eventually(() => button.getAttribute("aria-busy")).toBe("true");
+  hindered.resolve();
+  await page.getByText(`Label of order ${order.orderNo} downloaded`).waitFor();
+  expect(names).toEqual([`${order.id}_order_label.pdf`]);
+  expect((await files[0]?.text())?.slice(0, 5)).toBe("%PDF-");
+
+  await page.route(path, (route) => route.abort());
+  await button.click();
+  await page.getByText(/The label could not be downloaded\. No connection/).waitFor();
+
+  await page.unroute(path);
+  await world.service.pool.query("update orders set pickup_name = null where id = $1", [order.id]);
+  await button.click();
+  await page.getByText("The order has no pickup point", { exact: true }).last().waitFor();
 });

@@ -3,11 +3,12 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as orders from "#contract/orders/orders.ts";
 import { orderStatuses } from "#contract/orders/statuses.ts";
+import type { OrderFilter } from "#src/resources/orders/filters.ts";
 import { dayOf } from "#src/ui/warsawTime.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { filterIn, openFilteredOrders } from "#tests/support/filteredOrders.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
+import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
 import { type Screens, startScreens } from "#tests/support/screens.tsx";
 
 const _account = "admin@edelivery.example";
@@ -181,4 +182,77 @@ test("rows of the filter before can't be acted on while the new one is being app
   await eventually(() => answers.length).toBe(1);
   answers[0]?.();
   await eventually(() => page.locator("[aria-busy=true] [data-order]").count()).toBe(0);
+});
+
+test("statuses, company and region narrow the list together, and a reload brings them back", async () => {
+  const page = await desk.open();
+  const [sample] = (await desk.answerTo({})).filter(({ stage }) => stage.status === "accepted");
+  if (!sample) throw new Error("no accepted order in the demo world");
+
+  const statuses = page.getByRole("combobox", { name: "Status" });
+  await statuses.click();
+  await page.getByRole("option", { name: "accepted" }).click();
+  await page.getByRole("option", { name: "new" }).click();
+  await page.keyboard.press("Escape");
+  await desk.expectFilter(page, { status: ["accepted", "new"] });
+  expect(await statuses.innerText()).toBe("2 statuses");
+
+  await choose(page, "Company", sample.companyName);
+  await desk.expectFilter(page, { status: ["accepted", "new"], companyIds: [sample.companyId] });
+  await choose(page, "Region", sample.region);
+  const filter: OrderFilter = {
+    status: ["accepted", "new"],
+    companyIds: [sample.companyId],
+    region: sample.region,
+  };
+  await desk.expectFilter(page, filter);
+
+  await page.reload();
+  await desk.expectFilter(page, filter);
+  await eventually(() => page.getByRole("combobox", { name: "Company" }).inputValue()).toBe(
+    sample.companyName,
+  );
+  expect(await page.getByRole("combobox", { name: "Region" }).inputValue()).toBe(sample.region);
+  expect(await statuses.innerText()).toBe("2 statuses");
+  await page.getByRole("button", { name: "Reset filters" }).click();
+  await eventually(() => filterIn(page)).toEqual({});
+});
+
+test("a phrase is searched for once, after the typing", async () => {
+  const page = await desk.open();
+  const [wanted] = await desk.answerTo({});
+  const phrase = wanted?.orderNo ?? "";
+  const { length } = await desk.answerTo({ globalIdSearch: phrase });
+  const sent = requestsTo(page, orders.list.path);
+  await page.getByRole("searchbox", { name: "Search orders" }).pressSequentially(phrase);
+  await eventually(() => filterIn(page)).toEqual({ globalIdSearch: phrase });
+  await eventually(() => ordersPage(page).count()).toBe(length);
+  expect(await ordersPage(page).shownIds()).toContain(wanted?.id);
+  expect(sent.map(({ searchParams }) => searchParams.get("globalIdSearch"))).toEqual([phrase]);
+
+  await page.reload();
+  await desk.expectFilter(page, { globalIdSearch: phrase });
+  expect(await page.getByRole("searchbox").inputValue()).toBe(phrase);
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await eventually(() => ordersPage(page).count()).toBe((await desk.answerTo({})).length);
+});
+
+test("a list that can't be loaded says since when it is out of date, and tries again without a click", async () => {
+  const page = await desk.open();
+  let isBroken = true;
+  await page.route("**/api/order/list?**", (route) => (isBroken ? route.abort() : route.fallback()));
+  await page.getByRole("button", { name: "Load again" }).click();
+  await page.getByText(/^out of date since \d\d:\d\d$/).waitFor();
+  await page.locator(".RaNotification-error").getByText("No connection to the service.").waitFor();
+  await page.locator(".uncertain .counting").first().waitFor();
+  expect(await page.getByText("live", { exact: true }).count()).toBe(0);
+  // One place is enough to say it.
+  const stale = page.getByRole("alert").filter({ hasText: "The latest reload failed." });
+  await stale.waitFor();
+  expect(await page.getByText(/^not live|^live$|^Live: /).count()).toBe(0);
+  isBroken = false;
+  await page.getByText("live", { exact: true }).waitFor();
+  expect(await page.getByRole("img", { name: "Live: changes appear by themselves" }).count()).toBe(0);
+  expect(await stale.count()).toBe(0);
+  await eventually(() => page.locator(".uncertain").count()).toBe(0);
 });

@@ -95,3 +95,28 @@ test("password managers and phones know its fields, and passwords can be looked 
   expect(await field("password").getAttribute("type")).toBe("text");
   expect(await field("confirmPassword").getAttribute("type")).toBe("password");
 });
+
+test("a company registers by keyboard, sent once however often it is clicked", async () => {
+  const { page, field, fill, submit, sent } = await openRegistration(world, {
+    // Registered, the page leads on as jsdom can't.
+    forgives: [/^Not implemented: navigation/],
+  });
+  await fill({ ...shop, confirmPassword: shop.password });
+  await field("deliveryProductType").selectOption("flowers");
+  await field("confirmPrivacyPolicy").focus();
+  await page.keyboard.press("Space");
+  await submit.dblclick();
+  const companies = () =>
+    world.service.pool.query(
+      "select c.name, c.status from companies c join accounts a on a.company_id = c.id where a.email = $1",
+      [shop.email],
+    );
+  await eventually(async () => (await companies()).rows).toEqual([{ name: shop.name, status: "pending" }]);
+  await eventually(() => page.evaluate(() => localStorage.getItem("edelivery.token"))).toBeTruthy();
+  expect(sent).toHaveLength(1);
+
+  await page.goto("/");
+  await eventually(() => new URL(page.url()).pathname).toBe("/register/selectProduct");
+  // Said once: by the page, and not in a toast as well.
+  await page.getByText("Account created!").waitFor();
+});

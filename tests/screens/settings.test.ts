@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as account from "#contract/account.ts";
+import * as apiKeys from "#contract/apiKeys.ts";
+import * as orders from "#contract/orders/orders.ts";
 import * as registration from "#contract/registration.ts";
 import * as session from "#contract/session.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { openClient, pathOf } from "#tests/support/onboarding.ts";
+import { requestsTo } from "#tests/support/ordersPage.ts";
 import { type Screens, startScreens } from "#tests/support/screens.tsx";
 
 let world: Screens;
@@ -111,4 +114,43 @@ test("the usual size is changed before and after the activation", async () => {
   await active.getByRole("radio", { name: /^S up to 9.99 kg/ }).check();
   await active.getByRole("button", { name: "Save the size" }).click();
   await active.getByText("Package size saved").waitFor();
+});
+
+test("a key is made, shown once, works, and is refused as soon as it is revoked", async () => {
+  const { service } = world;
+  const page = await world.openPage({ account: "client@acme.example", path: "/settings" });
+  const made = requestsTo(page, apiKeys.create.path);
+  await page.getByRole("button", { name: "New key" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  await dialog.getByText("Field is required").waitFor();
+  await dialog.getByLabel("Name").fill("Sklep internetowy");
+  await dialog.getByRole("radio", { name: /^Orders only/ }).check();
+  await dialog.getByRole("button", { name: "Create key" }).dblclick();
+  const key = await dialog.getByLabel("Key", { exact: true }).inputValue();
+  expect(made).toHaveLength(1);
+  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Copy" }).click();
+  await dialog.getByText("Copied.").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  await dialog.getByRole("button", { name: "I have copied it" }).click();
+
+  const row = page.getByRole("list", { name: "API keys" }).getByRole("listitem");
+  await row.getByText("Sklep internetowy").waitFor();
+  expect(await row.innerText()).toContain(key.slice(0, 8));
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(key);
+  const [dateFrom, dateTo] = [Date.now() - 86_400_000, Date.now()].map((at) => new Date(at).toISOString());
+  const list = () => service.send(orders.list, { dateFrom, dateTo }, { token: key });
+  expect((await list()).status).toBe(200);
+  await page.reload();
+  await row.getByText("last used").waitFor();
+
+  await row.getByRole("button", { name: "Revoke the key Sklep internetowy" }).click();
+  await page
+    .getByRole("dialog", { name: "Revoke the key “Sklep internetowy”?" })
+    .getByRole("button", { name: "Revoke the key" })
+    .click();
+  await page.getByText("Key revoked").waitFor();
+  await page.getByText("No keys yet.").waitFor();
+  expect((await list()).status).toBe(401);
 });

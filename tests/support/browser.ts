@@ -2,6 +2,7 @@
 import "#tests/support/act.ts";
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { installDrawing } from "#tests/support/drawing.ts";
 import { innerTextOf } from "#tests/support/innerText.ts";
 
 const screenSize = { width: 1440, height: 900 };
@@ -30,6 +31,7 @@ Object.defineProperty(HTMLElement.prototype, "innerText", {
     return innerTextOf(this);
   },
 });
+installDrawing();
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 // Without layout nothing comes into sight.

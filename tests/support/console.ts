@@ -1,5 +1,4 @@
 import path from "node:path";
-import type { Duplex } from "node:stream";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { projectRoot } from "#server/config.ts";
@@ -9,6 +8,7 @@ import { demoDatabase } from "#tests/support/cluster.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { acquireContext, releaseContext } from "#tests/support/reusedContexts.ts";
 import { startService } from "#tests/support/service.ts";
+import { cuttableSockets } from "#tests/support/wires.ts";
 
 export type Console = Awaited<ReturnType<typeof startConsole>>;
 
@@ -120,25 +120,3 @@ export const standStill = (page: Page) =>
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-
-/** The live sockets of a server, to be cut and mended; all else goes on. */
-function cuttableSockets(server: { prependListener: (event: "upgrade", listener: OnUpgrade) => unknown }) {
-  const open = new Set<Duplex>();
-  let isCut = false;
-  server.prependListener("upgrade", (_request, socket) => {
-    if (isCut) return socket.destroy();
-    open.add(socket);
-    socket.once("close", () => open.delete(socket));
-  });
-  return {
-    cut: () => {
-      isCut = true;
-      for (const socket of open) socket.destroy();
-    },
-    mend: () => {
-      isCut = false;
-    },
-  };
-}
-
-type OnUpgrade = (request: unknown, socket: Duplex) => void;

@@ -17,9 +17,8 @@ export async function openFilteredOrders(world: Screens) {
   return {
     token,
     answerTo,
-    open: async (filter?: OrderFilter): Promise<Page> => {
-      const query = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : "";
-      const page = await world.openPage({ account: { token }, path: `/orders/list${query}` });
+    open: async (options: Parameters<Screens["openPage"]>[0] = {}): Promise<Page> => {
+      const page = await world.openPage({ account: { token }, path: "/orders/list", ...options });
       await ordersPage(page).ready();
       return page;
     },

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import * as orders from "#contract/orders/orders.ts";
-import type { Console } from "#tests/support/console.ts";
 import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
+import type { Screens } from "#tests/support/screens.tsx";
 
 /** A company with 300 orders, far more than a page shows, and pages of its list; `at(0)` is the oldest, which leads it. */
-export async function openLiveDesk(world: Console) {
+export async function openLiveDesk(world: Screens) {
   const { service } = world;
   const company = await openCompany(world);
   const made = await Promise.all(
@@ -19,8 +19,8 @@ export async function openLiveDesk(world: Console) {
   return {
     at,
     comment,
-    open: async (forgives?: RegExp[]): Promise<Page> => {
-      const page = await world.openPage({ account: { token: company.token }, forgives });
+    open: async (): Promise<Page> => {
+      const page = await world.openPage({ account: { token: company.token } });
       await ordersPage(page).ready();
       await page.getByText("live", { exact: true }).waitFor();
       return page;

@@ -1,6 +1,12 @@
 import { onTestFinished, vi } from "vitest";
 
-type Sent = { url: () => string; postDataJSON: () => unknown };
+type Sent = {
+  url: () => string;
+  postDataJSON: () => unknown;
+  /** What Chromium calls it when the page gives a request up. */
+  failure: () => { errorText: string } | null;
+};
+type Watch = (sent: Sent) => void;
 type Pattern = string | ((url: URL) => boolean);
 type Answer = Omit<ResponseInit, "headers"> & {
   json?: unknown;
@@ -26,7 +32,7 @@ export type ScreenNetwork = ReturnType<typeof createScreenNetwork>;
 
 /** The requests of jsdom's page, watched and answered as Playwright's `page.on("request")` and `page.route`. */
 export function createScreenNetwork(origin: string) {
-  const watchers: ((sent: Sent) => void)[] = [];
+  const watchers: Record<"request" | "requestfailed", Watch[]> = { request: [], requestfailed: [] };
   const routes: { pattern: Pattern; handler: Handler }[] = [];
   const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     // Node's fetch knows no page that a path could be of.
@@ -34,22 +40,26 @@ export function createScreenNetwork(origin: string) {
     const sent: Sent = {
       url: () => url.href,
       postDataJSON: () => (typeof init?.body === "string" ? JSON.parse(init.body) : undefined),
+      failure: () => (init?.signal?.aborted ? { errorText: "net::ERR_ABORTED" } : null),
     };
-    for (const watch of watchers) watch(sent);
+    for (const watch of watchers.request) watch(sent);
+    init?.signal?.addEventListener("abort", () => {
+      for (const watch of watchers.requestfailed) watch(sent);
+    });
     const route = routes.find(({ pattern }) => fits(url, pattern));
     const send = () => fetch(url, init);
     return route ? handled(route.handler, sent, send) : send();
   });
   onTestFinished(() => spy.mockRestore());
   return {
-    on: (_event: "request", watch: (sent: Sent) => void) => watchers.push(watch),
+    on: (event: keyof typeof watchers, watch: Watch) => watchers[event].push(watch),
     route: async (pattern: Pattern, handler: Handler) => routes.unshift({ pattern, handler }),
     unroute: async (pattern: Pattern) => {
       for (const one of routes.filter((route) => route.pattern === pattern))
         routes.splice(routes.indexOf(one), 1);
     },
     waitForRequest: (is: (sent: Sent) => boolean) =>
-      new Promise<Sent>((resolve) => watchers.push((sent) => is(sent) && resolve(sent))),
+      new Promise<Sent>((resolve) => watchers.request.push((sent) => is(sent) && resolve(sent))),
   };
 }
 

@@ -10,9 +10,10 @@ import type { Console } from "#tests/support/console.ts";
 import { createScreenNetwork } from "#tests/support/screenNetwork.ts";
 import { createScreenPage } from "#tests/support/screenPage.ts";
 import { startService } from "#tests/support/service.ts";
+import { cuttableSockets } from "#tests/support/wires.ts";
 
 /** What the helpers of pages need: it is there in jsdom as in a browser. */
-export type Screens = Pick<Console, "service" | "openPage" | "closePages" | "stop">;
+export type Screens = Pick<Console, "service" | "wires" | "openPage" | "closePages" | "stop">;
 
 type Options = {
   orders?: number;
@@ -33,10 +34,12 @@ export async function startScreens({ orders = 200, time }: Options = {}): Promis
     vi.useFakeTimers({ toFake: ["Date"], now, shouldAdvanceTime: true });
   }
   const service = await startService({ database, clock: () => new Date() });
+  const wires = cuttableSockets(service.app.server);
   let complaints: () => string[] = () => [];
 
   return {
     service,
+    wires,
     openPage: async ({ account, path = "/", language = "en", forgives = [] } = {}) => {
       cleanup();
       complaints = listenToConsole(forgives);

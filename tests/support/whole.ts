@@ -6,6 +6,8 @@ import { languageOf, standStill, switchLanguage } from "#tests/support/console.t
 import { eventually } from "#tests/support/eventually.ts";
 import { englishAmong, keysAmong, wordsOf } from "#tests/support/words.ts";
 
+/** A page of the console, and the selector of what only this one shows. */
+export type Place = { path: string; shows: string };
 type Check = (page: Page, language: Language) => Promise<unknown>;
 
 const desk = { width: 1440, height: 900 };
@@ -13,28 +15,54 @@ const phone = { width: 390, height: 844 };
 
 /**
  * A page is whole and has no grave fault of accessibility, on a phone in every language and on a desk. The languages share
- * their looks, and the themes their layout: each layout is checked by axe in one of them.
+ * their looks, the themes their layout, and the sizes all that is not of colours: axe looks at each once.
  */
-export const expectWhole = (page: Page): Promise<void> =>
-  inEveryLook(page, async (_page, language) => {
-    await expectFitting(page, language);
-    if (language !== widest) return;
-    const isDesk = page.viewportSize()?.width === desk.width;
-    await expectAccessible(page, { colorSchemes: [isDesk ? "dark" : "light"] });
-  });
+export const expectWhole = (page: Page, places?: readonly Place[]): Promise<void> =>
+  inEveryLook(
+    page,
+    async (_page, language) => {
+      await expectFitting(page, language);
+      if (language !== widest) return;
+      const isDesk = page.viewportSize()?.width === desk.width;
+      await expectAccessible(
+        page,
+        isDesk ? { colorSchemes: ["dark"] } : { colorSchemes: ["light"], at: "colors" },
+      );
+    },
+    places,
+  );
 
 /** The language whose words need most room. */
 const widest = "pl";
 
-/** On a phone in every language; on a desk, where there is room, in one. Changes the page in place. */
-export async function inEveryLook(page: Page, check: Check): Promise<void> {
+/**
+ * On a phone in every language; on a desk, where there is room, in one. Changes the page in place, and goes to each of the
+ * places in between: by default the page stays where it is.
+ */
+export async function inEveryLook(
+  page: Page,
+  check: Check,
+  places: readonly (Place | null)[] = [null],
+): Promise<void> {
   for (const { locale } of languages) {
     if ((await languageOf(page)) !== locale) await switchLanguage(page, locale);
-    for (const size of locale === widest ? [desk, phone] : [phone]) {
-      await page.setViewportSize(size);
-      await check(page, locale);
+    for (const place of places) {
+      if (place) await goTo(page, place);
+      for (const size of locale === widest ? [desk, phone] : [phone]) {
+        await page.setViewportSize(size);
+        await check(page, locale);
+      }
     }
   }
+}
+
+/** As a link in the console leads there: the page is not loaded anew. */
+async function goTo(page: Page, { path, shows }: Place): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, "", to);
+    window.dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+  }, path);
+  await page.locator(shows).first().waitFor();
 }
 
 /** Nothing is wider than the page, no key stands for its words, and nothing is said in English elsewhere. */

@@ -1,20 +1,15 @@
 import type { Page } from "playwright-core";
-import type { Console } from "#tests/support/console.ts";
+import type { Screens } from "#tests/support/screens.tsx";
 
 export const bydgoszcz = { street: "Gdańska 12", zipCode: "85-022", city: "Bydgoszcz" };
 
-type Options = Parameters<Console["openPage"]>[0];
+type Options = Parameters<Screens["openPage"]>[0];
 
 /** What a person does and sees on the page of postal codes. */
-export async function openZipCodes(world: Console, { forgives = [], ...options }: Options = {}) {
-  const page = await world.openPage({
-    account: "admin@edelivery.example",
-    path: "/zipCodes",
-    ...options,
-    // The tiles of the map: the tests' browser reaches nothing outside.
-    forgives: [...forgives, /ERR_NAME_NOT_RESOLVED/],
-  });
-  return zipCodesPage(page);
+export async function openZipCodes(world: Screens, options: Options = {}) {
+  return zipCodesPage(
+    await world.openPage({ account: "admin@edelivery.example", path: "/zipCodes", ...options }),
+  );
 }
 
 function zipCodesPage(page: Page) {

@@ -139,7 +139,7 @@ const grid = {
   // Radius and button stand below postal code and city.
   gridTemplateColumns: addressGrid.gridTemplateColumns,
   gap: 2,
-  "& > :first-child": { gridColumn: "1 / -1" },
+  "& > div:first-of-type": { gridColumn: "1 / -1" },
   ".MuiFormControl-root": { m: 0 },
 };
 

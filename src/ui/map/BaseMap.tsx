@@ -1,4 +1,5 @@
 import "leaflet/dist/leaflet.css";
+import "./lateFrames.ts";
 import Box from "@mui/material/Box";
 import { type ReactNode, useEffect, useState } from "react";
 import {

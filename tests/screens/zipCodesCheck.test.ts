@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type AddressCheck, checkAddress } from "#contract/zipCodes.ts";
-import { type Console, startConsole } from "#tests/support/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { requestsTo } from "#tests/support/ordersPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens.tsx";
 import { bydgoszcz, openZipCodes } from "#tests/support/zipCodesPage.ts";
 
 const admin = "admin@edelivery.example";
 
-let world: Console;
+let world: Screens;
 beforeAll(async () => {
-  world = await startConsole({ orders: 0 });
+  world = await startScreens({ orders: 0 });
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());

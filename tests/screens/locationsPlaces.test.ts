@@ -1,38 +1,32 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { maxClientLocations } from "#contract/locations.ts";
-import { type Language, languages } from "#src/i18n/languages.ts";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { type Console, standStill, startConsole } from "#tests/support/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeCompany, makeLocation, makePlace } from "#tests/support/factories.ts";
 import { locationsPage } from "#tests/support/locationsPage.ts";
-import { keysAmong, wordsOf } from "#tests/support/words.ts";
+import { type Screens, startScreens } from "#tests/support/screens.tsx";
 
-let world: Console;
+let world: Screens;
 beforeAll(async () => {
-  world = await startConsole({ orders: 0 });
+  world = await startScreens({ orders: 0 });
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-const refused = [/Failed to load resource/];
 const place = { "Street and number": "Gdańska 12", "Postal code": "85-022", City: "Bydgoszcz" };
 
-async function openSettings({ count, forgives = [] }: { count: number; forgives?: readonly RegExp[] }) {
+/** A client of a company with so many locations, at its settings. */
+async function openSettings({ count }: { count: number }) {
   const { service } = world;
   const { companyId, region } = await makePlace(service.pool);
   const more = (name: string) => makeLocation(service.pool, { companyId, region, name });
   for (let index = 1; index < count; index++) await more(`Kiosk ${index}`);
   const { token } = await service.signInClient(companyId);
-  const page = await world.openPage({ account: { token }, path: "/settings/locations", forgives });
+  const page = await world.openPage({ account: { token }, path: "/settings/locations" });
   return { page, more, ...locationsPage(page) };
 }
 
 test("who has as many locations as a client may is told so and offered no form; the one too many is refused", async () => {
-  const { page, more, add, fill, save, dialog, list } = await openSettings({
-    count: maxClientLocations - 1,
-    forgives: refused,
-  });
+  const { page, more, add, fill, save, dialog, list } = await openSettings({ count: maxClientLocations - 1 });
   await page.getByText(`${maxClientLocations - 1} of ${maxClientLocations}`).waitFor();
   await add.click();
   await fill({ Name: "Jedenasty", ...place });
@@ -91,7 +85,7 @@ test("the settings’ tabs are links that keep the focus; an operator has none f
   await eventually(() => general.getAttribute("aria-current")).toBe("page");
   expect(new URL(page.url()).pathname).toBe("/settings");
   expect(await general.evaluate((link) => link === document.activeElement)).toBe(true);
-  await page.goBack();
+  await page.evaluate(() => history.back());
   await page.getByRole("heading", { name: "Locations" }).waitFor();
 
   const { token } = await world.service.signInOperator();
@@ -100,36 +94,3 @@ test("the settings’ tabs are links that keep the focus; an operator has none f
   expect(new URL(other.url()).pathname).toBe("/settings");
   expect(await other.getByRole("link", { name: "Locations" }).count()).toBe(0);
 });
-
-test.each(languages)("list and form fit a phone in $name, without a key among the words", async ({
-  locale,
-}) => {
-  const page = await openForm({ width: 390, height: 844, language: locale });
-  const [content, room] = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.querySelector('[role="dialog"] form') ?? document.body;
-    return [scrollWidth, clientWidth];
-  });
-  expect(content).toBe(room);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect(keysAmong(await wordsOf(page))).toEqual([]);
-});
-
-test("list and form are accessible in both themes", async () => {
-  const page = await openForm({});
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Discard" }).click();
-  await page.getByRole("dialog").first().waitFor({ state: "detached" });
-  await expectAccessible(page);
-});
-
-/** The form of a saved location that is open on Mondays. */
-async function openForm(looks: { width?: number; height?: number; language?: Language }) {
-  const { companyId } = await makePlace(world.service.pool);
-  const { token } = await world.service.signInClient(companyId);
-  const page = await world.openPage({ account: { token }, path: "/settings/locations", ...looks });
-  await page.getByRole("button", { name: "Sklep Gdańska" }).click();
-  await page.getByRole("dialog").getByRole("combobox").first().selectOption("open");
-  await standStill(page);
-  return page;
-}

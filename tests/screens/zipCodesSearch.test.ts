@@ -1,16 +1,17 @@
+import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as locations from "#contract/locations.ts";
 import { search } from "#contract/zipCodes.ts";
-import { type Console, startConsole } from "#tests/support/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { requestsTo } from "#tests/support/ordersPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens.tsx";
 import { bydgoszcz, openZipCodes } from "#tests/support/zipCodesPage.ts";
 
 const admin = "admin@edelivery.example";
 
-let world: Console;
+let world: Screens;
 beforeAll(async () => {
-  world = await startConsole({ orders: 0 });
+  world = await startScreens({ orders: 0 });
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
@@ -35,7 +36,6 @@ test("a search lists the codes in range and those whose areas reach into the cir
   expect(await codes("in range")).toEqual(inRange);
   expect(await codes("out of bounds")).toEqual(outOfBounds);
 
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await result.getByRole("button", { name: "Copy" }).first().click();
   await result.getByText("Copied").waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(inRange.join(", "));
@@ -72,7 +72,7 @@ test("what the form can't use is refused under its field, before anything is sen
   ] as const) {
     await fill(bydgoszcz, radius);
     await press();
-    await eventually(async () => describedBy(await field("Radius").elementHandle())).toBe(sentence);
+    await eventually(() => describedBy(field("Radius"))).toBe(sentence);
   }
   expect(sent).toEqual([]);
 });
@@ -144,20 +144,6 @@ test("the id of no location is told in a sentence, and an address can be typed",
   expect(await field("Street").inputValue()).toBe("");
 });
 
-test("by keyboard alone an address is searched and its codes are reached", async () => {
-  const { page, field, result } = await openZipCodes(world);
-  await field("Street").focus();
-  for (const text of ["Gdańska 12", "85-022", "Bydgoszcz"]) {
-    await page.keyboard.type(text);
-    await page.keyboard.press("Tab");
-  }
-  await page.keyboard.press("Enter");
-  const list = result.getByRole("group", { name: "in range" });
-  await list.waitFor();
-  for (const _step of [1, 2, 3]) await page.keyboard.press("Tab");
-  await eventually(() => list.evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
 test("the page needs the scope of the zip codes; all others together do not open it", async () => {
   const only = await world.service.signInOperator({ scopes: ["zipCodes"] });
   const opened = await openZipCodes(world, { account: { token: only.token } });
@@ -171,8 +157,8 @@ test("the page needs the scope of the zip codes; all others together do not open
 });
 
 /** The words that an input's description says. */
-const describedBy = (input: Awaited<ReturnType<import("playwright-core").Locator["elementHandle"]>>) =>
-  input?.evaluate((element) => {
+const describedBy = (input: Locator) =>
+  input.evaluate((element) => {
     const id = element.getAttribute("aria-describedby");
     return (id && document.getElementById(id)?.textContent?.trim()) || "";
   });

@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as commands from "#contract/orders/commands.ts";
+import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { openLiveDesk } from "#tests/support/liveDesk.ts";
+import { ordersPage } from "#tests/support/ordersPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens.tsx";
+
+let world: Screens;
+let desk: Awaited<ReturnType<typeof openLiveDesk>>;
+beforeAll(async () => {
+  world = await startScreens({ orders: 0 });
+  desk = await openLiveDesk(world);
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+test("while a row is open at the top new orders wait for the key n, and for its closing", async () => {
+  const page = await desk.open();
+  const list = ordersPage(page);
+  await list.open(desk.at(2));
+  const first = await desk.comeIn();
+  await page.getByRole("button", { name: "1 new order", exact: true }).waitFor();
+  expect(await list.row(first).count()).toBe(0);
+  await list.details(desk.at(2)).getByRole("textbox", { name: "New comment" }).press("n");
+  expect(await list.row(first).count()).toBe(0);
+  await list.expander(desk.at(2)).focus();
+  await page.keyboard.press("n");
+  await list.row(first).waitFor();
+
+  const second = await desk.comeIn();
+  await page.getByRole("button", { name: "1 new order", exact: true }).waitFor();
+  await list.expander(desk.at(2)).focus();
+  await page.keyboard.press("Enter");
+  await list.row(second).waitFor();
+  expect(await page.getByRole("button", { name: /new order/ }).count()).toBe(0);
+  await desk.leave(first, second);
+});
+
+test("at the top with no row open new orders come in by themselves", async () => {
+  const page = await desk.open();
+  const list = ordersPage(page);
+  const id = await desk.comeIn();
+  await list.row(id).waitFor();
+  expect(await page.getByRole("button", { name: /new order/ }).count()).toBe(0);
+  await desk.leave(id);
+});
+
+test("a lost connection is told in words, and what was missed is there when it is back", async () => {
+  const page = await desk.open();
+  const list = ordersPage(page);
+  await list.open(desk.at(5));
+  world.wires.cut();
+  const lost = page.getByRole("status").getByText(/^not live since \d\d:\d\d$/);
+  await lost.waitFor();
+  const comment = "Said while nobody listened";
+  expect((await desk.comment(desk.at(5), comment)).status).toBe(200);
+  expect(await list.details(desk.at(5)).getByText(comment).count()).toBe(0);
+
+  world.wires.mend();
+  await page.getByText("live", { exact: true }).waitFor();
+  await list.details(desk.at(5)).locator(".timeline").getByText(comment).waitFor();
+  await list.cell(desk.at(5), "lastComment").getByText(comment).waitFor();
+  expect(await lost.count()).toBe(0);
+});
+
+test("what comes into a list of ended orders is not called new, and the key n leads to it", async () => {
+  const company = await openCompany(world);
+  const cancelled = { status: "cancelled", cancellationReason: "OTHER" } as const;
+  const first = await company.order({ ...cancelled, statusBeganAt: minutesAgo(9) });
+  const { id } = await company.order({ statusBeganAt: minutesAgo(3) });
+  const page = await world.openPage({
+    account: { token: company.token },
+    path: `/orders/list?filter=${encodeURIComponent(JSON.stringify({ status: ["cancelled"] }))}`,
+  });
+  const list = ordersPage(page);
+  await list.open(first.id);
+  const { status } = await world.service.send(
+    commands.cancel,
+    { orderId: id, reason: "CALL_CENTER_REQUEST" },
+    { token: company.token },
+  );
+  expect(status).toBe(200);
+  await page.getByRole("button", { name: "1 more order" }).waitFor();
+  await page.keyboard.press("n");
+  await eventually(() =>
+    page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.expander),
+  ).toBe(id);
+});

@@ -1,0 +1,84 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
+import { type Screens, startScreens } from "#tests/support/screens.tsx";
+
+let world: Screens;
+beforeAll(async () => {
+  world = await startScreens({ orders: 0 });
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+const address = "/multiplier/calendar";
+const moment = async (page: Page, end: "From" | "To", day: string, time: string) => {
+  const group = page.getByRole("group", { name: end, exact: true });
+  await group.getByRole("textbox", { name: end }).fill(day);
+  await group.getByRole("textbox", { name: "Time" }).fill(time);
+};
+const choose = async (page: Page, label: string, choice: string) => {
+  await page.getByRole("combobox", { name: label }).fill(choice);
+  await page.getByRole("option", { name: choice }).click();
+  await page.keyboard.press("Escape");
+};
+const written = async () =>
+  (await world.service.pool.query("select * from multipliers order by id desc limit 1")).rows[0];
+
+test("a multiplier is drawn, shown where it begins, opened by keyboard and deactivated", async () => {
+  const page = await world.openPage({ account: "admin@edelivery.example", path: address });
+  await page.getByRole("heading", { name: "New multiplier" }).waitFor();
+
+  // What is missing is said under its input, and nothing is sent.
+  const create = page.getByRole("button", { name: "Create multiplier" });
+  await moment(page, "From", "12-03-2031", "08:00");
+  await create.click();
+  await page.getByText("Choose at least one value").first().waitFor();
+  await page.getByText("Value must be at least 1.01").waitFor();
+
+  await moment(page, "To", "14-03-2031", "20:00");
+  await page.getByRole("spinbutton", { name: "Multiplier" }).first().fill("1.5");
+  await choose(page, "Regions", "All regions");
+  await choose(page, "Companies", "ACME Elektronika");
+  await page.getByRole("textbox", { name: "Description" }).fill("Spring rush");
+  // What it would have done is said before it is saved.
+  await page.getByText("Orders with a higher price").waitFor();
+
+  // A row is valid, and sent, only when it is whole and begins before it ends.
+  await page.getByRole("button", { name: "Add hours" }).click();
+  const row = page.getByRole("group", { name: "Hours 1" });
+  await row.getByRole("textbox", { name: "From" }).fill("18:00");
+  await row.getByRole("textbox", { name: "To" }).fill("06:00");
+  await row.getByRole("spinbutton").fill("2");
+  expect(await row.getByRole("status").innerText()).toContain("not be sent");
+  await row.getByRole("textbox", { name: "To" }).fill("00:00");
+  await eventually(() => row.getByRole("status").innerText()).toBe("These hours will be sent");
+  await page.getByRole("button", { name: "Add hours" }).click();
+  await create.click();
+
+  await page.getByText("Multiplier created").waitFor();
+  expect(await written()).toMatchObject({
+    date_from: new Date("2031-03-12T07:00:00Z"),
+    date_to: new Date("2031-03-14T19:00:00Z"),
+    ...{ multiplier: "1.50", regions: ["*"], description: "Spring rush" },
+    time_ranges: [{ from: { hour: 18, minute: 0 }, to: { hour: 24, minute: 0 }, multiplier: 2 }],
+  });
+  await page.getByText("March 2031").waitFor();
+  await eventually(() => page.getByRole("textbox", { name: "Description" }).inputValue()).toBe("");
+  expect(await row.count()).toBe(0);
+
+  const event = page.getByRole("button", { name: /^1.5x, 12.03.2031 08:00/ });
+  await event.first().focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("ACME Elektronika").waitFor();
+  await dialog.getByText("Spring rush").waitFor();
+  await dialog.getByRole("textbox").fill("Snow");
+  await dialog.getByRole("button", { name: "Deactivate" }).click();
+  await page.getByText("Multiplier deactivated").waitFor();
+  await dialog.waitFor({ state: "detached" });
+  await eventually(async () => (await written()).deactivation_reason).toBe("Snow");
+  await page.locator(".rbc-event.off").first().click();
+  await dialog.getByText("Snow").waitFor();
+  await dialog.getByRole("alert").waitFor();
+  expect(await dialog.getByRole("textbox").count()).toBe(0);
+});
