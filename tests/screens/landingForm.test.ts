@@ -27,7 +27,7 @@ test("a request for a demo is checked, sent once, kept, and thanked for", async 
   await ask();
   await thanks.waitFor();
   expect(sent).toHaveLength(1);
-  expect(await thanks.evaluate((title) => title === document.activeElement)).toBe(true);
+  await eventually(() => thanks.evaluate((title) => title === document.activeElement)).toBe(true);
   const { rows } = await world.service.pool.query(
     "select name, company, message from leads where email = 'jan@sklep.example'",
   );
