@@ -11,6 +11,9 @@ import { z } from "#contract/zod.ts";
 /** One end of a movement; the name is owner and region, a driver's name, a company's name or an order's number. */
 const Side = z.object({ type: z.enum(sideTypes), id: z.nullable(z.string()), name: z.nullable(z.string()) });
 
+/** How many of the ledger's rows pages reach; the file has them all. */
+export const maxListedMovements = 10_000;
+
 /** A row of the ledger; it never changes. */
 const Movement = z.object({
   id: z.string(),
@@ -52,7 +55,8 @@ export const list = defineCall({
   name: "stockMovements.list",
   method: "GET",
   path: "/rest/stock-movements",
-  summary: 'The ledger, newest first: `range` [0,24], `filter` {"warehouseId":"01…","productId":"01…"}',
+  summary:
+    'The ledger, newest first, 10,000 rows at most: `range` [0,24], `filter` {"warehouseId":"01…","productId":"01…"}',
   access,
   query: RestQuery,
   response: z.array(Movement),

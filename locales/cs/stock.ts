@@ -113,6 +113,9 @@ export const stock: Words<typeof english> = {
     label: "Pohyby zboží",
     open: "Pohyby zboží",
     count: "%{smart_count} pohyb |||| %{smart_count} pohyby |||| %{smart_count} pohybů",
+    countCut:
+      "Nejnovější %{smart_count} pohyb |||| Nejnovější %{smart_count} pohyby |||| Nejnovějších %{smart_count} pohybů",
+    cut: "Seznam obsahuje jen 10 000 nejnovějších odpovídajících pohybů. Starší najdete, když zúžíte filtry; soubor obsahuje všechny.",
     none: "Zatím se žádné zboží nepohnulo",
     noneHint: "Objeví se tu každá změna stavu.",
     noMatch: "Filtrům neodpovídá žádný pohyb",

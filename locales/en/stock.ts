@@ -105,6 +105,8 @@ export const stock = {
     label: "Stock movements",
     open: "Stock movements",
     count: "%{smart_count} movement |||| %{smart_count} movements",
+    countCut: "The newest %{smart_count} movement |||| The newest %{smart_count} movements",
+    cut: "Only the newest 10,000 movements that match are listed. To find older ones, narrow the filters; the file has them all.",
     none: "No goods have moved yet",
     noneHint: "Every change of stock will be listed here.",
     noMatch: "No movement matches the filters",

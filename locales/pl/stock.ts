@@ -113,6 +113,9 @@ export const stock: Words<typeof english> = {
     label: "Ruchy towaru",
     open: "Ruchy towaru",
     count: "%{smart_count} ruch |||| %{smart_count} ruchy |||| %{smart_count} ruchów",
+    countCut:
+      "%{smart_count} najnowszy ruch |||| %{smart_count} najnowsze ruchy |||| %{smart_count} najnowszych ruchów",
+    cut: "Lista obejmuje tylko 10 000 najnowszych pasujących ruchów. Starsze znajdziesz, zawężając filtry; plik zawiera wszystkie.",
     none: "Nie było jeszcze żadnych ruchów towaru",
     noneHint: "Pojawi się tu każda zmiana stanu.",
     noMatch: "Żaden ruch nie pasuje do filtrów",

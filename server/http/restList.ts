@@ -26,6 +26,10 @@ export const parseListParameters = <Field extends string, Filter extends z.ZodMi
   filter: parse("filter", Filter, filter),
 });
 
+/** Of a parameter that is well-formed, and not what this list has. */
+export const refusalOf = (parameter: keyof Parameters): ApiError =>
+  new ApiError("invalid_input", { errors: { [parameter]: { message: "pattern" } } });
+
 function parse<Schema extends z.ZodMiniType>(
   name: keyof Parameters,
   schema: Schema,
@@ -33,7 +37,7 @@ function parse<Schema extends z.ZodMiniType>(
 ): z.output<Schema> | undefined {
   if (text === undefined) return undefined;
   const parsed = z.safeParse(schema, json(text));
-  if (!parsed.success) throw new ApiError("invalid_input", { errors: { [name]: { message: "pattern" } } });
+  if (!parsed.success) throw refusalOf(name);
   return parsed.data;
 }
 

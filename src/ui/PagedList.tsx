@@ -36,28 +36,32 @@ type RowsProps = {
     /** Takes all filters away. */
     reset: string;
   };
+  /** Of a list whose pages reach `at` rows: what is read out then instead of the count, and what is left out. */
+  cut?: { at: number; count: (total: number) => string; text: string };
   /** The rows of the list context. */
   children: ReactNode;
 };
 
 /** The rows with their pages, or why there are none to be seen. */
-export const PagedRows = ({ texts, children }: RowsProps) => {
+export const PagedRows = ({ texts, cut, children }: RowsProps) => {
   const { data, total = 0, error, refetch } = useListContext();
   if (!data) {
     if (error) return <LoadErrorPage title={texts.failed} error={error} onRetry={refetch} />;
     return <LoadingBox height={360} />;
   }
+  const reached = cut && total >= cut.at ? cut : undefined;
   return (
     <Box sx={{ minWidth: 0 }}>
       {error && <StaleData title={texts.failed} error={error} onRetry={refetch} />}
       <span role="status" style={visuallyHidden}>
-        {texts.count(total)}
+        {(reached ?? texts).count(total)}
       </span>
       {data.length === 0 ? (
         <NoRows texts={texts} />
       ) : (
         <>
           {children}
+          {reached && <Box sx={{ color: "text.secondary", mt: 1 }}>{reached.text}</Box>}
           <Pagination rowsPerPageOptions={[25, 50, 100]} />
         </>
       )}

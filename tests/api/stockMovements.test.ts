@@ -75,6 +75,21 @@ describe("the ledger", () => {
     expect((await listed(depot, { productId: depot.product.id })).body).toHaveLength(3);
   });
 
+  it("has pages of its newest 10,000 rows, and counts no further", async () => {
+    const { send, product, warehouse } = await openDepot(service);
+    await service.pool.query(
+      `insert into stock_movements (at, kind, product_id, amount, from_type, from_id, to_type, to_id, actor_type)
+       select $1, 'companyToWarehouse', $2, 1, 'company', $3, 'warehouse', $4, 'system' from generate_series(1, $5::integer)`,
+      [service.clock(), product.id, product.companyId, warehouse.id, movements.maxListedMovements],
+    );
+    const depot = { send };
+    const { body, headers } = await listed(depot, { productId: product.id }, [9_999, 9_999]);
+    expect(headers.get("content-range")).toBe("stock-movements 9999-9999/10000");
+    expect(body).toHaveLength(1);
+    const { status, error } = await listed(depot, {}, [9_999, 10_000]);
+    expect([status, Object.keys(error.errors ?? {})]).toEqual([400, ["range"]]);
+  });
+
   it("refuses what is no filter", async () => {
     const { send } = await openDepot(service);
     for (const filter of ["{", '{"colour":"red"}', '{"from":"yesterday"}', "[]"]) {

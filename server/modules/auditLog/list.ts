@@ -6,12 +6,11 @@ import {
   toldOfExceptions,
   toldOfMoney,
 } from "#contract/auditLog.ts";
-import { ApiError } from "#contract/errors.ts";
 import type { ActorType, Changes, EventName, SubjectType } from "#contract/events.ts";
 import type { RestQuery } from "#contract/restQuery.ts";
 import type { Mask } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
-import { parseListParameters } from "#server/http/restList.ts";
+import { parseListParameters, refusalOf } from "#server/http/restList.ts";
 import { PageResponse } from "#server/http/route.ts";
 import { companyChanges } from "#server/modules/companies/history.ts";
 import { orderChanges } from "#server/modules/orders/timelineEntry.ts";
@@ -26,9 +25,9 @@ export async function listEvents(
 ): Promise<PageResponse> {
   const { range, sort, filter } = parseListParameters(parameters, ["at"], AuditFilter);
   const [from, to] = range ?? [0, 24];
-  if (to >= maxAuditedEvents) throw refusal("range");
+  if (to >= maxAuditedEvents) throw refusalOf("range");
   // There is one order: that in which the log can be read page by page without sorting it.
-  if (sort?.[1] === "ASC") throw refusal("sort");
+  if (sort?.[1] === "ASC") throw refusalOf("sort");
   const condition = await conditionOf(reader, rights, filter ?? {});
   const total = await countOf(reader, condition);
   const events = await readEvents(reader, rights, condition, [from, to], total < maxAuditedEvents);
@@ -46,9 +45,6 @@ export async function readEvents(
   const { rows } = await reader.execute<Row>(pageOf(condition, from, to, areFew));
   return rows.map((row) => present(row, rights));
 }
-
-const refusal = (parameter: string) =>
-  new ApiError("invalid_input", { errors: { [parameter]: { message: "pattern" } } });
 
 /**
  * Names are looked up for the events of the page only. PostgreSQL expects the events of few records to be everywhere in the

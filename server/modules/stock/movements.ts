@@ -1,15 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RestQuery } from "#contract/restQuery.ts";
-import { type Movement, MovementFilter } from "#contract/stock/movements.ts";
+import { type Movement, MovementFilter, maxListedMovements } from "#contract/stock/movements.ts";
 import type { z } from "#contract/zod.ts";
 import { type Access, within } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
-import { parseListParameters } from "#server/http/restList.ts";
+import { parseListParameters, refusalOf } from "#server/http/restList.ts";
 import { PageResponse } from "#server/http/route.ts";
 
 type Filter = z.output<typeof MovementFilter>;
 
-/** A page of the ledger, the newest first; by default 25 rows. */
+/** A page of the ledger, the newest first; by default 25 rows. Counted no further than pages reach. */
 export async function listMovements(
   reader: Reader,
   access: Access,
@@ -17,6 +17,7 @@ export async function listMovements(
 ): Promise<PageResponse> {
   const { range, sort, filter: wanted = {} } = parseListParameters(parameters, ["at"], MovementFilter);
   const [from, to] = range ?? [0, 24];
+  if (to >= maxListedMovements) throw refusalOf("range");
   const order = sort?.[1] === "ASC" ? sql`asc` : sql`desc`;
   const source = fromMovements(access, wanted);
   const { rows } = await reader.execute<Movement>(sql`
@@ -26,7 +27,7 @@ export async function listMovements(
       m.actor_name as actor, ${balanceOf(wanted)}::float8 as balance
     ${source} order by m.id ${order} offset ${from} limit ${to - from + 1}`);
   const { rows: counted } = await reader.execute<{ total: number }>(
-    sql`select count(*)::integer as total ${source}`,
+    sql`select count(*)::integer as total from (select ${source} limit ${maxListedMovements}) m`,
   );
   const movements = rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
   return new PageResponse("stock-movements", movements, { from, total: counted[0]?.total ?? 0 });

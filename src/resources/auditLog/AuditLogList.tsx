@@ -30,16 +30,20 @@ const AuditLogDownload = () => {
 
 const AuditLogPage = () => {
   const words = useWords("auditLog");
-  const { total = 0, meta } = useListContext();
-  const isCut = total >= maxAuditedEvents;
+  const { meta } = useListContext();
   const texts = {
     failed: words("failed"),
-    count: (shown: number) => words(isCut ? "countCut" : "count", shown),
+    count: (total: number) => words("count", total),
     none: words("empty"),
     noneHint: words("emptyHint"),
     noMatch: words("empty"),
     noMatchHint: words("emptyHint"),
     reset: words("reset"),
+  };
+  const cut = {
+    at: maxAuditedEvents,
+    count: (total: number) => words("countCut", total),
+    text: words("cut"),
   };
   return (
     <Box component="section" aria-label={words("label")} sx={pagedListStyles}>
@@ -57,9 +61,8 @@ const AuditLogPage = () => {
         <DataAge asOf={meta?.asOf} />
         <NewEvents />
       </Box>
-      <PagedRows texts={texts}>
+      <PagedRows texts={texts} cut={cut}>
         <AuditLogTable />
-        {isCut && <Box sx={{ color: "text.secondary", mt: 1 }}>{words("cut")}</Box>}
       </PagedRows>
     </Box>
   );

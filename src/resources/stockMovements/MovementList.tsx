@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { maxListedMovements } from "#contract/stock/movements.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { PagedList, PagedRows, pagedListStyles } from "#src/ui/PagedList.tsx";
 import { MovementCards } from "./MovementCards.tsx";
@@ -26,11 +27,18 @@ const MovementPage = () => {
     noMatchHint: words("noMatchHint"),
     reset: words("reset"),
   };
+  const cut = {
+    at: maxListedMovements,
+    count: (total: number) => words("countCut", total),
+    text: words("cut"),
+  };
   return (
     <Box component="section" aria-label={words("label")} sx={pagedListStyles}>
       <MovementFilters />
       <MovementDownload />
-      <PagedRows texts={texts}>{isNarrow ? <MovementCards /> : <MovementTable />}</PagedRows>
+      <PagedRows texts={texts} cut={cut}>
+        {isNarrow ? <MovementCards /> : <MovementTable />}
+      </PagedRows>
     </Box>
   );
 };
