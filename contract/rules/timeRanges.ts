@@ -12,7 +12,7 @@ export const multiplierValue = () =>
     .check(
       z.minimum(multiplierLimits.min),
       z.maximum(multiplierLimits.max),
-      z.multipleOf(0.01, { error: "twoDecimals" }),
+      z.multipleOf(0.01),
     );
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  cancellationOutcome,
   canRenew,
   hasGoods,
   needsForce,
@@ -7,8 +8,14 @@ import {
   operatorsFields,
 } from "#contract/orders/cancellation.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
-import { type OrderStatus, stageOf } from "#contract/orders/statuses.ts";
-import { cancelled, optionsOf, outcomeWords } from "#src/resources/orders/commands/cancelChoices.ts";
+import { type OrderStatus, orderStatuses, orderTypes, stageOf } from "#contract/orders/statuses.ts";
+import {
+  cancelled,
+  defaultChoices,
+  hasGoodsChoice,
+  optionsOf,
+  outcomeWords,
+} from "#src/resources/orders/commands/cancelChoices.ts";
 
 type Order = Pick<OrderInfo, "type" | "stage" | "currentlyOnHold" | "pickedUpAt" | "orderSettings">;
 const reasonsFor = ({ stage, orderSettings }: Order) => offeredReasons(stage, orderSettings, "operator");
@@ -57,6 +64,7 @@ describe("the reasons offered", () => {
       "CLIENT_DIDNT_SHOW_UP",
     ];
     expect(reasonsFor(order())).toEqual(usual);
+    expect(reasonsFor(pickedUp)).toEqual(usual);
     const none = { toBePickedUp: [], inDelivery: ["OTHER" as const] };
     expect(reasonsFor(order({ orderSettings: { operatorCancellationReasons: none } }))).toEqual(usual);
   });
@@ -120,4 +128,44 @@ test("what is left to the service, or means nothing on the order, is not sent", 
   expect(optionsOf(pickedUp, { ...asUsual, renewal: "renew" })).toEqual({});
   // The order went back to new while the dialog was open.
   expect(optionsOf(order({ status: "new" }), { ...asUsual, renewal: "renew" })).toEqual({});
+});
+
+describe("goods that a driver brings along", () => {
+  const carried = order({ type: "iqos", status: "accepted", hasPickupPoint: false });
+
+  test("are a choice while a driver has the order, and only there", () => {
+    const having = (type: Order["type"]) =>
+      orderStatuses.filter((status) => hasGoodsChoice(order({ type, status, hasPickupPoint: false })));
+    expect(Object.fromEntries(orderTypes.map((type) => [type, having(type)]))).toEqual({
+      ...{ pickup_delivery: [], simple_arrival: [] },
+      iqos: ["accepted", "picked_up", "arrived"],
+      simple_delivery: ["accepted", "picked_up", "arrived"],
+    });
+  });
+
+  test.each([
+    [undefined, false, "staysInStock"],
+    [true, false, "staysInStock"],
+    [false, true, "noReturn"],
+  ] as const)("stay in the stock unless they are not to come back: %s", (createReturn, leavesStock, word) => {
+    const outcome = { createsReturn: false, leavesStock, payable: false };
+    expect(cancellationOutcome(cancelled(carried), { createReturn })).toEqual(outcome);
+    const choice = createReturn === false ? "noReturn" : "default";
+    expect(outcomeWords(carried, { ...asUsual, createReturn: choice }, true)).toEqual([
+      ...["cancelled", word, "unpaid"],
+    ]);
+  });
+
+  test("are none of an order whose goods wait at a pickup point", () => {
+    expect(cancellationOutcome(cancelled(order()), { createReturn: false }).leavesStock).toBe(false);
+  });
+});
+
+test("what is left to the service is told by the order", () => {
+  expect(defaultChoices(order())).toEqual({
+    ...{ renewal: "noRenewal", createReturn: "staysInStock", payable: "noPayment" },
+  });
+  expect(defaultChoices(pickedUp)).toEqual({
+    ...{ renewal: "noRenewal", createReturn: "goodsBack", payable: "fullPayment" },
+  });
 });

@@ -1,16 +1,16 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import {
   byPriority,
   byStage,
-  deadlineOf,
-  deadlineState,
   isTooLongInStage,
   minutesInStage,
-  minutesLeft,
+  opensAt,
+  promiseOutcome,
   realizationMinutes,
   realizedWithin,
   reportedDelay,
+  slotEnd,
 } from "#contract/orders/clock.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 
@@ -64,12 +64,21 @@ describe("too long in a stage", () => {
     expect(isTooLongInStage(inStatus(status), now("23:00:00"))).toBe(false);
   });
 
+  it("is nothing of what is scheduled for no time", () => {
+    expect(isTooLongInStage(inStatus("scheduled"), now("23:00:00"))).toBe(false);
+  });
+
   it("counts from the start of its slot for what is scheduled", () => {
     const early: [string, string] = [at("02:00:00"), at("04:00:00")];
     const planned = { ...inStatus("scheduled"), scheduledSlotRange: early };
     expect(isTooLongInStage(planned, now("14:00:00"))).toBe(false);
     expect(isTooLongInStage(planned, now("14:01:00"))).toBe(true);
   });
+});
+
+test("a slot lasts two hours, and its order opens an hour before it", () => {
+  expect(slotEnd(slot[0])).toBe("2026-11-21T14:00:00.000Z");
+  expect(opensAt(slot)).toBe(now("11:00:00"));
 });
 
 describe("a delay that the driver reported", () => {
@@ -176,6 +185,14 @@ describe("rows are sorted", () => {
     expect(ids(byPriority, later, soon)).toEqual(["soon", "later"]);
   });
 
+  it("by priority, and scheduled ones without a slot before those with one", () => {
+    const planned = { ...sortRow, stage: { ...stage, status: "scheduled" as const } };
+    expect(ids(byPriority, { ...planned, id: "slot", scheduledSlotRange: slot }, planned)).toEqual([
+      "b",
+      "slot",
+    ]);
+  });
+
   it("by stage without a look at the status", () => {
     const finished = { ...sortRow, id: "a", stage: { ...stage, status: "finished" as const } };
     expect([{ ...sortRow, stage: { ...stage, beganAt: late } }, finished].toSorted(byStage)[0]).toEqual(
@@ -201,73 +218,15 @@ describe("rows are sorted", () => {
   });
 });
 
-type OpenValues = { acceptBy?: string; scheduledSlotRange?: typeof slot; riskAt?: string; lateAt?: string };
-
-const open = (status: OrderStatus, { riskAt, lateAt, ...values }: OpenValues = {}) => ({
-  ...row,
-  acceptBy: null,
-  ...values,
-  stage: { ...row.stage, status, riskAt: riskAt ?? null, lateAt: lateAt ?? null },
-});
-
-describe("the minutes that are left", () => {
-  it.each([
-    "accepted",
-    "picked_up",
-    "arrived",
-  ] as const)("count to 180 minutes from creation: %s", (status) => {
-    expect(minutesLeft(open(status), now("10:00:00"))).toBe(180);
-    expect(minutesLeft(open(status), now("12:59:30"))).toBe(0);
-    expect(minutesLeft(open(status), now("13:00:30"))).toBe(-1);
-  });
-
-  it("count to the end of the slot", () => {
-    for (const status of ["scheduled", "accepted"] as const)
-      expect(minutesLeft(open(status, { scheduledSlotRange: slot }), now("12:00:00"))).toBe(120);
-  });
-
-  it("of a new order count to when it is given up, else to the promise", () => {
-    const acceptBy = at("10:05:00");
-    expect(minutesLeft(open("new", { acceptBy, scheduledSlotRange: slot }), now("10:01:00"))).toBe(4);
-    expect(minutesLeft(open("new"), now("10:01:00"))).toBe(179);
-  });
-
-  it.each(["delivered", "finished", "cancelled"] as const)("are none of an order that is %s", (status) => {
-    expect(minutesLeft(open(status), now("10:00:00"))).toBeNull();
-  });
-});
-
-describe("how an order stands to its deadline", () => {
-  const stateOf = (order: ReturnType<typeof open>, times: string[]) =>
-    times.map((time) => deadlineState(order, now(time)));
-
-  it("is at risk for half an hour before the promise, and late past it", () => {
-    const times = ["12:29:59", "12:30:00", "13:00:00", "13:00:01"];
-    expect(stateOf(open("accepted"), times)).toEqual(["onTime", "atRisk", "atRisk", "late"]);
-  });
-
-  it("of a new order is at risk for two minutes before it is given up", () => {
-    const order = open("new", { acceptBy: at("10:05:00") });
-    const times = ["10:02:59", "10:03:00", "10:05:00", "10:05:01"];
-    expect(stateOf(order, times)).toEqual(["onTime", "atRisk", "atRisk", "late"]);
-  });
-
-  it("follows the company's limit of the stage where that comes first", () => {
-    const order = open("accepted", { riskAt: at("10:20:00"), lateAt: at("10:40:00") });
-    expect(deadlineOf(order)).toMatchObject({ kind: "stage", at: now("10:40:00") });
-    const times = ["10:19:59", "10:20:00", "10:40:00", "10:40:01"];
-    expect(stateOf(order, times)).toEqual(["onTime", "atRisk", "atRisk", "late"]);
-  });
-
-  it("is not put off by a limit of the stage: the promise still counts", () => {
-    const order = open("accepted", { riskAt: at("13:30:00"), lateAt: at("14:00:00") });
-    expect(deadlineOf(order)).toMatchObject({ kind: "promise", at: now("13:00:00") });
-    expect(stateOf(order, ["12:30:00", "13:00:01"])).toEqual(["atRisk", "late"]);
-  });
-
-  it.each(["delivered", "finished", "cancelled"] as const)("is nothing once it is %s", (status) => {
-    expect(
-      deadlineState(open(status, { riskAt: at("10:20:00"), lateAt: at("10:40:00") }), now("20:00:00")),
-    ).toBeNull();
-  });
+test.each([
+  ["typical", delivered("11:30:00"), "20:00:00"],
+  ["promised", delivered("11:30:01"), "20:00:00"],
+  ["late", delivered("13:00:01"), "20:00:00"],
+  ["slot", { ...delivered("13:59:00"), scheduledSlotRange: slot }, "20:00:00"],
+  ["late", { ...delivered("14:01:00"), scheduledSlotRange: slot }, "20:00:00"],
+  ["overdue", row, "13:00:01"],
+  [null, row, "13:00:00"],
+  [null, { ...row, endedAt: at("10:30:00") }, "20:00:00"],
+])("an order stands to its promise as %s", (outcome, one, time) => {
+  expect(promiseOutcome(one, now(time))).toBe(outcome);
 });

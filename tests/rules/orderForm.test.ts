@@ -4,7 +4,12 @@ import type { Location } from "#contract/locations.ts";
 import { NewOrder } from "#contract/orders/newOrder.ts";
 import { type Product, ProductSettings } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
-import { disabledReasonOf, missingSuggestions } from "#src/resources/orders/create/cart/cartRules.ts";
+import {
+  disabledReasonOf,
+  firstLines,
+  missingSuggestions,
+  offeredProducts,
+} from "#src/resources/orders/create/cart/cartRules.ts";
 import { numberOf, orderInput } from "#src/resources/orders/create/orderInput.ts";
 import { orderProblems } from "#src/resources/orders/create/orderProblems.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
@@ -166,6 +171,32 @@ describe("the cart", () => {
     expect(missingSuggestions(lines("laptop", "mouse", "bag"), setup)).toEqual([]);
   });
 
+  test("what the order has is not proposed again, also where there is room for more of it", () => {
+    const orderSettings = { ...setup.orderSettings, maxOrderProductsAllowed: 9 };
+    expect(missingSuggestions(lines("mouse"), { ...setup, orderSettings }).map(({ id }) => id)).toEqual([
+      "bag",
+    ]);
+    expect(
+      missingSuggestions(lines("bag", "laptop"), { ...setup, orderSettings }).map(({ id }) => id),
+    ).toEqual(["mouse"]);
+  });
+
+  test("what is offered are goods and what goes along with them, but for what is hidden", () => {
+    const { goods, helpers } = offeredProducts(setup);
+    expect(goods.map(({ id }) => id)).toEqual(["laptop", "mouse", "visit"]);
+    expect(helpers.map(({ id }) => id)).toEqual(["bag"]);
+  });
+
+  test("an order begins with the only product, however many go along with it", () => {
+    expect(firstLines(setup)).toEqual([]);
+    const only = {
+      ...setup,
+      products: setup.products.filter(({ id }) => ["laptop", "bag", "secret"].includes(id)),
+    };
+    expect(firstLines(only)).toEqual([emptyLine({ id: "laptop" })]);
+    expect(firstLines({ ...setup, products: [] })).toEqual([]);
+  });
+
   test("a helper by itself is no order", () => {
     const products = [emptyLine({ id: "bag" })];
     expect(orderProblems({ ...usual, products }, setup).products).toEqual({ message: "noProducts" });
@@ -199,6 +230,8 @@ test.each([
   [{ kilometres: 0, perKilometre: 1.8, distance: 0, multiplier: 1.5 }, "17.00 × 1.5"],
   [{ kilometres: 0, perKilometre: 1.8, distance: 0, multiplier: 1 }, null],
   [{ kilometres: null, perKilometre: null, distance: 5.4, multiplier: 1 }, "17.00 + 5.40"],
+  [{ kilometres: 3, perKilometre: null, distance: 5.4, multiplier: 1 }, "17.00 + 5.40"],
+  [{ kilometres: null, perKilometre: 1.8, distance: 5.4, multiplier: 1 }, "17.00 + 5.40"],
 ])("the steps %j are told as %s", (steps, formula) => {
   const numbers = { amount: (value: number) => value.toFixed(2), plain: String };
   expect(priceFormula({ size: "M", base: 17, price: 0, ...steps }, numbers)).toBe(formula);

@@ -178,3 +178,21 @@ describe("a flag", () => {
     expect(hasFlags(flags, [])).toBe(true);
   });
 });
+
+describe("the schema of the flags", () => {
+  it("knows every flag that an operator can have, and no other", () => {
+    const all = operatorPermissions(scopes, canViewAll(true));
+    expect(z.parse(Permissions, all)).toEqual(all);
+    expect(z.parse(Permissions, { ...all, everything: { canAccessPage: true } })).toEqual(all);
+  });
+});
+
+it("an account shows of orders by its type what this list says", () => {
+  expect(canViewOf).toEqual({
+    api: ["pinCode", "cancellation", "holdOrder", "orderEstimations", "orderRoute"],
+    xd_employee: canViewFlags,
+    xd_coordinator: ["pinCode", "holdOrder", "orderEstimations", "orderRoute", "comments"],
+    other: ["orderEstimations", "orderRoute"],
+    ...{ api_user: [], deactivated: [] },
+  });
+});

@@ -1,17 +1,21 @@
 import { expect, test } from "vitest";
-import type { HolderType } from "#contract/stock/goods.ts";
+import { amount, batchNumber, type HolderType, type StockItem } from "#contract/stock/goods.ts";
+import { z } from "#contract/zod.ts";
 import {
   callOf,
   endsOf,
+  holderOf,
   missingSide,
   readFilter,
   type Sides,
   sidesOf,
   swapped,
   toParams,
+  withSide,
+  withType,
 } from "#src/custom-pages/stock-transfer/transferSides.ts";
-import { atMostAvailable, isLow, wholeNumber } from "#src/resources/stock/stockItems.ts";
-import { filterWarehouses } from "#src/resources/warehouses/warehouseRows.ts";
+import { atMostAvailable, isLow, itemsOf, wholeNumber } from "#src/resources/stock/stockItems.ts";
+import { choicesOf, filterWarehouses, nameOf } from "#src/resources/warehouses/warehouseRows.ts";
 import { csvOf } from "#src/ui/csv.ts";
 
 const sides = (giving: HolderType, receiving: HolderType, ids: [string?, string?] = ["a", "b"]): Sides => ({
@@ -53,8 +57,52 @@ test("the sides are kept in the address, drivers by default, and can change plac
   expect(sidesOf(readFilter(new URLSearchParams("givingType=nonsense"))).giving.type).toBe("driver");
 });
 
+test("an address names only what differs from drivers on both sides, and all who are chosen", () => {
+  const chosen = "givingDriverId=a&givingWarehouseId=b&receivingDriverId=c&receivingWarehouseId=d";
+  const ids = Object.fromEntries(new URLSearchParams(chosen));
+  expect(toParams(readFilter(new URLSearchParams(chosen)))).toEqual({
+    ...{ ...ids, givingType: undefined, receivingType: undefined },
+  });
+  const warehouses = { givingType: "warehouse", receivingType: "warehouse" };
+  expect(toParams(readFilter(new URLSearchParams({ ...ids, ...warehouses })))).toEqual({
+    ...ids,
+    ...warehouses,
+  });
+  expect(Object.values(readFilter(new URLSearchParams()))).toEqual([
+    "driver",
+    "driver",
+    ...Array(4).fill(undefined),
+  ]);
+});
+
+test("who is chosen on one side leaves the other, and who was chosen of the other type is kept", () => {
+  const filter = readFilter(new URLSearchParams("givingDriverId=a&receivingDriverId=b"));
+  const given = withSide(filter, "giving", { type: "warehouse", id: "w" });
+  expect(given).toEqual({ ...filter, givingType: "warehouse", givingWarehouseId: "w" });
+  expect(withSide(given, "receiving", { type: "driver", id: "c" })).toEqual({
+    ...given,
+    receivingDriverId: "c",
+  });
+  expect(withType(given, "giving", "driver")).toEqual({ ...given, givingType: "driver" });
+  expect(holderOf(sidesOf(given).giving)).toEqual({ type: "warehouse", id: "w" });
+  expect(holderOf({ type: "driver", id: undefined })).toBeNull();
+});
+
+test("goods move in whole pieces, at least one, with a batch number or none", () => {
+  const isAmount = (value: number) => z.safeParse(amount(), value).success;
+  expect([1, 1_000_000].map(isAmount)).toEqual([true, true]);
+  expect([0, -1, 1.5, 1_000_001].filter(isAmount)).toEqual([]);
+  expect([undefined, " A7 "].map((typed) => z.parse(batchNumber(), typed))).toEqual(["", "A7"]);
+  expect(z.safeParse(batchNumber(), "x".repeat(101)).success).toBe(false);
+});
+
+test("products are listed by name", () => {
+  const stock = Object.fromEntries(["Ł", "Z", "A"].map((name) => [name, { name } as StockItem]));
+  expect(itemsOf(stock).map(({ name }) => name)).toEqual(["A", "Ł", "Z"]);
+});
+
 test("an amount is what was typed as a number, and at most what is available", () => {
-  expect([" 5 ", "", "1,5", "x"].map(wholeNumber)).toEqual([5, undefined, 1.5, Number.NaN]);
+  expect([" 5 ", "", "  ", "1,5", "x"].map(wholeNumber)).toEqual([5, undefined, undefined, 1.5, Number.NaN]);
   expect(atMostAvailable(5)({ amount: "6" })).toEqual({ amount: { message: "maximum", args: { max: 5 } } });
   expect(atMostAvailable(5)({ amount: "5" })).toEqual({});
 });
@@ -70,12 +118,18 @@ test("warehouses are listed by region, then by owner, or by what they have", () 
     ...{ id: owner + region, owner, companyId: owner, regionId: region, region },
     ...{ stock: {}, totalStockCount, lowStockCount: 0 },
   });
-  const all = [warehouse("B", "Śląskie", 1), warehouse("B", "Łódzkie", 2), warehouse("A", "Śląskie", 3)];
+  const all = [warehouse("B", "Śląskie", 2), warehouse("B", "Łódzkie", 1), warehouse("A", "Śląskie", 3)];
   const names = (filter: object, field: "region" | "totalStockCount", order: "ASC" | "DESC") =>
     filterWarehouses(all, filter, { field, order }).map(({ owner, region }) => owner + region);
   expect(names({}, "region", "ASC")).toEqual(["BŁódzkie", "AŚląskie", "BŚląskie"]);
-  expect(names({}, "totalStockCount", "DESC")).toEqual(["AŚląskie", "BŁódzkie", "BŚląskie"]);
+  expect(names({}, "totalStockCount", "DESC")).toEqual(["AŚląskie", "BŚląskie", "BŁódzkie"]);
+  expect(names({}, "totalStockCount", "ASC")).toEqual(["BŁódzkie", "BŚląskie", "AŚląskie"]);
   expect(names({ companyId: "B", region: "Śląskie" }, "region", "ASC")).toEqual(["BŚląskie"]);
+  expect(choicesOf(all)).toEqual({
+    companies: ["A", "B"].map((name) => ({ id: name, name })),
+    regions: ["Łódzkie", "Śląskie"].map((name) => ({ id: name, name })),
+  });
+  expect(all.map(nameOf)).toEqual(["B - Śląskie", "B - Łódzkie", "A - Śląskie"]);
 });
 
 test("a file of the console runs no formula, and separates as spreadsheets of the language expect", async () => {

@@ -73,6 +73,10 @@ describe("a multiplier", () => {
     expect(problems({ multiplier })).toEqual([]);
   });
 
+  it("may have hours until any minute, and until midnight", () => {
+    expect(problems({ timeRanges: [range("14:00", "16:30"), range("22:00", "24:00")] })).toEqual([]);
+  });
+
   it.each([1, 1.005, 1.011, 10.01, 1000, -2, "1,5", "1.5", null])("of %s is none", (multiplier) => {
     expect(problems({ multiplier })).toEqual(["multiplier"]);
   });
@@ -89,6 +93,16 @@ describe("a multiplier", () => {
       "has hours that do not come in its time",
       { dateTo: "2026-11-21T14:00:00Z", timeRanges: [range("14:00", "16:00"), range("18:00", "20:00")] },
       "timeRanges.1.from",
+    ],
+    [
+      "has hours that begin at no minute",
+      { timeRanges: [{ ...range("14:00", "16:00"), from: { hour: 14 } }] },
+      "timeRanges.0.from.minute",
+    ],
+    [
+      "has hours that end at no minute",
+      { timeRanges: [{ ...range("14:00", "16:00"), to: { hour: 24 } }] },
+      "timeRanges.0.to.minute",
     ],
     ["has hours of 1x", { timeRanges: [range("14:00", "16:00", 1)] }, "timeRanges.0.multiplier"],
   ])("that %s is none", (_, changes, input) => {

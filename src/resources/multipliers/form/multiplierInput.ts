@@ -54,12 +54,9 @@ export function rangeOf(
 type Time = TimeRange["from"];
 
 function timeOf(typed: string): Time | undefined {
-  if (typed?.trim() === "24:00") return midnight;
-  const [hour, minute] =
-    typedTime(typed ?? "")
-      ?.split(":")
-      .map(Number) ?? [];
-  return hour === undefined || minute === undefined ? undefined : { hour, minute };
+  if (typed.trim() === "24:00") return midnight;
+  const [hour, minute = 0] = typedTime(typed)?.split(":").map(Number) ?? [];
+  return hour === undefined ? undefined : { hour, minute };
 }
 
 const midnight: Time = { hour: 24, minute: 0 };
