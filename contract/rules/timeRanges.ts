@@ -7,13 +7,7 @@ const whole = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 export const multiplierLimits = { min: 1.01, max: 10, step: 0.1 } as const;
 
 export const multiplierValue = () =>
-  z
-    .number()
-    .check(
-      z.minimum(multiplierLimits.min),
-      z.maximum(multiplierLimits.max),
-      z.multipleOf(0.01),
-    );
+  z.number().check(z.minimum(multiplierLimits.min), z.maximum(multiplierLimits.max), z.multipleOf(0.01));
 
 /**
  * Hours of every day of a multiplier, by Warsaw's clocks, with a value of their own. `to` is excluded, and 24:00 is

@@ -11,11 +11,16 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** An entry of a former day that charges a company. */
-async function chargingEntry(driverId: string, companyId: string, payoutClient: string) {
+async function chargingEntry(
+  driverId: string,
+  companyId: string,
+  payoutClient: string,
+  at = `${dayBefore}T12:00:00Z`,
+) {
   const { rows } = await service.pool.query(
     `insert into wallet_entries (id, driver_id, type, payout_driver, payout_client, company_id, created_at)
-     values ('E' || $1, $1, 'bonus', 1, $3, $2, $4) returning id`,
-    [driverId, companyId, payoutClient, `${dayBefore}T12:00:00Z`],
+     values ($4 || $1, $1, 'bonus', 1, $3, $2, $4::timestamptz) returning id`,
+    [driverId, companyId, payoutClient, at],
   );
   return rows[0].id as string;
 }
@@ -37,6 +42,7 @@ describe("closing a company's period", () => {
       cancelledAt: new Date(`${dayBefore}T10:00:00Z`),
     });
     await chargingEntry(driverId, companyId, "2.00");
+    await chargingEntry(driverId, companyId, "500.00", `${yesterday}T23:00:00Z`);
     const sums = { lines: 3, opening: "0.00", amount: "34.18", closing: "34.18" };
     const startsAt = `${dayBefore}T10:00:00.000Z`;
     const preview = await send(settlements.previewCompanies, { until: yesterday, companyId });

@@ -110,6 +110,7 @@ describe("closing a driver's period", () => {
     const { driver: other } = await road.join();
     await makeEntry(service, other.id, 2.5);
     await road.join();
+    await (await openSettling(service)).entry(9);
     const ofRegion = await openSettling(service, { regions: [road.place.region] });
     const { body } = await ofRegion.close(yesterday, {});
     expect(body).toEqual({

@@ -71,6 +71,14 @@ it("has the orders that ended in the month and are owed for, exact to the grosz,
   });
 });
 
+it("has the orders alone that the account reaches", async () => {
+  const { companyId } = await openMonth();
+  for (const reach of [{ regions: ["another"] }, { locationIds: ["another"] }]) {
+    const { token } = await service.signInOperator(reach);
+    expect((await read(companyId, token)).body).toMatchObject({ orders: [], total: { orders: 0 } });
+  }
+});
+
 it("is a file too, with the numbers of the language's spreadsheets", async () => {
   const { companyId, owed, client } = await openMonth();
   const input = { companyId, month: "2026-11", language: "pl" } as const;

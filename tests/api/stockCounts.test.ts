@@ -91,11 +91,28 @@ describe("a count", () => {
     expect(await waiting(depot)).toHaveLength(1);
   });
 
-  it("is unknown to operators out of reach", async () => {
+  it("is accepted or rejected where several decide at once, never both, nor twice", async () => {
+    const depot = await openDepot(service);
+    await countIn(depot, 40);
+    const [count] = await waiting(depot);
+    const { token } = await service.signInOperator();
+    const replies = await Promise.all(
+      [counts.accept, counts.reject, counts.accept].map((call) =>
+        service.send(call, { countId: count?.id ?? "" }, { token }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect([20, 40]).toContain(await depot.inWarehouse());
+  });
+
+  it.each([
+    ["company", { companyIds: ["another"] }],
+    ["region", { regions: ["another"] }],
+  ])("is unknown to operators of another %s", async (_, reach) => {
     const depot = await openDepot(service);
     await countIn(depot, 0);
     const [count] = await waiting(depot);
-    const { token } = await service.signInOperator({ companyIds: ["another"] });
+    const { token } = await service.signInOperator(reach);
     expect(await waiting(depot, token)).toEqual([]);
     expect(codeOf(await service.send(counts.accept, { countId: count?.id ?? "" }, { token }))).toEqual([
       404,

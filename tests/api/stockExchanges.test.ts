@@ -87,11 +87,13 @@ describe("an exchange", () => {
       404,
       "exchange_not_found",
     ]);
-    const { token } = await service.signInOperator({ companyIds: ["another"] });
-    expect(codeOf(await service.send(exchanges.withdraw, { exchangeId }, { token }))).toEqual([
-      404,
-      "exchange_not_found",
-    ]);
+    for (const reach of [{ companyIds: ["another"] }, { regions: ["another"] }]) {
+      const { token } = await service.signInOperator(reach);
+      expect(codeOf(await service.send(exchanges.withdraw, { exchangeId }, { token }))).toEqual([
+        404,
+        "exchange_not_found",
+      ]);
+    }
   });
 
   it("appears on the phones of giver and receiver, whose stock says what is left", async () => {

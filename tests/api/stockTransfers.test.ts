@@ -26,23 +26,30 @@ const otherWarehouse = async ({ company }: Depot) =>
   makeWarehouse(service.pool, { companyId: company.id, region: (await makeRegion(service.pool)).name });
 
 describe("goods move", () => {
-  it("from the company to a warehouse, by batch, and back", async () => {
+  it("from the company to a warehouse, by batch, and back, the oldest batch first", async () => {
     const depot = await openDepot(service);
     const { send, product, warehouse } = depot;
     const goods = { warehouseId: warehouse.id, productId: product.id };
-    await send(warehouses.add, { ...goods, amount: 5, serialNumber: "LOT-1" });
+    for (const serialNumber of ["LOT-2", "LOT-1"]) {
+      service.advance(1_000);
+      await send(warehouses.add, { ...goods, amount: 5, serialNumber });
+    }
     const shown = async () =>
       (await send(warehouses.info, { warehouseId: warehouse.id })).body.stock[product.id];
     expect(await shown()).toMatchObject({
-      ...{ name: product.name, amount: 25, available: 25, canTransferStock: true },
+      ...{ name: product.name, amount: 30, available: 30, canTransferStock: true },
       items: [
         { serialNumber: "", amount: 20 },
+        { serialNumber: "LOT-2", amount: 5 },
         { serialNumber: "LOT-1", amount: 5 },
       ],
     });
     const back = { ...goods, amount: 22, reason: "End of the contract" };
     expect((await send(warehouses.giveBack, back)).status).toBe(200);
-    expect((await shown())?.items).toEqual([{ serialNumber: "LOT-1", amount: 3 }]);
+    expect((await shown())?.items).toEqual([
+      { serialNumber: "LOT-2", amount: 3 },
+      { serialNumber: "LOT-1", amount: 5 },
+    ]);
     expect(codeOf(await send(warehouses.giveBack, back))).toEqual([409, "not_enough_stock"]);
   });
 
@@ -202,19 +209,22 @@ describe("the warehouses", () => {
     const depot = await openDepot(service);
     const { send, company, product, warehouse } = depot;
     const before = service.clock().toISOString();
-    service.advance(1_000);
     const goods = { warehouseId: warehouse.id, productId: product.id };
-    await send(warehouses.add, { ...goods, amount: 7 });
-    await send(warehouses.setThreshold, { ...goods, threshold: 28 });
+    await send(warehouses.add, { ...goods, amount: 1 });
+    service.advance(1_000);
+    await send(warehouses.add, { ...goods, amount: 6 });
     const filter = { companyIds: [company.id] };
+    await send(warehouses.setThreshold, { ...goods, threshold: 27 });
+    expect((await send(warehouses.list, filter)).body).toMatchObject([{ lowStockCount: 0 }]);
+    await send(warehouses.setThreshold, { ...goods, threshold: 28 });
     expect((await send(warehouses.list, filter)).body).toMatchObject([
       { owner: company.name, totalStockCount: 27, lowStockCount: 1, stock: { [product.id]: { amount: 27 } } },
     ]);
     expect((await send(warehouses.list, { ...filter, at: before })).body).toMatchObject([
-      { totalStockCount: 20, lowStockCount: 0 },
+      { totalStockCount: 21, lowStockCount: 0 },
     ]);
     const { body } = await send(warehouses.info, { warehouseId: warehouse.id, at: before });
-    expect(body.stock[product.id]).toMatchObject({ amount: 20, threshold: null });
+    expect(body.stock[product.id]).toMatchObject({ amount: 21, threshold: null });
   });
 });
 

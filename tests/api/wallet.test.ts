@@ -53,7 +53,12 @@ describe("an entry of a wallet", () => {
       },
       ...{ deletionComment: "See no. 7", deletedBy: account.id, deletedByEmail: account.email },
     });
-    expect([await balance(), await balance(before)]).toEqual(["20.00", "50.50"]);
+    const deletion = service.clock().toISOString();
+    expect([await balance(), await balance(deletion), await balance(before)]).toEqual([
+      "20.00",
+      "20.00",
+      "50.50",
+    ]);
     expect(await balance(minutesAfter(new Date(before), -60).toISOString())).toBe("0.00");
     expect((await send(wallet.totals, { ...dayOf(service), driverId })).body).toMatchObject({
       ...{ entries: 2, deleted: 1, payoutDriver: "20.00", payoutClient: "0.00" },

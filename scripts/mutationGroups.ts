@@ -1,0 +1,81 @@
+/** The pure rules by what they are about, and the least share of their mutants, in percent, that tests must notice. */
+export const groups = {
+  money: {
+    least: 90,
+    files: [
+      "contract/walletEntry.ts",
+      "contract/rules/timeRanges.ts",
+      "server/modules/orders/price.ts",
+      "server/modules/corrections/suggestedPay.ts",
+      "src/resources/wallet/amountOf.ts",
+      "src/resources/orders/priceFormula.ts",
+      "src/resources/multipliers/form/multiplierInput.ts",
+    ],
+  },
+  stock: {
+    least: 90,
+    files: [
+      "contract/stock/goods.ts",
+      "contract/orders/pickupRule.ts",
+      "server/modules/orders/goodsHolder.ts",
+      "src/resources/stock/stockItems.ts",
+      "src/custom-pages/stock-transfer/transferSides.ts",
+      "src/resources/warehouses/warehouseRows.ts",
+      "src/resources/orders/create/cart/cartRules.ts",
+    ],
+  },
+  permissions: {
+    least: 90,
+    files: [
+      "contract/permissions.ts",
+      "contract/grants.ts",
+      "server/access.ts",
+      "server/modules/session/accountRights.ts",
+    ],
+  },
+  moves: {
+    least: 90,
+    files: [
+      "contract/orders/moves.ts",
+      "contract/orders/statuses.ts",
+      "contract/orders/availableActions.ts",
+      "contract/orders/revert.ts",
+      "contract/orders/clock.ts",
+      "server/modules/orders/deadlines.ts",
+    ],
+  },
+  cancellation: {
+    least: 90,
+    files: ["contract/orders/cancellation.ts", "src/resources/orders/commands/cancelChoices.ts"],
+  },
+  others: {
+    least: 80,
+    files: [
+      "contract/fieldProblems.ts",
+      "contract/orders/promise.ts",
+      "contract/orders/viewFilter.ts",
+      "contract/reportTypes.ts",
+      "contract/rules/companyNumbers.ts",
+      "contract/rules/csvLines.ts",
+      "contract/rules/dateTime.ts",
+      "contract/rules/distance.ts",
+      "contract/rules/fold.ts",
+      "contract/rules/forms.ts",
+      "contract/rules/lists.ts",
+      "contract/rules/packageSizes.ts",
+      "contract/rules/parcel.ts",
+      "contract/rules/pesel.ts",
+      "contract/rules/phone.ts",
+      "contract/rules/quietHours.ts",
+      "contract/rules/reportRuns.ts",
+      "contract/rules/text.ts",
+      "contract/rules/warsaw.ts",
+      "contract/rules/workingHours.ts",
+      "server/modules/orders/offeredSlots.ts",
+      "server/modules/orders/openingHours.ts",
+      "src/resources/orders/filters.ts",
+      "src/resources/orders/commands/holdTime.ts",
+    ],
+  },
+} as const satisfies Record<string, { least: number; files: readonly string[] }>;
+export type GroupName = keyof typeof groups;
