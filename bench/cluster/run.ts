@@ -104,7 +104,14 @@ async function whole({ listenUrl, nodes }: DatabaseCluster): Promise<void> {
       await client.connect();
       const { rows } = await client.query(`select count(*)::integer as count from pg_stat_replication`);
       const primaries = await Promise.all(nodes.map((node) => node.isPrimary()));
-      if (rows[0].count === nodes.length - 1 && primaries.filter(Boolean).length === 1) return;
+      // Without it nobody may take over: nobody is known to have what was acknowledged.
+      const synchronous = await Promise.all(nodes.map((node) => node.isSynchronous()));
+      if (
+        rows[0].count === nodes.length - 1 &&
+        primaries.filter(Boolean).length === 1 &&
+        synchronous.includes(true)
+      )
+        return;
     } catch {
       // It is not yet.
     } finally {

@@ -12,6 +12,8 @@ export type ClusterNode = {
   pgbackrestConf: string;
   /** Whether it holds the lock. */
   isPrimary: () => Promise<boolean>;
+  /** Whether commits wait for it, so that it may take over. */
+  isSynchronous: () => Promise<boolean>;
   start: () => void;
   startEtcd: () => void;
   stopEtcd: () => Promise<void>;
@@ -25,6 +27,11 @@ export function layNode({ name, folder, values }: NodePlan, programs: Programs, 
   for (const part of ["", "lock", "spool"]) mkdirSync(join(folder, part), { recursive: true, mode: 0o700 });
   const all = { ...values, name, folder };
   const file = (template: string) => fill(template, all, join(folder, template), owner);
+  const answers = (path: string): Promise<boolean> =>
+    fetch(`http://${values.address}:${values.restPort}/${path}`, { signal: AbortSignal.timeout(1_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   const pgbackrestConf = fill("pgbackrest.conf", all, String(values.pgbackrestConf), owner);
   const [patroniFile, etcdFile] = [file("patroni.yml"), file("etcd.yml")];
   let [patroni, etcd]: (Daemon | undefined)[] = [];
@@ -33,13 +40,8 @@ export function layNode({ name, folder, values }: NodePlan, programs: Programs, 
     folder,
     pgbackrestConf,
     postgresPort: Number(values.postgresPort),
-    isPrimary: () =>
-      fetch(`http://${values.address}:${values.restPort}/primary`, {
-        signal: AbortSignal.timeout(1_000),
-      }).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
+    isPrimary: () => answers("primary"),
+    isSynchronous: () => answers("synchronous"),
     start: () => {
       patroni = startDaemon([programs.patroni, patroniFile], owner, join(folder, "patroni.log"));
     },
