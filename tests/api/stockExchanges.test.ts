@@ -36,10 +36,12 @@ describe("an exchange", () => {
       },
     ]);
     const ends = { givingDriverId: giver.driver.id, receivingWarehouseId: depot.warehouse.id };
-    const tooMuch = await send(transfers.driverToWarehouse, { productId: product.id, amount: 3, ...ends });
-    expect(codeOf(tooMuch)).toEqual([409, "not_enough_stock"]);
+    const tooMuch = async () =>
+      codeOf(await send(transfers.driverToWarehouse, { productId: product.id, amount: 3, ...ends }));
+    expect(await tooMuch()).toEqual([409, "not_enough_stock"]);
     await service.send(exchanges.see, { exchangeId }, receiver);
     expect(await pendingOf(depot)).toMatchObject([{ status: "pending" }]);
+    expect(await tooMuch()).toEqual([409, "not_enough_stock"]);
     expect(await amounts(depot)).toEqual([5, 0]);
     await service.send(exchanges.confirm, { exchangeId }, receiver);
     expect(await amounts(depot)).toEqual([2, 3]);
