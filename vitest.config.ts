@@ -4,7 +4,8 @@ import { WaitingFirst } from "./tests/support/waitingFirst.ts";
 // No test waits for time to pass: timeouts only bound what a busy machine may take.
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 
-// What a busy machine does to a browser or a process now and then is tried once more, and named at the end of the run.
+// What a busy machine or chance does to a test of a database, a browser or a process now and then is tried once more, and
+// named at the end of the run.
 const retried = { retry: 1 };
 
 // One document per worker: each file finds it empty. React's production build is what browsers get, and costs a third
@@ -32,7 +33,7 @@ export default defineConfig({
     projects: [
       project("rules", { isolate: false, ...patient }),
       // The server is imported once per worker, not once per file.
-      project("api", { isolate: false, ...patient }),
+      project("api", { isolate: false, ...patient, ...retried }),
       // Each starts services, kills them and starts them again.
       project("process", { testTimeout: 180_000, hookTimeout: 180_000, ...retried }),
       { ...project("screens", { ...jsdom, ...patient, ...retried }), ...production },

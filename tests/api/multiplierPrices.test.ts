@@ -196,9 +196,10 @@ describe("deactivating a multiplier", () => {
   it("takes one short statement for a thousand orders", async () => {
     const multiplierId = await multiplier(1.5);
     const { id } = await created();
+    // Of a day of their own, on which no other order has their numbers.
     await service.pool.query(
       `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'many' || nth,
-         'order_no', translate(lpad(to_hex(nth), 4, 'g'), '01abcdefg', 'WXABCDEFG')))).*
+         'created_on', '2000-01-01', 'order_no', translate(lpad(to_hex(nth), 4, 'g'), '01abcdefg', 'WXABCDEFG')))).*
        from orders o, generate_series(1, 1000) nth where o.id = $1`,
       [id],
     );
