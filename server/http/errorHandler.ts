@@ -5,12 +5,15 @@ import { isOutage, isTimeout } from "#server/database/outage.ts";
 
 /**
  * Answers every failure with the same error body. The original error is only logged, under the request id of
- * the body.
+ * the body; while the database is away in a few words, since every request has one then. What is refused
+ * on purpose (503) is a figure of the metrics.
  */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const apiError = toApiError(error);
-    if (apiError.status >= 500) request.log.error({ err: error }, "request failed");
+    if (isOutage(error)) request.log.warn({ code: codeOf(error) }, "no database");
+    else if (apiError.status >= 500 && !(error instanceof ApiError))
+      request.log.error({ err: error }, "request failed");
     else if (isTelling(apiError)) request.log.info(attemptOf(request, apiError), "refused");
     return sendError(request, reply, apiError);
   });
@@ -28,6 +31,10 @@ function toApiError(error: FastifyError): ApiError {
     return new ApiError("unavailable", { retryAfter: outageRetryAfter });
   return new ApiError(byCode[error.code] ?? byStatus(error.statusCode));
 }
+
+/** Of the error that Drizzle may have wrapped. */
+const codeOf = (error: Error): string | undefined =>
+  error.cause instanceof Error ? codeOf(error.cause) : (error as NodeJS.ErrnoException).code;
 
 /** Refusals that tell of guessing, or of somebody who tries what is not theirs. */
 const isTelling = ({ status, errorCode }: ApiError): boolean =>

@@ -44,6 +44,16 @@ describe("while the database can't be reached", () => {
     });
   });
 
+  it("the log has a short line for each request, and none for what only asks whether it is well", async () => {
+    await link.cut();
+    service.logged.length = 0;
+    await calls["a list"]();
+    await calls.health();
+    const lines = service.logged.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId);
+    expect(lines).toMatchObject([{ level: 40, msg: "no database" }]);
+    expect(lines[0]).not.toHaveProperty("err");
+  });
+
   it("the process still says that it lives", async () => {
     await link.cut();
     expect((await service.send(live, undefined)).status).toBe(200);

@@ -36,12 +36,28 @@ describe("sign-in limits of an account", () => {
     expect(await attempt(email, "Delivery1")).toBe(429);
   });
 
-  it("hold whatever the case, the path and the address", async () => {
+  it("hold whatever the case and the path", async () => {
     const { email } = await makeOperator(service.pool);
     await fail(email, 5);
     const input = { username: email.toUpperCase(), password: "Delivery1" };
-    const { status } = await service.send(signInAlias, input, from("192.0.2.2"));
+    const { status } = await service.send(signInAlias, input, from("192.0.2.1"));
     expect(status).toBe(429);
+  });
+
+  it("leave its holder alone at another address, who signs in without forgiving the first", async () => {
+    const { email } = await makeOperator(service.pool);
+    await fail(email, 5);
+    expect(await attempt(email, "Delivery1", service, "192.0.2.2")).toBe(200);
+    expect(await attempt(email, "Delivery1", service, "192.0.2.1")).toBe(429);
+  });
+
+  it("refuse after fifty failures from ten addresses, whoever asks from wherever", async () => {
+    const { email } = await makeOperator(service.pool);
+    for (let address = 1; address <= 10; address++) {
+      for (let time = 0; time < 5; time++)
+        expect(await attempt(email, "wrong one", service, `192.0.2.${address}`)).toBe(401);
+    }
+    expect(await attempt(email, "Delivery1", service, "192.0.2.11")).toBe(429);
   });
 
   it("are told of accounts that don't exist as well", async () => {

@@ -15,7 +15,7 @@ import { phoneSessionEnd } from "./authenticateDriver.ts";
  * Per address much higher than per account, because mobile networks put thousands of phones behind one
  * address.
  */
-const allowedFailures = { of: "driver-sign-in", perAccount: 5, perAddress: 1_000 };
+const allowedFailures = { of: "driver-sign-in", perAccountAtAddress: 5, perAccount: 50, perAddress: 1_000 };
 
 /** Signs a phone in. */
 export function signInPhone(pool: Pool): Route {

@@ -3,32 +3,45 @@ import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from "r
 import { ApiError } from "#contract/errors.ts";
 
 /** Failed sign-ins allowed within 15 minutes; `of` separates the counters of the two kinds of sign-in. */
-export type AllowedFailures = { of: string; perAccount: number; perAddress: number };
+export type AllowedFailures = {
+  of: string;
+  perAccount: number;
+  perAddress: number;
+  perAccountAtAddress: number;
+};
 
 const windowSeconds = 900;
 
 /**
  * Limits failed sign-ins. Counters are stored in PostgreSQL, so they hold across restarts and processes.
  * Attempts are counted before the password is checked and given back after a success, so that parallel
- * guesses can't exceed the limit.
+ * guesses can't exceed the limit. Few are allowed to an account from one address and more from all together, so that
+ * wrong passwords from elsewhere don't lock its holder out.
  */
 export function signInLimits(pool: Pool, allowed: AllowedFailures) {
-  const perAccount = attemptLimiter(pool, `${allowed.of}-account`, allowed.perAccount);
   const perAddress = attemptLimiter(pool, `${allowed.of}-address`, allowed.perAddress);
-  const key = (username: string) => username.toLowerCase().slice(0, 200);
+  const perAccount = attemptLimiter(pool, `${allowed.of}-account`, allowed.perAccount);
+  const pairs = `${allowed.of}-pair`;
+  const perAccountAtAddress = attemptLimiter(pool, pairs, allowed.perAccountAtAddress);
+  const account = (username: string) => username.toLowerCase().slice(0, 200);
+  const pair = (username: string, address: string) => `${account(username)} ${address}`;
 
   return {
     count: async (username: string, address: string): Promise<void> => {
+      // What an earlier limit refuses does not use up a later one: the later, the more people it is shared by.
+      await consume(perAccountAtAddress, pair(username, address));
       await consume(perAddress, address);
-      await consume(perAccount, key(username));
+      await consume(perAccount, account(username));
     },
     reset: async (username: string, address: string): Promise<void> => {
       await perAddress.reward(address);
-      await perAccount.delete(key(username));
+      await perAccountAtAddress.delete(pair(username, address));
+      await perAccount.reward(account(username));
     },
-    /** Lets an account sign in again that too many failures had locked. */
+    /** Lets an account sign in again, from any address, that too many failures had locked. */
     forget: async (username: string): Promise<void> => {
-      await perAccount.delete(key(username));
+      await perAccount.delete(account(username));
+      await pool.query("delete from attempts where starts_with(key, $1)", [`${pairs}:${pair(username, "")}`]);
     },
   };
 }

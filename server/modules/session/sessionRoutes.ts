@@ -57,7 +57,7 @@ export function sessionRoutes(pool: Pool): Route[] {
 }
 
 /** Per address higher than per account, because the people of an office share one address. */
-export const allowedFailures = { of: "sign-in", perAccount: 5, perAddress: 50 };
+export const allowedFailures = { of: "sign-in", perAccountAtAddress: 5, perAccount: 50, perAddress: 50 };
 
 const activeAccount = (pool: Pool) => async (email: string) => {
   const [account] = await readerOf(pool)
