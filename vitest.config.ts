@@ -53,6 +53,6 @@ export default defineConfig({
 function project(name: string, settings: TestProjectInlineConfiguration["test"]) {
   const include = [`tests/${name}/**/*.test.{ts,tsx}`];
   // Most of what tests make is garbage at once: room for it takes a tenth less time than collecting it often.
-  const execArgv = ["--max-semi-space-size=128"];
+  const execArgv = ["--max-semi-space-size=128", "-r", "./scripts/quickStart.cjs"];
   return { test: { name, environment: "node", include, execArgv, ...settings } };
 }
