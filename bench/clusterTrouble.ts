@@ -1,4 +1,4 @@
-import { statfsSync, writeFileSync } from "node:fs";
+import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type ClusterBench, onCluster } from "./cluster/run.ts";
@@ -50,9 +50,8 @@ const replicaBehind = async ({ cluster, load }: ClusterBench) => {
 
 const diskFull = async ({ cluster, load }: ClusterBench) => {
   const [since, primary] = [performance.now(), await cluster.primary()];
-  const { bavail, bsize } = statfsSync(primary.folder);
   const filling = join(primary.folder, "filling");
-  writeFileSync(filling, Buffer.alloc(bavail * bsize - 4_096 * 64, 1));
+  fill(filling);
   const until = performance.now() + limit;
   while ((await cluster.primary()) === primary && performance.now() < until) await pause(200);
   const goesOn = await load.goesOn(performance.now(), limit);
@@ -99,6 +98,16 @@ const slow = await onCluster(
 for (const link of links) await link.close();
 process.stdout.write(`${slow.join("\n")}\n`);
 
+/** Writes until nothing more fits. */
+function fill(file: string): void {
+  const block = Buffer.alloc(1_048_576, 1);
+  try {
+    for (;;) appendFileSync(file, block);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+  }
+}
+
 /** The longest time without an acknowledgement. */
 function report(name: string, { done }: ClusterBench["load"], since: number): string {
   const times = done.map(({ acknowledged }) => acknowledged).filter((at) => at >= since);
@@ -107,5 +116,6 @@ function report(name: string, { done }: ClusterBench["load"], since: number): st
   return `${name}: ${times.length} writes acknowledged, the longest pause ${(Math.max(...pauses) / 1_000).toFixed(1)} s`;
 }
 
-const seconds = (from: number, to: number | null): string =>
-  to === null ? `NOT WITHIN ${limit / 1_000} s` : `${((to - from) / 1_000).toFixed(1)} s`;
+function seconds(from: number, to: number | null): string {
+  return to === null ? `NOT WITHIN ${limit / 1_000} s` : `${((to - from) / 1_000).toFixed(1)} s`;
+}
