@@ -1,6 +1,10 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { WaitingFirst } from "./tests/support/waitingFirst.ts";
 
+// The tests of screens load the builds that browsers get: React's costs a third less than that for development, and emotion
+// keeps one style element instead of one for each rule. Which build a package's name means is decided here, for all projects.
+process.env.NODE_ENV = "production";
+
 // No test waits for time to pass: timeouts only bound what a busy machine may take.
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 
@@ -8,8 +12,7 @@ const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 // named at the end of the run.
 const retried = { retry: 1 };
 
-// One document per worker: each file finds it empty. React's production build is what browsers get, and costs a third
-// less than that for development.
+// One document per worker: each file finds it empty.
 const jsdom = {
   environment: "jsdom",
   env: { NODE_ENV: "production" },
@@ -18,11 +21,8 @@ const jsdom = {
   restoreMocks: true,
 };
 
-const production = {
-  // react-admin and the tests must load the same copy of react-router: by default one gets its CommonJS build.
-  resolve: { conditions: ["module-sync", "module", "node", "production"] },
-  oxc: { jsx: { development: false } },
-};
+// React-admin and the tests must load the same copy of react-router: by default one gets its CommonJS build.
+const resolve = { conditions: ["module-sync", "node", "production"] };
 
 export default defineConfig({
   test: {
@@ -36,7 +36,7 @@ export default defineConfig({
       project("api", { isolate: false, ...patient, ...retried }),
       // Each starts services, kills them and starts them again.
       project("process", { testTimeout: 180_000, hookTimeout: 180_000, ...retried }),
-      { ...project("screens", { ...jsdom, ...patient, ...retried }), ...production },
+      { ...project("screens", { ...jsdom, ...patient, ...retried }), resolve },
       project("browser", { isolate: false, ...patient, ...retried }),
       // What is bounded on the wall's clock runs alone, after all others.
       project("timing", {
@@ -54,5 +54,5 @@ function project(name: string, settings: TestProjectInlineConfiguration["test"])
   const include = [`tests/${name}/**/*.test.{ts,tsx}`];
   // Most of what tests make is garbage at once: room for it takes a tenth less time than collecting it often.
   const execArgv = ["--max-semi-space-size=128", "-r", "./scripts/quickStart.cjs"];
-  return { test: { name, environment: "node", include, execArgv, ...settings } };
+  return { test: { name, environment: "node", env: { NODE_ENV: "test" }, include, execArgv, ...settings } };
 }

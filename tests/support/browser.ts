@@ -1,6 +1,6 @@
 /** What jsdom lacks of a browser, for the tests of screens. Runs before each file. */
 import "#tests/support/act.ts";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure, getConfig, prettyDOM } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { installDrawing } from "#tests/support/drawing.ts";
 import { innerTextOf } from "#tests/support/innerText.ts";
@@ -58,6 +58,15 @@ window.ResizeObserver = class {
 // The service runs here too, and knows its bytes by Node's own types.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
 globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor;
+
+/** The document is only written down when waiting is over, and not at each look before. */
+configure({
+  getElementError: (message, container) => {
+    const isWaiting = (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
+      ._disableExpensiveErrorDiagnostics;
+    return new Error([message, ...(isWaiting ? [] : [prettyDOM(container)])].join("\n\n"));
+  },
+});
 
 afterEach(() => {
   cleanup();
