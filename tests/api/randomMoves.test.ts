@@ -26,7 +26,7 @@ import { type Life, readLives, truths } from "#tests/support/lives.ts";
 import { spawnService } from "#tests/support/serviceProcess.ts";
 
 /** Milliseconds that people, phones and the clock act at least; within them each process is killed once. */
-const length = 20_000;
+const length = 14_000;
 /** A busy machine takes longer to have so many commands answered. */
 const [enough, longest] = [200, 90_000];
 
@@ -57,8 +57,8 @@ beforeAll(async () => {
   const end = performance.now() + length;
   await Promise.all([
     ...actors.map((actor, nth) => act(actor, randomOf(`actor ${nth}`), processes, end)),
-    killed(processes[0], 6_000),
-    killed(processes[1], 12_000),
+    killed(processes[0], 4_000),
+    killed(processes[1], 8_000),
   ]);
   for (const { running } of processes) await running.ended("SIGKILL");
   lives = await readLives(database.pool);
