@@ -7,7 +7,7 @@ import { type GroupName, groups } from "./mutationGroups.ts";
 
 /**
  * `npm run mutation [-- group …]`: Stryker changes the pure rules of the groups, one place at a time, and counts the changes
- * that some test notices. Ends with 1 where a group has less than its least score. It takes more than half an hour, so it leaves the
+ * that some test notices. Ends with 1 where a group has less than its least score. It takes half an hour, so it leaves the
  * processors to whatever else runs.
  */
 const names = Object.keys(groups) as GroupName[];

@@ -14,7 +14,7 @@ export type Database = {
    * Writes the service's address into the lock file, for the message of a second start on the same folder.
    */
   announce(address: string): void;
-  /** Closes the pool, and the embedded PostgreSQL if this process started or adopted it. */
+  /** Closes the pool, and the embedded PostgreSQL if this process started it, or as a service adopted it. */
   stop(): Promise<void>;
 };
 
@@ -45,7 +45,8 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Data
   let cluster: Cluster | undefined;
   const releaseDataDir = async () => {
     if (isLockHolder(lock)) return;
-    await cluster?.stop();
+    // What a tool found running may be a service's after all: in a container, of which it sees another boot id.
+    if (!(options.join && cluster?.isAdopted)) await cluster?.stop();
     lock.release();
   };
   try {
@@ -58,7 +59,7 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Data
   const url = cluster.url(name);
   const pool = openPool(url, options);
   // Not caught: a service whose database can't be started ends, and says why.
-  if (!isLockHolder(lock)) void cluster.supervise(options.onRestart ?? (() => {}));
+  if (!options.join) void cluster.supervise(options.onRestart ?? (() => {}));
   return {
     pool,
     url,

@@ -1,7 +1,10 @@
+import { execFile } from "node:child_process";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { projectRoot } from "#server/config.ts";
 import { dataFolder, processesOf, spawnService, until } from "#tests/support/serviceProcess.ts";
 
 // The same for all, because a first start takes longest: each test begins where the last one ended.
@@ -32,10 +35,13 @@ it.each(["SIGTERM", "SIGHUP"] as const)("%s leaves no process behind", async (si
   expect(existsSync(join(folder.path, "service.lock"))).toBe(false);
 });
 
-it("adopts the PostgreSQL that a killed service left running", async () => {
+it("adopts the PostgreSQL that a killed service left running, and that a tool leaves running too", async () => {
   const first = await start();
   const postmaster = folder.postmaster();
   await first.service.ended("SIGKILL");
+  const settings = { cwd: projectRoot, env: { PATH: process.env.PATH, DATA_DIR: folder.path } };
+  const { stdout } = await promisify(execFile)(process.execPath, ["server/stockAudit.ts"], settings);
+  expect(stdout).toContain(" 0 discrepancies");
   const second = await start();
   expect(folder.postmaster()).toBe(postmaster);
   expect((await fetch(`${second.address}/api/health`)).status).toBe(200);

@@ -11,6 +11,8 @@ import { findPostmaster, isPostmaster, startPostmaster, stopPostmaster } from ".
 import { commandOf, findRunner, giveOwnership, type Runner } from "./runner.ts";
 
 export type Cluster = {
+  /** Whether it ran already, started by another process. */
+  isAdopted: boolean;
   /** Connection string of one of its databases; `postgres` always exists. */
   url(database: string): string;
   /**
@@ -38,16 +40,16 @@ export async function startCluster(dataDir: string, extra: Record<string, string
   // Symbolic links resolved: a running postmaster is recognised by this path in its command line.
   const folder = realpathSync(dataDir);
   const clusterDir = join(folder, "postgres");
-  const startOrAdopt = async () =>
-    (await findPostmaster(clusterDir)) ?? (await start(binaries, folder, clusterDir, extra));
-  let running = await startOrAdopt();
+  const startNew = () => start(binaries, folder, clusterDir, extra);
+  const found = await findPostmaster(clusterDir);
+  let running = found ?? (await startNew());
   const stopping = new AbortController();
   let supervision: Promise<void> | undefined;
 
   const restart = async (): Promise<void> => {
     for (const end = performance.now() + restartTimeout; !stopping.signal.aborted; await pause(100)) {
       try {
-        running = await startOrAdopt();
+        running = (await findPostmaster(clusterDir)) ?? (await startNew());
         return;
       } catch (error) {
         // Sessions of the one that ended hold its shared memory until they notice, and a new one refuses to start.
@@ -64,6 +66,7 @@ export async function startCluster(dataDir: string, extra: Record<string, string
     }
   };
   return {
+    isAdopted: found !== undefined,
     url: (database) => `postgres://edelivery@/${database}?host=${encodeURIComponent(running.socketDir)}`,
     supervise(onRestart) {
       supervision = watch(onRestart);
