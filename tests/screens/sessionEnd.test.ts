@@ -17,6 +17,8 @@ test("a session that is signed out elsewhere ends here at once", async () => {
   const token = await world.service.signIn(account);
   const page = await world.openPage({ account: { token } });
   await page.getByText("live", { exact: true }).waitFor();
+  // A call that is still under way would be the first to learn of it, and says that the session expired.
+  await ordersPage(page).ready();
   await world.service.send(session.signOut, undefined, { token });
   await page.getByRole("status").getByText("You have been logged out").waitFor();
   expect(pathOf(page)).toBe("/login");
