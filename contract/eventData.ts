@@ -288,14 +288,10 @@ export const leadEventData = {
   noteLead: noData,
 };
 
-/** Events of notifications to drivers; what became of them on the phones is in their own rows. */
-const notificationEventData = {
-  sendNotification: z.object({ title: z.string(), recipients: z.number() }),
-};
-
 /** Events of global data. */
 export const serviceEventData = {
   importZipCodes: z.object({ codes: z.number(), places: z.number() }),
   ...leadEventData,
-  ...notificationEventData,
+  /** To drivers; what became of it on the phones is in its own rows. */
+  sendNotification: z.object({ title: z.string(), recipients: z.number() }),
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changePassword } from "#contract/account.ts";
 import * as links from "#contract/accountLinks.ts";
 import type { LinkKind } from "#contract/rules/linkPaths.ts";
-import { me } from "#contract/session.ts";
+import { me, signIn } from "#contract/session.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { openMailService } from "#server/integrations/mailService.ts";
 import { sendMails } from "#server/mails/outbox.ts";
@@ -75,7 +75,12 @@ describe("a forgotten password", () => {
   it("is replaced by a mailed link, once, which ends every session and lets a locked account in", async () => {
     const { account, token } = await service.signInOperator();
     const other = await service.signIn(account.email);
+    const elsewhere = { headers: newAddress() };
+    const signInElsewhere = async (password: string) =>
+      (await service.send(signIn, { username: account.email, password }, elsewhere)).status;
     for (let tries = 0; tries < 5; tries++) await service.signIn(account.email, "wrong1");
+    for (let tries = 0; tries < 5; tries++) await signInElsewhere("wrong1");
+    expect(await signInElsewhere("Delivery1")).toBe(429);
     const link = await mailedToken(account.email.toUpperCase());
     const mail = smtp.received.at(-1);
     expect(mail?.from).toBe("desk@edelivery.example");
@@ -94,6 +99,7 @@ describe("a forgotten password", () => {
     }
     expect(await service.signIn(account.email)).toBeUndefined();
     expect(await service.signIn(account.email, "Nowe haslo 7")).toBeTruthy();
+    expect(await signInElsewhere("Nowe haslo 7")).toBe(200);
     const logged = await eventsOf(account.id);
     expect(logged).toMatchObject([{ name: "requestAccountLink" }, { name: "resetPassword" }]);
     expect(JSON.stringify(logged)).not.toContain(link);

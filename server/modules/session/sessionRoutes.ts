@@ -56,7 +56,7 @@ export function sessionRoutes(pool: Pool): Route[] {
   ];
 }
 
-/** Per address higher than per account, because the people of an office share one address. */
+/** Per address ten times as high as per account there, because the people of an office share one address. */
 export const allowedFailures = { of: "sign-in", perAccountAtAddress: 5, perAccount: 50, perAddress: 50 };
 
 const activeAccount = (pool: Pool) => async (email: string) => {
