@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { consoleChunk } from "./scripts/consoleChunk.ts";
 import { landingPages } from "./scripts/landingPages.ts";
 import { brand } from "./src/layout/brand/brand.ts";
 
@@ -43,6 +44,7 @@ export default defineConfig({
               test: /src[\\/](ui[\\/]publicPage[\\/]|i18n[\\/](failure|problem)Sentence\.)/,
               priority: 1,
             },
+            consoleChunk(),
           ],
         },
       },

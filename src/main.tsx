@@ -18,16 +18,21 @@ window.addEventListener("pageshow", ({ persisted }) => persisted && window.locat
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no root");
 
-// Not React.lazy: after a fallback, even an empty one, React delays the content by 300 ms.
 const path = window.location.pathname.replace(/(?<=.)\/+$/, "");
-const { default: Page, isPrerendered } = await (publicPages[path] ?? loadConsole)();
-const page = (
-  <StrictMode>
-    <Page />
-  </StrictMode>
-);
-if (isPrerendered) hydrateRoot(root, page);
-else createRoot(root).render(page);
+// An await of a module's own would end half of the bundler's joining of chunks.
+void start(root);
+
+async function start(container: HTMLElement) {
+  // Not React.lazy: after a fallback, even an empty one, React delays the content by 300 ms.
+  const { default: Page, isPrerendered } = await (publicPages[path] ?? loadConsole)();
+  const page = (
+    <StrictMode>
+      <Page />
+    </StrictMode>
+  );
+  if (isPrerendered) hydrateRoot(container, page);
+  else createRoot(container).render(page);
+}
 
 /** Without a token the console's bundle is not even loaded. */
 async function loadConsole(): Promise<LoadedPage> {

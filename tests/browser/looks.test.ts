@@ -191,13 +191,15 @@ test("settlements are accessible with their lines, and with the dialog that clos
   await expectFaultless(page);
 });
 
-test("charts come with the first page that has some; the dashboard is whole as charts and as tables", async () => {
+test("the console comes in few requests, charts with the first page that has some; the dashboard is whole as charts and as tables", async () => {
   const page = await world.openPage({ account });
   await ordersPage(page).ready();
-  const charts = () =>
-    page.evaluate(
-      () => performance.getEntriesByType("resource").filter(({ name }) => /chart/i.test(name)).length,
-    );
+  const scripts = async (name: RegExp) => {
+    const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map((one) => one.name));
+    return loaded.filter((one) => one.endsWith(".js") && name.test(one)).length;
+  };
+  const charts = () => scripts(/chart/i);
+  expect(await scripts(/./)).toBeLessThan(60);
   expect(await charts()).toBe(0);
   await page.getByRole("link", { name: "Dashboard" }).click();
   await page.locator("figure svg").nth(1).waitFor();
