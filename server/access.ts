@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ActorType } from "#contract/events.ts";
 import type { CanView } from "#contract/permissions.ts";
 
@@ -6,12 +6,13 @@ import type { CanView } from "#contract/permissions.ts";
  * The companies, regions and locations whose records an account may see, and the fields it may see of them.
  * "*" is all; a list holds ids, of regions their names.
  */
-export type Access = {
+export type Access = Reach & { mask: Mask };
+
+type Reach = {
   companies: "*" | readonly string[];
   /** Names of regions. */
   regions: "*" | readonly string[];
   locations: "*" | readonly string[];
-  mask: Mask;
 };
 
 /** The flags of an account, and whether it may know how the operator works: a client may not. */
@@ -41,7 +42,7 @@ export const maySee = (access: Access, keys: AccessKeys): boolean =>
  * checked.
  */
 export const accessSql = (
-  access: Access,
+  access: Reach | Record<keyof Reach, "*" | Placeholder>,
   columns: { companyId: SQLWrapper; region?: SQLWrapper; locationId?: SQLWrapper },
 ): SQL =>
   sql.join(
@@ -53,9 +54,29 @@ export const accessSql = (
     sql` and `,
   );
 
+/** For `accessSql` of a prepared query, which is executed with the access itself. */
+export const reachPlaceholders = ({ companies, regions, locations }: Access) => ({
+  companies: companies === "*" ? companies : sql.placeholder("companies"),
+  regions: regions === "*" ? regions : sql.placeholder("regions"),
+  locations: locations === "*" ? locations : sql.placeholder("locations"),
+});
+
+/** Names the form of a prepared query: a digit for each flag of the mask, and for each key that is not limited. */
+export const accessForm = ({ mask, companies, regions, locations }: Access): string =>
+  [
+    ...Object.keys(mask)
+      .sort()
+      .map((flag) => mask[flag as keyof Mask]),
+    ...[companies, regions, locations].map((reach) => reach === "*"),
+  ]
+    .map(Number)
+    .join("");
+
 /** `accessSql` for a single key, for tables that have no other. */
-export const within = (reach: "*" | readonly string[], column: SQLWrapper): SQL =>
-  reach === "*" ? sql`true` : sql`coalesce(${column} = any(${sql.param([...reach])}::text[]), false)`;
+export const within = (reach: "*" | readonly string[] | Placeholder, column: SQLWrapper): SQL =>
+  reach === "*"
+    ? sql`true`
+    : sql`coalesce(${column} = any(${reach instanceof Placeholder ? reach : sql.param([...reach])}::text[]), false)`;
 
 /** `maySee` for a single key; agrees with `within`. */
 export const reaches = (reach: "*" | readonly string[], key: string | null): boolean =>

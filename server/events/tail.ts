@@ -129,8 +129,10 @@ type Row = LoggedEvent & { waitsFor: string[] };
  * waits for, and the milliseconds until the next read. `elsewhere`: transactions of other databases, which write no row.
  */
 async function readLog(pool: Pool, { transaction, id }: Position, elsewhere: readonly string[]) {
-  const { rows } = await pool.query<Row>(
-    `select id, transaction::text, name, subject_type as "subjectType", subject_id as "subjectId",
+  const { rows } = await pool.query<Row>({
+    // Prepared because it is read after every command.
+    name: "log after a position",
+    text: `select id, transaction::text, name, subject_type as "subjectType", subject_id as "subjectId",
        company_id as "companyId", region, location_id as "locationId", driver_id as "driverId",
        changes, data,
        case when transaction < pg_snapshot_xmin(pg_current_snapshot()) then '{}' else array(
@@ -138,8 +140,8 @@ async function readLog(pool: Pool, { transaction, id }: Position, elsewhere: rea
          where open <= transaction and open::text <> all($3::text[])) end as "waitsFor"
      from events where (transaction, id) > ($1::text::xid8, $2::bigint)
      order by events.transaction, id limit ${batchSize}`,
-    [transaction, id, elsewhere],
-  );
+    values: [transaction, id, elsewhere],
+  });
   const open = rows.findIndex(({ waitsFor }) => waitsFor.length > 0);
   if (open !== -1) {
     return { settled: rows.slice(0, open), waitsFor: rows[open]?.waitsFor ?? [], next: openTransactionDelay };
