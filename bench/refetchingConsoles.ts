@@ -17,7 +17,12 @@ const away: number[] = [];
 
 const consoles = Array.from({ length: Number(sockets) }, (_, nth) => {
   const token = tokens[nth % tokens.length] ?? "";
-  const socket = io(`${url}${liveNamespace}`, { transports: ["websocket"], auth: { token }, forceNew: true });
+  const socket = io(`${url}${liveNamespace}`, {
+    transports: ["websocket"],
+    auth: { token },
+    forceNew: true,
+    reconnectionDelay: 500,
+  });
   const versions = new Map<string, number>();
   const see = (id: string, version: number) => {
     if (version > (versions.get(id) ?? 0)) versions.set(id, version);

@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Server } from "socket.io";
 import { driverNamespace, liveNamespace } from "#contract/socketMessages.ts";
 
-/** Milliseconds over which sockets are cut: whoever is cut connects again, and all at once would be a stampede. */
-const movingTime = 1_000;
+/** Milliseconds over which sockets are cut: who is cut connects again and fetches its lists, and all at once would be a stampede. */
+const movingTime = 3_000;
 const steps = 50;
 
 /**

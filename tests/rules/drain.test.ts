@@ -18,14 +18,14 @@ async function drained(count: number) {
 
 it.each([
   1, 40, 333, 5_000,
-])("2 x %i sockets are cut evenly within a second, and none before", async (count) => {
+])("2 x %i sockets are cut evenly within three seconds, and none before", async (count) => {
   const { cut, whileServing, moving } = await drained(count);
   expect(whileServing).toEqual({ milliseconds: 5_000, cutBefore: 0 });
   expect(cut).toBe(2 * count);
   const atOnce = moving.map(({ cutBefore }, nth) => cutBefore - (moving[nth - 1]?.cutBefore ?? 0));
   expect(Math.max(...atOnce)).toBeLessThanOrEqual(Math.ceil((2 * count) / 50));
   expect(Math.min(...atOnce)).toBeGreaterThan(0);
-  expect(moving.reduce((sum, { milliseconds }) => sum + milliseconds, 0)).toBeLessThanOrEqual(1_000);
+  expect(moving.reduce((sum, { milliseconds }) => sum + milliseconds, 0)).toBeLessThanOrEqual(3_000);
 });
 
 it("a service without sockets waits for nothing more", async () => {
