@@ -1,6 +1,7 @@
 import { Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ActorType } from "#contract/events.ts";
 import type { CanView } from "#contract/permissions.ts";
+import { prepared, type Reader } from "#server/database/handles.ts";
 
 /**
  * The companies, regions and locations whose records an account may see, and the fields it may see of them.
@@ -42,7 +43,7 @@ export const maySee = (access: Access, keys: AccessKeys): boolean =>
  * checked.
  */
 export const accessSql = (
-  access: Reach | Record<keyof Reach, "*" | Placeholder>,
+  access: Reach | AccessForm,
   columns: { companyId: SQLWrapper; region?: SQLWrapper; locationId?: SQLWrapper },
 ): SQL =>
   sql.join(
@@ -54,24 +55,6 @@ export const accessSql = (
     sql` and `,
   );
 
-/** For `accessSql` of a prepared query, which is executed with the access itself. */
-export const reachPlaceholders = ({ companies, regions, locations }: Access) => ({
-  companies: companies === "*" ? companies : sql.placeholder("companies"),
-  regions: regions === "*" ? regions : sql.placeholder("regions"),
-  locations: locations === "*" ? locations : sql.placeholder("locations"),
-});
-
-/** Names the form of a prepared query: a digit for each flag of the mask, and for each key that is not limited. */
-export const accessForm = ({ mask, companies, regions, locations }: Access): string =>
-  [
-    ...Object.keys(mask)
-      .sort()
-      .map((flag) => mask[flag as keyof Mask]),
-    ...[companies, regions, locations].map((reach) => reach === "*"),
-  ]
-    .map(Number)
-    .join("");
-
 /** `accessSql` for a single key, for tables that have no other. */
 export const within = (reach: "*" | readonly string[] | Placeholder, column: SQLWrapper): SQL =>
   reach === "*"
@@ -81,3 +64,35 @@ export const within = (reach: "*" | readonly string[] | Placeholder, column: SQL
 /** `maySee` for a single key; agrees with `within`. */
 export const reaches = (reach: "*" | readonly string[], key: string | null): boolean =>
   reach === "*" || (key !== null && reach.includes(key));
+
+/** What queries of several accounts have in common: the mask, and placeholders for the keys that are limited. */
+export type AccessForm = { mask: Mask } & Record<keyof Reach, "*" | Placeholder>;
+
+/**
+ * Like `prepared`, for a query that shows records within an access: prepared for each form, under a name of its own. It is
+ * executed with the access itself, which `build` never sees: what it put into the query would hold for other accounts, too.
+ */
+export function preparedForAccess<Query>(
+  name: string,
+  build: (reader: Reader, form: AccessForm, name: string) => Query,
+) {
+  const queriesOf = prepared(() => new Map<string, Query>());
+  return (reader: Reader, access: Access): Query => {
+    const queries = queriesOf(reader);
+    const form = formOf(access);
+    const digits = [...Object.values(form.mask), ...reachKeys.map((key) => form[key] === "*")].map(Number);
+    const formName = `${name} ${digits.join("")}`;
+    const query = queries.get(formName) ?? build(reader, form, formName);
+    queries.set(formName, query);
+    return query;
+  };
+}
+
+const reachKeys = ["companies", "regions", "locations"] as const;
+
+/** The flags in the order of their names: it tells masks apart. */
+function formOf(access: Access): AccessForm {
+  const flags = Object.entries(access.mask).sort(([one], [other]) => (one < other ? -1 : 1));
+  const keys = reachKeys.map((key) => [key, access[key] === "*" ? "*" : sql.placeholder(key)]);
+  return { mask: Object.fromEntries(flags) as Mask, ...Object.fromEntries(keys) };
+}

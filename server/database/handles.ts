@@ -36,17 +36,3 @@ export function prepared<Query, Handle extends Reader = Reader>(build: (handle: 
     return query;
   };
 }
-
-/** Like `prepared`, for a query that has several forms: `form` tells them apart, also in the name that PostgreSQL knows. */
-export function preparedForms<Query, Input>(
-  formOf: (input: Input) => string,
-  build: (handle: Reader, input: Input, form: string) => Query,
-) {
-  const formsOf = prepared(() => new Map<string, Query>());
-  return (handle: Reader, input: Input): Query => {
-    const [forms, form] = [formsOf(handle), formOf(input)];
-    const query = forms.get(form) ?? build(handle, input, form);
-    forms.set(form, query);
-    return query;
-  };
-}

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { canViewAll } from "#contract/permissions.ts";
-import { type Access, type AccessKeys, accessSql, maySee } from "#server/access.ts";
+import { type Access, type AccessKeys, accessSql, maySee, preparedForAccess } from "#server/access.ts";
+import { readerOf } from "#server/database/handles.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 
 let database: FreshDatabase;
@@ -34,14 +34,27 @@ const reach = fc.oneof(fc.constant("*" as const), fc.array(name, { maxLength: 4 
 const accesses = fc.record({ companies: reach, regions: reach, locations: reach });
 const keys = fc.record({ companyId: name, region: name, locationId: fc.option(name) });
 
-async function seenBySql(access: Access, all: readonly AccessKeys[]): Promise<boolean[]> {
-  const columns = { companyId: sql`"companyId"`, region: sql`region`, locationId: sql`"locationId"` };
-  const { rows } = await drizzle(database.pool).execute<{ seen: boolean | null }>(sql`
-    select ${accessSql(access, columns)} as seen
-    from rows from (json_to_recordset(${JSON.stringify(all)}::json)
-      as ("companyId" text, region text, "locationId" text)) with ordinality
-    order by ordinality`);
-  return rows.map(({ seen }) => seen as boolean);
+const rowsOf = (all: unknown) => sql`
+  rows from (json_to_recordset(${all}::json) as ("companyId" text, region text, "locationId" text)) with ordinality`;
+const columns = { companyId: sql`"companyId"`, region: sql`region`, locationId: sql`"locationId"` };
+
+const preparedSeen = preparedForAccess("seen", (reader, access, form) =>
+  reader
+    .select({ seen: sql<boolean>`${accessSql(access, columns)}` })
+    .from(rowsOf(sql.placeholder("all")))
+    .orderBy(sql`ordinality`)
+    .prepare(form),
+);
+
+/** Asks both ways, which must agree; a prepared query has served other accesses of its form before. */
+async function seenBySql(access: Access, keysOfAll: readonly AccessKeys[]): Promise<boolean[]> {
+  const reader = readerOf(database.pool);
+  const all = JSON.stringify(keysOfAll);
+  const { rows } = await reader.execute<{ seen: boolean }>(
+    sql`select ${accessSql(access, columns)} as seen from ${rowsOf(all)} order by ordinality`,
+  );
+  expect(await preparedSeen(reader, access).execute({ ...access, all })).toEqual(rows);
+  return rows.map(({ seen }) => seen);
 }
 
 describe("access", () => {

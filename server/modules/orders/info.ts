@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { personalReasons } from "#contract/orders/statuses.ts";
-import { type Access, accessForm, accessSql, type Mask, reachPlaceholders } from "#server/access.ts";
-import { preparedForms, type Reader } from "#server/database/handles.ts";
+import { type Access, accessSql, type Mask, preparedForAccess } from "#server/access.ts";
+import type { Reader } from "#server/database/handles.ts";
 import { stageFields } from "#server/database/statusSql.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import {
@@ -24,14 +24,14 @@ export async function orderInfo(reader: Reader, access: Access, orderId: string)
 }
 
 // Prepared because planning it takes five times as long as its execution.
-const infoById = preparedForms(accessForm, (reader, access: Access, form) =>
+const infoById = preparedForAccess("order in full", (reader, access, name) =>
   reader
     .select({ json: sql<string>`row_to_json(row)::text` })
     .from(
       sql`(${selectInfo(access.mask)}
-        where o.id = ${sql.placeholder("orderId")} and ${accessSql(reachPlaceholders(access), orderKeys)}) row`,
+        where o.id = ${sql.placeholder("orderId")} and ${accessSql(access, orderKeys)}) row`,
     )
-    .prepare(`order in full ${form}`),
+    .prepare(name),
 );
 
 /**

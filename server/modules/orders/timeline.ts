@@ -3,8 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import { ApiError } from "#contract/errors.ts";
 import { isTimelineEvent, type TimelineEvent, timelineEvents } from "#contract/events.ts";
 import type { TimelineEntry } from "#contract/orders/orders.ts";
-import { type Access, accessForm, accessSql, reachPlaceholders } from "#server/access.ts";
-import { preparedForms, type Reader } from "#server/database/handles.ts";
+import { type Access, accessSql, preparedForAccess } from "#server/access.ts";
+import type { Reader } from "#server/database/handles.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { events } from "#server/database/tables/events.ts";
 import { orderComments, orderHolds, orderRenewals, orders } from "#server/database/tables/orders.ts";
@@ -34,7 +34,7 @@ const before = alias(drivers, "driver_before");
 const after = alias(drivers, "driver_after");
 
 // Prepared because planning it, in all months of the log, takes longer than its execution.
-const byOrder = preparedForms(accessForm, (reader, access: Access, form) => {
+const byOrder = preparedForAccess("timeline", (reader, access, name) => {
   const hidden = hiddenEvents(access.mask);
   const shown = timelineEvents.filter((name) => !hidden.includes(name));
   return (
@@ -61,11 +61,11 @@ const byOrder = preparedForms(accessForm, (reader, access: Access, form) => {
       .leftJoin(drivers, eq(drivers.id, events.driverId))
       .leftJoin(before, eq(before.id, sql`${events.changes} -> 'driverId' ->> 0`))
       .leftJoin(after, eq(after.id, sql`${events.changes} -> 'driverId' ->> 1`))
-      .where(and(eq(orders.id, sql.placeholder("orderId")), accessSql(reachPlaceholders(access), orders)))
+      .where(and(eq(orders.id, sql.placeholder("orderId")), accessSql(access, orders)))
       // Not by transaction: demo data is written in a single one.
       .orderBy(desc(events.id))
       .limit(maxEntries)
-      .prepare(`timeline ${form}`)
+      .prepare(name)
   );
 });
 
