@@ -68,9 +68,13 @@ export const reaches = (reach: "*" | readonly string[], key: string | null): boo
 /** What queries of several accounts have in common: the mask, and placeholders for the keys that are limited. */
 export type AccessForm = { mask: Mask } & Record<keyof Reach, "*" | Placeholder>;
 
+/** Forms of a query that PostgreSQL keeps the plan of: a large one takes a megabyte of each connection. */
+const maxPlans = 8;
+
 /**
- * Like `prepared`, for a query that shows records within an access: prepared for each form, under a name of its own. It is
- * executed with the access itself, which `build` never sees: what it put into the query would hold for other accounts, too.
+ * Like `prepared`, for a query that shows records within an access: one for each form, the first ones under a name of their
+ * own. It is executed with the access itself, which `build` never sees: what it put into the query would hold for other
+ * accounts, too.
  */
 export function preparedForAccess<Query>(
   name: string,
@@ -80,10 +84,11 @@ export function preparedForAccess<Query>(
   return (reader: Reader, access: Access): Query => {
     const queries = queriesOf(reader);
     const form = formOf(access);
-    const digits = [...Object.values(form.mask), ...reachKeys.map((key) => form[key] === "*")].map(Number);
-    const formName = `${name} ${digits.join("")}`;
-    const query = queries.get(formName) ?? build(reader, form, formName);
-    queries.set(formName, query);
+    const limits = reachKeys.map((key) => form[key] === "*");
+    const digits = [...Object.values(form.mask), ...limits].map(Number).join("");
+    const planName = queries.size < maxPlans ? `${name} ${digits}` : "";
+    const query = queries.get(digits) ?? build(reader, form, planName);
+    queries.set(digits, query);
     return query;
   };
 }
