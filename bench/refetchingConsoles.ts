@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { io } from "socket.io-client";
 import { list } from "#contract/orders/orders.ts";
-import { liveNamespace, type OrderMessage } from "#contract/socketMessages.ts";
+import { liveNamespace, type OrderMessage, reconnectionDelay } from "#contract/socketMessages.ts";
 import { send } from "./support.ts";
 
 /** What they say at the end: for how many milliseconds sockets were away, and each console's versions by order. */
@@ -21,7 +21,7 @@ const consoles = Array.from({ length: Number(sockets) }, (_, nth) => {
     transports: ["websocket"],
     auth: { token },
     forceNew: true,
-    reconnectionDelay: 500,
+    reconnectionDelay,
   });
   const versions = new Map<string, number>();
   const see = (id: string, version: number) => {

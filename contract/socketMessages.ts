@@ -6,6 +6,12 @@ import { z } from "#contract/zod.ts";
 /** Namespace of consoles; the handshake's `auth` is `{ token }`. */
 export const liveNamespace = "/private";
 
+/**
+ * Milliseconds, give or take half, before a console connects again: half of what socket.io takes. A service that goes lets its
+ * sockets go over some seconds, so that all of them are no stampede.
+ */
+export const reconnectionDelay = 500;
+
 /** An order changed; `row` is masked for the receiving account. */
 export const OrderMessage = z.object({ orderId: z.string(), version: z.number(), row: OrderRow });
 export type OrderMessage = z.output<typeof OrderMessage>;

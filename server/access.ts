@@ -1,7 +1,6 @@
 import { Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ActorType } from "#contract/events.ts";
 import type { CanView } from "#contract/permissions.ts";
-import { prepared, type Reader } from "#server/database/handles.ts";
 
 /**
  * The companies, regions and locations whose records an account may see, and the fields it may see of them.
@@ -15,6 +14,9 @@ type Reach = {
   regions: "*" | readonly string[];
   locations: "*" | readonly string[];
 };
+
+/** What queries of several accounts have in common: the mask, and placeholders for the keys that are limited. */
+export type AccessShape = { mask: Mask } & Record<keyof Reach, "*" | Placeholder>;
 
 /** The flags of an account, and whether it may know how the operator works: a client may not. */
 export type Mask = CanView & {
@@ -43,7 +45,7 @@ export const maySee = (access: Access, keys: AccessKeys): boolean =>
  * checked.
  */
 export const accessSql = (
-  access: Reach | AccessForm,
+  access: Reach | AccessShape,
   columns: { companyId: SQLWrapper; region?: SQLWrapper; locationId?: SQLWrapper },
 ): SQL =>
   sql.join(
@@ -64,40 +66,3 @@ export const within = (reach: "*" | readonly string[] | Placeholder, column: SQL
 /** `maySee` for a single key; agrees with `within`. */
 export const reaches = (reach: "*" | readonly string[], key: string | null): boolean =>
   reach === "*" || (key !== null && reach.includes(key));
-
-/** What queries of several accounts have in common: the mask, and placeholders for the keys that are limited. */
-export type AccessForm = { mask: Mask } & Record<keyof Reach, "*" | Placeholder>;
-
-/** Forms of a query that PostgreSQL keeps the plan of: a large one takes a megabyte of each connection. */
-const maxPlans = 8;
-
-/**
- * Like `prepared`, for a query that shows records within an access: one for each form, the first ones under a name of their
- * own. It is executed with the access itself, which `build` never sees: what it put into the query would hold for other
- * accounts, too.
- */
-export function preparedForAccess<Query>(
-  name: string,
-  build: (reader: Reader, form: AccessForm, name: string) => Query,
-) {
-  const queriesOf = prepared(() => new Map<string, Query>());
-  return (reader: Reader, access: Access): Query => {
-    const queries = queriesOf(reader);
-    const form = formOf(access);
-    const limits = reachKeys.map((key) => form[key] === "*");
-    const digits = [...Object.values(form.mask), ...limits].map(Number).join("");
-    const planName = queries.size < maxPlans ? `${name} ${digits}` : "";
-    const query = queries.get(digits) ?? build(reader, form, planName);
-    queries.set(digits, query);
-    return query;
-  };
-}
-
-const reachKeys = ["companies", "regions", "locations"] as const;
-
-/** The flags in the order of their names: it tells masks apart. */
-function formOf(access: Access): AccessForm {
-  const flags = Object.entries(access.mask).sort(([one], [other]) => (one < other ? -1 : 1));
-  const keys = reachKeys.map((key) => [key, access[key] === "*" ? "*" : sql.placeholder(key)]);
-  return { mask: Object.fromEntries(flags) as Mask, ...Object.fromEntries(keys) };
-}

@@ -4,6 +4,7 @@ import * as session from "#contract/session.ts";
 import {
   type ConsoleMessages,
   liveNamespace,
+  reconnectionDelay,
   type ServerMessages,
   type SessionEndReason,
 } from "#contract/socketMessages.ts";
@@ -59,8 +60,7 @@ export function createConnection(connect: typeof io = io) {
   function open({ onOpen, onConnect, onSessionEnded }: Handlers) {
     const socket: LiveSocket = connect(liveNamespace, {
       transports: ["websocket"],
-      // Half of what socket.io takes: a service that goes lets its sockets go over some seconds, so that all is no stampede.
-      reconnectionDelay: 500,
+      reconnectionDelay,
       // A function, so that each reconnection shows the token of that moment.
       auth: (give) => give({ token: readToken() ?? "" }),
     });

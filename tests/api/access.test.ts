@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { canViewAll } from "#contract/permissions.ts";
-import { type Access, type AccessKeys, accessSql, maySee, preparedForAccess } from "#server/access.ts";
+import { type Access, type AccessKeys, accessSql, maySee } from "#server/access.ts";
 import { readerOf } from "#server/database/handles.ts";
+import { preparedForAccess } from "#server/preparedForAccess.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 
 let database: FreshDatabase;
@@ -31,7 +32,7 @@ const name = fc.constantFrom(
   "Łódź",
 );
 const reach = fc.oneof(fc.constant("*" as const), fc.array(name, { maxLength: 4 }));
-/** Of more forms than PostgreSQL keeps plans of. */
+/** Of more shapes than PostgreSQL keeps plans of. */
 const masks = fc
   .tuple(fc.boolean(), fc.boolean())
   .map(([flags, dispatch]) => ({ ...canViewAll(flags), dispatch }));
@@ -42,15 +43,15 @@ const rowsOf = (all: unknown) => sql`
   rows from (json_to_recordset(${all}::json) as ("companyId" text, region text, "locationId" text)) with ordinality`;
 const columns = { companyId: sql`"companyId"`, region: sql`region`, locationId: sql`"locationId"` };
 
-const preparedSeen = preparedForAccess("seen", (reader, access, form) =>
+const preparedSeen = preparedForAccess("seen", (reader, access, planName) =>
   reader
     .select({ seen: sql<boolean>`${accessSql(access, columns)}` })
     .from(rowsOf(sql.placeholder("all")))
     .orderBy(sql`ordinality`)
-    .prepare(form),
+    .prepare(planName),
 );
 
-/** Asks both ways, which must agree; a prepared query has served other accesses of its form before. */
+/** Asks both ways, which must agree; a prepared query has served other accesses of its shape before. */
 async function seenBySql(access: Access, keysOfAll: readonly AccessKeys[]): Promise<boolean[]> {
   const reader = readerOf(database.pool);
   const all = JSON.stringify(keysOfAll);

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { personalReasons } from "#contract/orders/statuses.ts";
-import { type Access, accessSql, type Mask, preparedForAccess } from "#server/access.ts";
+import { type Access, accessSql, type Mask } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { stageFields } from "#server/database/statusSql.ts";
 import { JsonResponse } from "#server/http/route.ts";
@@ -14,6 +14,7 @@ import {
   rowFields,
   selectFields,
 } from "#server/modules/orders/rows.ts";
+import { preparedForAccess } from "#server/preparedForAccess.ts";
 import { pickupWorkingHours, shownLines } from "./infoLines.ts";
 
 /** One order in full, as the contract's `OrderInfo`; unknown and inaccessible orders give the same 404. */

@@ -3,12 +3,13 @@ import { alias } from "drizzle-orm/pg-core";
 import { ApiError } from "#contract/errors.ts";
 import { isTimelineEvent, type TimelineEvent, timelineEvents } from "#contract/events.ts";
 import type { TimelineEntry } from "#contract/orders/orders.ts";
-import { type Access, accessSql, preparedForAccess } from "#server/access.ts";
+import { type Access, accessSql } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { events } from "#server/database/tables/events.ts";
 import { orderComments, orderHolds, orderRenewals, orders } from "#server/database/tables/orders.ts";
 import { asLogged } from "#server/events/loggedEvent.ts";
+import { preparedForAccess } from "#server/preparedForAccess.ts";
 import { hiddenEvents, timelineEntry } from "./timelineEntry.ts";
 
 /** Maximum number of entries; the newest are kept. */
