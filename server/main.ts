@@ -130,9 +130,9 @@ async function openPush(settings: PushSettings, pool: Pool, log: FastifyBaseLogg
 }
 
 /** Imported on demand: a service that nobody measures starts without. */
-async function openMetricsOf({ host }: Config, port: number, onClose: OnClose) {
+async function openMetricsOf({ host, databaseUrl, dataDir }: Config, port: number, onClose: OnClose) {
   const { openMetrics } = await import("./metrics/openMetrics.ts");
-  const metrics = openMetrics();
+  const metrics = openMetrics(databaseUrl === undefined ? dataDir : null);
   const { stop } = await listening("METRICS_PORT", host, port, () => metrics.serve(host, port));
   onClose(stop);
   return metrics;

@@ -4,7 +4,7 @@ import { type Daemon, type Owner, signal, startDaemon, treeOf } from "./daemon.t
 import type { Programs } from "./programs.ts";
 import { fill } from "./template.ts";
 
-/** One of the three machines, as it were: a PostgreSQL, its Patroni and an etcd in a folder, at ports of its own. */
+/** One of the three machines, as it were: a PostgreSQL, its Patroni, the guard of its disk and an etcd in a folder, at ports of its own. */
 export type ClusterNode = {
   name: string;
   folder: string;
@@ -17,7 +17,7 @@ export type ClusterNode = {
   start: () => void;
   startEtcd: () => void;
   stopEtcd: () => Promise<void>;
-  /** Sends a signal to PostgreSQL and Patroni with all their processes: SIGKILL as when the power goes, SIGSTOP as when the network does. */
+  /** Sends a signal to PostgreSQL, Patroni and the disk's guard with all their processes: SIGKILL as when the power goes, SIGSTOP as when the network does. */
   signal: (name: NodeJS.Signals) => void;
 };
 
@@ -33,8 +33,8 @@ export function layNode({ name, folder, values }: NodePlan, programs: Programs, 
       () => false,
     );
   const pgbackrestConf = fill("pgbackrest.conf", all, String(values.pgbackrestConf), owner);
-  const [patroniFile, etcdFile] = [file("patroni.yml"), file("etcd.yml")];
-  let [patroni, etcd]: (Daemon | undefined)[] = [];
+  const [patroniFile, etcdFile, guardFile] = [file("patroni.yml"), file("etcd.yml"), file("diskGuard.sh")];
+  let [patroni, etcd, guard]: (Daemon | undefined)[] = [];
   return {
     name,
     folder,
@@ -44,13 +44,17 @@ export function layNode({ name, folder, values }: NodePlan, programs: Programs, 
     isSynchronous: () => answers("synchronous"),
     start: () => {
       patroni = startDaemon([programs.patroni, patroniFile], owner, join(folder, "patroni.log"));
+      guard = startDaemon(["/bin/sh", guardFile], owner, join(folder, "diskGuard.log"));
     },
     startEtcd: () => {
       etcd = startDaemon([programs.etcd, "--config-file", etcdFile], owner, join(folder, "etcd.log"));
     },
     stopEtcd: async () => etcd?.stop(),
     signal: (signalName) =>
-      signal([...treeOf(patroni?.pid ?? 0), ...treeOf(postmasterOf(folder))], signalName),
+      signal(
+        [patroni?.pid ?? 0, guard?.pid ?? 0, postmasterOf(folder)].flatMap((pid) => treeOf(pid)),
+        signalName,
+      ),
   };
 }
 

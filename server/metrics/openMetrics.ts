@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
@@ -24,10 +25,14 @@ type Sources = {
   tailLag: (now: Date) => Promise<number>;
 };
 
-/** What a Prometheus reads of this process; times are in seconds. `docs/operations.md` says what each means. */
-export function openMetrics() {
+/**
+ * What a Prometheus reads of this process; times are in seconds. `docs/operations.md` says what each means. `dataDir`: where
+ * the embedded database lies; null: there is none.
+ */
+export function openMetrics(dataDir: string | null) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  watchDisk(registry, dataDir);
   const refusals = new Counter({
     name: "edelivery_requests_refused_total",
     help: "Requests and sockets that were refused: beyond a limit, or because this process had too much to do",
@@ -99,6 +104,23 @@ function watchConnections(registry: Registry, { pool, sockets }: Sources): void 
       this.set({ state: "awaited" }, pool.waitingCount);
     },
   });
+}
+
+/** Of another database's disk its own machine tells. */
+function watchDisk(registry: Registry, dataDir: string | null): void {
+  const gauge = (name: string, help: string, blocks: "bavail" | "blocks") =>
+    new Gauge({
+      name: `edelivery_disk_${name}_bytes`,
+      help,
+      registers: [registry],
+      async collect() {
+        const disk = dataDir && (await statfs(dataDir).catch(() => null));
+        if (disk) this.set(disk[blocks] * disk.bsize);
+        else this.remove();
+      },
+    });
+  gauge("free", "What is left of the disk of the embedded database", "bavail");
+  gauge("size", "All of the disk of the embedded database", "blocks");
 }
 
 function watchDatabase(registry: Registry, { pool, clock, tailLag }: Sources): void {

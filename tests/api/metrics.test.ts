@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { statfs } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { me } from "#contract/session.ts";
 import { openMetrics } from "#server/metrics/openMetrics.ts";
@@ -6,7 +7,7 @@ import { openDesk } from "#tests/support/desk.ts";
 import { freshDatabaseOverLink } from "#tests/support/link.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
-const metrics = openMetrics();
+const metrics = openMetrics(import.meta.dirname);
 let link: Awaited<ReturnType<typeof freshDatabaseOverLink>>;
 let service: Service;
 let desk: Awaited<ReturnType<typeof openDesk>>;
@@ -61,6 +62,14 @@ it("says how late the clock's work is", async () => {
   await service.pool.query("update orders set next_move_at = $2 where id = $1", [order.id, due]);
   expect(await read("edelivery_sweep_lag_seconds")).toBe(90);
   expect(await read("edelivery_event_tail_lag_seconds")).toBe(0);
+});
+
+it("says how much of the embedded database's disk is left", async () => {
+  const { blocks, bsize } = await statfs(import.meta.dirname);
+  const free = (await read("edelivery_disk_free_bytes")) ?? 0;
+  expect(await read("edelivery_disk_size_bytes")).toBe(blocks * bsize);
+  expect(free).toBeGreaterThan(0);
+  expect(free).toBeLessThan(blocks * bsize);
 });
 
 it.each(["ops/alerts.yml", "ops/grafana-dashboard.json"])("has all that %s watches", async (file) => {

@@ -5,7 +5,7 @@ import { openMetrics } from "#server/metrics/openMetrics.ts";
 import { listenTo } from "#tests/support/listener.ts";
 import { codeOf, type Service, startService } from "#tests/support/service.ts";
 
-const metrics = openMetrics();
+const metrics = openMetrics(null);
 let delay = 0;
 let service: Service;
 let token: string;
