@@ -32,7 +32,8 @@ export async function layPast(client: pg.Client, copies: number): Promise<void> 
     "select indexname as name, indexdef as text from pg_indexes where tablename = 'orders' and indexdef like '%gin%'",
   );
   for (const { name } of indexes) await client.query(`drop index ${name}`);
-  const statements = await Promise.all(tables.map((table) => copyOf(client, table)));
+  const statements: string[] = [];
+  for (const table of tables) statements.push(await copyOf(client, table));
   for (let copy = 1; copy <= copies; copy++)
     for (const statement of statements) await client.query(statement, [copy]);
   await client.query(chargePast);

@@ -72,6 +72,11 @@ describe("the migrated database", () => {
     expect(found.map((one) => one.name)).toEqual(expected.toSorted());
   });
 
+  it("has in the index of a driver's entries all that a balance adds up, which the code has no word for", async () => {
+    const [index] = await ask(sql`select pg_get_indexdef('wallet_entries_of_driver'::regclass) as text`);
+    expect(index?.text).toMatch(/ INCLUDE \(payout_driver, payout_client, deleted_at\)$/);
+  });
+
   it.each(tables)("has the indexes of %s", async (name, { indexes }) => {
     const found = await ask<{ predicate: string | null }>(sql`
       select indexrelid::regclass::text as name, indisunique as unique, pg_get_expr(indpred, indrelid) as predicate,

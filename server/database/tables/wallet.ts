@@ -57,6 +57,7 @@ export const walletEntries = pgTable(
     settlementId: id("settlement_id").references((): AnyPgColumn => settlements.id),
   },
   (table) => [
+    // Includes what a balance adds up, by the migration alone: Drizzle has no word for it.
     index("wallet_entries_of_driver").on(table.driverId, table.createdAt, table.no),
     index("wallet_entries_by_time").on(table.createdAt, table.no),
     index("wallet_entries_to_settle")
