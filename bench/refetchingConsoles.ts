@@ -1,7 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { io } from "socket.io-client";
 import { list } from "#contract/orders/orders.ts";
-import { liveNamespace, type OrderMessage, reconnectionDelay } from "#contract/socketMessages.ts";
+import {
+  delayAfterRefusals,
+  liveNamespace,
+  type OrderMessage,
+  reconnectionDelay,
+} from "#contract/socketMessages.ts";
 import { send } from "./support.ts";
 
 /** What they say at the end: for how many milliseconds sockets were away, and each console's versions by order. */
@@ -28,6 +33,7 @@ const consoles = Array.from({ length: Number(sockets) }, (_, nth) => {
     if (version > (versions.get(id) ?? 0)) versions.set(id, version);
   };
   let lostAt: number | undefined;
+  let refusals = 0;
   socket.onAny((_name, message?: Partial<OrderMessage>) => {
     if (message?.orderId && message.version) see(message.orderId, message.version);
   });
@@ -36,10 +42,11 @@ const consoles = Array.from({ length: Number(sockets) }, (_, nth) => {
   });
   // As the console does after a handshake that was refused.
   socket.on("connect_error", () => {
-    if (!socket.active) setTimeout(() => socket.connect(), 3_000);
+    if (!socket.active) setTimeout(() => socket.connect(), delayAfterRefusals(++refusals));
   });
   const fetched = new Promise<void>((resolve) =>
     socket.on("connect", async () => {
+      refusals = 0;
       if (lostAt !== undefined) away.push(performance.now() - lostAt);
       for (const { id, version } of await fetchRows(token)) see(id, version);
       resolve();

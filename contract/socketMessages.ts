@@ -12,6 +12,13 @@ export const liveNamespace = "/private";
  */
 export const reconnectionDelay = 500;
 
+/**
+ * Milliseconds, give or take half, before a handshake is tried again that was refused so many times in a row: a second at first,
+ * half a minute at most. A service that has too much to do refuses some of those that all come at once.
+ */
+export const delayAfterRefusals = (refusals: number): number =>
+  reconnectionDelay * 2 ** Math.min(refusals, 6) * (0.5 + Math.random());
+
 /** An order changed; `row` is masked for the receiving account. */
 export const OrderMessage = z.object({ orderId: z.string(), version: z.number(), row: OrderRow });
 export type OrderMessage = z.output<typeof OrderMessage>;

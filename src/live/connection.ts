@@ -3,6 +3,7 @@ import { ApiError } from "#contract/errors.ts";
 import * as session from "#contract/session.ts";
 import {
   type ConsoleMessages,
+  delayAfterRefusals,
   liveNamespace,
   reconnectionDelay,
   type ServerMessages,
@@ -33,8 +34,8 @@ type Handlers = {
   onSessionEnded: (reason: SessionEndReason) => void;
 };
 
-/** Milliseconds before a rejected handshake is retried if the session still exists. */
-const retryDelay = 3000;
+/** Milliseconds before a socket that the service closed is opened again. */
+const closedDelay = 3000;
 
 /** The socket to the service; reconnects until it is closed. */
 export function createConnection(connect: typeof io = io) {
@@ -67,7 +68,7 @@ export function createConnection(connect: typeof io = io) {
     const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
     let isClosed = false;
     let wasLost = false;
-    let failures = 0;
+    let refusals = 0;
     let retry: ReturnType<typeof setTimeout> | undefined;
 
     const close = () => {
@@ -87,7 +88,7 @@ export function createConnection(connect: typeof io = io) {
 
     onOpen(socket);
     socket.on("connect", () => {
-      failures = 0;
+      refusals = 0;
       settle();
       setStatus("live");
       onConnect(wasLost);
@@ -97,7 +98,7 @@ export function createConnection(connect: typeof io = io) {
       wasLost = true;
       setStatus("lost");
       // socket.io does not reconnect after the service closed the socket.
-      if (!socket.active) reconnectAfter(retryDelay);
+      if (!socket.active) reconnectAfter(closedDelay);
     });
     socket.on("connect_error", async () => {
       settle();
@@ -105,8 +106,8 @@ export function createConnection(connect: typeof io = io) {
       if (socket.active) return;
       // A refused handshake does not say whether the session ended: a call does.
       if (await hasSessionEnded()) return isClosed || end("expired");
-      failures += 1;
-      reconnectAfter(retryDelay * 2 ** Math.min(failures, 5));
+      refusals += 1;
+      reconnectAfter(delayAfterRefusals(refusals));
     });
     socket.on("sessionEnded", ({ reason }) => end(reason));
     return { settled, close };

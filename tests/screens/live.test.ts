@@ -170,6 +170,27 @@ test("a refused handshake ends the session only when the session says so", async
   socket.active = true;
 });
 
+test("a refused handshake is tried again after about a second, and ever later while it is refused", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () =>
+    Response.json({ errorCode: "unavailable" }, { status: 503 }),
+  );
+  socket.active = false;
+  const { stop } = open();
+  for (const delay of [1_000, 2_000, 4_000]) {
+    socket.connect.mockClear();
+    await socket.say("connect_error");
+    vi.advanceTimersByTime(delay - 1);
+    expect(socket.connect).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(socket.connect).toHaveBeenCalledOnce();
+  }
+  stop();
+  socket.active = true;
+});
+
 test("the service's own word ends the session too", () => {
   const { onSessionEnded } = open();
   socket.say("sessionEnded", { reason: "signedOut" });
