@@ -6,25 +6,9 @@ import { createLive } from "#src/live/live.ts";
 import { createLiveList } from "#src/live/liveList.ts";
 import { liveOrders } from "#src/resources/orders/live.ts";
 import { orderRow } from "#tests/support/orderRows.ts";
+import { socketDouble } from "#tests/support/socketDouble.ts";
 
-const socket = (() => {
-  const listeners = new Map<string, ((message?: unknown) => unknown)[]>();
-  return {
-    active: true,
-    connected: true,
-    emit: vi.fn(),
-    onAny: vi.fn(),
-    on: (name: string, listener: (message?: unknown) => unknown) =>
-      listeners.set(name, [...(listeners.get(name) ?? []), listener]),
-    /** Answers what the last listener does. */
-    say: (name: string, message?: unknown) =>
-      listeners.get(name)?.reduce<unknown>((_answer, listener) => listener(message), undefined),
-    names: () => [...listeners.keys()],
-    connect: vi.fn(),
-    disconnect: vi.fn(),
-    removeAllListeners: () => listeners.clear(),
-  };
-})();
+const socket = socketDouble();
 
 const params = { filter: { today: "2026-11-21" }, sort: { field: "status", order: "DESC" } } as const;
 const key = ["orders", "getList", params];
@@ -155,48 +139,6 @@ test("after a loss all is asked for anew that any message would have made old", 
   expect(outdated.filter((one) => !isAsked(one))).toEqual([]);
 });
 
-test("a refused handshake ends the session only when the session says so", async () => {
-  socket.active = false;
-  const answer = vi.spyOn(globalThis, "fetch");
-  answer.mockResolvedValueOnce(Response.json({ errorCode: "unavailable" }, { status: 503 }));
-  const passing = open();
-  await socket.say("connect_error");
-  expect(passing.onSessionEnded).not.toHaveBeenCalled();
-  passing.stop();
-  answer.mockResolvedValueOnce(Response.json({ errorCode: "not_authenticated" }, { status: 401 }));
-  const ended = open();
-  await socket.say("connect_error");
-  expect(ended.onSessionEnded).toHaveBeenCalledOnce();
-  socket.active = true;
-});
-
-test("a refused handshake is tried again after about a second, and ever later while it is refused", async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  vi.spyOn(Math, "random").mockReturnValue(0.5);
-  vi.spyOn(globalThis, "fetch").mockImplementation(async () =>
-    Response.json({ errorCode: "unavailable" }, { status: 503 }),
-  );
-  socket.active = false;
-  const { stop } = open();
-  for (const delay of [1_000, 2_000, 4_000]) {
-    socket.connect.mockClear();
-    await socket.say("connect_error");
-    vi.advanceTimersByTime(delay - 1);
-    expect(socket.connect).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(socket.connect).toHaveBeenCalledOnce();
-  }
-  stop();
-  socket.active = true;
-});
-
-test("the service's own word ends the session too", () => {
-  const { onSessionEnded } = open();
-  socket.say("sessionEnded", { reason: "signedOut" });
-  expect(onSessionEnded).toHaveBeenCalledOnce();
-});
-
 test("while the list may not move new orders are buffered in its meta, and come in when it may", async () => {
   const { orders, rows, buffered } = open();
   orders.setBuffering(true);
@@ -296,14 +238,11 @@ function open({ findMatching = async () => new Set<string>() }: Options = {}) {
   const live = createLive(queryClient, [orders], () => socket as never);
   // Those of the test before.
   socket.removeAllListeners();
-  const onSessionEnded = vi.fn();
-  const stop = live.start(onSessionEnded);
+  live.start(vi.fn());
   return {
     live,
     orders,
     queryClient,
-    onSessionEnded,
-    stop,
     writes: () => writes,
     buffered: () =>
       queryClient.getQueryData<{ meta?: { buffered: OrderRow[] } }>(key)?.meta?.buffered.map(named),

@@ -1,0 +1,21 @@
+import { vi } from "vitest";
+
+/** A socket on which the test says what comes, for rules of the console that depend on the moment of a message. */
+export function socketDouble() {
+  const listeners = new Map<string, ((message?: unknown) => unknown)[]>();
+  return {
+    active: true,
+    connected: true,
+    emit: vi.fn(),
+    onAny: vi.fn(),
+    on: (name: string, listener: (message?: unknown) => unknown) =>
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+    /** Answers what the last listener does. */
+    say: (name: string, message?: unknown) =>
+      listeners.get(name)?.reduce<unknown>((_answer, listener) => listener(message), undefined),
+    names: () => [...listeners.keys()],
+    connect: vi.fn(),
+    disconnect: vi.fn(),
+    removeAllListeners: () => listeners.clear(),
+  };
+}
