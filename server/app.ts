@@ -13,6 +13,7 @@ import { openDriverSockets } from "#server/events/driverSockets.ts";
 import type { LoggedEvent } from "#server/events/loggedEvent.ts";
 import { announcer } from "#server/events/notifications.ts";
 import { type PresenceTimes, presenceTimes } from "#server/events/presence.ts";
+import { logsRefusals } from "#server/events/refusals.ts";
 import { openSocketServer, type SocketLimits, usualSocketLimits } from "#server/events/socketServer.ts";
 import { tailEvents } from "#server/events/tail.ts";
 import { buildOf, registerConsole, registerNoConsole } from "#server/http/console.ts";
@@ -140,7 +141,9 @@ export async function buildApp({
   await registerOpenApi(app, version);
 
   const sockets = openSocketServer(app.server);
-  const guard = { limits: socketLimits, refuse: load.refuse, onRefused };
+  const limiter = openLimiter(limits, onRefused);
+  const logRefusal = logsRefusals(log, limiter, isTrusted);
+  const guard = { limits: socketLimits, refuse: load.refuse, onRefused, logRefusal };
   const drain = createDrain(sockets);
   app.decorate("drain", drain.run);
   const consoles = openConsoleSockets(
@@ -195,7 +198,6 @@ export async function buildApp({
   const sources = { pool, clock, liveCallers };
   const downloads = openDownloads(app, { ...sources, replica }, times.download);
   const read = readsFrom(pool, replica);
-  const limiter = openLimiter(limits, onRefused);
   const services = { pool, clock, announce, read, downloads, limiter, load };
   registerRoutes(app, services, sessions, routes);
   registerDownloads(app, downloads, sources, reportsOf(operator), limiter);

@@ -75,12 +75,13 @@ export function openConsoleSockets(
     if (sources.consoleBuild) socket.emit("consoleBuild", { build: sources.consoleBuild });
   });
 
-  const tracks = openTrackSockets(namespace, reader, sources.tracks, report);
+  const { logRefusal } = sources.guard;
+  const tracks = openTrackSockets(namespace, reader, { ...sources.tracks, logRefusal }, report);
   const presence = openPresence(
     namespace,
     pool,
     reader,
-    { reachesOrder: sources.reachesOrder, times: sources.presenceTimes },
+    { reachesOrder: sources.reachesOrder, times: sources.presenceTimes, logRefusal },
     report,
   );
   const sockets = () => [...namespace.sockets.values()];

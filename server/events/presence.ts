@@ -6,6 +6,7 @@ import type { Access } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { type ChannelTimes, openPresenceChannel } from "./presenceChannel.ts";
+import type { LogRefusal } from "./refusals.ts";
 import type { Console, Consoles } from "./trackSockets.ts";
 
 /** Whether an order is within the access. One query. */
@@ -36,7 +37,7 @@ export function openPresence(
   namespace: Consoles,
   pool: Pool,
   reader: Reader,
-  { reachesOrder, times }: { reachesOrder: Reaches; times: PresenceTimes },
+  { reachesOrder, times, logRefusal }: Sources,
   report: (error: unknown) => void,
 ) {
   const open = new Map<string, OpenConsole>();
@@ -66,10 +67,8 @@ export function openPresence(
     const console = open.get(socket.id);
     if (!console || console.wanted.has(orderId) || console.wanted.size >= maxOrders) return;
     console.wanted.add(orderId);
-    const isReached = await reachesOrder(reader, socket.data.caller.access, orderId).catch((error) => {
-      report(error);
-      return false;
-    });
+    const isReached = await reachesOrder(reader, socket.data.caller.access, orderId).catch(report);
+    if (isReached === false) await logRefusal("not_found", "openOrder", socket);
     if (!isReached) console.wanted.delete(orderId);
     // It may have been closed again, or the socket be gone, since the query began.
     if (!open.has(socket.id) || !console.wanted.has(orderId)) return;
@@ -87,7 +86,10 @@ export function openPresence(
   };
 
   namespace.on("connection", (socket) => {
-    if (!isShown(socket.data.caller)) return;
+    const { caller } = socket.data;
+    if (!caller.permissions.orders.canAccessPage)
+      socket.on("openOrder", () => logRefusal("not_allowed", "openOrder", socket));
+    if (!isShown(caller)) return;
     const console: OpenConsole = { socket, wanted: new Set(), orders: new Set(), isThere: true };
     open.set(socket.id, console);
     socket.on("disconnect", () => {
@@ -130,6 +132,8 @@ export function openPresence(
     },
   };
 }
+
+type Sources = { reachesOrder: Reaches; times: PresenceTimes; logRefusal: LogRefusal };
 
 type OpenConsole = {
   socket: Console;

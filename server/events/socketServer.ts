@@ -2,6 +2,8 @@ import type { Server as HttpServer } from "node:http";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { type DefaultEventsMap, type Namespace, Server } from "socket.io";
 import { ApiError } from "#contract/errors.ts";
+import type { Caller, DriverCaller } from "#server/caller.ts";
+import type { LogRefusal } from "./refusals.ts";
 
 /** The service's one socket server; consoles and phones have a namespace each. Websockets only: no stickiness needed. */
 export const openSocketServer = (httpServer: HttpServer): Server =>
@@ -25,6 +27,7 @@ export type SocketGuard = {
   /** Throws while this process has more to do than it can. */
   refuse: () => void;
   onRefused: (reason: "sockets" | "messages") => void;
+  logRefusal: LogRefusal;
 };
 
 /**
@@ -33,13 +36,13 @@ export type SocketGuard = {
  * A socket that sends too much is closed.
  */
 export function admitByToken<
-  Caller extends { accountId: string },
+  Who extends Caller | DriverCaller,
   Messages extends DefaultEventsMap,
   Sent extends DefaultEventsMap,
 >(
-  namespace: Namespace<Messages, Sent, DefaultEventsMap, { caller: Caller }>,
-  authenticate: (token: string) => Promise<Caller | null>,
-  { limits, refuse, onRefused }: SocketGuard,
+  namespace: Namespace<Messages, Sent, DefaultEventsMap, { caller: Who }>,
+  authenticate: (token: string) => Promise<Who | null>,
+  { limits, refuse, onRefused, logRefusal }: SocketGuard,
   report: (error: unknown) => void,
 ): void {
   const open = new Map<string, number>();
@@ -66,7 +69,10 @@ export function admitByToken<
     try {
       refuse();
       const caller = typeof token === "string" ? await authenticate(token) : null;
-      if (!caller) return next(new Error("not_authenticated"));
+      if (!caller) {
+        await logRefusal("not_authenticated", "handshake", socket);
+        return next(new Error("not_authenticated"));
+      }
       if ((open.get(caller.accountId) ?? 0) >= limits.perAccount) {
         onRefused("sockets");
         return next(new Error("unavailable"));

@@ -7,6 +7,7 @@ import { z } from "#contract/zod.ts";
 import type { Access } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
+import type { LogRefusal } from "./refusals.ts";
 
 /** Where tracks come from. The end of a track is a text that only the source understands. */
 export type TrackSources = {
@@ -35,7 +36,7 @@ const maxTracks = 20;
 export function openTrackSockets(
   namespace: Consoles,
   reader: Reader,
-  sources: TrackSources,
+  sources: TrackSources & { logRefusal: LogRefusal },
   report: (error: unknown) => void,
 ) {
   /** By id of a watched order: the end of the track that was sent. */
@@ -47,13 +48,11 @@ export function openTrackSockets(
     const orderIds = watchedBy.get(socket.id);
     if (!orderIds || orderIds.size >= maxTracks) return;
     orderIds.add(orderId);
-    const end = await sources.endOf(reader, socket.data.caller.access, orderId).catch((error) => {
-      report(error);
-      return null;
-    });
-    if (end === null) orderIds.delete(orderId);
+    const end = await sources.endOf(reader, socket.data.caller.access, orderId).catch(report);
+    if (end === null) await sources.logRefusal("not_found", "watchTrack", socket);
+    if (!end) orderIds.delete(orderId);
     // The socket may have left the track, or be gone, since the query began.
-    if (end === null || !orderIds.has(orderId)) return;
+    if (!end || !orderIds.has(orderId)) return;
     if (!sentUntil.has(orderId)) sentUntil.set(orderId, end);
     await socket.join(trackRoom(orderId));
   };
@@ -64,7 +63,10 @@ export function openTrackSockets(
   };
 
   namespace.on("connection", (socket) => {
-    if (!hasFlag(socket.data.caller.permissions, "orders.canView.orderRoute")) return;
+    if (!hasFlag(socket.data.caller.permissions, "orders.canView.orderRoute")) {
+      socket.on("watchTrack", () => sources.logRefusal("not_allowed", "watchTrack", socket));
+      return;
+    }
     watchedBy.set(socket.id, new Set());
     socket.on("disconnect", () => watchedBy.delete(socket.id));
     socket.on("watchTrack", (orderId) => {

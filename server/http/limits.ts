@@ -39,9 +39,12 @@ export function openLimiter(perMinute: Limits, onRefused: Refusal) {
   );
   const limiters = Object.fromEntries(entries) as Record<Limit, RateLimiterMemory>;
 
+  const penalize = (limits: readonly Limit[], key: string) =>
+    Promise.all(limits.map((limit) => limiters[limit].penalty(key)));
+
   /** Says how much is left in the headers of the IETF's draft (httpapi-ratelimit-headers). */
   const count = async (reply: FastifyReply, limits: readonly Limit[], key: string) => {
-    const states = await Promise.all(limits.map((limit) => limiters[limit].penalty(key)));
+    const states = await penalize(limits, key);
     const seconds = states.map(({ msBeforeNext }) => Math.ceil(msBeforeNext / 1000));
     reply.header(
       "ratelimit-policy",
@@ -63,14 +66,27 @@ export function openLimiter(perMinute: Limits, onRefused: Refusal) {
     countAddress: (request: FastifyRequest, reply: FastifyReply) =>
       count(reply, ["address"], addressOf(request)),
     countCaller: (call: Call, caller: Caller | DriverCaller, reply: FastifyReply) => {
-      const limit = caller.userType === "driver" ? "driver" : "account";
+      const limit = limitOf(caller);
       return count(reply, call.cost ? [limit, call.cost] : [limit], keyOf(caller));
+    },
+    /**
+     * What is refused of a socket counts as a call of the caller, or of the address as long as nobody is known. False
+     * beyond the limit.
+     */
+    countRefusal: async (address: string, caller?: Caller | DriverCaller): Promise<boolean> => {
+      const limit = caller ? limitOf(caller) : "address";
+      const [state] = await penalize([limit], caller ? keyOf(caller) : addressOf({ ip: address }));
+      const isWithin = (state?.consumedPoints ?? 0) <= perMinute[limit];
+      if (!isWithin) onRefused(limit);
+      return isWithin;
     },
   };
 }
 
 /** Seconds. */
 const minute = 60;
+
+const limitOf = ({ userType }: Caller | DriverCaller) => (userType === "driver" ? "driver" : "account");
 
 /** Whose calls are counted together: a key's are its own, those of a view are the viewer's. */
 const keyOf = (caller: Caller | DriverCaller): string =>

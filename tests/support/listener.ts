@@ -14,21 +14,28 @@ type PhoneMessage = Parameters<DriverMessages["offer"]>[0] &
   Parameters<DriverMessages["notification"]>[0];
 export type Listener = { connected: Promise<void>; close: () => unknown };
 
+type Headers = Record<string, string>;
+
 /** A socket of the console. */
-export const listenTo = (url: string, token: unknown) =>
-  listen<OrderMessage & { points?: TrackPoint[]; viewers?: Viewer[] }>(`${url}${liveNamespace}`, token);
+export const listenTo = (url: string, token: unknown, headers?: Headers) =>
+  listen<OrderMessage & { points?: TrackPoint[]; viewers?: Viewer[] }>(
+    `${url}${liveNamespace}`,
+    token,
+    headers,
+  );
 
 /** A socket of a driver's phone. */
-export const listenAsPhone = (url: string, token: unknown) =>
-  listen<PhoneMessage>(`${url}${driverNamespace}`, token);
+export const listenAsPhone = (url: string, token: unknown, headers?: Headers) =>
+  listen<PhoneMessage>(`${url}${driverNamespace}`, token, headers);
 
 /** A socket that keeps all it heard, so that a test can wait for one message and prove there was no other. */
-function listen<Message extends { orderId: string }>(address: string, token: unknown) {
+function listen<Message extends { orderId: string }>(address: string, token: unknown, headers?: Headers) {
   // A message as it came: an order's (without a row for `gone`), or the `reason` of `sessionEnded`.
   type Heard = { name: string; message: Message & { reason?: SessionEndReason } };
   const socket = io(address, {
     transports: ["websocket"],
     auth: token === undefined ? {} : { token },
+    extraHeaders: headers,
     reconnection: false,
     forceNew: true,
   });

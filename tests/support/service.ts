@@ -193,9 +193,10 @@ export async function startService({
     },
     signInPhone,
     /** A connected socket of the console; rejects when the handshake is refused. */
-    connect: (token: unknown) => keep(listenTo(url, token)),
+    connect: (token: unknown, headers?: Record<string, string>) => keep(listenTo(url, token, headers)),
     /** The same of a driver's phone. */
-    connectPhone: (token: unknown) => keep(listenAsPhone(url, token)),
+    connectPhone: (token: unknown, headers?: Record<string, string>) =>
+      keep(listenAsPhone(url, token, headers)),
     stop: async () => {
       for (const listener of listeners) listener.close();
       // As in server/main.ts: a browser that dropped a request keeps its connection open.

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { canViewFlags } from "#contract/permissions.ts";
+import { me } from "#contract/session.ts";
+import { openDesk } from "#tests/support/desk.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { newAddress } from "#tests/support/newcomer.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+/** The limits of calls that nobody signed in makes, and of those of an account. */
+const [ofAddress, ofAccount] = [3, 4];
+
+let service: Service;
+/** On the same database, with few calls a minute. */
+let strict: Service;
+beforeAll(async () => {
+  service = await startService();
+  const limits = { address: ofAddress, driver: 1e6, account: ofAccount, search: 1e6, heavy: 1e6 };
+  strict = await startService({ database: service.database, limits });
+});
+afterAll(async () => {
+  await strict.stop();
+  await service.stop();
+});
+beforeEach(() => {
+  strict.logged.length = 0;
+});
+
+/** The lines about refusals of the test. */
+const refusals = () => strict.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "refused");
+
+it("a handshake without a live session is in the log, with where it came from and nothing of the token", async () => {
+  const { headers, address } = stranger();
+  const forged = "forged".repeat(7);
+  await expect(strict.connect(forged, headers)).rejects.toThrow("not_authenticated");
+  await expect(strict.connectPhone(forged, headers)).rejects.toThrow("not_authenticated");
+  const line = { refused: "not_authenticated", message: "handshake", socket: expect.any(String), address };
+  expect(refusals()).toMatchObject([line, line]);
+  expect(strict.logged.join("")).not.toContain(forged);
+});
+
+it("handshakes of a stranger are lines as long as calls would be, then figures only; nobody else is kept out", async () => {
+  const { headers } = stranger();
+  const { token } = await openDesk(service);
+  for (let nth = 0; nth < ofAddress; nth++)
+    await expect(strict.connect("forged", headers)).rejects.toThrow("not_authenticated");
+  await expect(strict.connect("forged", headers)).rejects.toThrow("not_authenticated");
+  expect(refusals()).toHaveLength(ofAddress);
+  expect((await strict.send(me, undefined, { headers })).status).toBe(429);
+  expect((await strict.connect(token, headers)).isConnected()).toBe(true);
+});
+
+it("what a socket asks for beyond its account's reach or flags is in the log, unknown and foreign alike", async () => {
+  const foreign = await (await openDesk(service)).order();
+  const desk = await openDesk(service);
+  const noOrders = await service.signInOperator({ scopes: ["drivers"] });
+  const noTracks = await service.signInOperator({
+    canView: canViewFlags.filter((flag) => flag !== "orderRoute"),
+  });
+  const { id: reached } = await desk.order();
+  const console = await strict.connect(desk.token);
+  console.emit("watchTrack", reached);
+  console.emit("openOrder", reached);
+  await console.until("viewers");
+
+  const asked = [
+    { by: desk, message: "watchTrack", orderId: foreign.id, refused: "not_found" },
+    { by: desk, message: "openOrder", orderId: "nosuchorder", refused: "not_found" },
+    { by: noTracks, message: "watchTrack", orderId: foreign.id, refused: "not_allowed" },
+    { by: noOrders, message: "openOrder", orderId: foreign.id, refused: "not_allowed" },
+  ];
+  for (const [nth, { by, message, orderId }] of asked.entries()) {
+    const socket = await strict.connect(by.token);
+    socket.emit(message, orderId);
+    await eventually(async () => refusals().length).toBeGreaterThan(nth);
+  }
+  const expected = asked.map(({ by, message, refused }) => ({ refused, message, account: by.account.id }));
+  expect(refusals()).toMatchObject(expected);
+  expect(strict.logged.join("")).not.toContain(foreign.id);
+});
+
+it("an account whose socket goes on asking leaves as many lines as calls would", async () => {
+  const { token, account } = await service.signInOperator({ scopes: ["drivers"] });
+  const socket = await strict.connect(token);
+  for (let nth = 0; nth < 2 * ofAccount; nth++) socket.emit("openOrder", "nosuchorder");
+  await eventually(async () => (await strict.send(me, undefined, { token })).status).toBe(429);
+  expect(refusals().filter((line) => line.account === account.id)).toHaveLength(ofAccount);
+});
+
+const stranger = () => {
+  const headers = newAddress();
+  return { headers, address: headers["x-forwarded-for"] };
+};
