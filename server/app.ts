@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { constants, type ZlibOptions, type ZstdOptions } from "node:zlib";
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -24,6 +25,7 @@ import { registerImages } from "#server/http/images.ts";
 import { type Limits, openLimiter, usualLimits } from "#server/http/limits.ts";
 import { watchLoad } from "#server/http/load.ts";
 import { registerOpenApi } from "#server/http/openapi.ts";
+import { isOwnOrigin } from "#server/http/origin.ts";
 import { answerParserError } from "#server/http/parserErrors.ts";
 import { registerRoutes } from "#server/http/registerRoutes.ts";
 import { namesRequests, registerRequestIds, trustedProxies } from "#server/http/requestIds.ts";
@@ -140,9 +142,10 @@ export async function buildApp({
   await app.register(compress, { encodings: ["zstd", "gzip"], zlibOptions: cheapest });
   await registerOpenApi(app, version);
 
-  const sockets = openSocketServer(app.server);
   const limiter = openLimiter(limits, onRefused);
   const logRefusal = logsRefusals(log, limiter, isTrusted);
+  const isOwn = (request: IncomingMessage) => isOwnOrigin(request, { isTrusted, publicUrl });
+  const sockets = openSocketServer(app.server, isOwn, logRefusal);
   const guard = { limits: socketLimits, refuse: load.refuse, onRefused, logRefusal };
   const drain = createDrain(sockets);
   app.decorate("drain", drain.run);

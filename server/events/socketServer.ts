@@ -1,13 +1,29 @@
-import type { Server as HttpServer } from "node:http";
+import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { type DefaultEventsMap, type Namespace, Server } from "socket.io";
 import { ApiError } from "#contract/errors.ts";
 import type { Caller, DriverCaller } from "#server/caller.ts";
 import type { LogRefusal } from "./refusals.ts";
 
-/** The service's one socket server; consoles and phones have a namespace each. Websockets only: no stickiness needed. */
-export const openSocketServer = (httpServer: HttpServer): Server =>
-  new Server(httpServer, { transports: ["websocket"], serveClient: false, maxHttpBufferSize: maxMessage });
+/**
+ * The service's one socket server; consoles and phones have a namespace each. Websockets only: no stickiness needed. Pages
+ * of other sites are refused, whatever token they have.
+ */
+export const openSocketServer = (
+  httpServer: HttpServer,
+  isOwn: (request: IncomingMessage) => boolean,
+  logRefusal: LogRefusal,
+): Server =>
+  new Server(httpServer, {
+    transports: ["websocket"],
+    serveClient: false,
+    maxHttpBufferSize: maxMessage,
+    allowRequest: async (request, answer) => {
+      if (isOwn(request)) return answer(null, true);
+      await logRefusal("foreign_origin", "handshake", { request });
+      answer("foreign origin", false);
+    },
+  });
 
 /** Bytes: consoles send ids of orders, phones nothing. */
 const maxMessage = 16_384;

@@ -38,6 +38,15 @@ it("a handshake without a live session is in the log, with where it came from an
   expect(strict.logged.join("")).not.toContain(forged);
 });
 
+it("a page of another site has no socket, whatever its token, and leaves a line; the console's own has one", async () => {
+  const { headers, address } = stranger();
+  const { token } = await service.signInOperator();
+  const foreign = { ...headers, origin: "https://other.example" };
+  await expect(strict.connect(token, foreign)).rejects.toThrow("websocket error");
+  expect(refusals()).toMatchObject([{ refused: "foreign_origin", message: "handshake", address }]);
+  expect((await strict.connect(token, { ...headers, origin: strict.url })).isConnected()).toBe(true);
+});
+
 it("handshakes of a stranger are lines as long as calls would be, then figures only; nobody else is kept out", async () => {
   const { headers } = stranger();
   const { token } = await openDesk(service);
