@@ -41,6 +41,7 @@ import { reachesOrder } from "#server/modules/orders/load.ts";
 import { presentOrders } from "#server/modules/orders/present.ts";
 import { tracks } from "#server/modules/orders/track.ts";
 import { authenticate, liveCallers } from "#server/modules/session/authenticate.ts";
+import { type PasswordCost, usualCost } from "#server/modules/session/password.ts";
 import type { OperatorData } from "#server/operator.ts";
 import { reportsOf } from "#server/reports/reports.ts";
 import { allRoutes } from "#server/routes.ts";
@@ -79,6 +80,8 @@ export type AppOptions = {
   /** How slow clients may be. */
   times?: ClientTimes;
   socketLimits?: SocketLimits;
+  /** That of the hashes which sign-ins leave; the usual one, unless told otherwise. */
+  passwordCost?: PasswordCost;
 };
 
 const bodyLimit = 1024 * 1024;
@@ -113,6 +116,7 @@ export async function buildApp({
   loopDelay,
   times = clientTimes,
   socketLimits = usualSocketLimits,
+  passwordCost = usualCost,
 }: AppOptions) {
   const isTrusted = trustedProxies(trustProxy);
   const app: FastifyInstance = Fastify({
@@ -197,7 +201,8 @@ export async function buildApp({
   });
 
   const sessions = { account: authenticate, driver: authenticateDriver };
-  const routes = allRoutes({ pool, geo, version, mailed, operator, push, isDraining: drain.isDraining });
+  const { isDraining } = drain;
+  const routes = allRoutes({ pool, geo, version, mailed, operator, push, passwordCost, isDraining });
   const sources = { pool, clock, liveCallers };
   const downloads = openDownloads(app, { ...sources, replica }, times.download);
   const read = readsFrom(pool, replica);

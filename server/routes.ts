@@ -28,6 +28,7 @@ import { regionRoutes } from "#server/modules/regions/regionRoutes.ts";
 import { registrationRoutes } from "#server/modules/registration/registrationRoutes.ts";
 import { reportRoutes } from "#server/modules/reports/reportRoutes.ts";
 import { serviceRoutes } from "#server/modules/service/serviceRoutes.ts";
+import type { PasswordCost } from "#server/modules/session/password.ts";
 import { sessionRoutes } from "#server/modules/session/sessionRoutes.ts";
 import { settlementRoutes } from "#server/modules/settlements/settlementRoutes.ts";
 import { stockRoutes } from "#server/modules/stock/stockRoutes.ts";
@@ -44,6 +45,7 @@ type Dependencies = {
   operator: OperatorData;
   /** Null: nothing is pushed. */
   push: PushDelivery | null;
+  passwordCost: PasswordCost;
   isDraining: () => boolean;
 };
 
@@ -55,10 +57,11 @@ export const allRoutes = ({
   mailed,
   operator,
   push,
+  passwordCost,
   isDraining,
 }: Dependencies): Route[] => [
   ...serviceRoutes(version, isDraining),
-  ...sessionRoutes(pool),
+  ...sessionRoutes(pool, passwordCost),
   ...accountRoutes(pool, mailed),
   ...apiKeyRoutes,
   ...operatorRoutes,
@@ -81,7 +84,7 @@ export const allRoutes = ({
   ...settlementRoutes,
   ...correctionRoutes,
   ...zipCodeRoutes(geo),
-  ...driverAppRoutes(pool),
+  ...driverAppRoutes(pool, passwordCost),
   ...pushRoutes(push?.publicKey ?? null),
   ...dashboardRoutes,
   ...exceptionRoutes,

@@ -3,6 +3,7 @@ import { calls } from "#contract/calls.ts";
 import { embeddedGeo } from "#server/config.ts";
 import type { Route } from "#server/http/route.ts";
 import { openGeoServices } from "#server/integrations/openGeoServices.ts";
+import { usualCost } from "#server/modules/session/password.ts";
 import { exampleOperator } from "#server/operator.ts";
 import { allRoutes } from "#server/routes.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
@@ -21,6 +22,7 @@ beforeAll(async () => {
     mailed: null,
     operator: exampleOperator,
     push: null,
+    passwordCost: usualCost,
     isDraining: () => false,
   });
 });

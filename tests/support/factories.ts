@@ -19,8 +19,10 @@ import { foldedNames } from "#server/integrations/geocoding/foldNames.ts";
 export const noon = new Date("2026-11-21T11:00:00Z");
 
 const createdAt = new Date("2026-11-01T08:00:00Z");
-/** The hash of everybody's password, Delivery1. A hash names its own cost, and with this one a sign-in takes no time. */
-export const password = hash("Delivery1", { memoryCost: 64, timeCost: 1, parallelism: 1 });
+/** A hash names its own cost, and with this one a sign-in takes no time. */
+export const cheapCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+/** The hash of everybody's password, Delivery1. */
+export const password = hash("Delivery1", cheapCost);
 
 export async function makeRegion(pool: Pool, name = `Region ${ulid()}`) {
   const [row] = await drizzle(pool).insert(regions).values({ id: ulid(), name }).returning();

@@ -22,10 +22,12 @@ import { createLog } from "#server/log.ts";
 import type { Metrics } from "#server/metrics/openMetrics.ts";
 import type { MailedLinks } from "#server/modules/account/links.ts";
 import type { PushDelivery } from "#server/modules/notifications/push.ts";
+import type { PasswordCost } from "#server/modules/session/password.ts";
 import { exampleOperator } from "#server/operator.ts";
 import type { Tracing } from "#server/tracing/openTracing.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import {
+  cheapCost,
   makeClient,
   makeDriver,
   makeOperator,
@@ -73,6 +75,8 @@ type Options = {
   replica?: Replica;
   times?: ClientTimes;
   socketLimits?: SocketLimits;
+  /** That of the factories, unless told otherwise. */
+  passwordCost?: PasswordCost;
 };
 
 const wideLimits: Limits = { address: 1e6, driver: 1e6, account: 1e6, search: 1e6, heavy: 1e6 };
@@ -103,6 +107,7 @@ export async function startService({
   replica,
   times,
   socketLimits,
+  passwordCost = cheapCost,
 }: Options = {}) {
   const database = shared ?? (await freshDatabase());
   const { pool } = database;
@@ -131,6 +136,7 @@ export async function startService({
     loopDelay,
     times,
     socketLimits,
+    passwordCost,
   });
   const url = await app.listen({ host: "127.0.0.1", port });
   const listeners: Listener[] = [];

@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import type { Route } from "#server/http/route.ts";
+import type { PasswordCost } from "#server/modules/session/password.ts";
 import { acceptOrder } from "./accept.ts";
 import { changeDriversPassword } from "./changePassword.ts";
 import { fileDriversCorrection } from "./correction.ts";
@@ -24,8 +25,8 @@ import { failOrder, giveOrderBack } from "./undelivered.ts";
 import { driverWallet } from "./wallet.ts";
 
 /** The calls of a driver's phone. */
-export const driverAppRoutes = (pool: Pool): Route[] => [
-  signInPhone(pool),
+export const driverAppRoutes = (pool: Pool, passwordCost: PasswordCost): Route[] => [
+  signInPhone(pool, passwordCost),
   signOutPhone,
   changeDriversPassword(pool),
   ownProfile,

@@ -8,7 +8,8 @@ import { command, preparedCommand, type Route } from "#server/http/route.ts";
 import { hashToken, newToken } from "#server/http/token.ts";
 import { changeStatus, driverEvent } from "#server/modules/drivers/status.ts";
 import { withdrawOpenOffer } from "#server/modules/orders/offers.ts";
-import { credentialCheck } from "#server/modules/session/credentials.ts";
+import { credentialCheck, renewHash } from "#server/modules/session/credentials.ts";
+import type { PasswordCost } from "#server/modules/session/password.ts";
 import { phoneSessionEnd } from "./authenticateDriver.ts";
 
 /**
@@ -18,12 +19,13 @@ import { phoneSessionEnd } from "./authenticateDriver.ts";
 const allowedFailures = { of: "driver-sign-in", perAccountAtAddress: 5, perAccount: 50, perAddress: 1_000 };
 
 /** Signs a phone in. */
-export function signInPhone(pool: Pool): Route {
-  const check = credentialCheck(pool, allowedFailures, activeDriver(pool));
+export function signInPhone(pool: Pool, passwordCost: PasswordCost): Route {
+  const check = credentialCheck(pool, allowedFailures, passwordCost, activeDriver(pool));
   return preparedCommand(
     contract.signIn,
     ({ request }, body) => check(body, request),
-    async ({ transaction, now }, { appVersion, osType }, { id, firstName, lastName }) => {
+    async ({ transaction, now }, { appVersion, osType }, driver) => {
+      const { id, firstName, lastName } = driver;
       const token = newToken();
       const sessionId = ulid(now.getTime());
       await transaction.insert(driverSessions).values({
@@ -33,6 +35,7 @@ export function signInPhone(pool: Pool): Route {
         createdAt: now,
         expiresAt: phoneSessionEnd(now),
       });
+      await renewHash(transaction, drivers, driver);
       await transaction
         .update(drivers)
         .set({ lastLogin: now, appVersion: appVersion ?? null, osType: osType ?? null })

@@ -3,11 +3,14 @@ import { ApiError } from "#contract/errors.ts";
 import { type ChosenPassword, newPassword } from "#contract/rules/forms.ts";
 import { z } from "#contract/zod.ts";
 
-/** argon2id with 19 MiB and two passes; takes about 17 ms on one core. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Of argon2id: KiB, passes, threads. */
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
+
+/** Takes about 17 ms on one core. */
+export const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Of a password that nobody chose: a random one, or that of demo accounts. */
-export const hashPassword = (password: Generated): Promise<string> => hash(password, cost);
+export const hashPassword = (password: Generated): Promise<string> => hash(password, usualCost);
 
 /** What somebody chose is no argument of `hashPassword`. */
 type Generated = string & { readonly [z.core.$brand]?: never };
@@ -25,7 +28,7 @@ export async function hashChosenPassword(password: ChosenPassword, { input, emai
   const message =
     text === email?.toLowerCase() ? "passwordIsEmail" : (await isCommon(text)) && "commonPassword";
   if (message) throw new ApiError("password_too_common", { errors: { [input]: { message } } });
-  return hash(password, cost);
+  return hash(password, usualCost);
 }
 
 const isCommon = async (text: string): Promise<boolean> => {
@@ -47,3 +50,14 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
 
 export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
   verify(passwordHash, password);
+
+/** Of a password that was just verified by its hash: a hash at this cost; null if it has that already. */
+export async function renewedHash(
+  passwordHash: string,
+  password: string,
+  cost: PasswordCost,
+): Promise<string | null> {
+  const { memoryCost, timeCost, parallelism } = cost;
+  const isAtCost = passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+  return isAtCost ? null : hash(password, cost);
+}

@@ -5,13 +5,14 @@ import * as session from "#contract/session.ts";
 import { databaseOf, readerOf } from "#server/database/handles.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
 import { command, preparedCommand, query, type Route, unlogged } from "#server/http/route.ts";
-import { credentialCheck } from "./credentials.ts";
+import { credentialCheck, renewHash } from "./credentials.ts";
 import { endOpenedViews } from "./endSessions.ts";
 import { deviceOf, idleExpiry, openSession } from "./openSession.ts";
+import type { PasswordCost } from "./password.ts";
 
 /** Sign-in, refresh, sign-out and the signed-in account. */
-export function sessionRoutes(pool: Pool): Route[] {
-  const check = credentialCheck(pool, allowedFailures, activeAccount(pool));
+export function sessionRoutes(pool: Pool, passwordCost: PasswordCost): Route[] {
+  const check = credentialCheck(pool, allowedFailures, passwordCost, activeAccount(pool));
   const signInBy = (call: typeof session.signIn | typeof session.signInAlias) =>
     preparedCommand(
       call,
@@ -19,7 +20,9 @@ export function sessionRoutes(pool: Pool): Route[] {
         account: await check(body, request),
         device: deviceOf(request),
       }),
-      async ({ transaction, now }, _body, { account: { id, userType, email }, device }) => {
+      async ({ transaction, now }, _body, { account, device }) => {
+        const { id, userType, email } = account;
+        await renewHash(transaction, accounts, account);
         const actor = { type: userType, id, name: email } as const;
         const { token, event } = await openSession(transaction, now, actor, device);
         return { response: { token }, events: [event] };
