@@ -110,6 +110,17 @@ export const companyAccounts = defineCall({
   errors: ["company_not_found"],
 });
 
+export const endAccountSessions = defineCall({
+  name: "account.endAccountSessions",
+  method: "POST",
+  path: "/company/end-account-sessions",
+  summary: "Sign a person of a company out everywhere; API keys of the company stay",
+  access: backOffice,
+  body: z.strictObject({ accountId: reference() }),
+  response: z.object({ ended: z.number() }),
+  errors: ["not_found"],
+});
+
 export const makeLink = defineCall({
   name: "account.makeLink",
   method: "POST",

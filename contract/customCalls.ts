@@ -194,6 +194,7 @@ export const customCalls = {
   setDefaultLocation: account.setDefaultLocation,
   changeEmail: accountLinks.changeEmail,
   companyAccounts: accountLinks.companyAccounts,
+  endAccountSessions: accountLinks.endAccountSessions,
   makeAccountLink: accountLinks.makeLink,
 } as const satisfies Record<string, Call>;
 

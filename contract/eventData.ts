@@ -106,6 +106,8 @@ export const accountEventData = {
   changeEmail: noData,
   /** The account's holder signed out elsewhere. */
   endSessions: EndedSessions,
+  /** Back-office signed a person of a company out. */
+  endAccountSessions: EndedSessions,
   /** An operator sees the console as the account does. */
   viewAs: Session,
   registerClient: noData,

@@ -169,6 +169,14 @@ export const companies: Words<typeof english> = {
       once: "Zkopírujte odkaz hned a předejte ho této osobě bezpečnou cestou: zobrazí se jen jednou. Funguje jednou, do %{moment}, a kdo ho má, může účet převzít.",
       close: "Odkaz mám zkopírovaný",
     },
+    signOut: {
+      open: "Odhlásit všude",
+      openFor: "Odhlásit všude %{email}",
+      title: "Odhlásit všude %{email}?",
+      text: "Každé zařízení tohoto účtu bude ihned odhlášeno a co tam nebylo uloženo, se ztratí. Heslo zůstává a klíče API firmy fungují dál. Zná-li heslo někdo jiný, ať si tato osoba na přihlašovací stránce požádá také o nové.",
+      submit: "Odhlásit",
+      done: "Všude odhlášeno: %{email}",
+    },
   },
   demoRequests: {
     title: "Žádosti o ukázku",

@@ -69,6 +69,7 @@ export const events: Words<typeof english> = {
   resetDriverPassword: { action: "nastavení nového hesla řidiče" },
   changeDriverPassword: { action: "změna vlastního hesla řidičem" },
   endSessions: { action: "ukončení vlastních relací jinde" },
+  endAccountSessions: { action: "odhlášení účtu ze všech zařízení" },
   viewAs: { action: "náhled konzole jako tento účet" },
   registerClient: { action: "registrace klienta" },
   signIn: { action: "přihlášení" },

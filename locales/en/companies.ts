@@ -170,6 +170,14 @@ export const companies = {
       once: "Copy the link now and hand it to this person in a way you trust: it is shown only this once. It works once, until %{moment}, and whoever has it can take over the account.",
       close: "I have copied it",
     },
+    signOut: {
+      open: "Sign out everywhere",
+      openFor: "Sign %{email} out everywhere",
+      title: "Sign %{email} out everywhere?",
+      text: "Every device of this account is signed out at once, and what was not saved there is lost. The password stays, and the company’s API keys go on working. If somebody else knows the password, this person should also ask for a new one on the sign-in page.",
+      submit: "Sign out",
+      done: "Signed out everywhere: %{email}",
+    },
   },
   demoRequests: {
     title: "Requests for a demo",

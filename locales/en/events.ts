@@ -72,6 +72,7 @@ export const events = {
   resetDriverPassword: { action: "set a new password for the driver" },
   changeDriverPassword: { action: "changed the password as the driver" },
   endSessions: { action: "ended own sessions elsewhere" },
+  endAccountSessions: { action: "signed the account out everywhere" },
   viewAs: { action: "looked at the console as this account" },
   registerClient: { action: "registered" },
   signIn: { action: "signed in" },

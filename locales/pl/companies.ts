@@ -170,6 +170,14 @@ export const companies: Words<typeof english> = {
       once: "Skopiuj link teraz i przekaż go tej osobie bezpieczną drogą: widać go tylko ten jeden raz. Zadziała raz, do %{moment}, a kto go ma, może przejąć konto.",
       close: "Link skopiowany",
     },
+    signOut: {
+      open: "Wyloguj wszędzie",
+      openFor: "Wyloguj wszędzie %{email}",
+      title: "Wylogować wszędzie %{email}?",
+      text: "Każde urządzenie tego konta zostanie od razu wylogowane, a to, czego tam nie zapisano, przepadnie. Hasło pozostaje bez zmian, a klucze API firmy działają dalej. Jeśli hasło zna ktoś inny, ta osoba powinna też poprosić o nowe na stronie logowania.",
+      submit: "Wyloguj",
+      done: "Wylogowano wszędzie: %{email}",
+    },
   },
   demoRequests: {
     title: "Prośby o demo",

@@ -72,6 +72,7 @@ export const events: Words<typeof english> = {
   resetDriverPassword: { action: "ustawienie nowego hasła kierowcy" },
   changeDriverPassword: { action: "zmiana własnego hasła przez kierowcę" },
   endSessions: { action: "zakończenie własnych sesji na innych urządzeniach" },
+  endAccountSessions: { action: "wylogowanie konta ze wszystkich urządzeń" },
   viewAs: { action: "podgląd konsoli jako to konto" },
   registerClient: { action: "rejestracja klienta" },
   signIn: { action: "zalogowanie" },

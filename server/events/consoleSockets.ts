@@ -99,17 +99,8 @@ export function openConsoleSockets(
     const messages = await orderMessages(events.filter(isOrderEvent));
     for (const event of events) {
       if (event.name === "signOut" && event.data.sessionId) endSession(event.data.sessionId, "signedOut");
-      if (
-        event.name === "signOut" ||
-        event.name === "changePassword" ||
-        event.name === "resetPassword" ||
-        event.name === "deactivateOperator" ||
-        event.name === "editOperator" ||
-        event.name === "endSessions" ||
-        event.name === "revokeApiKey"
-      ) {
-        for (const id of event.data.sessionIds ?? []) endSession(id, "expired");
-      }
+      // Whatever ended sessions says which; those of phones have no socket here.
+      if ("sessionIds" in event.data) for (const id of event.data.sessionIds ?? []) endSession(id, "expired");
       if (event.name === "changeEmail" || event.name === "editOperator") {
         namespace.to(accountRoom(event.subjectId)).emit("accountChange");
       }

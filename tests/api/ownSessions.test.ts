@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as contract from "#contract/account.ts";
+import { companyAccounts, endAccountSessions } from "#contract/accountLinks.ts";
 import * as apiKeys from "#contract/apiKeys.ts";
 import * as operators from "#contract/operators.ts";
 import * as session from "#contract/session.ts";
+import { openCompany } from "#tests/support/companyDesk.ts";
 import { makeCompany } from "#tests/support/factories.ts";
 import { allSteps } from "#tests/support/orderFormPage.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { codeOf, type Service, startService } from "#tests/support/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -22,6 +24,37 @@ const end = (token: string, sessionId?: string) =>
   service.send(contract.endSessions, sessionId === undefined ? {} : { sessionId }, { token });
 const isAlive = async (token: string) =>
   (await service.send(session.me, undefined, { token })).status === 200;
+
+describe("back-office", () => {
+  it("signs a person of a company out everywhere, with the sockets; keys and everybody else stay", async () => {
+    const { id: companyId, token, client, clientEmail, stranger } = await openCompany(service, allSteps);
+    const [{ id: accountId } = { id: "" }] = (await service.send(companyAccounts, { companyId }, { token }))
+      .body;
+    const key = await service.send(apiKeys.create, { name: "One", accountType: "api" }, { token: client });
+    const colleague = (await service.signInClient(companyId)).token;
+    const [phone, listener] = [await signInWith(clientEmail, "phone"), await service.connect(client)];
+    const signOut = (by: string, account = accountId) =>
+      service.send(endAccountSessions, { accountId: account }, { token: by });
+
+    for (const by of [stranger, client]) expect((await signOut(by)).status).not.toBe(200);
+    expect((await signOut(token)).body).toEqual({ ended: 2 });
+    await listener.until("sessionEnded");
+    const tokens = [client, phone, key.body.key, colleague];
+    expect(await Promise.all(tokens.map(isAlive))).toEqual([false, false, true, true]);
+    expect(await isAlive(await service.signIn(clientEmail))).toBe(true);
+  });
+
+  it("ends nothing of a person beyond its companies, of an operator or of nobody, and can't tell them apart", async () => {
+    const { token } = await openCompany(service);
+    const foreign = await service.signInClient((await makeCompany(service.pool)).id);
+    const operator = await service.signInOperator();
+    for (const accountId of [foreign.account.id, operator.account.id, "nobody"]) {
+      const reply = await service.send(endAccountSessions, { accountId }, { token });
+      expect(codeOf(reply)).toEqual([404, "not_found"]);
+    }
+    expect([await isAlive(foreign.token), await isAlive(operator.token)]).toEqual([true, true]);
+  });
+});
 
 describe("one's own sessions", () => {
   it("are listed with device and place, and not those of others", async () => {

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import * as links from "#contract/accountLinks.ts";
 import type { LinkKind } from "#contract/rules/linkPaths.ts";
+import { me } from "#contract/session.ts";
 import * as publicWords from "#locales/en/publicWords.ts";
 import { readNotice } from "#src/authProvider/notice.ts";
 import { ConfirmEmailPage } from "#src/custom-pages/account-links/ConfirmEmailPage.tsx";
@@ -136,6 +137,18 @@ test("back-office hears of a request for a new password, finds it from the list,
   await screen.findByText(/^Link created/);
   await waitFor(() => expect(screen.queryByRole("img", { name: "1 person waits for a link" })).toBeNull());
   expect(document.body.textContent).not.toContain(link.hash);
+});
+
+test("back-office signs a client out everywhere from the company's page, after a question", async () => {
+  const { id, token, client, clientEmail } = await openCompany(service);
+  const { user } = await renderConsole(service, { path: `/companies/company/${id}`, token });
+  const open = await screen.findByRole("button", { name: `Sign ${clientEmail} out everywhere` });
+  await user.click(open);
+  const dialog = within(await screen.findByRole("dialog", { name: `Sign ${clientEmail} out everywhere?` }));
+  expect((await service.send(me, undefined, { token: client })).status).toBe(200);
+  await user.click(dialog.getByRole("button", { name: "Sign out" }));
+  await screen.findByText(`Signed out everywhere: ${clientEmail}`);
+  expect((await service.send(me, undefined, { token: client })).status).toBe(401);
 });
 
 const done = new Date("2026-11-01T08:00:00Z");

@@ -3,7 +3,7 @@ import { readLink } from "#contract/accountLinks.ts";
 import { type Route, unlogged } from "#server/http/route.ts";
 import { listAdministrators } from "./administrators.ts";
 import { changeOwnPassword } from "./changePassword.ts";
-import { listCompanyAccounts, makeAccountLink } from "./companyAccounts.ts";
+import { endSessionsOfAccount, listCompanyAccounts, makeAccountLink } from "./companyAccounts.ts";
 import { findLink, type MailedLinks } from "./links.ts";
 import { changeOwnEmail, confirmNewEmail } from "./newEmail.ts";
 import { requestNewPassword, setNewPassword } from "./newPassword.ts";
@@ -27,5 +27,6 @@ export const accountRoutes = (pool: Pool, mailed: MailedLinks): Route[] => [
   changeOwnEmail(pool, mailed),
   confirmNewEmail(mailed),
   listCompanyAccounts,
+  endSessionsOfAccount,
   makeAccountLink,
 ];

@@ -1,13 +1,15 @@
 import { and, asc, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
-import { companyAccounts, makeLink } from "#contract/accountLinks.ts";
+import { companyAccounts, endAccountSessions, makeLink } from "#contract/accountLinks.ts";
 import { ApiError } from "#contract/errors.ts";
 import { within } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
+import { unchanged } from "#server/commands/outcome.ts";
 import { accountLinks, accounts } from "#server/database/tables/accounts.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command, query } from "#server/http/route.ts";
 import { hashToken, newToken } from "#server/http/token.ts";
+import { endSessions } from "#server/modules/session/endSessions.ts";
 import { about, isPerson, linkExpiry, pathOf } from "./links.ts";
 
 /** What back-office answers: a request without a link, or with one that back-office made. */
@@ -50,11 +52,28 @@ const present = (request: typeof accountLinks.$inferSelect) => ({
   madeBy: request.madeBy,
 });
 
+/** Without a session there was nothing to end: that is no error, it is what was wanted. */
+export const endSessionsOfAccount = command(
+  endAccountSessions,
+  async ({ caller, transaction }, { accountId }) => {
+    const account = await accountWithin(caller, transaction, accountId);
+    if (!account) throw new ApiError("not_found");
+    const sessionIds = await endSessions(transaction, accountId);
+    const response = { ended: sessionIds.length };
+    if (sessionIds.length === 0) return unchanged(response);
+    return {
+      response,
+      events: [{ ...about({ accountId, ...account }), name: "endAccountSessions", data: { sessionIds } }],
+    };
+  },
+);
+
 /** Makes the link of a request; one that was made before ends. */
 export const makeAccountLink = command(
   makeLink,
   async ({ caller, transaction, now }, { accountId, kind }) => {
     const account = await accountWithin(caller, transaction, accountId);
+    if (!account) throw new ApiError("account_request_not_found");
     const token = newToken();
     const expiresAt = linkExpiry(now);
     const made = await transaction
@@ -76,11 +95,11 @@ export const makeAccountLink = command(
   },
 );
 
+/** A person of a company within reach. */
 async function accountWithin({ access }: Caller, transaction: Transaction, accountId: string) {
   const [account] = await transaction
     .select({ email: accounts.email, companyId: accounts.companyId })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isPerson, within(access.companies, accounts.companyId)));
-  if (!account?.companyId) throw new ApiError("account_request_not_found");
-  return account;
+  return account?.companyId ? account : undefined;
 }

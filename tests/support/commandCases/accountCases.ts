@@ -95,6 +95,12 @@ export const cases: CommandCases = {
     const { token } = company;
     return () => service.send(links.makeLink, { accountId, kind: "newPassword" }, { token });
   }),
+  [links.endAccountSessions.name]: inCompany("endAccountSessions", async ({ id, token }, service) => {
+    const [{ id: accountId } = { id: "" }] = (
+      await service.send(links.companyAccounts, { companyId: id }, { token })
+    ).body;
+    return () => service.send(links.endAccountSessions, { accountId }, { token });
+  }),
   [links.setPassword.name]: inCompany("resetPassword", async (company, service) => {
     const token = await madeLink(service, company, "newPassword");
     return () => service.send(links.setPassword, { token, newPassword: "Pickup22" });

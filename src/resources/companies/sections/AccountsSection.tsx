@@ -11,6 +11,7 @@ import type { companyAccounts, makeLink } from "#contract/accountLinks.ts";
 import type { ResponseOf } from "#contract/call.ts";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
@@ -44,9 +45,12 @@ export const AccountsSection = () => {
             )}
             {accounts.map((account) => (
               <li key={account.id}>
-                <Typography sx={{ fontWeight: 500, overflowWrap: "anywhere" }}>
-                  <EmailText email={account.email} />
-                </Typography>
+                <Box sx={line}>
+                  <Typography sx={{ flex: "1 1 240px", fontWeight: 500, overflowWrap: "anywhere" }}>
+                    <EmailText email={account.email} />
+                  </Typography>
+                  <SignOut account={account} />
+                </Box>
                 {account.requests.map((request) => (
                   <RequestLine key={request.kind} account={account} request={request} />
                 ))}
@@ -56,6 +60,31 @@ export const AccountsSection = () => {
         )}
       </DataStates>
       <Consents />
+    </>
+  );
+};
+
+const SignOut = ({ account: { id, email } }: { account: Account }) => {
+  const words = useWords("companies.accounts.signOut");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" aria-label={words("openFor", { email })} onClick={() => setOpen(true)}>
+        {words("open")}
+      </Button>
+      {isOpen && (
+        <CommandDialog
+          call="endAccountSessions"
+          words="companies.accounts.signOut"
+          args={{ email }}
+          toInput={() => ({ accountId: id })}
+          submit={() => ({ isDangerous: true })}
+          startsAtSubmit
+          onClose={() => setOpen(false)}
+        >
+          <Typography>{words("text")}</Typography>
+        </CommandDialog>
+      )}
     </>
   );
 };
@@ -72,7 +101,7 @@ const RequestLine = ({ account, request }: { account: Account; request: Request 
   });
   const { kind, requestedAt, newEmail, madeAt, madeBy } = request;
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, mt: 0.5 }}>
+    <Box sx={{ ...line, mt: 0.5 }}>
       <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
         <Typography sx={{ overflowWrap: "anywhere" }}>
           {words(`asks.${kind}`, { moment: stampText(requestedAt), email: newEmail ?? "" })}
@@ -95,6 +124,8 @@ const RequestLine = ({ account, request }: { account: Account; request: Request 
     </Box>
   );
 };
+
+const line = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 } as const;
 
 const LinkDialog = ({ link, onClose }: { link: ResponseOf<typeof makeLink>; onClose: () => void }) => {
   const words = useWords("companies.accounts.link");
