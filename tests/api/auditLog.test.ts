@@ -154,6 +154,27 @@ describe("the audit log", () => {
     expect(codeOf(await list(filter, parameters))).toEqual([400, "invalid_input"]);
   });
 
+  it("shows the newest of a record that has more events than pages reach, and no other's", async () => {
+    const busy = await makeDriver(service.pool, {
+      region: place.region,
+      ...{ status: "offline", firstName: "Ewa", lastName: "Pilna" },
+    });
+    await service.pool.query(
+      `insert into events (at, name, actor_type, subject_type, subject_id)
+       select $1::timestamptz - nth * interval '1 minute', 'editDriver', 'operator', 'driver', $2
+       from generate_series(1, 10001) nth`,
+      [service.clock(), busy.id],
+    );
+    const { body, headers } = await list({ record: "Ewa Pilna" }, { range: [0, 1] });
+    expect(body.map(({ at, record }) => [at, record.name])).toEqual(
+      [1, 2].map((minutes) => [
+        new Date(service.clock().getTime() - minutes * 60_000).toISOString(),
+        "Ewa Pilna",
+      ]),
+    );
+    expect(headers.get("content-range")).toBe("auditLog 0-1/10000");
+  });
+
   it("takes percent signs and quotes for what they are", async () => {
     expect(await names({ person: "%" })).toEqual([]);
     expect(await names({ record: "'; drop table events; --" })).toEqual([]);

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
   type AuditedEvent,
   type AuditFilter,
@@ -19,7 +18,7 @@ import { issueTicket } from "#server/http/tickets.ts";
 import { textFile } from "#server/reports/csvFile.ts";
 import type { Report } from "#server/reports/defineReport.ts";
 import { type ReportWords, reportWords } from "#server/reports/reportWords.ts";
-import { conditionOf } from "./filter.ts";
+import { selectEvents } from "./filter.ts";
 import { readEvents } from "./list.ts";
 import type { Rights } from "./visibleEvents.ts";
 
@@ -54,11 +53,10 @@ const batch = 1_000;
 type Wanted = { filter: AuditFilter; language: Language; now: Date };
 
 async function* rowsOf(reader: Reader, rights: Rights, { filter, language, now }: Wanted) {
-  const within = await conditionOf(reader, rights, filter);
   // What happens while it is read would move the others to the next batch, and be in the file twice.
-  const condition = sql`${within} and e.at <= ${now.toISOString()}::timestamptz`;
+  const selected = await selectEvents(reader, rights, { ...filter, until: now });
   for (let from = 0; from < maxAuditedEvents; from += batch) {
-    const events = await readEvents(reader, rights, condition, [from, from + batch - 1], false);
+    const events = await readEvents(reader, rights, selected, [from, from + batch - 1]);
     for (const event of events) yield cellsOf(event, reportWords[language]);
     if (events.length < batch) return;
   }

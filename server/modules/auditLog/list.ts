@@ -14,7 +14,7 @@ import { parseListParameters, refusalOf } from "#server/http/restList.ts";
 import { PageResponse } from "#server/http/route.ts";
 import { companyChanges } from "#server/modules/companies/history.ts";
 import { orderChanges } from "#server/modules/orders/timelineEntry.ts";
-import { conditionOf } from "./filter.ts";
+import { type SelectedEvents, selectEvents } from "./filter.ts";
 import { type Rights, seesDriversOf } from "./visibleEvents.ts";
 
 /** A page of the log; counted no further than pages reach. */
@@ -28,36 +28,31 @@ export async function listEvents(
   if (to >= maxAuditedEvents) throw refusalOf("range");
   // There is one order: that in which the log can be read page by page without sorting it.
   if (sort?.[1] === "ASC") throw refusalOf("sort");
-  const condition = await conditionOf(reader, rights, filter ?? {});
-  const total = await countOf(reader, condition);
-  const events = await readEvents(reader, rights, condition, [from, to], total < maxAuditedEvents);
-  return new PageResponse("auditLog", events, { from, total });
+  const selected = await selectEvents(reader, rights, filter ?? {});
+  const events = await readEvents(reader, rights, selected, [from, to]);
+  return new PageResponse("auditLog", events, { from, total: selected.total });
 }
 
-/** Events that meet the condition, newest first, as the account may see them. `areFew`: they are sorted, not looked for from the newest on. */
+/** Those between two positions, newest first, as the account may see them. */
 export async function readEvents(
   reader: Reader,
   rights: Rights,
-  condition: SQL,
+  selected: SelectedEvents,
   [from, to]: readonly [number, number],
-  areFew: boolean,
 ): Promise<AuditedEvent[]> {
-  const { rows } = await reader.execute<Row>(pageOf(condition, from, to, areFew));
+  const { rows } = await reader.execute<Row>(pageOf(selected, from, to));
   return rows.map((row) => present(row, rights));
 }
 
-/**
- * Names are looked up for the events of the page only. PostgreSQL expects the events of few records to be everywhere in the
- * log, and would read a year of it from its end; the count has read them all by their index.
- */
-const pageOf = (condition: SQL, from: number, to: number, areFew: boolean): SQL => sql`
-  with found as ${areFew ? sql`materialized` : sql`not materialized`} (select * from events e where ${condition})
+/** Names are looked up for the events of the page only. */
+const pageOf = (selected: SelectedEvents, from: number, to: number): SQL => sql`
+  with ${selected.sql}
   select e.id, e.at, e.name, e.actor_type as "actorType", e.actor_name as "actorName",
     e.subject_type as "subjectType", e.subject_id as "subjectId", e.changes, e.data, e.request_id as "requestId",
     o.order_no as "orderNo", o.hashed_at as "hashedAt", o.currency, c.name as company, w.region as "warehouseRegion", m.multiplier,
     a.email, a.company_id as "companyId",
     ${nameOf("d")} as driver, ${nameOf("d_before")} as "driverBefore", ${nameOf("d_after")} as "driverAfter"
-  from (select * from found e order by e.at desc, e.id desc offset ${from} limit ${to - from + 1}) e
+  from (select * from selected e order by e.at desc, e.id desc offset ${from} limit ${to - from + 1}) e
   left join orders o on e.subject_type = 'order' and o.id = e.subject_id
   left join accounts a on e.subject_type = 'account' and a.id = e.subject_id
   left join drivers d on e.subject_type = 'driver' and d.id = e.subject_id
@@ -69,13 +64,6 @@ const pageOf = (condition: SQL, from: number, to: number, areFew: boolean): SQL 
   order by e.at desc, e.id desc`;
 
 const nameOf = (driver: string): SQL => sql.raw(`${driver}.first_name || ' ' || ${driver}.last_name`);
-
-async function countOf(reader: Reader, condition: SQL): Promise<number> {
-  const { rows } = await reader.execute<{ total: number }>(
-    sql`select count(*)::integer as total from (select from events e where ${condition} limit ${maxAuditedEvents}) e`,
-  );
-  return rows[0]?.total ?? 0;
-}
 
 type Row = {
   id: number;
