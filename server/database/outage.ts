@@ -23,10 +23,11 @@ export function isTimeout(error: unknown): boolean {
 
 /**
  * Error codes of Node's sockets, and PostgreSQL's classes 08 (connection, also of poolers that have no server), 53 (out of
- * connections, memory or disk), 57P (shutdown, crash and start), and 25006: a server that is not the primary any more.
+ * connections, memory or disk), 57P (shutdown, crash and start), 25006: a server that is not the primary any more, and
+ * 28P01: a password that was changed there before it was here.
  */
 const outageCodes =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|25006|53...|57P..)$/;
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|25006|28P01|53...|57P..)$/;
 
 /** Messages of pg for a broken or refused connection, which have no code. */
 const noConnection =
