@@ -9,10 +9,12 @@ import {
   contactUrl,
   hostName,
   httpUrl,
+  likePostgres,
   oneOf,
   postgresUrl,
   type ReadSetting,
   sender,
+  serviceUrl,
   smtpAddress,
   tilesUrl,
   vapidKey,
@@ -138,7 +140,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 
   const webUrl = (name: string, isNeeded: string) => {
-    const url = read(name, "", httpUrl, "a web address like https://geocoder.example, without a query");
+    const url = read(
+      name,
+      "",
+      serviceUrl,
+      "a web address like https://geocoder.example, without a query; http: in private networks",
+    );
     if (!url && !env[name]?.trim()) problems.push(`${name} must be set when ${isNeeded}.`);
     return url;
   };
@@ -280,7 +287,6 @@ const secretSettings = new Set([
   "VAPID_PRIVATE_KEY",
   "BACKUP_IDENTITY",
 ]);
-const likePostgres = "like postgres://user:password@host:5432/name";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const geocoders = ["embedded", "nominatim", "photon"] as const;

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "#contract/zod.ts";
+import { isNearHost } from "./nearHost.ts";
 
 /** Reads a setting: what `parse` makes of its text; the fallback where it is not set, or is not what was `expected`. */
 export type ReadSetting = <T>(
@@ -39,10 +40,17 @@ export function sender(text: string): string | undefined {
   return /^([^<>@]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text) ? text : undefined;
 }
 
+export const likePostgres =
+  "like postgres://user:password@host:5432/name, and beyond private networks with sslmode=verify-full, or disable where the way is safe otherwise";
+
+/** To a host that is not near, one that says whether the way is encrypted. */
 export function postgresUrl(text: string): string | undefined {
-  if (!/^postgres(ql)?:\/\//.test(text)) return undefined;
   // For a unix socket the host is empty ("@/") and its folder is in the query, which URL.canParse rejects.
-  return URL.canParse(text.replace("@/", "@localhost/")) ? text : undefined;
+  const complete = text.replace("@/", "@localhost/");
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(complete)) return undefined;
+  const { hostname, searchParams } = new URL(complete);
+  const host = searchParams.get("host") || decodeURIComponent(hostname);
+  return isNearHost(host) || searchParams.get("sslmode") || searchParams.get("ssl") ? text : undefined;
 }
 
 export function httpUrl(text: string): string | undefined {
@@ -50,6 +58,12 @@ export function httpUrl(text: string): string | undefined {
   const { protocol, search, hash } = new URL(text);
   const isWeb = protocol === "http:" || protocol === "https:";
   return isWeb && search === "" && hash === "" ? text.replace(/[/?#]+$/, "") : undefined;
+}
+
+/** Where the service itself asks: encrypted, or near. */
+export function serviceUrl(text: string): string | undefined {
+  const url = httpUrl(text);
+  return url && (url.startsWith("https:") || isNearHost(new URL(url).hostname)) ? url : undefined;
 }
 
 export function tilesUrl(text: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { MailSettings } from "#server/config.ts";
+import { isNearHost } from "#server/nearHost.ts";
 
 type Mail = { recipient: string; subject: string; body: string };
 
@@ -28,7 +29,7 @@ export function openMailService(settings: MailSettings | null): MailService | nu
   // Loaded with the first mail: most services start without one.
   const openTransport = async () => {
     const { createTransport } = await import("nodemailer");
-    return createTransport({ url: settings.smtpUrl, ...timeouts });
+    return createTransport({ url: settings.smtpUrl, ...timeouts, ...tlsOf(settings.smtpUrl) });
   };
   let transport: ReturnType<typeof openTransport> | undefined;
   return {
@@ -41,6 +42,12 @@ export function openMailService(settings: MailSettings | null): MailService | nu
       }
     },
   };
+}
+
+/** Nothing is sent in plain text to a host that is not near, not even the password; unless the address says otherwise. */
+export function tlsOf(smtpUrl: string): { requireTLS?: true } {
+  const { hostname, searchParams } = new URL(smtpUrl);
+  return isNearHost(hostname) || searchParams.has("requireTLS") ? {} : { requireTLS: true };
 }
 
 /** The code alone: an SMTP server repeats the recipient in its answer. */

@@ -1,4 +1,4 @@
-import { httpUrl, line, oneOf, type ReadSetting } from "#server/settingParsers.ts";
+import { line, oneOf, type ReadSetting, serviceUrl } from "#server/settingParsers.ts";
 
 export type TracingSettings = {
   /** Where traces are sent, by OTLP over HTTP as JSON. May hold a password; must not be logged. */
@@ -23,9 +23,9 @@ export type SamplerName = (typeof samplers)[number];
 
 /** Null: nothing is traced. What else the exporter reads from the environment itself is in docs/operations.md. */
 export function readTracing(read: ReadSetting): TracingSettings | null {
-  const like = "a web address like http://collector.example:4318";
-  const base = read("OTEL_EXPORTER_OTLP_ENDPOINT", null, httpUrl, like);
-  const ofTraces = read("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", null, httpUrl, `${like}/v1/traces`);
+  const like = "a web address like https://collector.example:4318, or http: in private networks";
+  const base = read("OTEL_EXPORTER_OTLP_ENDPOINT", null, serviceUrl, like);
+  const ofTraces = read("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", null, serviceUrl, like);
   const settings = {
     serviceName: read("OTEL_SERVICE_NAME", "edelivery-console", line, "a line of text"),
     sampler: read(

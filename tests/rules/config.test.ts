@@ -70,8 +70,24 @@ describe("settings", () => {
     ["TRUST_PROXY", ["10.0.0.1", "10.0.0.0/8, ::1/128"], ["true", "1", "10.0.0.0/33", "10.0.0.1,"]],
     [
       "DATABASE_URL",
-      ["postgres://a:b@c/d", "postgresql://a@/d?host=/run/x"],
-      ["mysql://a/b", "postgres://[/x"],
+      [
+        "postgres://a:b@c/d",
+        "postgresql://a@/d?host=/run/x.y",
+        "postgres://a:b@%2Frun%2Fx.y/d",
+        "postgres://a:b@[::1]/d",
+        "postgres://a:b@10.0.0.7:5433/d",
+        "postgres://a:b@db.shop.svc.cluster.local/d",
+        "postgres://a:b@db.example/d?sslmode=verify-full",
+        "postgres://a:b@db.example/d?sslmode=disable",
+      ],
+      [
+        "mysql://a/b",
+        "postgres://[/x",
+        "postgres://a:b@db.example/d",
+        "postgres://a:b@192.88.99.1/d",
+        "postgres://a:b@c/d?host=db.example",
+        "postgres://a:b@db.example/d?sslmode=",
+      ],
     ],
     [
       "MAP_TILES_URL",
@@ -99,7 +115,14 @@ describe("settings", () => {
   ])("%s of %s needs to be told where it is", (name, kind, url) => {
     const told = (address: string) => problemsOf({ [name]: kind, [url]: address });
     expect(problemsOf({ [name]: kind })).toEqual([`${url} must be set when ${name} is ${kind}.`]);
-    for (const bad of ["geocoder.example", "ftp://a.example", "https://a.example/?q=1", "http://"]) {
+    const wrong = [
+      "geocoder.example",
+      "ftp://a.example",
+      "https://a.example/?q=1",
+      "http://",
+      "http://a.example",
+    ];
+    for (const bad of wrong) {
       expect(told(bad)).toEqual([expect.stringContaining(`${url} must be a web address`)]);
     }
     expect(told("http://127.0.0.1:2322")).toEqual([]);

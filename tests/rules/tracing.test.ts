@@ -59,9 +59,9 @@ describe("the settings of traces", () => {
   });
 
   it("are those of OpenTelemetry", () => {
-    const base = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector.example:4318/" };
+    const base = { OTEL_EXPORTER_OTLP_ENDPOINT: "https://collector.example:4318/" };
     expect(tracingOf(base)).toEqual({
-      url: "http://collector.example:4318/v1/traces",
+      url: "https://collector.example:4318/v1/traces",
       serviceName: "edelivery-console",
       sampler: "parentbased_always_on",
       ratio: 1,
