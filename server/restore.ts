@@ -59,15 +59,17 @@ async function readAll(url: string): Promise<{ orders: number; events: number }>
   const client = new pg.Client(url);
   await client.connect();
   try {
-    const { rows: tables } = await client.query<{ name: string }>(
-      "select oid::regclass::text as name from pg_class where relkind in ('r', 'm') and relpersistence = 'p'",
+    const { rows: tables } = await client.query<{ name: string; whole: string }>(
+      `select oid::regclass::text as name, coalesce(inhparent, oid)::regclass::text as whole
+       from pg_class left join pg_inherits on inhrelid = oid where relkind in ('r', 'm') and relpersistence = 'p'`,
     );
+    // By the name of the whole table: events are in partitions.
     const counts = new Map<string, number>();
-    for (const { name } of tables) {
+    for (const { name, whole } of tables) {
       const { rows } = await client.query<{ count: number }>(
         `select count(t.*)::int as count from ${name} t`,
       );
-      counts.set(name, rows[0]?.count ?? 0);
+      counts.set(whole, (counts.get(whole) ?? 0) + (rows[0]?.count ?? 0));
     }
     return { orders: counts.get("orders") ?? 0, events: counts.get("events") ?? 0 };
   } catch (error) {
