@@ -20,10 +20,8 @@ export const onlineSpans = ({ regions }: Access, { from, to }: Range, now: Date)
         union all
         select d.id, before.at, before.id, before.online
         from drivers d cross join lateral (
-          select e.at, e.id, e.name = 'goOnline' as online from events e
-          where e.subject_type = 'driver' and e.subject_id = d.id and e.name in ('goOnline', 'goOffline')
-            and e.at < ${at(from)}
-          order by e.at desc, e.id desc limit 1
+          (${lastChange(sql`e.at < ${at(from)} and e.at >= ${at(new Date(from.getTime() - usualPause))}`)})
+          union all (${lastChange(sql`e.at < ${at(from)}`)}) limit 1
         ) as before
         where ${within(regions, sql`d.region`)}
       ) as change
@@ -31,3 +29,11 @@ export const onlineSpans = ({ regions }: Access, { from, to }: Range, now: Date)
     where online and ended > began
   )`;
 };
+
+/** Milliseconds within which most drivers were online before; for the others all months of the log are asked, driver by driver. */
+const usualPause = 8 * 86_400_000;
+
+const lastChange = (time: SQL): SQL => sql`
+  select e.at, e.id, e.name = 'goOnline' as online from events e
+  where e.subject_type = 'driver' and e.subject_id = d.id and e.name in ('goOnline', 'goOffline') and ${time}
+  order by e.at desc, e.id desc limit 1`;
