@@ -14,9 +14,11 @@ export function isOwnOrigin({ headers, socket }: IncomingMessage, { isTrusted, p
   const { origin } = headers;
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
-  const { host } = new URL(origin);
+  const { host, hostname } = new URL(origin);
   const forwarded = isTrusted(socket.remoteAddress ?? "") ? headers["x-forwarded-host"] : undefined;
   // The last is what the nearest proxy said, as Fastify reads it.
   const asked = forwarded === undefined ? headers.host : String(forwarded).split(",").at(-1)?.trim();
-  return host === asked?.toLowerCase() || (publicUrl !== null && host === new URL(publicUrl).host);
+  // nginx's usual `proxy_set_header Host $host` leaves the port out.
+  const isAsked = asked !== undefined && [host, hostname].includes(asked.toLowerCase());
+  return isAsked || (publicUrl !== null && host === new URL(publicUrl).host);
 }

@@ -14,6 +14,7 @@ it.each([
   ["who says none is no page: a phone, a program", {}],
   ["a page of the address that was asked", { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }],
   ["behind a proxy that speaks TLS", { origin: "https://desk.example:8443", host: "Desk.example:8443" }],
+  ["behind one that tells the host without its port", { origin: "http://desk:8080", host: "desk" }],
   ["a page of the public address", { origin: "https://console.example", host: "10.0.0.3:3000" }],
 ])("%s is let in", (_, headers) => {
   expect(isOwn(headers)).toBe(true);
