@@ -242,6 +242,7 @@ describe("refused are", () => {
   it.each([
     ["no date", { day: "yesterday" }, { day: { message: "invalidDate" } }],
     ["a day that there is not", { day: "2027-02-29" }, { day: { message: "invalidDate" } }],
+    ["the first days of the calendar", { day: "0001-01-01" }, { day: { message: "invalidDate" } }],
     ["tomorrow", { day: "2026-11-22" }, { day: { message: "inFuture" } }],
     ["an unknown field", { dateFrom: "2026-11-21" }, { dateFrom: { message: "unknownField" } }],
   ])("%s", async (_, query, errors) => {

@@ -151,7 +151,7 @@ describe("where a driver is", () => {
     const jumped = { ...ahead, loggedAt: new Date(now().getTime() + clockTolerance + 1).toISOString() };
     const { status, error } = await report(point(-1), jumped, ahead, {
       ...ahead,
-      loggedAt: "9999-12-31T23:59:59Z",
+      loggedAt: "9998-12-31T23:59:59Z",
     });
     expect(status).toBe(400);
     expect(error.errors).toEqual({

@@ -27,7 +27,7 @@ describe("the dates of a list", () => {
     ["eight days", "2026-11-13T23:00:00.000Z", "2026-11-21T22:59:59.999Z"],
     ["a thousandth more than seven long days", "2026-11-14T23:00:00.000Z", "2026-11-22T00:00:00.001Z"],
     ["seven times 24 hours over eight calendar days", "2026-11-14T11:00:00.000Z", "2026-11-21T11:00:00.000Z"],
-    ["all times", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"],
+    ["all times", "0002-01-01T00:00:00Z", "9998-12-31T23:59:59Z"],
   ])("may not span %s", async (_, dateFrom, dateTo) => {
     const { status, error } = await ask(dateFrom, dateTo);
     expect([status, error.errorCode]).toEqual([400, "date_range_too_long"]);
@@ -54,6 +54,7 @@ describe("the dates of a list", () => {
     "2026-11-21T11:00:00",
     "2026-02-29T11:00:00Z",
     "0000-01-01T00:00:00Z",
+    "9999-12-31T23:59:59Z",
     "2026-11-21T11:00:00+16:00",
     "2026-11-21T11:00:00Z; drop table orders",
   ])("must be moments, not %s", async (dateFrom) => {
