@@ -54,10 +54,11 @@ describe("a hold", () => {
     expect(body.onHoldNotes).toBe("Klient prosi o kwadrans");
   });
 
-  it("until it is released has no next time", async () => {
+  it("until it is released has no next time, and a note of blanks is none", async () => {
     const { id } = await states.order("new");
-    await hold(id);
+    await hold(id, { notes: " \n" });
     expect((await recordOf(service.pool, id)).order).toMatchObject({
+      on_hold_notes: null,
       on_hold_until: null,
       next_move_at: null,
     });
@@ -76,6 +77,7 @@ describe("a hold", () => {
   it.each([
     ["before now", { holdOrderTill: "2026-11-21T10:59:59.999Z" }, { message: "inThePast" }],
     ["that is no time", { holdOrderTill: "tomorrow" }, { message: "invalidDate" }],
+    ["that is past the calendar", { holdOrderTill: "9999-12-31T23:59:00-12:00" }, { message: "invalidDate" }],
     ["in a zone that is none", { holdOrderTill: "2026-11-22T10:00:00+20:00" }, { message: "invalidDate" }],
   ])("until a time %s is refused, and nothing done", async (_, wish, problem) => {
     const { id } = await states.order("new");

@@ -30,7 +30,7 @@ export async function holdOrder(
   order: Order,
   by: Actor,
   now: Date,
-  { notes = null, holdOrderTill }: { notes?: string | null; holdOrderTill?: string },
+  { holdOrderTill, ...input }: { notes?: string; holdOrderTill?: string },
 ) {
   checkMove(order, "hold");
   if (order.onHoldSince) throw new ApiError("order_already_on_hold");
@@ -38,6 +38,7 @@ export async function holdOrder(
   if (onHoldUntil && onHoldUntil < now) {
     throw new ApiError("invalid_input", { errors: { holdOrderTill: { message: "inThePast" } } });
   }
+  const notes = input.notes || null;
   const id = ulid(now.getTime());
   await transaction.insert(orderHolds).values({
     id,
