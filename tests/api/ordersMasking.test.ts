@@ -39,6 +39,7 @@ const detailsWithout: Record<CanViewFlag, (full: Info) => Info> = {
     pickupPoint: full.pickupPoint && { ...full.pickupPoint, phone: null, notes: null, paymentDetails: null },
     products: full.products.map(withoutPersons),
     deliveredProducts: full.deliveredProducts?.map(withoutPersons) ?? null,
+    renewals: full.renewals.map((renewal) => ({ ...renewal, renewalComment: null })),
   }),
   pinCode: (full) => ({ ...full, pickUpVerificationCode: null, verificationCode: null }),
   holdOrder: (full) => ({ ...full, onHoldHistory: null, onHoldNotes: null }),

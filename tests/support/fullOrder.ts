@@ -127,6 +127,7 @@ export async function makeFullOrder(pool: Pool, place: Awaited<ReturnType<typeof
       ...ofOrder,
       renewedAt: noon,
       renewalReason: "DRIVER_CHANGE",
+      renewalComment: "Klient: Cicha 3",
       renewedBy: "anna@operators.example",
       before,
     },

@@ -106,7 +106,7 @@ const renewals = sql`
   (select coalesce(json_agg(json_build_object('id', r.id, 'renewedAt', r.renewed_at,
       'renewedBy', case when ${renewerShows} then r.renewed_by end,
       'renewalReason', r.renewal_reason, 'cancellationReason', r.cancellation_reason,
-      'renewalComment', r.renewal_comment, 'oldOrderData', json_build_object('status', r.before -> 'status',
+      'renewalComment', ${personal("r.renewal_comment")}, 'oldOrderData', json_build_object('status', r.before -> 'status',
         'driverName', case when mask."driverInfo" then r.before -> 'driverName' end,
         'acceptedAt', r.before -> 'acceptedAt', 'pickedUpAt', r.before -> 'pickedUpAt',
         'arrivedAt', r.before -> 'arrivedAt')

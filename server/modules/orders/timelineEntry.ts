@@ -109,7 +109,7 @@ function dataOf(row: TimelineRow, isVisible: IsVisible): TimelineEntry["data"] {
   const { comment, driver, formerDriver, ...rest } = eventData(row);
   const data = {
     ...rest,
-    renewal: row.renewal,
+    renewal: row.renewal && { ...row.renewal, ...(!isVisible(...personal) && { comment: null }) },
     ...(isVisible("comments") && { comment: row.comment ?? comment }),
     ...(isVisible("holdOrder") && { notes: row.holdNotes }),
     ...(isVisible("driverInfo") && {
