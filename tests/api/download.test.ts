@@ -97,6 +97,18 @@ describe("the list as a file", () => {
     ]);
   });
 
+  it("writes prices as spreadsheets of the language read them: 12.05 would be a day in May", async () => {
+    const desk = await open(service);
+    await desk.order({ estimatedPayout: "12.05" });
+    const prices = async (language: "en" | "pl" | "cs") =>
+      (await linesOf(desk, { ...today, language })).map((line) => line.price ?? line.cena);
+    expect([await prices("en"), await prices("pl"), await prices("cs")]).toEqual([
+      ["12.05"],
+      ["12,05"],
+      ["12,05"],
+    ]);
+  });
+
   it("counts minutes and promises as the screen does", async () => {
     const desk = await open(service);
     const ago = (minutes: number) => new Date(noon.getTime() - minutes * 60_000);

@@ -17,7 +17,7 @@ export const ordersReport = defineReport(download, {
     const days = [dateFrom, dateTo].flatMap((moment) => (moment ? [dayInWarsaw(new Date(moment))] : []));
     return ["orders", ...new Set(days)].join("_");
   },
-  columns: ({ orderWords: words, now }) => {
+  columns: ({ orderWords: words, decimal, now }) => {
     const time = sql`${now.toISOString()}::timestamptz`;
     return {
       company: escapeFormula(rowFields.companyName),
@@ -37,7 +37,7 @@ export const ordersReport = defineReport(download, {
         sql`coalesce(${rowFields.endedAt}, ${time})`,
       ),
       onTime: onTime(time, words.onTime),
-      price: rowFields.estimatedPayout,
+      price: decimal(rowFields.estimatedPayout),
       flags: flags(words),
       createdAt: minute(rowFields.createdAt),
       inStageSince: minute(sql`o.status_began_at`),
