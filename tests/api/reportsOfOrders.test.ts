@@ -71,6 +71,7 @@ it("orders come with everything about them, in the days of Warsaw", async () => 
   expect(second).toMatchObject({
     ...{ "Nr zamówienia": "B8Q3", Status: "anulowane", "Powód anulowania": "Błędny adres", Kierowca: "" },
     ...{ "Termin od": "13:00 21.11.26", "Termin do": "15:00 21.11.26", Anulowano: "09:40 21.11.26" },
+    ...{ "Minuty do przyjęcia": "", "Minuty do odbioru": "", "Minuty do dostarczenia": "" },
     ...{ "Minuty łącznie": "0", "Na czas": "", Płatne: "nie", "Dostawa pilna": "tak", "Cena (PLN)": "" },
   });
 });

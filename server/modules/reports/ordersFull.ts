@@ -93,8 +93,9 @@ const opened = sql`coalesce(greatest(o.created_at, o.slot_from - ${sql.raw(
   `interval '${openingLeadMinutes} minutes'`,
 )}), o.created_at)`;
 
+/** Null where one of them has not been: `greatest` would pass over it and say 0. */
 const minutesBetween = (from: SQL, to: SQL): SQL =>
-  sql`greatest(0, floor(extract(epoch from ${to} - ${from}) / 60))::integer`;
+  sql`case when ${from} > ${to} then 0 else floor(extract(epoch from ${to} - ${from}) / 60)::integer end`;
 
 const places = ({ shown }: ReportContext) => {
   const personal = (column: SQL) =>
