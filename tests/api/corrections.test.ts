@@ -278,13 +278,17 @@ describe("what an operator sees", () => {
     const id = await filed({ category: "different_delivery_address", clientAddress });
     const shown = async (canView: object) => {
       const { info } = await openCorrections(service, canView);
-      const { data, suggestedCorrectionPay, payoutDriver, formula, pickupPoint } = await info(id);
-      return [data.clientAddress, suggestedCorrectionPay, payoutDriver, formula, pickupPoint].map(Boolean);
+      const { data, suggestedCorrectionPay, payoutDriver, formula, pickupPoint, estimatedDistance } =
+        await info(id);
+      const parts = { suggestedCorrectionPay, payoutDriver, formula, pickupPoint, estimatedDistance };
+      const named = Object.entries({ address: data.clientAddress, ...parts });
+      return named.flatMap(([name, value]) => (value === null ? [] : [name]));
     };
-    expect(await shown({ canView: [] })).toEqual([false, false, false, false, false]);
-    expect(await shown({ canView: ["sensitiveData"] })).toEqual([true, false, false, false, false]);
-    expect((await shown({ canView: ["driverPayout"] }))[2]).toBe(true);
-    expect(await shown({ canView: ["orderRoute"] })).toEqual([false, false, false, false, true]);
+    expect(await shown({ canView: [] })).toEqual([]);
+    expect(await shown({ canView: ["sensitiveData"] })).toEqual(["address"]);
+    expect(await shown({ canView: ["driverPayout"] })).toEqual(["payoutDriver"]);
+    expect(await shown({ canView: ["orderRoute"] })).toEqual(["pickupPoint"]);
+    expect(await shown({ canView: ["orderEstimations"] })).toEqual(["estimatedDistance"]);
   });
 
   it("is the distance of the driver's track from pickup to receiver", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { canViewFlags } from "#contract/permissions.ts";
 import type { OrderValues } from "#tests/support/factories.ts";
 import { momentOf as at, dates, openSmallWorld } from "#tests/support/reports.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -74,6 +75,16 @@ it("orders come with everything about them, in the days of Warsaw", async () => 
     ...{ "Minuty do przyjęcia": "", "Minuty do odbioru": "", "Minuty do dostarczenia": "" },
     ...{ "Minuty łącznie": "0", "Na czas": "", Płatne: "nie", "Dostawa pilna": "tak", "Cena (PLN)": "" },
   });
+});
+
+it("who sees no estimates of orders reads neither their price nor how far they go", async () => {
+  const canView = canViewFlags.filter((flag) => flag !== "orderEstimations");
+  const world = await openSmallWorld(service, { canView });
+  await world.order({ ...delivered, orderNo: "E7K4", driverId: world.jan.id });
+  expect(await world.lines("ordersFull", { reportType: "full", ...day })).toMatchObject([
+    { "Price (PLN)": "", Kilometres: "", "Driver’s payout (PLN)": "31.71" },
+  ]);
+  expect(await world.lines("driverActivity", day)).toMatchObject([{ Delivered: "1", Kilometres: "" }]);
 });
 
 it("regions and companies are chosen; foreign and unknown ones have no rows, and no message of their own", async () => {

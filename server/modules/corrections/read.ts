@@ -68,7 +68,7 @@ export async function readCorrection(
     },
     estimatedPayoutDriver: canViewPayouts ? row.estimatedPayoutDriver : null,
     payoutDriver: canViewPayouts ? row.payoutDriver : null,
-    estimatedDistance: row.estimatedDistance,
+    estimatedDistance: canViewPrices ? row.estimatedDistance : null,
     recalculatedDistance: lengthOf(track),
     suggestedCorrectionPay: suggestion?.suggested ?? null,
     formula: canViewPrices ? (suggestion?.formula ?? null) : null,

@@ -30,7 +30,7 @@ const byDay = defineReportType("driverActivity", calls.driverActivity, {
     offersSilent: sql`a.silent`,
     delivered: sql`a.delivered`,
     deliveredOnTime: sql`a.on_time`,
-    kilometres: context.decimal(kilometres(sql`a.metres`)),
+    kilometres: context.shown("orderEstimations", context.decimal(kilometres(sql`a.metres`))),
     pay: context.shown("driverPayout", context.decimal(sql`a.pay`)),
   }),
   from: (query, context) => {
