@@ -32,6 +32,15 @@ const entriesOf = async (correctionId: string) =>
     )
   ).rows;
 
+/** Takes back what an entry paid, as operators do once it is settled. */
+const reversed = (column: "correction_id" | "order_id", value: string, type = "correction") =>
+  service.pool.query(
+    `insert into wallet_entries (id, driver_id, type, payout_driver, order_id, company_id, created_at, reverses_id)
+     select 'back' || right(id, 20), driver_id, 'correction', -payout_driver, order_id, company_id, created_at, id
+     from wallet_entries where ${column} = $1 and type = $2 and reverses_id is null`,
+    [value, type],
+  );
+
 describe("a driver files a correction", () => {
   it("of an own order, with what the category needs", async () => {
     const { filed, info, order, road, send } = await openCorrections(service);
@@ -140,6 +149,19 @@ describe("an operator decides", () => {
     expect(earlier.filter(({ isSameDriver }) => isSameDriver)).toMatchObject([
       { id, status: "accepted", amount: "5.67", isSameDriver: true, isSameAddress: true },
     ]);
+  });
+
+  it("with a suggestion that takes what was reversed for unpaid", async () => {
+    const { filed, accept, info } = await openCorrections(service);
+    const id = await filed();
+    await accept(id, 5.67);
+    await reversed("correction_id", id);
+    const next = await filed({ extraDistance: 3_500 });
+    const { suggestedCorrectionPay, payoutDriver, orderId } = await info(next);
+    expect([suggestedCorrectionPay, payoutDriver]).toEqual(["7.56", "31.71"]);
+    // A ride that was taken back altogether suggests nothing, as one without an entry.
+    await reversed("order_id", orderId, "ride_added");
+    expect(await info(next)).toMatchObject({ suggestedCorrectionPay: null, payoutDriver: null });
   });
 
   it("to pay an exchange of devices, whose entry is one of its own type", async () => {

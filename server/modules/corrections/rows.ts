@@ -10,13 +10,18 @@ import { readStored } from "#server/database/readStored.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
 import { suggestedPay } from "./suggestedPay.ts";
 
-/** Corrections `k` with their orders `o`, companies `c`, drivers `d` and the entries `w` of their rides. */
+/** Entries (alias) that were paid: neither deleted nor taken back by a reversal. */
+const isPaid = (entry: string): SQL =>
+  sql.raw(`${entry}.deleted_at is null
+    and not exists (select from wallet_entries back where back.reverses_id = ${entry}.id and back.deleted_at is null)`);
+
+/** Corrections `k` with their orders `o`, companies `c`, drivers `d` and the entries `w` of rides that were paid. */
 export const fromCorrections = sql`corrections k
   join orders o on o.id = k.order_id
   join companies c on c.id = o.company_id
   join drivers d on d.id = k.driver_id
   left join wallet_entries w
-    on w.order_id = o.id and w.type = 'ride_added' and w.driver_id = k.driver_id and w.deleted_at is null`;
+    on w.order_id = o.id and w.type = 'ride_added' and w.driver_id = k.driver_id and ${isPaid("w")}`;
 
 export const correctionsWithin = (access: Access): SQL => accessSql(access, orderKeys);
 
@@ -28,7 +33,7 @@ export const correctionColumns = sql`
   o.estimated_distance as "estimatedDistance", o.price_breakdown as breakdown,
   w.payout_driver::text as "payoutDriver",
   (select coalesce(sum(paid.payout_driver), 0.00)::text
-    from corrections former join wallet_entries paid on paid.correction_id = former.id and paid.deleted_at is null
+    from corrections former join wallet_entries paid on paid.correction_id = former.id and ${isPaid("paid")}
     where former.order_id = k.order_id and former.driver_id = k.driver_id and former.category = k.category
       and former.id <> k.id) as "paidCorrections"`;
 
