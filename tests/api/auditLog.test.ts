@@ -3,12 +3,20 @@ import * as auditLog from "#contract/auditLog.ts";
 import * as companies from "#contract/companies.ts";
 import * as drivers from "#contract/drivers.ts";
 import type { Language } from "#contract/languages.ts";
+import * as locations from "#contract/locations.ts";
 import * as operators from "#contract/operators.ts";
 import * as orders from "#contract/orders/orders.ts";
 import { openCorrections } from "#tests/support/corrections.ts";
 import { openExceptions } from "#tests/support/exceptions.ts";
 import type { OperatorValues } from "#tests/support/factories.ts";
-import { makeDriver, makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts";
+import {
+  makeDriver,
+  makeLocation,
+  makeOperator,
+  makeOrder,
+  makePlace,
+  makeRegion,
+} from "#tests/support/factories.ts";
 import { codeOf, type Service, startService } from "#tests/support/service.ts";
 
 let service: Service;
@@ -233,5 +241,31 @@ describe("a manager reads", () => {
     const { body } = await service.send(companies.history, { companyId: place.companyId }, { token });
     expect(body[0]?.changes).toEqual(shown);
     expect((await list({ event: "editLocation" })).body[0]?.changes).toEqual(changes);
+  });
+
+  it("of a company's locations only those within reach, on the company's page as little", async () => {
+    const { companyId, region } = place;
+    const elsewhere = (await makeRegion(service.pool)).name;
+    const away = await makeLocation(service.pool, { companyId, region: elsewhere, name: "Away" });
+    const near = await makeLocation(service.pool, { companyId, region, name: "Near" });
+    for (const { id: locationId, name } of [away, near]) {
+      await service.send(locations.update, { locationId, name: `New ${name}` }, { token: admin.token });
+    }
+    const about = async (values: OperatorValues) => {
+      const token = await manager({ scopes: ["companies", "operators"], companyIds: [companyId], ...values });
+      const page = (await service.send(companies.history, { companyId }, { token })).body;
+      const events = (await list({ event: "editLocation" }, { token })).body;
+      return [away, near].map(({ name }) => [
+        page.some((one) => one.about === `New ${name}`),
+        events.some(({ changes }) => JSON.stringify(changes).includes(`New ${name}`)),
+      ]);
+    };
+    const [seen, hidden] = [
+      [true, true],
+      [false, false],
+    ];
+    expect(await about({})).toEqual([seen, seen]);
+    expect(await about({ regions: [region] })).toEqual([hidden, seen]);
+    expect(await about({ locationIds: [near.id] })).toEqual([hidden, seen]);
   });
 });

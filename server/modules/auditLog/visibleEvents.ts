@@ -3,6 +3,7 @@ import { leadEvents, type SubjectType } from "#contract/events.ts";
 import { visibleKinds } from "#contract/exceptions.ts";
 import { accessSql, within } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
+import { partsWithin } from "#server/modules/companies/history.ts";
 import { driversWithin } from "#server/modules/drivers/rows.ts";
 import { multipliersWithin } from "#server/modules/multipliers/reach.ts";
 import { visibleNotifications } from "#server/modules/notifications/read.ts";
@@ -46,7 +47,8 @@ const conditions = {
     permissions.drivers.canAccessPage &&
     sql`e.subject_id in (select d.id from drivers d where ${driversWithin(access)})`,
   company: ({ access, permissions }) =>
-    permissions.company.canAccessPage && within(access.companies, sql`e.company_id`),
+    permissions.company.canAccessPage &&
+    sql`${within(access.companies, sql`e.company_id`)} and ${partsWithin(access, { name: sql`e.name`, data: sql`e.data` })}`,
   account: ({
     access,
     permissions,

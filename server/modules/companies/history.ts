@@ -1,10 +1,10 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ResponseOf } from "#contract/call.ts";
 import type { history } from "#contract/companies.ts";
 import { ApiError } from "#contract/errors.ts";
-import type { Changes } from "#contract/events.ts";
+import type { Changes, CompanyPartEvent } from "#contract/events.ts";
 import { isCompanyEvent } from "#contract/events.ts";
-import { type Access, type Mask, within } from "#server/access.ts";
+import { type Access, accessSql, type Mask, within } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { events } from "#server/database/tables/events.ts";
@@ -12,7 +12,7 @@ import { asLogged } from "#server/events/loggedEvent.ts";
 
 const maxEntries = 100;
 
-/** The events of a company within the access, its products and locations included, newest first. */
+/** The events of a company within the access, its products and the locations within it included, newest first. */
 export async function companyHistory(
   reader: Reader,
   access: Access,
@@ -26,7 +26,9 @@ export async function companyHistory(
   const rows = await reader
     .select()
     .from(events)
-    .where(and(eq(events.subjectType, "company"), eq(events.subjectId, companyId)))
+    .where(
+      and(eq(events.subjectType, "company"), eq(events.subjectId, companyId), partsWithin(access, events)),
+    )
     .orderBy(desc(events.at), desc(events.id))
     .limit(maxEntries);
   return rows
@@ -40,6 +42,16 @@ export async function companyHistory(
       changes: companyChanges(changes, access.mask),
     }));
 }
+
+const locationEvents = ["addLocation", "editLocation"] as const satisfies CompanyPartEvent[];
+
+/** Condition that an event of a company is about none of its locations, or about one within the access. */
+export const partsWithin = (access: Access, { name, data }: Record<"name" | "data", SQLWrapper>): SQL =>
+  access.regions === "*" && access.locations === "*"
+    ? sql`true`
+    : sql`(${name} <> all(${sql.param([...locationEvents])}::text[]) or ${data} #>> '{about,id}' in (
+        select l.id from locations l
+        where ${accessSql(access, { companyId: sql`l.company_id`, region: sql`l.region`, locationId: sql`l.id` })}))`;
 
 /** What changed of a company, its products and locations, as far as the mask shows it. */
 export const companyChanges = (changes: Changes, { sensitiveData }: Mask) =>
