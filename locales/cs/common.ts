@@ -33,6 +33,7 @@ export const common: Words<typeof english> = {
   missingRights: "Chybí: %{names}.",
   quoted: "„%{text}“",
   noChoice: "---",
+  notActive: "Neaktivní: %{id}",
   history: {
     none: "Zatím nejsou zaznamenány žádné změny",
     failed: "Historii se nepodařilo načíst",

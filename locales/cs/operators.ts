@@ -54,7 +54,6 @@ export const operators: Words<typeof english> = {
   },
   allCompanies: "Všechny firmy",
   allRegions: "Všechny regiony",
-  unknown: "Neaktivní: %{id}",
   scopes: {
     "*": "Vše kromě peněženky a PSČ",
     superAdmin: "Firmy, násobitele a oznámení řidičům",

@@ -31,6 +31,7 @@ export const common = {
   missingRights: "Missing: %{names}.",
   quoted: "“%{text}”",
   noChoice: "---",
+  notActive: "Not active: %{id}",
   history: {
     none: "No changes have been recorded yet",
     failed: "The history could not be loaded",

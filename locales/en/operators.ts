@@ -54,7 +54,6 @@ export const operators = {
   },
   allCompanies: "All companies",
   allRegions: "All regions",
-  unknown: "Not active: %{id}",
   scopes: {
     "*": "Everything except wallet and zip codes",
     superAdmin: "Companies, multipliers and notifications to drivers",

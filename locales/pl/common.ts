@@ -33,6 +33,7 @@ export const common: Words<typeof english> = {
   missingRights: "Brakuje: %{names}.",
   quoted: "„%{text}”",
   noChoice: "---",
+  notActive: "Nieaktywne: %{id}",
   history: {
     none: "Nie zapisano jeszcze żadnych zmian",
     failed: "Nie udało się wczytać historii",

@@ -54,7 +54,6 @@ export const operators: Words<typeof english> = {
   },
   allCompanies: "Wszystkie firmy",
   allRegions: "Wszystkie regiony",
-  unknown: "Nieaktywne: %{id}",
   scopes: {
     "*": "Wszystko oprócz portfela i kodów pocztowych",
     superAdmin: "Firmy, mnożniki i powiadomienia dla kierowców",

@@ -153,6 +153,22 @@ test("a driver is changed on a page of its own, at once no longer working", asyn
   expect(await info(driver.id, token)).toMatchObject({ car: { model: "Kangoo" }, active: false });
 });
 
+test("a driver goes on driving for a company that was switched off, whatever else is chosen", async () => {
+  const region = (await makeRegion(service.pool)).name;
+  const off = await makeCompany(service.pool, { status: "inactive" });
+  const other = await makeCompany(service.pool);
+  const driver = await makeDriver(service.pool, { region, allowedCompanyIds: [off.id] });
+  const { token } = await service.signInOperator();
+  const { user } = await renderConsole(service, { path: `/drivers/driver/${driver.id}`, token });
+  const input = await screen.findByLabelText(words.fields.allowedCompanies);
+  await screen.findByText(messages.common.notActive.replace("%{id}", off.id));
+  await user.type(input, other.name);
+  await user.click(await screen.findByText(other.name, { selector: "[role=option]" }));
+  await press(user, words.update.submit);
+  await screen.findByText(words.update.done);
+  expect((await info(driver.id, token)).allowedCompanies).toEqual([off.id, other.id]);
+});
+
 test("who may only see drivers is offered nothing that changes them", async () => {
   const region = (await makeRegion(service.pool)).name;
   await makeDriver(service.pool, { region });

@@ -55,7 +55,7 @@ function useValueName(): (field: string, value: string) => string {
   const { data: companies = [] } = useLookup("companyNames");
   const { data: locations = [] } = useLookup("locations");
   const named = (list: readonly { id: string; name: string }[], id: string) =>
-    list.find((one) => one.id === id)?.name ?? words("unknown", { id });
+    list.find((one) => one.id === id)?.name ?? translate("common.notActive", { id });
   return (field, value) => {
     if (field === "companyIds") return value === "*" ? words("allCompanies") : named(companies, value);
     if (field === "regions") return value === "*" ? words("allRegions") : value;

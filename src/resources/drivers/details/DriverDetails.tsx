@@ -5,6 +5,7 @@ import { RecordContextProvider, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { Driver, DriverInfo } from "#contract/drivers.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useChoicesWith } from "#src/forms/useChoicesWith.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { EmailLink } from "#src/ui/EmailLink.tsx";
@@ -74,7 +75,9 @@ const DriverFacts = ({ driver }: { driver: DriverInfo }) => {
   const { permissions } = useSessionUser();
   const { data: companies = [] } = useLookup("companyNames");
   const { email, phone, car, vehicleType, vehicleSize, mobile, allowedCompanies, lastLogin } = driver;
-  const nameOf = (id: string) => companies.find((one) => one.id === id)?.name ?? id;
+  const companyNames = useChoicesWith(companies, allowedCompanies)
+    .filter(({ id }) => allowedCompanies.includes(id))
+    .map(({ name }) => name);
   const kinds = [
     ...(driver.isAmbassador ? [driverWords("ambassador")] : []),
     ...(driver.priorityDriver ? [driverWords("priority")] : []),
@@ -93,9 +96,7 @@ const DriverFacts = ({ driver }: { driver: DriverInfo }) => {
           .join(" · ")}
       </Fact>
       <Fact label={words("app")}>{[mobile.version, mobile.osType].filter(Boolean).join(" · ")}</Fact>
-      <Fact label={words("companies")}>
-        {allowedCompanies.length > 0 ? allowedCompanies.map(nameOf).join(", ") : words("allCompanies")}
-      </Fact>
+      <Fact label={words("companies")}>{companyNames.join(", ") || words("allCompanies")}</Fact>
       <Fact label={words("kind")}>{kinds.join(", ") || words("ordinary")}</Fact>
       <Fact label={words("lastLogin")}>{lastLogin && stampText(lastLogin)}</Fact>
       <Fact label={words("since")}>{stampText(driver.createdAt)}</Fact>

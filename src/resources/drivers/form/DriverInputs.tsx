@@ -1,7 +1,9 @@
 import { AutocompleteArrayInput, BooleanInput } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { FormSelectInput, FormTextInput, useOptionalLabel } from "#src/forms/inputs.tsx";
+import { useChoicesWith } from "#src/forms/useChoicesWith.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FieldGroup } from "#src/ui/FieldGroup.tsx";
 
@@ -64,11 +66,12 @@ const RegionInput = () => {
 
 const CompaniesInput = () => {
   const { data = [] } = useLookup("companyNames");
+  const chosen: string[] = useWatch({ name: "allowedCompanies" }) ?? [];
   return (
     <AutocompleteArrayInput
       source="allowedCompanies"
       label="drivers.fields.allowedCompanies"
-      choices={data}
+      choices={useChoicesWith(data, chosen)}
       helperText="drivers.hints.allowedCompanies"
       translateChoice={false}
       disableCloseOnSelect

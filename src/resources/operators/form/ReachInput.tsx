@@ -1,19 +1,11 @@
 import { AutocompleteArrayInput } from "react-admin";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useChoicesWith } from "#src/forms/useChoicesWith.ts";
 
 export type Reach = "*" | readonly string[];
 
 /** Some of the options, or all: choosing all takes the others away, and the other way round. */
 export const ReachInput = ({ source, options, allLabel, value, disabled }: Props) => {
-  const words = useWords("operators");
-  const known = new Set(options.map(({ id }) => id));
-  // What was granted once, and can't be looked up now, stays as long as it is not taken away.
-  const others = value === "*" ? [] : value.filter((id) => !known.has(id));
-  const choices = [
-    { id: "*", name: allLabel },
-    ...options,
-    ...others.map((id) => ({ id, name: words("unknown", { id }) })),
-  ];
+  const choices = [{ id: "*", name: allLabel }, ...useChoicesWith(options, value === "*" ? [] : value)];
   return (
     <AutocompleteArrayInput
       source={source}
