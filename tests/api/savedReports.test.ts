@@ -79,6 +79,17 @@ it("is made once at its hour, however many processes look, and is the file of th
   ]);
 });
 
+it("is named by the day in Warsaw on which it was made, if it is about no days", async () => {
+  const { token } = await openSmallWorld(service);
+  await schedule(service, token, { report: "driversStock", hour: 0 });
+  // Midnight in Warsaw, where UTC is still in the day before.
+  const midnight = new Date("2026-11-21T23:00:00Z");
+  for (const job of await makeDue(service, midnight)) await make(service, job, midnight);
+  const [file] = await filesOf(service, token);
+  const response = await downloadOf(service, token, file?.id ?? "");
+  expect(response.headers.get("content-disposition")).toContain('filename="driversStock_2026-11-22.csv"');
+});
+
 it("the queue makes what is due, and the console of its account hears of it", async () => {
   const { token } = await openSmallWorld(service);
   const console = await service.connect(token);

@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import { ApiError } from "#contract/errors.ts";
 import { file, list, type ReportFile, remove, reportFileDays, runAgain, see } from "#contract/reportFiles.ts";
 import { reportOptions } from "#contract/reportTypes.ts";
+import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { reportFiles } from "#server/database/tables/reports.ts";
@@ -52,9 +53,9 @@ const downloadFile = download(file, async (caller, { fileId }, _now, reader) => 
   };
 });
 
-/** "ordersFull_2026-10-01_2026-10-31.csv" */
+/** "ordersFull_2026-10-01_2026-10-31.csv"; what is about now is of the day in Warsaw on which it was made. */
 const nameOf = ({ report, dayFrom, dayTo, createdAt }: FileRow): string =>
-  `${[report, dayFrom ?? createdAt.toISOString().slice(0, 10), dayTo === dayFrom ? null : dayTo]
+  `${[report, dayFrom ?? dayInWarsaw(createdAt), dayTo === dayFrom ? null : dayTo]
     .filter((part) => part !== null)
     .join("_")}.csv`;
 
