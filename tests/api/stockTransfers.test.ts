@@ -203,6 +203,8 @@ describe("the warehouses", () => {
     ]);
     const nowhere = await send(warehouses.create, { companyId: company.id, region: "Atlantyda" });
     expect([nowhere.status, Object.keys(nowhere.error.errors ?? {})]).toEqual([400, ["region"]]);
+    const nobodys = await send(warehouses.create, { companyId: "nosuch", region });
+    expect(codeOf(nobodys)).toEqual([404, "company_not_found"]);
   });
 
   it("come by region with their totals, of the companies asked for, and as of a moment", async () => {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { ulid } from "ulid";
 import { ApiError } from "#contract/errors.ts";
 import * as contract from "#contract/stock/warehouses.ts";
-import { reaches } from "#server/access.ts";
+import { within } from "#server/access.ts";
 import { outcomeOf, unchanged } from "#server/commands/outcome.ts";
 import { stockBalances, warehouses } from "#server/database/tables/stock.ts";
 import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
@@ -21,11 +21,14 @@ export const warehouseRoutes: readonly Route[] = [
   }),
 
   command(contract.create, async ({ caller, transaction, now }, { companyId, region }) => {
-    const { rowCount: known } = await transaction.execute(
-      sql`select from companies c, regions r where c.id = ${companyId} and r.name = ${region}`,
+    const { rowCount: isCompany } = await transaction.execute(
+      sql`select from companies c where c.id = ${companyId} and ${within(caller.access.companies, sql`c.id`)}`,
     );
-    if (!reaches(caller.access.companies, companyId)) throw new ApiError("company_not_found");
-    if (!known || !reaches(caller.access.regions, region)) {
+    if (!isCompany) throw new ApiError("company_not_found");
+    const { rowCount: isRegion } = await transaction.execute(
+      sql`select from regions r where r.name = ${region} and ${within(caller.access.regions, sql`r.name`)}`,
+    );
+    if (!isRegion) {
       const problem = { message: "unknownValue", args: { names: region } };
       throw new ApiError("invalid_input", { errors: { region: problem } });
     }
