@@ -32,6 +32,7 @@ type ReportContext = {
   movementKinds: MovementKindWords;
   /** A number as spreadsheets of the language read it. */
   decimal: (number: SQL) => SQL;
+  access: Access;
   now: Date;
 };
 
@@ -73,7 +74,7 @@ export function defineReport<Query extends { language?: Language | undefined }, 
       const decimal = decimalIn(language);
       return openCsv(pool, {
         ...{ words, language, name: fileName(query) },
-        columns: columns({ orderWords, statementWords, movementKinds, decimal, now }, query),
+        columns: columns({ orderWords, statementWords, movementKinds, decimal, access, now }, query),
         from: from(query, access, now),
       });
     },

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as movements from "#contract/stock/movements.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import * as warehouses from "#contract/stock/warehouses.ts";
-import { makeProduct } from "#tests/support/factories.ts";
+import { makeProduct, makeRegion } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
-import { type Depot, openDepot, stockUp, warehouseHolder } from "#tests/support/stock.ts";
+import { type Depot, makeWarehouse, openDepot, stockUp, warehouseHolder } from "#tests/support/stock.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -48,6 +48,26 @@ describe("the ledger", () => {
     ]);
     const ofDriver = await listed(depot, { driverId: giver.driver.id });
     expect(ofDriver.body.map(({ balance }) => balance)).toEqual([8, 12]);
+  });
+
+  it("says nobody what a holder out of reach had, neither in its file", async () => {
+    const { company, product, warehouse } = await openDepot(service);
+    const near = (await makeRegion(service.pool)).name;
+    const receiver = await makeWarehouse(service.pool, { companyId: company.id, region: near });
+    const { token: admin } = await service.signInOperator();
+    const goods = { productId: product.id, amount: 3 };
+    const ends = { givingWarehouseId: warehouse.id, receivingWarehouseId: receiver.id };
+    await service.send(transfers.warehouseToWarehouse, { ...goods, ...ends }, { token: admin });
+    const { token: limited } = await service.signInOperator({ regions: [near] });
+    const shown = async (token: string, filter: { warehouseId: string }) => {
+      const send: Depot["send"] = (call, input) => service.send(call, input, { token });
+      const { body } = await send(movements.download, filter);
+      const [, newest] = (await (await service.request(body.path)).text()).split(/\r?\n/);
+      return [(await listed({ send }, filter)).body[0]?.balance, newest?.includes(",17,")];
+    };
+    expect(await shown(limited, { warehouseId: receiver.id })).toEqual([3, false]);
+    expect(await shown(limited, { warehouseId: warehouse.id })).toEqual([null, false]);
+    expect(await shown(admin, { warehouseId: warehouse.id })).toEqual([17, true]);
   });
 
   it("is filtered by product, kind and time, and comes page by page", async () => {

@@ -24,7 +24,7 @@ export async function listMovements(
     select m.id::text, to_json(m.at) #>> '{}' as at, m.kind, m.product_id as "productId", p.name as "productName",
       m.serial_number as "serialNumber", m.amount::integer, ${sideJson("from")} as "from", ${sideJson("to")} as "to",
       m.order_id as "orderId", ordered.order_no as "orderNo", m.reason, m.actor_type as "actorType",
-      m.actor_name as actor, ${balanceOf(wanted)}::float8 as balance
+      m.actor_name as actor, ${balanceOf(access, wanted)}::float8 as balance
     ${source} order by m.id ${order} offset ${from} limit ${to - from + 1}`);
   const { rows: counted } = await reader.execute<{ total: number }>(
     sql`select count(*)::integer as total from (select ${source} limit ${maxListedMovements}) m`,
@@ -65,11 +65,13 @@ export const sideName = (end: End): SQL => sql`case ${column(end, "type")}
 const sideJson = (end: End): SQL => sql`json_build_object(
   'type', ${column(end, "type")}, 'id', ${column(end, "id")}, 'name', ${sideName(end)})`;
 
-/** What the holder of the filter had afterwards. */
-export const balanceOf = ({ warehouseId, driverId }: Filter): SQL => {
+/** What the holder of the filter had afterwards, who may be out of reach where the other one is not. */
+export const balanceOf = ({ regions }: Access, { warehouseId, driverId }: Filter): SQL => {
   const holder = warehouseId ?? driverId;
   if (holder === undefined) return sql`null::bigint`;
-  return sql`case ${holder}::text when m.to_id then m.to_balance when m.from_id then m.from_balance end`;
+  return sql`case
+    when ${holder}::text = m.to_id and ${within(regions, regionOf("to"))} then m.to_balance
+    when ${holder}::text = m.from_id and ${within(regions, regionOf("from"))} then m.from_balance end`;
 };
 
 function conditions({ productId, warehouseId, driverId, orderId, kind, from, to }: Filter): SQL {

@@ -10,7 +10,7 @@ export const movementsReport = defineReport(download, {
   words: "stockMovements",
   event: "downloadStockMovements",
   fileName: () => "stock_movements",
-  columns: ({ movementKinds }, filter) => ({
+  columns: ({ movementKinds, access }, filter) => ({
     at: minute(sql`m.at`),
     kind: inWords(sql`m.kind`, movementKinds),
     company: escapeFormula(sql`c.name`),
@@ -19,7 +19,7 @@ export const movementsReport = defineReport(download, {
     amount: sql`m.amount`,
     from: escapeFormula(sideName("from")),
     to: escapeFormula(sideName("to")),
-    balance: balanceOf(filter),
+    balance: balanceOf(access, filter),
     orderNo: sql`ordered.order_no`,
     actor: escapeFormula(sql`m.actor_name`),
     reason: escapeFormula(sql`m.reason`),
