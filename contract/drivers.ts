@@ -80,8 +80,9 @@ export const list = defineCall({
   summary: "The drivers within the account's regions, by region and first name",
   access: read,
   query: z.strictObject({
-    /** Separated by commas. */
+    /** Separated by commas; empty: whatever the status. */
     status: z.optional(joinedChoices(driverStatuses)),
+    /** A region's name, or "*" for all. */
     region: z.optional(reference()),
     active: z.optional(z.stringbool()),
   }),

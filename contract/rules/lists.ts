@@ -10,9 +10,9 @@ export const references = () => z.array(reference()).check(z.maxLength(1_000));
 export const choices = <const Word extends string>(words: readonly Word[]) =>
   z.array(z.enum(words)).check(z.maxLength(words.length));
 
-/** The same in a query, separated by commas. */
+/** The same in a query, separated by commas; an empty text is none. */
 export const joinedChoices = <const Word extends string>(
   words: readonly Word[],
-  split = (text: string): readonly string[] => text.split(","),
+  split = (text: string): readonly string[] => text.split(",").filter(Boolean),
 ) =>
   z.pipe(z.pipe(z.string().check(z.maxLength(words.join().length + 4)), z.transform(split)), choices(words));

@@ -158,6 +158,10 @@ describe("drivers are listed", () => {
     expect(await ids({ active: "true" })).toEqual([online.id, offline.id]);
     expect(await ids({ status: "offline" })).toEqual([offline.id, left.id]);
     expect(await ids({ status: "online,offline", active: "false" })).toEqual([left.id]);
+    expect(await ids({ status: "" })).toEqual([online.id, offline.id, left.id]);
+    const everywhere = (await listed({ region: "*" })).map((one) => one.region);
+    expect(everywhere).toContain(own);
+    expect(new Set(everywhere).size).toBeGreaterThan(1);
   });
 
   it("with the number of orders that they have", async () => {

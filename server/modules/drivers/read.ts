@@ -21,8 +21,8 @@ export const listDrivers = (
         json_build_object('loggedAt', d.last_logged_at) end as "lastKnownLocation"
       ${fromDrivers}
       where ${driversWithin(access)}
-        and ${status ? sql`d.status = any(${sql.param(status)}::text[])` : sql`true`}
-        and ${region ? sql`d.region = ${region}` : sql`true`}
+        and ${status?.length ? sql`d.status = any(${sql.param(status)}::text[])` : sql`true`}
+        and ${region && region !== "*" ? sql`d.region = ${region}` : sql`true`}
         and ${active === undefined ? sql`true` : sql`d.active = ${active}`}
       order by d.region, d.first_name, d.last_name, d.id
     ) row`);
