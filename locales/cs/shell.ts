@@ -44,7 +44,7 @@ export const shell: Words<typeof english> = {
     settings: "Nastavení",
     logOut: "Odhlásit se",
     pendingCompanies:
-      "%{smart_count} firma čeká na aktivaci |||| %{smart_count} firmy čekají na aktivaci |||| %{smart_count} firem čeká na aktivaci",
+      "%{smart_count} čekající firma |||| %{smart_count} čekající firmy |||| %{smart_count} čekajících firem",
     linkRequests:
       "%{smart_count} člověk čeká na odkaz |||| %{smart_count} lidé čekají na odkaz |||| %{smart_count} lidí čeká na odkaz",
     openLeads:

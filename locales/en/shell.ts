@@ -42,8 +42,7 @@ export const shell = {
     corrections: "Corrections",
     settings: "Settings",
     logOut: "Log out",
-    pendingCompanies:
-      "%{smart_count} company waits for activation |||| %{smart_count} companies wait for activation",
+    pendingCompanies: "%{smart_count} pending company |||| %{smart_count} pending companies",
     linkRequests: "%{smart_count} person waits for a link |||| %{smart_count} people wait for a link",
     openLeads:
       "%{smart_count} demo request without an answer |||| %{smart_count} demo requests without an answer",

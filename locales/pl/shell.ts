@@ -44,7 +44,7 @@ export const shell: Words<typeof english> = {
     settings: "Ustawienia",
     logOut: "Wyloguj się",
     pendingCompanies:
-      "%{smart_count} firma czeka na aktywację |||| %{smart_count} firmy czekają na aktywację |||| %{smart_count} firm czeka na aktywację",
+      "%{smart_count} oczekująca firma |||| %{smart_count} oczekujące firmy |||| %{smart_count} oczekujących firm",
     linkRequests:
       "%{smart_count} osoba czeka na link |||| %{smart_count} osoby czekają na link |||| %{smart_count} osób czeka na link",
     openLeads:

@@ -2,13 +2,11 @@ import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { MenuBadge } from "#src/layout/MenuBadge.tsx";
 
-/** The badge of the companies' menu entry: number of companies that could be activated now, or nothing. */
+/** The badge of the companies' menu entry: number of pending companies, as the list's filter counts them, or nothing. */
 export function PendingCompanies() {
   const words = useWords("shell.menu");
   const { data = [] } = useLookup("companies");
-  const count = data.filter(
-    ({ status, contractGeneratedAt }) => status === "pending" && contractGeneratedAt !== null,
-  ).length;
+  const count = data.filter(({ status }) => status === "pending").length;
   return <MenuBadge count={count} words={words("pendingCompanies", { smart_count: count })} />;
 }
 
