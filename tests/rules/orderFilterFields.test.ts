@@ -40,6 +40,8 @@ test.each([
   [{ days: "tomorrow" }, today, today],
   [{ days: "yesterday", ...days }, days.dateFrom, days.dateTo],
   [{ dateFrom: "2026-11-19" }, "2026-11-19", today],
+  [{ dateFrom: "2026-11-19", dateTo: "2026-11-17" }, "2026-11-17", "2026-11-19"],
+  [{ dateFrom: "9999-12-31", dateTo: "soon" }, today, today],
   [{ dateTo: "2026-11-22" }, today, "2026-11-22"],
 ])("the days %j are those from %s to %s", (filter, dateFrom, dateTo) => {
   expect(meantDays(filter as OrderFilter, today)).toEqual({ dateFrom, dateTo });

@@ -170,16 +170,23 @@ export const countActive = (filter: OrderFilter): number => {
 
 /** The filter with the days that it means: absent ones are today, and the earlier one comes first. */
 function withDays({ today, ...filter }: ListedFilter): OrderFilter {
-  const { dateFrom, dateTo } = today ? { ...filter, ...meantDays(filter, today) } : filter;
-  const [from, to] = [dateFrom, dateTo].map((typed) => day().safeParse(typed).data ?? today).toSorted();
-  return { ...filter, dateFrom: from, dateTo: to };
+  return { ...filter, ...(today ? meantDays(filter, today) : inOrder(filter)) };
 }
 
 /** The days that are chosen; of relative ones those that they mean today. */
 export function meantDays({ days, dateFrom, dateTo }: OrderFilter, today: string) {
   const meant = daysOf(relativeDays.find((one) => one === days) ?? "today", today);
-  if (dateFrom || dateTo) return { dateFrom: dateFrom ?? today, dateTo: dateTo ?? today };
+  if (dateFrom || dateTo) return inOrder({ dateFrom, dateTo }, today);
   return { dateFrom: meant.from, dateTo: meant.to };
+}
+
+/** Days of an address, the earlier one first; what is none means `none`. */
+function inOrder<None extends string | undefined = undefined>(
+  { dateFrom, dateTo }: Pick<OrderFilter, "dateFrom" | "dateTo">,
+  none?: None,
+) {
+  const [from, to] = [dateFrom, dateTo].map((typed) => day().safeParse(typed).data ?? none).toSorted();
+  return { dateFrom: from as string | None, dateTo: to as string | None };
 }
 
 /** One field of the filter. Values come from the page's address: one that the schema rejects counts as absent. */
