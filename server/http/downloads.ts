@@ -99,7 +99,8 @@ export function registerDownloads(
 ): void {
   app.get<{ Params: { ticket: string } }>(
     `${downloadPath}/:ticket`,
-    { schema: { hide: true }, onRequest: limiter.countAddress },
+    // Without HEAD: who only asks about the file would use its ticket up.
+    { schema: { hide: true }, onRequest: limiter.countAddress, exposeHeadRoute: false },
     async ({ params }, reply) => {
       const now = clock();
       const ticket = await redeemTicket(pool, now, params.ticket);

@@ -32,6 +32,12 @@ describe("a ticket", () => {
     expect([await statusOf(path), await statusOf(path)]).toEqual([200, 404]);
   });
 
+  it("is not used up by who only asks about the file", async () => {
+    const path = await (await open(service)).ticket();
+    expect((await service.request(path, { method: "HEAD" })).status).toBe(404);
+    expect(await statusOf(path)).toBe(200);
+  });
+
   it("works once when used twice at once", async () => {
     const path = await (await open(service)).ticket();
     const statuses = await Promise.all([statusOf(path), statusOf(path)]);
