@@ -133,7 +133,7 @@ export const deactivate = defineCall({
 /** Weeks whose orders a multiplier is replayed on. */
 export const simulatedWeeks = 4;
 
-const amount = z.string();
+const amount = z.nullable(z.string());
 const Time = z.object({ hour: z.number(), minute: z.number() });
 
 const Simulation = z.object({
@@ -141,7 +141,7 @@ const Simulation = z.object({
   orders: z.number(),
   /** Those whose price it would have raised. */
   raised: z.number(),
-  /** By how much altogether; exact decimals. */
+  /** By how much altogether; exact decimals. Null where the prices of orders, or their payouts, may not be seen. */
   clientCost: amount,
   driverPay: amount,
   currency: z.string(),

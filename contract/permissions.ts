@@ -82,7 +82,8 @@ const reportFlags = [
 export const Permissions = z.object({
   orders: z.object({ canAccessPage: z.boolean(), canWrite: z.boolean(), canView: flags(canViewFlags) }),
   company: flags(["canAccessPage", "canWrite"]),
-  zipCodes: flags(["canAccessPage"]),
+  /** What orders to an address would cost follows from the account's canView, without the scope of orders. */
+  zipCodes: flags(["canAccessPage", "canViewPrices"]),
   /** `canView`: what files show of orders and drivers follows from the account, without the scope of orders. */
   reports: z.extend(flags(["canAccessPage", ...reportFlags]), { canView: flags(canViewFlags) }),
   /** The figures of a day's orders, for who may have the report on all of them; amounts follow from canView. */
@@ -99,7 +100,8 @@ export const Permissions = z.object({
   warehouses: flags(["canAccessPage"]),
   stock: flags(["canAccessPage"]),
   operators: flags(["canAccessPage"]),
-  multipliers: flags(["canAccessPage"]),
+  /** What a multiplier would have changed follows from the account's canView, too: of one order it tells the price. */
+  multipliers: flags(["canAccessPage", "canViewPayouts", "canViewPrices"]),
   /** What is shown of orders follows from the account's canView, without the scope of orders. */
   corrections: flags([
     "canAccessPage",
@@ -136,6 +138,7 @@ export function operatorPermissions(granted: readonly Scope[], canView: CanView)
   const grants = (...names: Scope[]) => byName("*", ...names);
   const readsOrders = grants("orders", "orders:read");
   const opensCorrections = grants("corrections");
+  const plansMultipliers = grants("superAdmin");
   const report = (...names: Scope[]) => grants("report", "reports", ...names);
   const opensDashboard = report("reports:full");
   const opensReports = report(...scopes.filter((scope) => scope.startsWith("reports:")));
@@ -149,7 +152,10 @@ export function operatorPermissions(granted: readonly Scope[], canView: CanView)
       canAccessPage: grants("superAdmin", "companies"),
       canWrite: grants("superAdmin", "companies"),
     },
-    zipCodes: { canAccessPage: byName("zipCodes") },
+    zipCodes: {
+      canAccessPage: byName("zipCodes"),
+      canViewPrices: byName("zipCodes") && canView.orderEstimations,
+    },
     reports: {
       canAccessPage: report(
         "reports:driverActivity",
@@ -192,7 +198,11 @@ export function operatorPermissions(granted: readonly Scope[], canView: CanView)
     warehouses: { canAccessPage: grants("warehouse") },
     stock: { canAccessPage: grants("stock") },
     operators: { canAccessPage: grants("operators") },
-    multipliers: { canAccessPage: grants("superAdmin") },
+    multipliers: {
+      canAccessPage: plansMultipliers,
+      canViewPayouts: plansMultipliers && canView.driverPayout,
+      canViewPrices: plansMultipliers && canView.orderEstimations,
+    },
     corrections: {
       canAccessPage: opensCorrections,
       canViewPayouts: opensCorrections && canView.driverPayout,

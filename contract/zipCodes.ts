@@ -136,7 +136,10 @@ export const checkAddress = defineCall({
         /** Metres by road. */
         distance: z.nullable(z.number()),
         promise: z.nullable(DeliveryPromise),
-        /** Prices in PLN by package size, with the multiplier of then; null where the delivery is not possible. */
+        /**
+         * Prices in PLN by package size, with the multiplier of then; null where the delivery is not possible, or prices of
+         * orders may not be seen.
+         */
         prices: z.nullable(z.object({ S: z.number(), M: z.number(), L: z.number() })),
       }),
     ),

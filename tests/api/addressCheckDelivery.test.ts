@@ -47,6 +47,8 @@ describe("the delivery to an address", () => {
     expect(delivery).toMatchObject({ from: null, distance: null, prices: { S: 1.5, M: 2.25, L: 3.1 } });
     const large = await around.check({ companyId: await open("L") });
     expect(large.delivery).toMatchObject({ reason: "no_drivers_available", prices: null });
+    const unseen = await around.check({}, await around.signIn({ canView: [] }));
+    expect(unseen.delivery).toMatchObject({ isPossible: true, prices: null });
   });
 
   it.each([

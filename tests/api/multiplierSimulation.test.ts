@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
 import * as multipliers from "#contract/multipliers.ts";
+import type { CanViewFlag } from "#contract/permissions.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
 import { makeCompany, makeOrder, makePlace, type OrderValues } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -67,6 +68,18 @@ it("raises the prices of the same weekday and hours, in four weeks, where they w
   const hours = { from: { hour: 16, minute: 30 }, to: { hour: 17, minute: 30 }, multiplier: 2 };
   // Two of them, and that of 1.20 and 1.50, for 34.00.
   expect((await simulate({ timeRanges: [hours] })).body).toMatchObject({ raised: 5, clientCost: "56.10" });
+});
+
+it("tells no amounts to who may not see those of orders: of a single order they would be its own", async () => {
+  await order("2026-11-20T16:00:00Z");
+  const told = async (canView: CanViewFlag[]) => {
+    const { token } = await service.signInOperator({ scopes: ["superAdmin"], canView });
+    const { raised, clientCost, driverPay } = (await simulate({}, token)).body;
+    return [raised, clientCost, driverPay];
+  };
+  expect(await told([])).toEqual([1, null, null]);
+  expect(await told(["orderEstimations"])).toEqual([1, "8.50", null]);
+  expect(await told(["driverPayout"])).toEqual([1, null, "5.95"]);
 });
 
 it("follows Warsaw's clocks over their change", async () => {

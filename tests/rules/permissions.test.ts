@@ -40,6 +40,8 @@ const reportViews = canViewFlags.map((flag) => `reports.canView.${flag}`);
 
 const dashboard = ["canAccessPage", "canViewPayouts", "canViewPrices"].map((name) => `dashboard.${name}`);
 
+const multipliers = ["canAccessPage", "canViewPayouts", "canViewPrices"].map((name) => `multipliers.${name}`);
+
 /** Of whatever the account may see. */
 const exceptions = "exceptions.canAccessPage";
 
@@ -51,7 +53,7 @@ const expected = {
   "orders:read": [...reads, exceptions],
   "orders:write": ["orders.canWrite"],
   operators: ["operators.canAccessPage"],
-  superAdmin: [...company, "drivers.canSendNotification", "multipliers.canAccessPage"],
+  superAdmin: [...company, "drivers.canSendNotification", ...multipliers],
   companies: company,
   drivers: ["drivers.canAccessPage", exceptions],
   "reports:offers": ["reports.canAccessPage", "reports.offers", ...reportViews],
@@ -76,9 +78,9 @@ const expected = {
   ],
   wallet: ["wallet.canAccessPage", "wallet.canViewPayouts", "wallet.canViewPrices"],
   "wallet:settle": ["wallet.canSettle", "wallet.canSettleCompanies"],
-  zipCodes: ["zipCodes.canAccessPage", exceptions],
+  zipCodes: ["zipCodes.canAccessPage", "zipCodes.canViewPrices", exceptions],
   "*": opened(operatorPermissions(scopes, canViewAll(true))).filter(
-    (path) => path !== "zipCodes.canAccessPage" && !path.startsWith("wallet."),
+    (path) => !path.startsWith("zipCodes.") && !path.startsWith("wallet."),
   ),
 } satisfies Record<Scope, string[]>;
 

@@ -36,9 +36,9 @@ export const multiplierRoutes: Route[] = [
   }),
   createMultiplier,
   deactivateMultiplier,
-  unlogged(simulate, async ({ caller: { access }, reader, now }, input) => {
-    await checkReach(reader, access, input);
-    return simulation(reader, access, input, now);
+  unlogged(simulate, async ({ caller, reader, now }, input) => {
+    await checkReach(reader, caller.access, input);
+    return simulation(reader, caller, input, now);
   }),
 ];
 

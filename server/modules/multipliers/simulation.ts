@@ -4,6 +4,7 @@ import { type Simulation, type simulate, simulatedWeeks } from "#contract/multip
 import { currency } from "#contract/orders/statuses.ts";
 import { timeZone } from "#contract/rules/warsaw.ts";
 import { type Access, accessSql } from "#server/access.ts";
+import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 
 type Input = BodyOf<typeof simulate>;
@@ -15,7 +16,7 @@ type Input = BodyOf<typeof simulate>;
  */
 export async function simulation(
   reader: Reader,
-  access: Access,
+  { access, permissions }: Pick<Caller, "access" | "permissions">,
   input: Input,
   now: Date,
 ): Promise<Simulation> {
@@ -33,7 +34,17 @@ export async function simulation(
       (count(*) filter (where value is null))::integer as outside
     from replayed where is_missed group by 1, 2 order by 1, 2`);
   const [totals = { orders: 0, raised: 0, clientCost: "0.00", driverPay: "0.00" }] = rows;
-  return { ...totals, currency, notAccepted: byHour(missed), covering: coveringOf(missed) };
+  // Of a single order, the sum would tell its price.
+  const clientCost = permissions.multipliers.canViewPrices ? totals.clientCost : null;
+  const driverPay = permissions.multipliers.canViewPayouts ? totals.driverPay : null;
+  return {
+    ...totals,
+    clientCost,
+    driverPay,
+    currency,
+    notAccepted: byHour(missed),
+    covering: coveringOf(missed),
+  };
 }
 
 type Missed = { weekday: number; hour: number; inside: number; outside: number };

@@ -47,7 +47,7 @@ export async function deliveryTo(
     const unknown = { from: null, distance: null, promise: null, prices: null };
     return { ...companyFields, isPossible: false, reason: geocodingError, ...unknown };
   }
-  const { reader, geo, access, now } = context;
+  const { reader, geo, access, permissions, now } = context;
   const pickup = await pickupFor(context, company.id, best);
   const size = company.orderSettings.defaultPackageSize;
   // An address has no goods yet.
@@ -75,7 +75,10 @@ export async function deliveryTo(
     from: pickup && { id: pickup.id, name: pickup.name },
     distance,
     promise: reason === null ? presentPromise(promise) : null,
-    prices: reason === null ? { S: price("S"), M: price("M"), L: price("L") } : null,
+    prices:
+      reason === null && permissions.zipCodes.canViewPrices
+        ? { S: price("S"), M: price("M"), L: price("L") }
+        : null,
   };
 }
 

@@ -12,7 +12,7 @@ import { viewOf } from "./view.ts";
 export const zipCodeRoutes = (geo: GeoServices): readonly Route[] => [
   query(search, ({ reader }, { radius, ...address }) => searchAround(reader, geo, address, radius)),
   query(view, ({ reader }, box) => viewOf(reader, box)),
-  query(checkAddress, ({ reader, caller, now }, { companyId, ...address }) =>
-    addressCheck({ reader, geo, access: caller.access, now }, address, companyId),
+  query(checkAddress, ({ reader, caller: { access, permissions }, now }, { companyId, ...address }) =>
+    addressCheck({ reader, geo, access, permissions, now }, address, companyId),
   ),
 ];

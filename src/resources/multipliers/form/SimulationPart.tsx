@@ -27,6 +27,7 @@ export const SimulationPart = () => {
     enabled: input !== null,
     placeholderData: keepPreviousData,
   });
+  const amount = (value: string | null) => value !== null && data && money(value, data.currency);
   const state = !input ? "incomplete" : error ? "failed" : data ? null : "pending";
   return (
     <Box role="group" aria-label={words("title")} sx={{ display: "grid", gap: 1.5 }}>
@@ -40,8 +41,8 @@ export const SimulationPart = () => {
         <Box sx={{ display: "grid", gap: 1.5, opacity: isPlaceholderData ? 0.6 : undefined }}>
           <Facts>
             <Fact label={words("orders")}>{words("of", { count: data.raised, all: data.orders })}</Fact>
-            <Fact label={words("clientCost")}>{money(Number(data.clientCost), data.currency)}</Fact>
-            <Fact label={words("driverPay")}>{money(Number(data.driverPay), data.currency)}</Fact>
+            <Fact label={words("clientCost")}>{amount(data.clientCost)}</Fact>
+            <Fact label={words("driverPay")}>{amount(data.driverPay)}</Fact>
           </Facts>
           <MissedHours hours={data.notAccepted} />
           <Covering spans={data.covering} />
