@@ -85,7 +85,7 @@ export const update = defineCall({
   name: "locations.update",
   method: "POST",
   path: "/region/locations/update",
-  summary: "Change a location, but not where it is",
+  summary: "Change a location, but not where it is; given whole",
   access: ["company.canWrite"],
   body: z.strictObject({ ...changeable, locationId: reference() }),
   response: Saved,

@@ -96,7 +96,7 @@ export const update = defineCall({
   name: "products.update",
   method: "POST",
   path: "/product/update",
-  summary: "Change a product; orders keep what they were made with",
+  summary: "Change a product; given whole. Orders keep what they were made with",
   access: backOffice,
   body: z.strictObject({ productId: reference(), ...values }),
   response: Saved,

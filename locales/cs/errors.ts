@@ -104,7 +104,7 @@ export const errors: Words<typeof english> = {
   operator_deactivated: "Tento uživatel je deaktivovaný. Nejdříve ho aktivujte.",
   operator_not_deactivated: "Tento uživatel už je aktivní.",
   not_allowed: "Na toto váš účet nemá oprávnění. Požádejte správce o přístup.",
-  company_not_activated: "Účet vaší firmy ještě není aktivní. Dokončete kroky v nastavení.",
+  company_not_activated: "Účet firmy není aktivní. Důvod najdete v nastavení.",
   not_found: "Toto už neexistuje. Obnovte stránku.",
   order_not_found: "Tato objednávka neexistuje, nebo ji váš účet nevidí.",
   company_not_found: "Tato firma neexistuje, nebo ji váš účet nevidí.",

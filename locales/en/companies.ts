@@ -108,7 +108,7 @@ export const companies = {
     deactivation: {
       open: "Switch off",
       title: "Switch %{name} off?",
-      text: "It can’t order any more, and its programs are refused. Its people can still sign in and follow their orders.",
+      text: "It can’t order any more, nor can its programs. Its people can still sign in and follow their orders.",
       inHand:
         "%{smart_count} order is in hand and will be carried on. |||| %{smart_count} orders are in hand and will be carried on.",
       submit: "Switch off",

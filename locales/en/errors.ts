@@ -59,7 +59,7 @@ export const errors = {
   not_authenticated: "You have to be logged in to visit this page",
   invalid_credentials: "Login or password is invalid",
   not_allowed: "Your account may not do this. Ask an administrator for access.",
-  company_not_activated: "Your company’s account is not active yet. Finish the steps in the settings.",
+  company_not_activated: "The company’s account is not active. The settings say why.",
   grant_not_allowed: "You can’t give more rights than you have. Correct the marked fields.",
   own_account: "You can’t change your own rights. Ask another administrator.",
   operator_has_more_rights: "This account has more rights than yours, so you can’t change it.",

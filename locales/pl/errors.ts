@@ -108,7 +108,7 @@ export const errors: Words<typeof english> = {
   operator_deactivated: "Ten użytkownik jest dezaktywowany. Najpierw go aktywuj.",
   operator_not_deactivated: "Ten użytkownik jest już aktywny.",
   not_allowed: "Twoje konto nie ma do tego uprawnień. Poproś administratora o dostęp.",
-  company_not_activated: "Konto Twojej firmy nie jest jeszcze aktywne. Dokończ kroki w ustawieniach.",
+  company_not_activated: "Konto firmy nie jest aktywne. Przyczynę znajdziesz w ustawieniach.",
   not_found: "To już nie istnieje. Odśwież stronę.",
   order_not_found: "To zamówienie nie istnieje albo Twoje konto nie ma do niego dostępu.",
   company_not_found: "Ta firma nie istnieje albo Twoje konto nie ma do niej dostępu.",
