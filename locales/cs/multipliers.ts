@@ -31,7 +31,7 @@ export const multipliers: Words<typeof english> = {
     today: "Dnes",
     previous: "Zpět",
     next: "Vpřed",
-    more: "ještě %{count}",
+    more: "+%{count}",
     time: "Čas",
     allDay: "Celý den",
     loading: "Načítání násobitelů…",

@@ -28,7 +28,7 @@ export const multipliers = {
     today: "Today",
     previous: "Back",
     next: "Forward",
-    more: "%{count} more",
+    more: "+%{count}",
     time: "Time",
     allDay: "All day",
     loading: "The multipliers are being loaded…",

@@ -31,7 +31,7 @@ export const multipliers: Words<typeof english> = {
     today: "Dziś",
     previous: "Wstecz",
     next: "Dalej",
-    more: "jeszcze %{count}",
+    more: "+%{count}",
     time: "Godzina",
     allDay: "Cały dzień",
     loading: "Wczytywanie mnożników…",

@@ -5,7 +5,10 @@ import { useConnection } from "#src/live/LiveContext.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { timeOrDayText } from "#src/ui/warsawTime.ts";
 
-/** The state of the live connection: a dot, with a text and the time if it is lost. */
+/**
+ * The state of the live connection: a dot, with a text and the time if it is lost. On a phone only a lost one has a place
+ * beside the page's name.
+ */
 export function ConnectionMark() {
   const words = useWords("shell.connection");
   const { tones, palette } = useTokens();
@@ -19,7 +22,7 @@ export function ConnectionMark() {
         role="status"
         sx={{
           ...mark,
-          ...(!isLost && besideActivation),
+          ...(!isLost && { display: { xs: "none", sm: "inline-flex" } }),
           ...(isLost && { bgcolor: tones.failed.chip, color: tones.failed.onChip }),
         }}
       >
@@ -45,9 +48,6 @@ export function ConnectionMark() {
     </Tooltip>
   );
 }
-
-/** On a phone two dots beside each other say nothing: one that waits for activation stands alone, unless this is lost. */
-const besideActivation = { "header:has([data-inactive]) &": { display: { xs: "none", sm: "inline-flex" } } };
 
 const mark = {
   display: "inline-flex",

@@ -2,13 +2,16 @@ import { Box, type Theme, useMediaQuery } from "@mui/material";
 import { Link } from "react-router";
 import { Brand } from "#src/layout/brand/Brand.tsx";
 import { brand } from "#src/layout/brand/brand.ts";
-import markUrl from "#src/layout/brand/mark.svg";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
-/** The company's image for its clients, otherwise the product's logo; links to the home page. */
+/**
+ * The company's image for its clients, otherwise the product's logo; links to the home page. On a phone the page's name
+ * needs the logo's place, and the menu shows it.
+ */
 export function HeaderLogo() {
   const { settings, company } = useSessionUser();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
+  if (isNarrow && !settings.dashboardImage) return null;
   const image = { display: "block", maxHeight: 28, maxWidth: 140, objectFit: "contain" } as const;
   return (
     <Box
@@ -18,8 +21,6 @@ export function HeaderLogo() {
     >
       {settings.dashboardImage ? (
         <Box component="img" src={settings.dashboardImage} alt={company?.name ?? brand.name} sx={image} />
-      ) : isNarrow ? (
-        <img src={markUrl} width={24} height={24} alt={brand.name} />
       ) : (
         <Brand />
       )}

@@ -29,7 +29,7 @@ export function TopBar({ areas, tools, isMenuOpen, onMenuToggle }: TopBarProps) 
         </IconButton>
       </Tooltip>
       <HeaderLogo />
-      <Typography component="h1" variant="h6" noWrap sx={pageTitle}>
+      <Typography component="h1" variant="h6" noWrap title={title} sx={pageTitle}>
         {title}
       </Typography>
       <ActivationMark />
@@ -62,9 +62,8 @@ const bar = {
 
 const pageTitle = {
   ml: { xs: 0.5, sm: 1 },
-  pl: { xs: 1, sm: 2 },
-  borderLeft: 1,
-  borderColor: "divider",
   lineHeight: "24px",
   minWidth: 0,
+  // Apart from the logo, where there is one.
+  "a + &": { pl: { xs: 1, sm: 2 }, borderLeft: 1, borderColor: "divider" },
 } as const;

@@ -72,6 +72,12 @@ export async function expectFitting(page: Page, language: Language): Promise<voi
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBe(0);
+  // The page's name, beside what else the bar holds.
+  expect(
+    await page
+      .locator("header h1")
+      .evaluateAll((names) => names.map((one) => one.scrollWidth - one.clientWidth)),
+  ).not.toContainEqual(expect.toSatisfy((cut: number) => cut > 0));
   const words = await wordsOf(page);
   expect(words.length).toBeGreaterThan(5);
   expect(keysAmong(words)).toEqual([]);

@@ -90,5 +90,5 @@ const row = {
   p: { xs: 1.5, sm: 2 },
   fontSize: tokens.text.table,
   "& + &": { borderTop: 1, borderColor: "divider" },
-  ".numbers": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", fontVariantNumeric: "tabular-nums" },
+  ".numbers": { gridTemplateColumns: "repeat(3, max-content)", fontVariantNumeric: "tabular-nums" },
 } as const;

@@ -17,6 +17,8 @@ export function muiTheme(mode: Mode): RaThemeOptions {
       info: { main: palette.brand },
       background: { default: palette.canvas, paper: palette.surface },
       text: { primary: palette.text, secondary: palette.muted },
+      // MUI's own is white in the dark: what is not chosen would be brighter than what is.
+      action: { active: palette.muted },
       divider: palette.line,
     },
     shape: { borderRadius: tokens.radius },

@@ -106,7 +106,10 @@ const bar = {
   gridTemplateColumns: {
     xs: "repeat(2, minmax(0, 1fr))",
     md: "repeat(3, minmax(0, 1fr))",
-    lg: "repeat(2, minmax(0, 1.4fr)) repeat(4, minmax(0, 1fr))",
+  },
+  // Six in a line cut their own hints on anything narrower.
+  "@media (min-width: 1400px)": {
+    gridTemplateColumns: "repeat(2, minmax(0, 1.4fr)) repeat(4, minmax(0, 1fr))",
   },
   gap: 1.5,
   mb: 2,

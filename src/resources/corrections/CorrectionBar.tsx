@@ -47,8 +47,9 @@ const bar = {
   flexWrap: "wrap",
   alignItems: "center",
   gap: 1,
-  minHeight: 36,
-  mb: 1,
+  // Where there are no keys to tell of, an empty bar would be a hole above the table.
+  minHeight: { xs: 0, md: 36 },
+  mb: { xs: 0, md: 1 },
   typography: "body2",
   ...shortcutLetters,
 } as const;

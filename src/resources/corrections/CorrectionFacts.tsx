@@ -2,6 +2,7 @@ import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";
 import type { CorrectionDetail } from "#contract/corrections.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { EmailText } from "#src/ui/EmailLink.tsx";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
@@ -33,7 +34,9 @@ export const CorrectionFacts = ({ correction }: { correction: CorrectionDetail }
         )}
       </Fact>
       <Fact label={words("company")}>{correction.companyName}</Fact>
-      <Fact label={words("driverEmail")}>{correction.driverEmail}</Fact>
+      <Fact label={words("driverEmail")}>
+        <EmailText email={correction.driverEmail} />
+      </Fact>
       <Fact label={words("createdAt")}>{stampText(correction.createdAt)}</Fact>
       <Fact label={words("category")}>{categoryWords(correction.category)}</Fact>
       <Fact label={words("status")}>{statusWords(correction.status)}</Fact>

@@ -7,6 +7,7 @@ import { Link as RouterLink } from "react-router";
 import type { PendingCorrection } from "#contract/corrections.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
+import { EmailText } from "#src/ui/EmailLink.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { correctionLink, useOpenCorrection } from "./useCorrection.ts";
@@ -91,7 +92,7 @@ const NumberCell = ({ isNarrow }: { isNarrow: boolean }) => {
       </Link>
       {isNarrow && (
         <Box component="span" sx={{ display: "block", color: "text.secondary", overflowWrap: "anywhere" }}>
-          {stampText(createdAt)} · <bdi>{driverEmail}</bdi>
+          {stampText(createdAt)} · <EmailText email={driverEmail} />
         </Box>
       )}
     </>
@@ -124,6 +125,7 @@ const tableStyles = {
   "& .RaBulkActionsToolbar-toolbar": { display: "none" },
   // Figures of one width widen hyphens too: not in names.
   "& .RaDataTable-row > td:not(.long)": { fontVariantNumeric: "tabular-nums" },
+  "& time": { whiteSpace: "nowrap" },
   "& .long": { maxWidth: 260, overflow: "hidden", textOverflow: "ellipsis" },
   "@media (max-width: 760px)": {
     "& .RaDataTable-row > td": { paddingBlock: "6px" },

@@ -1,5 +1,6 @@
 import { useGetList } from "react-admin";
 import type { Driver } from "#contract/drivers.ts";
+import { phoneText } from "#contract/rules/phone.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { PaletteGroup, PaletteLink } from "#src/ui/palette/PaletteItem.tsx";
 import type { Finder } from "#src/ui/palette/paletteContext.ts";
@@ -25,7 +26,7 @@ export const FoundDrivers = ({ phrase }: Finder) => {
           to={`/drivers?q=${encodeURIComponent(driver.email)}`}
           label={fullName(driver)}
           detail={driver.region}
-          note={driver.phone}
+          note={phoneText(driver.phone)}
         />
       ))}
     </PaletteGroup>

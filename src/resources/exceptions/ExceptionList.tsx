@@ -9,6 +9,7 @@ import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
 import { StatePage } from "#src/ui/StatePage.tsx";
+import { shortcutLetter } from "#src/ui/shortcutLetters.ts";
 import { useSteadyRows } from "#src/ui/useSteadyRows.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { ExceptionFilters } from "./ExceptionFilters.tsx";
@@ -32,7 +33,7 @@ export const ExceptionList = () => {
             sx={{ display: "flex", gap: 1, alignItems: "start", justifyContent: "space-between", mb: 1.5 }}
           >
             <ExceptionFilters {...data} />
-            <Button size="small" onClick={() => setHelpOpen(true)} aria-keyshortcuts="?">
+            <Button size="small" onClick={() => setHelpOpen(true)} aria-keyshortcuts="?" sx={keys}>
               {words("keys.open")}
             </Button>
           </Box>
@@ -84,6 +85,14 @@ const Rows = ({ asked, exceptions }: { asked: string; exceptions: Exceptions | u
     </OpenActions>
   );
 };
+
+/** As in the other lists: not on a phone, which has no keys. */
+const keys = {
+  display: { xs: "none", md: "inline-flex" },
+  flex: "none",
+  whiteSpace: "nowrap",
+  ...shortcutLetter,
+} as const;
 
 const listStyle = {
   m: 0,

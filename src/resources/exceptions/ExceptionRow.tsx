@@ -93,7 +93,7 @@ const row = {
   display: "grid",
   gridTemplateColumns: {
     xs: "minmax(0, 1fr)",
-    md: "minmax(0, 4fr) minmax(0, 5fr) 200px minmax(0, 4fr) 170px",
+    md: "minmax(200px, 3fr) minmax(0, 8fr) 180px minmax(150px, 4fr) 170px",
   },
   columnGap: 2,
   rowGap: 0.5,

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import type { Dashboard } from "#contract/dashboard.ts";
 import { isIn, type OrderStatus, orderStatuses, statusesIn } from "#contract/orders/statuses.ts";
 import { sumOf } from "#contract/walletEntry.ts";
@@ -26,50 +27,52 @@ const Parts = ({ money }: { money: Money }) => {
   const ended = [money.delivered, money.cancelled];
   return (
     <Card title={words("money.title")} columns={7}>
-      <FigureTable>
-        <thead>
-          <tr>
-            <th scope="col">{words("orders")}</th>
-            <td />
-            {prices !== null && <th scope="col">{words("money.prices")}</th>}
-            {payouts !== null && <th scope="col">{words("money.payouts")}</th>}
-            {prices !== null && payouts !== null && <th scope="col">{words("money.difference")}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map((part) => (
-            <tr key={part}>
-              <th scope="row" data-hint="">
-                {words(`money.${part}`)}
-              </th>
-              <td>
-                <Figure count={money[part].orders} to={to({ status: statusesOf[part] })} />
-              </td>
-              <AmountCells amounts={money[part].now} to={to({ status: statusesOf[part] })} />
+      <Box sx={{ overflowX: "auto" }}>
+        <FigureTable>
+          <thead>
+            <tr>
+              <th scope="col">{words("orders")}</th>
+              <td />
+              {prices !== null && <th scope="col">{words("money.prices")}</th>}
+              {payouts !== null && <th scope="col">{words("money.payouts")}</th>}
+              {prices !== null && payouts !== null && <th scope="col">{words("money.difference")}</th>}
             </tr>
-          ))}
-          <tr className="sum">
-            <th scope="row" data-hint="">
-              {words("money.ended")}
-            </th>
-            <td />
-            <AmountCells
-              amounts={added(ended.map(({ now }) => now))}
-              to={to({ status: [...statusesOf.delivered, "cancelled"] })}
-            />
-          </tr>
-          <tr className="quiet">
-            <th scope="row" data-hint="">
-              {day.until}
-            </th>
-            <td />
-            <AmountCells
-              amounts={added(ended.map(({ before }) => before))}
-              to={toBefore({ status: [...statusesOf.delivered, "cancelled"] })}
-            />
-          </tr>
-        </tbody>
-      </FigureTable>
+          </thead>
+          <tbody>
+            {parts.map((part) => (
+              <tr key={part}>
+                <th scope="row" data-hint="">
+                  {words(`money.${part}`)}
+                </th>
+                <td>
+                  <Figure count={money[part].orders} to={to({ status: statusesOf[part] })} />
+                </td>
+                <AmountCells amounts={money[part].now} to={to({ status: statusesOf[part] })} />
+              </tr>
+            ))}
+            <tr className="sum">
+              <th scope="row" data-hint="">
+                {words("money.ended")}
+              </th>
+              <td />
+              <AmountCells
+                amounts={added(ended.map(({ now }) => now))}
+                to={to({ status: [...statusesOf.delivered, "cancelled"] })}
+              />
+            </tr>
+            <tr className="quiet">
+              <th scope="row" data-hint="">
+                {day.until}
+              </th>
+              <td />
+              <AmountCells
+                amounts={added(ended.map(({ before }) => before))}
+                to={toBefore({ status: [...statusesOf.delivered, "cancelled"] })}
+              />
+            </tr>
+          </tbody>
+        </FigureTable>
+      </Box>
     </Card>
   );
 };

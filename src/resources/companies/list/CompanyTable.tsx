@@ -114,7 +114,7 @@ const TableFrame = styled("div")(({ theme: { palette } }) => {
     "time, .number": { fontVariantNumeric: "tabular-nums" },
     table: {
       width: "100%",
-      minWidth: 720,
+      minWidth: 880,
       borderCollapse: "separate",
       borderSpacing: 0,
       tableLayout: "fixed",
@@ -130,7 +130,7 @@ const TableFrame = styled("div")(({ theme: { palette } }) => {
       textOverflow: "ellipsis",
       whiteSpace: "nowrap",
     },
-    "td:first-of-type, th:first-of-type": { width: "31%", paddingLeft: 16 },
+    "td:first-of-type, th:first-of-type": { width: "27%", paddingLeft: 16 },
     th: { position: "sticky", top: 0, zIndex: 1, background: colors.surface, color: colors.muted },
     "th button": {
       all: "unset",
@@ -147,7 +147,7 @@ const TableFrame = styled("div")(({ theme: { palette } }) => {
       "&.on svg": { visibility: "visible" },
       "&:focus-visible": { outline: `2px solid ${colors.brand}`, outlineOffset: 2 },
     },
-    ".number": { textAlign: "right", width: "12.5%", paddingRight: 24 },
+    ".number": { textAlign: "right", width: "15%", paddingRight: 24 },
     // The label stays above its figures, with or without an arrow.
     "th.number button": { flexDirection: "row-reverse" },
     "tbody tr": { cursor: "pointer" },
