@@ -110,8 +110,11 @@ const row = {
 const place = {
   color: "text.secondary",
   overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: { md: "nowrap" },
+  // Who drives stands last: two lines are no higher than the buttons beside them.
+  display: { md: "-webkit-box" },
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  lineHeight: 1.3,
 } as const;
 
 const over = {

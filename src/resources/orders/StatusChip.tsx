@@ -17,7 +17,11 @@ export const StatusChip = ({ row: { stage, cancellationReason, driverName } }: {
     <ToneChip tone={statusTone[status]} {...statusMarks[status]}>
       {words(`statuses.${status}`)}
       {reason && <small data-hint={words(`reasons.${reason}`)}>{words(`shortReasons.${reason}`)}</small>}
-      {driver && <small data-hint={driver}>{words("plannedWith", { driver })}</small>}
+      {driver && (
+        <small className="driver" data-hint={driver}>
+          {words("plannedWith", { driver })}
+        </small>
+      )}
     </ToneChip>
   );
 };

@@ -25,6 +25,7 @@ export const FigureTable = styled("table")(({ theme: { palette } }) => {
     "tbody th": {
       width: "99%",
       minWidth: 92,
+      "@media (max-width: 600px)": { minWidth: 72 },
       whiteSpace: "normal",
       overflowWrap: "anywhere",
       lineHeight: 1.25,

@@ -16,6 +16,15 @@ export const CalendarStyles = styled("div")(({ theme: { palette } }) => {
     },
     ".rbc-header": { padding: "4px 6px", fontWeight: tokens.text.emphasis, color: colors.muted },
     ".rbc-time-header-cell .rbc-header": { minHeight: 28 },
+    // A seventh of a phone holds a weekday above its date, not beside it.
+    "@media (max-width: 600px)": {
+      ".rbc-time-header-cell .rbc-header": {
+        minHeight: 42,
+        padding: "4px 2px",
+        fontSize: 11,
+        whiteSpace: "normal",
+      },
+    },
     [lined]: { borderColor: colors.line },
     ".rbc-off-range-bg": { background: colors.canvas },
     ".rbc-off-range": { color: colors.muted },

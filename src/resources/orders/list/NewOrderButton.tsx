@@ -15,7 +15,7 @@ export const NewOrderButton = () => {
       to="/orders/new"
       variant="contained"
       startIcon={<AddOutlined />}
-      sx={{ flex: "none", whiteSpace: "nowrap", ml: { md: "auto" } }}
+      sx={{ flex: { xs: "1 0 100%", sm: "none" }, whiteSpace: "nowrap", ml: { md: "auto" } }}
     >
       {words("ordersNew")}
     </Button>

@@ -140,6 +140,8 @@ const cardStyles = (colors: Colors) =>
         padding: "8px 12px 8px 14px",
       },
       ".label": { marginRight: 4, fontSize: tokens.text.small, color: colors.muted },
+      // No letter of the name fits beside the status.
+      ".status small.driver": { display: "none" },
       ".expander": { gridRow: 1, gridColumn: "1 / 2" },
       // On a card the checkbox is in the expander's place, and only while orders are chosen: the whole card is its target.
       ".choice": { gridRow: 1, gridColumn: "1 / 2", display: "none" },

@@ -111,7 +111,8 @@ const compact = {
 
 const bar = {
   display: "flex",
-  flexWrap: { xs: "nowrap", md: "wrap" },
+  // On a phone a client's first button has a line of its own: beside it nothing could be read of what one searches for.
+  flexWrap: { xs: "wrap", sm: "nowrap", md: "wrap" },
   alignItems: "center",
   gap: 1,
   px: 1.5,
