@@ -16,8 +16,9 @@ export const WalletSums = ({ query }: { query: WalletQuery }) => {
   const totals = useTotals(query);
   const balance = useBalance(query.driverId);
   const failed = totals.error ? totals : balance.error ? balance : null;
-  const counting = data?.filter(({ deletedAt }) => deletedAt === null) ?? [];
-  const page = {
+  const counting = data?.filter(({ deletedAt }) => deletedAt === null);
+  // Of a page that is not there nothing is known, not even that it is zero.
+  const page = counting && {
     payoutDriver: sumIfSeen(counting.map(({ payoutDriver }) => payoutDriver)),
     payoutClient: sumOf(counting.flatMap(({ payoutClient }) => payoutClient ?? [])),
   };
@@ -40,12 +41,12 @@ export const WalletSums = ({ query }: { query: WalletQuery }) => {
         <Sums
           label={query.driverId ? "rangeOfDriver" : "rangeDriver"}
           amount={totals.data?.payoutDriver}
-          of={page.payoutDriver}
+          of={page?.payoutDriver ?? null}
         />
         <Sums
           label="rangeClient"
           amount={totals.data?.payoutClient}
-          of={totals.data?.payoutClient === null ? null : page.payoutClient}
+          of={totals.data?.payoutClient === null ? null : (page?.payoutClient ?? null)}
         />
       </Facts>
       {failed && !totals.data && (

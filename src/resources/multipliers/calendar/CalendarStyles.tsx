@@ -18,6 +18,7 @@ export const CalendarStyles = styled("div")(({ theme: { palette } }) => {
     ".rbc-time-header-cell .rbc-header": { minHeight: 28 },
     // A seventh of a phone holds a weekday above its date, not beside it.
     "@media (max-width: 600px)": {
+      ".rbc-time-header-cell": { flex: "none", minHeight: 42 },
       ".rbc-time-header-cell .rbc-header": {
         minHeight: 42,
         padding: "4px 2px",
