@@ -15,6 +15,7 @@ export const orderForm: Words<typeof english> = {
   companyNotActive: "Účet této firmy není aktivní: její objednávky se nepřijímají.",
   notActivated: {
     text: "Váš účet ještě není aktivní, proto nelze vytvářet objednávky. Co zbývá udělat, najdete v nastavení.",
+    switchedOff: "Váš účet je vypnutý, objednávky proto nelze vytvářet.",
     link: "Přejít do nastavení",
   },
   sections: {

@@ -13,6 +13,7 @@ export const orderForm = {
   companyNotActive: "This company’s account is not active: its orders are not taken.",
   notActivated: {
     text: "Your account is not active yet, so no orders can be created. The settings show what is still to be done.",
+    switchedOff: "Your account is switched off, so no orders can be created.",
     link: "Go to the settings",
   },
   sections: {

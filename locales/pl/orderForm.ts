@@ -15,6 +15,7 @@ export const orderForm: Words<typeof english> = {
   companyNotActive: "Konto tej firmy nie jest aktywne: jej zamówienia nie są przyjmowane.",
   notActivated: {
     text: "Twoje konto nie jest jeszcze aktywne, więc nie można tworzyć zamówień. Co zostało do zrobienia, zobaczysz w ustawieniach.",
+    switchedOff: "Twoje konto jest wyłączone, więc nie można tworzyć zamówień.",
     link: "Przejdź do ustawień",
   },
   sections: {

@@ -155,6 +155,15 @@ test("a client that is not activated reads why, with the way to the settings, an
   await page.waitForURL(/\/settings$/);
 });
 
+test("a client whose company was switched off is not told that something is left to do", async () => {
+  const { company } = await openShop(world.service, { company: { ...allSteps, status: "inactive" } });
+  const { token } = await world.service.signInClient(company.id);
+  const page = await world.openPage({ account: { token }, path: "/orders/new" });
+  await page.getByText("Your account is switched off, so no orders can be created.").waitFor();
+  expect(await page.getByText("still to be done").count()).toBe(0);
+  expect(await orderFormPage(page).submit.isDisabled()).toBe(true);
+});
+
 test("who may only read orders does not get to the form", async () => {
   const { token } = await world.service.signInOperator({ scopes: ["orders:read"] });
   const page = await world.openPage({ account: { token }, path: "/orders/new" });

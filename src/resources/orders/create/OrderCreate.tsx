@@ -39,7 +39,7 @@ export function OrderCreate() {
     >
       {!activated && (
         <Alert severity="warning">
-          {words("notActivated.text")}{" "}
+          {words(company?.status === "inactive" ? "notActivated.switchedOff" : "notActivated.text")}{" "}
           <MuiLink component={Link} to="/settings">
             {words("notActivated.link")}
           </MuiLink>
