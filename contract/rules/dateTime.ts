@@ -11,7 +11,7 @@ const outerYear = /^(000[01]|9999)-/;
  * and more, which ISO 8601 has and PostgreSQL does not, are none.
  */
 export const moment = () =>
-  z.iso.datetime({ offset: true, error: "invalidDate" }).check(
+  z.iso.datetime({ offset: true, error: invalidUnlessAbsent }).check(
     z.refine((text) => !outerYear.test(text) && !/[+-](1[6-9]|2\d):/.test(text), { error: "invalidDate" }),
     z.maxLength(40, { error: "invalidDate" }),
   );
@@ -19,8 +19,12 @@ export const moment = () =>
 /** A calendar day, "2026-11-21", of no outer year. */
 export const day = () =>
   z.iso
-    .date({ error: "invalidDate" })
+    .date({ error: invalidUnlessAbsent })
     .check(z.refine((text) => !outerYear.test(text), { error: "invalidDate" }));
 
 /** A time that clocks in Warsaw show, "09:30"; midnight is "00:00". */
 export const timeOfDay = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "timeOfDay" }));
+
+/** Of a value that is absent the schema says itself that it is required. */
+const invalidUnlessAbsent = ({ input }: { input?: unknown }) =>
+  input === undefined ? undefined : "invalidDate";

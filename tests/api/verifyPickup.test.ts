@@ -136,6 +136,7 @@ describe("the same no", () => {
 describe("what can be no order", () => {
   it.each([
     ["a day that has not come", { createdAt: "2026-11-22" }, "createdAt", "inFuture"],
+    ["nothing for a day", { createdAt: undefined }, "createdAt", "required"],
     ["no day", { createdAt: "" }, "createdAt", "invalidDate"],
     ["a day that there was not", { createdAt: "2026-02-30" }, "createdAt", "invalidDate"],
     ["the year 0", { createdAt: "0000-01-01" }, "createdAt", "invalidDate"],
