@@ -49,7 +49,7 @@ export const list = defineCall({
   access: ["orders.canAccessPage"],
   query: z.strictObject({
     ...filters,
-    /** Comma-joined; `all` is no filter. */
+    /** Comma-joined; `all` is no filter, nor is an empty text. */
     status: z.optional(statusList),
     /** Adds ongoing orders created before `dateFrom`, and scheduled ones whose slot touches the range. */
     showPastActiveOrders: z.optional(z.stringbool()),

@@ -13,6 +13,12 @@ export const choices = <const Word extends string>(words: readonly Word[]) =>
 /** The same in a query, separated by commas; an empty text is none. */
 export const joinedChoices = <const Word extends string>(
   words: readonly Word[],
-  split = (text: string): readonly string[] => text.split(",").filter(Boolean),
+  split = (text: string): readonly string[] => text.split(","),
 ) =>
-  z.pipe(z.pipe(z.string().check(z.maxLength(words.join().length + 4)), z.transform(split)), choices(words));
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(words.join().length + 4)),
+      z.transform((text) => (text === "" ? [] : split(text))),
+    ),
+    choices(words),
+  );

@@ -46,10 +46,10 @@ describe("the list of orders is filtered", () => {
     expect(await desk.find({ status: "delivered,arrived" })).toEqual([arrived.id, delivered.id]);
   });
 
-  it("not at all by the status all", async () => {
+  it("not at all by the status all, nor by an empty one", async () => {
     const desk = await openDesk(service);
     await Promise.all(orderStatuses.map((status) => desk.order({ status })));
-    expect(await desk.find({ status: "all" })).toHaveLength(orderStatuses.length);
+    for (const status of ["all", ""]) expect(await desk.find({ status })).toHaveLength(orderStatuses.length);
   });
 
   it("by companies", async () => {

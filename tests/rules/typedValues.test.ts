@@ -118,6 +118,7 @@ test("lists of requests have an end", () => {
   expect(accepted(words, [[], ["a"], ["a", "b"], ["a", "b", "a"], ["c"]])).toEqual([[], ["a"], ["a", "b"]]);
   const joined = joinedChoices(["new", "old"]);
   expect(z.parse(joined, "old,new")).toEqual(["old", "new"]);
+  expect(z.parse(joined, "")).toEqual([]);
   expect(accepted(joined, ["new", "new,", "new,old,new", "x".repeat(12)])).toEqual(["new"]);
   expect(
     z.parse(
