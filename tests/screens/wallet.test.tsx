@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import * as driverApp from "#contract/driverApp.ts";
 import * as messages from "#locales/en/messages.ts";
 import { renderConsole } from "#tests/support/renderConsole.tsx";
@@ -139,4 +139,19 @@ test("a long list comes page by page, with the sum of the page and of all", asyn
   await user.click(screen.getByLabelText("Go to page 2"));
   await screen.findByText("26-30 of 30");
   await waitFor(() => expect(sum(words.sums.rangeOfDriver)).toBe("PLN 465.00this page: PLN 140.00"));
+});
+
+test("a list that could not be read has no sums: a dash, and not nothing", async () => {
+  const { driverId, token } = await openWallet(service, { scopes: [...scopes] });
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) =>
+    String(input).includes("/wallet/list")
+      ? Promise.reject(new TypeError("no connection"))
+      : fetch(input, init);
+  onTestFinished(() => {
+    globalThis.fetch = fetch;
+  });
+  await open(token, driverId);
+  await screen.findByText(words.failed);
+  expect(sum(words.sums.rangeOfDriver)).toMatch(/this page: —$/);
 });

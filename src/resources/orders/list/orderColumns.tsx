@@ -207,7 +207,7 @@ export const orderColumns: readonly OrderColumn[] = [
     show: (row) => <OrderFlags row={row} />,
     // Away from the numbers before it, which end where it begins.
     style: () => ({ paddingLeft: 4 }),
-    card: { gridRow: 4, gridColumn: "10 / span 3", textAlign: "right" },
+    card: { gridRow: 4, gridColumn: "9 / span 4", textAlign: "right" },
     hidesLabel: true,
   },
   {
@@ -218,7 +218,7 @@ export const orderColumns: readonly OrderColumn[] = [
     text: (row) => row.lastComment ?? "",
     style: ({ muted }) => ({ color: muted }),
     hint: "lastComment",
-    card: { gridRow: 4, gridColumn: "1 / span 9" },
+    card: { gridRow: 4, gridColumn: "1 / span 8" },
     hidesLabel: true,
   },
 ];
