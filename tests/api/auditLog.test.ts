@@ -211,6 +211,16 @@ describe("a manager reads", () => {
     expect(await names({ record: admin.account.email }, near)).toEqual([]);
   });
 
+  it("of wallets those of drivers within reach, whichever region the order was of, as on the wallet's page", async () => {
+    const { filed, accept, road } = await openCorrections(service);
+    await accept(await filed());
+    const other = (await makeRegion(service.pool)).name;
+    await service.pool.query("update drivers set region = $2 where id = $1", [road.driver.id, other]);
+    const told = async (region: string) =>
+      names({ kind: "wallet" }, await manager({ scopes: ["operators", "wallet"], regions: [region] }));
+    expect([await told(other), await told(road.place.region)]).toEqual([["createWalletEntry"], []]);
+  });
+
   it("nothing of drivers by whom orders were changed without the right to see drivers", async () => {
     await service.pool.query(
       `insert into events (at, name, actor_type, actor_id, actor_name, subject_type, subject_id, company_id, region, location_id, driver_id)

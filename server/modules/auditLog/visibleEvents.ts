@@ -63,9 +63,10 @@ const conditions = {
   multiplier: ({ access, permissions }) =>
     permissions.multipliers.canAccessPage &&
     sql`e.subject_id in (select m.id from multipliers m where ${multipliersWithin(access)})`,
+  // As entries: of drivers within reach, who also drive orders of other regions.
   wallet: ({ access, permissions }) =>
     permissions.wallet.canAccessPage &&
-    sql`${within(access.regions, sql`e.region`)} and (e.company_id is null or ${within(access.companies, sql`e.company_id`)}
+    sql`${access.regions === "*" ? sql`true` : sql`e.driver_id in (select d.id from drivers d where ${driversWithin(access)})`} and (e.company_id is null or ${within(access.companies, sql`e.company_id`)}
       and ${within(access.locations, sql`e.location_id`)})`,
   settlement: ({ access, permissions }) =>
     permissions.wallet.canAccessPage &&
