@@ -5,7 +5,9 @@ import * as orders from "#contract/orders/orders.ts";
 import * as registration from "#contract/registration.ts";
 import * as session from "#contract/session.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { makeCompany } from "#tests/support/factories.ts";
 import { openClient, pathOf } from "#tests/support/onboarding.ts";
+import { allSteps } from "#tests/support/orderFormPage.ts";
 import { requestsTo } from "#tests/support/ordersPage.ts";
 import { type Screens, startScreens } from "#tests/support/screens.tsx";
 
@@ -153,4 +155,20 @@ test("a key is made, shown once, works, and is refused as soon as it is revoked"
   await page.getByText("Key revoked").waitFor();
   await page.getByText("No keys yet.").waitFor();
   expect((await list()).status).toBe(401);
+});
+
+test("a client whose company was switched off still finds its keys, which read on, and revokes them", async () => {
+  const { service } = world;
+  const company = await makeCompany(service.pool, allSteps);
+  const { token } = await service.signInClient(company.id);
+  const { body } = await service.send(apiKeys.create, { name: "Magazyn", accountType: "api" }, { token });
+  await service.pool.query("update companies set status = 'inactive' where id = $1", [company.id]);
+  const reads = async () => (await service.send(session.me, undefined, { token: body.key })).status;
+  expect(await reads()).toBe(200);
+  const page = await world.openPage({ account: { token }, path: "/settings" });
+  await page.getByRole("button", { name: "Revoke the key Magazyn" }).click();
+  expect(await page.getByRole("button", { name: "New key" }).count()).toBe(0);
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+  await page.getByText("Key revoked").waitFor();
+  expect(await reads()).toBe(401);
 });

@@ -18,7 +18,9 @@ import { type ApiKey, useApiKeys, useRefetchApiKeys } from "./useApiKeys.ts";
 /** By which a client's own programs call us. */
 export function ApiKeysCard() {
   const words = useWords("settings.apiKeys");
-  const { activated } = useSessionUser();
+  const { activated, company } = useSessionUser();
+  // Keys of a company that was switched off still read: they can be revoked.
+  const mayHaveKeys = activated || company?.status === "inactive";
   const [isOpen, setOpen] = useState(false);
   return (
     <SectionCard
@@ -39,7 +41,7 @@ export function ApiKeysCard() {
         )
       }
     >
-      {activated ? <ApiKeyList /> : <Typography color="textSecondary">{words("notYet")}</Typography>}
+      {mayHaveKeys ? <ApiKeyList /> : <Typography color="textSecondary">{words("notYet")}</Typography>}
       {isOpen && <NewKeyDialog onClose={() => setOpen(false)} />}
     </SectionCard>
   );
