@@ -1,4 +1,6 @@
 import { Box, Drawer } from "@mui/material";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
 import { Brand } from "#src/layout/brand/Brand.tsx";
 import { tokens } from "#src/layout/theme/tokens.ts";
@@ -16,6 +18,10 @@ type MenuDrawerProps = {
 /** The menu's drawer: a permanent one shrinks to icons, a temporary one closes. */
 export function MenuDrawer({ areas, variant, isOpen, onClose }: MenuDrawerProps) {
   const words = useWords("shell.menu");
+  const box = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open page's entry is another one on another page.
+  useEffect(() => showOpenPage(box.current), [pathname]);
   if (variant === "temporary") {
     return (
       <Drawer
@@ -34,6 +40,7 @@ export function MenuDrawer({ areas, variant, isOpen, onClose }: MenuDrawerProps)
   }
   return (
     <Box
+      ref={box}
       sx={{
         position: "sticky",
         top: tokens.bar,
@@ -53,4 +60,15 @@ export function MenuDrawer({ areas, variant, isOpen, onClose }: MenuDrawerProps)
       <MainMenu areas={areas} isExpanded={isOpen} />
     </Box>
   );
+}
+
+/**
+ * Scrolls a menu that is higher than the window to the entry of the open page. Not by `scrollIntoView`, after which the Tab key
+ * would begin there, past the link to the content.
+ */
+function showOpenPage(box: HTMLElement | null) {
+  const entry = box?.querySelector("[aria-current=page]")?.getBoundingClientRect();
+  if (!box || !entry) return;
+  const { top, bottom } = box.getBoundingClientRect();
+  box.scrollTop += Math.max(0, entry.bottom - bottom) - Math.max(0, top - entry.top);
 }

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from "@mui/icons-material";
 import { Box, ButtonBase, Tooltip } from "@mui/material";
-import { type ComponentType, useEffect, useRef } from "react";
+import type { ComponentType } from "react";
 import { Link } from "react-router";
 import { tokens } from "#src/layout/theme/tokens.ts";
 
@@ -17,10 +17,7 @@ type MenuEntryProps = {
   onClick?: () => void;
 };
 
-/**
- * A menu entry: icon, text, badge; the tooltip shows the text while the menu is shrunk. The open page's is in sight, also in
- * a menu that is higher than the window.
- */
+/** A menu entry: icon, text, badge; the tooltip shows the text while the menu is shrunk. */
 export function MenuEntry({
   icon: Icon,
   text,
@@ -30,19 +27,14 @@ export function MenuEntry({
   badge: Badge,
   onClick,
 }: MenuEntryProps) {
-  const item = useRef<HTMLLIElement>(null);
-  const isCurrent = state === "current";
-  useEffect(() => {
-    if (isCurrent) item.current?.scrollIntoView?.({ block: "nearest" });
-  }, [isCurrent]);
   return (
-    <li ref={item}>
+    <li>
       <Tooltip title={isExpanded ? "" : text} placement="right">
         <ButtonBase
           {...(to ? { component: Link, to } : {})}
           onClick={onClick}
           aria-label={isExpanded ? undefined : text}
-          aria-current={isCurrent ? "page" : undefined}
+          aria-current={state === "current" ? "page" : undefined}
           sx={{ ...line, ...(Icon ? {} : { pl: "38px" }), ...(state && states[state]) }}
         >
           {Icon && <Icon aria-hidden sx={{ flex: "none" }} />}

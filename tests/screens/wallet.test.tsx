@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as driverApp from "#contract/driverApp.ts";
+import * as wallet from "#contract/wallet.ts";
 import * as messages from "#locales/en/messages.ts";
 import { renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -143,15 +144,16 @@ test("a long list comes page by page, with the sum of the page and of all", asyn
 
 test("a list that could not be read has no sums: a dash, and not nothing", async () => {
   const { driverId, token } = await openWallet(service, { scopes: [...scopes] });
-  const { fetch } = globalThis;
-  globalThis.fetch = (input, init) =>
-    String(input).includes("/wallet/list")
-      ? Promise.reject(new TypeError("no connection"))
-      : fetch(input, init);
-  onTestFinished(() => {
-    globalThis.fetch = fetch;
-  });
-  await open(token, driverId);
+  const opened = open(token, driverId);
+  // Before the console asks for anything.
+  const fetched = vi.mocked(fetch);
+  const pass = fetched.getMockImplementation();
+  fetched.mockImplementation((input, init) =>
+    String(input).includes(wallet.list.path) || !pass
+      ? Promise.reject(new TypeError("Failed to fetch"))
+      : pass(input, init),
+  );
+  await opened;
   await screen.findByText(words.failed);
   expect(sum(words.sums.rangeOfDriver)).toMatch(/this page: —$/);
 });
