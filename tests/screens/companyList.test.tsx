@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import * as companies from "#contract/companies.ts";
 import { Pricing } from "#contract/companySettings.ts";
 import { z } from "#contract/zod.ts";
 import * as messages from "#locales/en/messages.ts";
 import { makeCompany } from "#tests/support/factories.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { loseRequests, renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
 
 let service: Service;
@@ -21,13 +21,7 @@ test("companies stay on screen when a refetch fails, and the failure is shown", 
   await screen.findByRole("link", { name: "Stays" });
   await screen.findByRole("img", { name: messages.shell.connection.live });
 
-  const fetched = vi.mocked(fetch);
-  const pass = fetched.getMockImplementation();
-  fetched.mockImplementation((input, init) =>
-    String(input).includes(companies.list.path) || !pass
-      ? Promise.reject(new TypeError("Failed to fetch"))
-      : pass(input, init),
-  );
+  loseRequests(companies.list.path);
   const pricing = z.parse(Pricing, { driverShare: 60 });
   // The event of it makes the list old.
   await service.send(companies.updateSettings, { companyId, pricing }, { token });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import * as leads from "#contract/leads.ts";
 import * as messages from "#locales/en/messages.ts";
 import { newAddress } from "#tests/support/newcomer.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { loseRequests, renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
 
 let service: Service;
@@ -71,17 +71,10 @@ test("who was answered leaves the open ones, stands with the others with who ans
 test("a failed list says so, and can be asked for again", async () => {
   const { names, user } = await openLeads();
   await waitFor(() => expect(names()).toHaveLength(25));
-  const fetched = vi.mocked(fetch);
-  const pass = fetched.getMockImplementation();
-  let isAway = true;
-  fetched.mockImplementation((input, init) =>
-    (isAway && String(input).includes(leads.list.path)) || !pass
-      ? Promise.reject(new TypeError("Failed to fetch"))
-      : pass(input, init),
-  );
+  const restore = loseRequests(leads.list.path);
   await user.click(screen.getByRole("button", { name: messages.leads.shown.all }));
   await screen.findByText(new RegExp(messages.leads.failed));
-  isAway = false;
+  restore();
   await user.click(await screen.findByRole("button", { name: messages.common.tryAgain }));
   await waitFor(() => expect(screen.queryByText(new RegExp(messages.leads.failed))).toBeNull());
 });

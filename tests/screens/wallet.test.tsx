@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import * as driverApp from "#contract/driverApp.ts";
 import * as wallet from "#contract/wallet.ts";
 import * as messages from "#locales/en/messages.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { loseRequests, renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
 import { settleEntry } from "#tests/support/settlements.ts";
 import { openWallet, priced } from "#tests/support/wallet.ts";
@@ -146,13 +146,7 @@ test("a list that could not be read has no sums: a dash, and not nothing", async
   const { driverId, token } = await openWallet(service, { scopes: [...scopes] });
   const opened = open(token, driverId);
   // Before the console asks for anything.
-  const fetched = vi.mocked(fetch);
-  const pass = fetched.getMockImplementation();
-  fetched.mockImplementation((input, init) =>
-    String(input).includes(wallet.list.path) || !pass
-      ? Promise.reject(new TypeError("Failed to fetch"))
-      : pass(input, init),
-  );
+  loseRequests(wallet.list.path);
   await opened;
   await screen.findByText(words.failed);
   expect(sum(words.sums.rangeOfDriver)).toMatch(/this page: —$/);

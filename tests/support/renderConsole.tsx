@@ -41,3 +41,14 @@ export async function renderConsole(
     leaveTo: leave,
   };
 }
+
+/** The network loses what the console asks of this path, until the function that is returned is called. */
+export function loseRequests(path: string): () => void {
+  const fetched = vi.mocked(fetch);
+  const pass = fetched.getMockImplementation();
+  if (!pass) throw new Error("No console is shown.");
+  fetched.mockImplementation((input, init) =>
+    String(input).includes(path) ? Promise.reject(new TypeError("Failed to fetch")) : pass(input, init),
+  );
+  return () => void fetched.mockImplementation(pass);
+}
