@@ -52,7 +52,7 @@ test("rows are as high as one likes, by keyboard too, and stay so; an open one k
   await eventually(gap).toBe(0);
 });
 
-test("no head is cut in any language, and three flags and the last comment are in sight", async () => {
+test("no head is cut in any language, three flags and the last comment are in sight, and names have the room of a small screen", async () => {
   const { id: flagged } = await company.order({
     onHoldSince: new Date(),
     multiplierValue: "1.5",
@@ -83,6 +83,12 @@ test("no head is cut in any language, and three flags and the last comment are i
       expect(flags).toEqual({ count: 3, room: 0 });
       const comment = await list.cell(flagged, "lastComment").boundingBox();
       expect((comment?.x ?? 0) + (comment?.width ?? 0)).toBeLessThanOrEqual(width);
+      const rooms = await Promise.all(
+        (["company", "pickupPointName", "driverName"] as const).map((name) =>
+          list.cell(flagged, name).evaluate((cell) => cell.clientWidth),
+        ),
+      );
+      expect(Math.min(...rooms)).toBeGreaterThanOrEqual(90);
     }
   }
 });

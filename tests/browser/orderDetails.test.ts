@@ -15,11 +15,16 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-test("an order fits 360 pixels, says its number once, breaks no value inside a word, copies its number by keyboard, and on a phone has its comment box before two screens", async () => {
+test("an order with a history fits 360 pixels, also beside the menu of a smaller screen, says its number once, breaks no value inside a word, copies its number by keyboard, and on a phone has its comment box before two screens", async () => {
   const { id, orderNo } = await usualOrder(world, company);
+  for (const comment of ["Nobody answers", "Called back", "The gate is open", "Left with the guard"])
+    await world.service.send(orders.addComment, { orderId: id, comment }, { token: company.token });
   const { page, list, details } = await openDetails(world, company, id);
-  await standStill(page);
-  expect((await details.boundingBox())?.height).toBeLessThanOrEqual(360);
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await standStill(page);
+    expect((await details.boundingBox())?.height).toBeLessThanOrEqual(360);
+  }
   const text = await details.innerText();
   expect(text.split(orderNo)).toHaveLength(2);
   expect(text.split("+48 500 600 700")).toHaveLength(2);

@@ -4,7 +4,7 @@ import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";
 import { statusMarks } from "#src/resources/orders/statusMarks.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { clockStyles, flagStyles } from "./OrderCells.tsx";
-import { columnGap, orderColumns } from "./orderColumns.tsx";
+import { columnGap, narrowQuery, orderColumns } from "./orderColumns.tsx";
 
 // One style sheet for the whole table: a style object per cell would cost more than rendering the cells.
 export const TableStyles = styled("div")(({ theme: { palette } }) => {
@@ -108,12 +108,15 @@ const lineStyles = {
   "&.lines .row": {
     display: "grid",
     gridTemplateColumns: "var(--tracks)",
+    [narrowQuery]: { gridTemplateColumns: "var(--narrow-tracks)" },
     alignItems: "center",
     columnGap,
     padding: "0 8px",
     height: tokens.row.compact,
     boxSizing: "border-box",
   },
+  // Its column has the name, where no letter of it fits beside the status.
+  ".status small.driver": { [narrowQuery]: { display: "none" } },
   "&.lines tbody .row": { height: "var(--row-height)" },
   // What the higher rows are for: names and comments go on in a second line.
   "&.comfortable .cell > bdi": {

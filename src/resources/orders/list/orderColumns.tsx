@@ -25,6 +25,8 @@ export type OrderColumn = {
   name: Exclude<WordBelow<"orders.columns">, "details">;
   /** Minimum width in pixels. */
   width: number;
+  /** Its minimum in a narrow table, whose room is rather for the names; cut, the value has its tooltip. */
+  narrowWidth?: number;
   /** Its share of the remaining width; without one it stays at its minimum. */
   share?: number;
   align?: "end";
@@ -87,6 +89,7 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     name: "status",
     width: 156,
+    narrowWidth: 112,
     sort: "status",
     hint: "sortByStatus",
     text: (row) => `${row.stage.status} ${row.cancellationReason ?? ""} ${row.driverName ?? ""}`,
@@ -145,6 +148,7 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     name: "slot",
     width: 118,
+    narrowWidth: 84,
     hint: "slot",
     text: (row, today) => (row.scheduledSlotRange ? slotText(row.scheduledSlotRange, today) : dash),
     card: { gridRow: 3, gridColumn: "9 / span 4" },
@@ -240,20 +244,29 @@ const firstColumns = choiceWidth + columnGap + expanderWidth + rowPadding;
 /** Room for the day beside the number of an order that was found on another day. */
 const dayWidth = 52;
 
-/** The sizes of lines: their height, `--tracks` of the grid, the width below which the table scrolls sideways. */
+/** Tables up to this width are narrow: the one beside the open menu on a screen of 1280. */
+export const narrowQuery = "@container (max-width: 1120px)";
+
+/**
+ * The sizes of lines: their height, `--tracks` of the grid and those of a narrow table, the width below which the table
+ * scrolls sideways.
+ */
 export function sizesOf(columns: readonly OrderColumn[], rowHeight: number, hasDays: boolean) {
-  const sizes = columns.map(({ name, width, share }) => ({
-    width: hasDays && name === "orderNo" ? width + dayWidth : width,
-    share,
-  }));
-  return {
-    "--row-height": `${rowHeight}px`,
-    "--tracks": [
+  const sizes = columns.map(({ name, width, narrowWidth = width, share }) => {
+    const day = hasDays && name === "orderNo" ? dayWidth : 0;
+    return { width: width + day, narrowWidth: narrowWidth + day, share };
+  });
+  const tracksOf = (size: "width" | "narrowWidth") =>
+    [
       `${choiceWidth}px`,
       `${expanderWidth}px`,
-      ...sizes.map(({ width, share }) => (share ? `minmax(${width}px, ${share}fr)` : `${width}px`)),
-    ].join(" "),
-    "--min-width": `${sizes.reduce((sum, { width }) => sum + columnGap + width, firstColumns)}px`,
+      ...sizes.map(({ share, [size]: width }) => (share ? `minmax(${width}px, ${share}fr)` : `${width}px`)),
+    ].join(" ");
+  return {
+    "--row-height": `${rowHeight}px`,
+    "--tracks": tracksOf("width"),
+    "--narrow-tracks": tracksOf("narrowWidth"),
+    "--min-width": `${sizes.reduce((sum, { narrowWidth }) => sum + columnGap + narrowWidth, firstColumns)}px`,
   };
 }
 

@@ -23,9 +23,9 @@ export const Block = ({
 );
 
 /** A label and its value; renders nothing without a value. */
-export const Field = ({ label, children }: { label: string; children: ReactNode }) =>
+export const Field = ({ label, isPlain = false, children }: FieldProps) =>
   children === null || children === undefined || children === "" ? null : (
-    <div className="field">
+    <div className={isPlain ? "field plain" : "field"}>
       {/* The space is where a line may end. */}
       <dt>{label}</dt>{" "}
       <dd>
@@ -33,6 +33,13 @@ export const Field = ({ label, children }: { label: string; children: ReactNode 
       </dd>
     </div>
   );
+
+type FieldProps = {
+  label: string;
+  /** What the value is can be seen: only screen readers need its label. */
+  isPlain?: boolean;
+  children: ReactNode;
+};
 
 /** A number or code that is read out or typed elsewhere, with a button that copies it. */
 export const CopyField = ({
@@ -65,14 +72,15 @@ export const PersonalData = ({ value, isHashed = false }: { value: string | null
 /** A phone that calls on a click, with a button that copies it. */
 export const PhoneField = ({ phone, isHidden = false }: { phone: string | null; isHidden?: boolean }) => {
   const words = useWords("orders.details");
+  const isKnown = Boolean(phone && phone !== noPhone);
   return (
-    <Field label={words("phone")}>
+    <Field label={words("phone")} isPlain={isKnown}>
       {isHidden ? (
         <Hidden />
       ) : (
         <span className="copied">
           <PhoneLink phone={phone} />{" "}
-          {phone && phone !== noPhone && <CopyButton text={phoneText(phone)} name={words("phone")} />}
+          {phone && isKnown && <CopyButton text={phoneText(phone)} name={words("phone")} />}
         </span>
       )}
     </Field>

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
 const columnGap = 20;
 
@@ -31,7 +32,7 @@ export const DetailStyles = styled("div")(({ theme: { palette } }) => {
     "textarea::placeholder": { whiteSpace: "nowrap" },
     lineHeight: 1.4,
     outline: "none",
-    [wide]: { gridTemplateColumns: "minmax(0, 3.2fr) minmax(0, 1fr)" },
+    [wide]: { gridTemplateColumns: "minmax(0, 2.8fr) minmax(0, 1fr)" },
     [narrow]: { padding: "8px 14px 12px", gridTemplateColumns: "minmax(0, 1fr)" },
     // A column breaks nowhere inside: with two of them, the four parts fall into place by their heights.
     ".parts": {
@@ -74,6 +75,7 @@ export const DetailStyles = styled("div")(({ theme: { palette } }) => {
     ".field": { padding: "1px 0" },
     "dt, dd, dd ul": { display: "inline", margin: 0 },
     dt: { color: colors.muted, marginRight: 2 },
+    ".plain dt": visuallyHidden,
     "dd .atRisk": { color: colors.caution, fontWeight: tokens.text.emphasis },
     "dd .late": { color: colors.alarm, fontWeight: tokens.text.emphasis },
     ".copied": { whiteSpace: "nowrap" },

@@ -33,7 +33,9 @@ export const DriverBlock = () => {
       )}
       <dl>
         <PhoneField phone={driver.phone} />
-        <Field label={words("email")}>{driver.email && <MailLink email={driver.email} />}</Field>
+        <Field label={words("email")} isPlain>
+          {driver.email && <MailLink email={driver.email} />}
+        </Field>
         <Field label={words("vehicle")}>
           {[vehicleWords(type), vehicle, registrationPlate].filter(Boolean).join(" · ")}
         </Field>

@@ -22,22 +22,26 @@ export const OrderBlocks = () => {
   );
 };
 
-/** Everything about the order in context, by use. */
-export const OrderParts = () => (
-  <div className="parts">
-    <div className="part">
-      <OrderBlock />
+/** Everything about the order in context, by use. Where nothing is picked up, that column has room for the parcel. */
+export const OrderParts = () => {
+  const { pickupPoint } = useOrder();
+  return (
+    <div className="parts">
+      <div className="part">
+        <OrderBlock />
+      </div>
+      <div className="part">
+        <PickupBlock />
+        {!pickupPoint && <ParcelBlock />}
+      </div>
+      <div className="part">
+        <ReceiverBlock />
+        <DriverBlock />
+      </div>
+      <div className="part">
+        <Products />
+        {pickupPoint && <ParcelBlock />}
+      </div>
     </div>
-    <div className="part">
-      <PickupBlock />
-    </div>
-    <div className="part">
-      <ReceiverBlock />
-      <DriverBlock />
-    </div>
-    <div className="part">
-      <Products />
-      <ParcelBlock />
-    </div>
-  </div>
-);
+  );
+};

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { RecordContextProvider } from "react-admin";
@@ -51,15 +52,18 @@ const OrderArticle = ({ order }: { order: OrderInfo }) => {
         <OpenActions>
           <ActionKeys order={order} />
           <RecordContextProvider value={order}>
-            <DetailStyles>
+            <WholeDetails>
               <OrderBlocks />
-            </DetailStyles>
+            </WholeDetails>
           </RecordContextProvider>
         </OpenActions>
       </CommentDrafts>
     </Box>
   );
 };
+
+/** As high as what happened: nothing comes below. */
+const WholeDetails = styled(DetailStyles)({ ".timeline ol": { maxHeight: "none" } });
 
 const ActionKeys = ({ order }: { order: OrderInfo }) => {
   useActionKeys(order, useFocusComment());

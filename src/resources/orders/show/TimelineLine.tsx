@@ -96,7 +96,7 @@ export const TimelineStyles = styled("div")(({ theme: { palette } }) => {
     li: {
       position: "relative",
       display: "grid",
-      gridTemplateColumns: "54px minmax(0, 1fr)",
+      gridTemplateColumns: "42px minmax(0, 1fr)",
       columnGap: 8,
       padding: "0 24px 6px 14px",
       "&::before": {
