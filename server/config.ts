@@ -3,6 +3,7 @@ import { type MapTiles, publicTiles } from "#contract/mapTiles.ts";
 import type { ReplicaSettings } from "./database/replica.ts";
 import type { OperatorData } from "./operator.ts";
 import { operatorSettings, readOperator } from "./operatorSettings.ts";
+import { isSecret, withSecretFiles } from "./secretSettings.ts";
 import {
   addresses,
   ageKey,
@@ -128,14 +129,15 @@ export const projectRoot = resolve(import.meta.dirname, "..");
  * Reads the configuration; nothing else reads the environment. Throws a ConfigError that lists every wrong
  * setting.
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const problems: string[] = [];
+  const env = withSecretFiles(environment, problems);
   const read: ReadSetting = (name, fallback, parse, expected) => {
     const text = env[name]?.trim();
     if (!text) return fallback;
     const value = parse(text);
     if (value !== undefined) return value;
-    problems.push(`${name} must be ${expected}${secretSettings.has(name) ? "" : `, not "${text}"`}.`);
+    problems.push(`${name} must be ${expected}${isSecret(name) ? "" : `, not "${text}"`}.`);
     return fallback;
   };
 
@@ -275,18 +277,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
-
-/** Left out of error messages because they can hold a password. */
-const secretSettings = new Set([
-  "DATABASE_URL",
-  "DATABASE_LISTEN_URL",
-  "DATABASE_READ_URL",
-  "SMTP_URL",
-  "OTEL_EXPORTER_OTLP_ENDPOINT",
-  "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
-  "VAPID_PRIVATE_KEY",
-  "BACKUP_IDENTITY",
-]);
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const geocoders = ["embedded", "nominatim", "photon"] as const;

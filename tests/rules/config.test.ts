@@ -1,4 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { ConfigError, readConfig } from "#server/config.ts";
 
 const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
@@ -142,6 +145,24 @@ describe("settings", () => {
 
   it("never repeat a database's address, which may hold a password", () => {
     expect(problemsOf({ DATABASE_URL: "postgre://me:geheim@host/name" }).join()).not.toContain("geheim");
+  });
+
+  it("take a secret from a file that is named, and say which has none", () => {
+    const folder = mkdtempSync(join(tmpdir(), "secrets-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, "database-url");
+    writeFileSync(file, "postgres://desk:geheim@127.0.0.1/desk\n");
+
+    expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe("postgres://desk:geheim@127.0.0.1/desk");
+    expect(problemsOf({ DATABASE_URL_FILE: file, DATABASE_URL: "postgres://127.0.0.1/other" })).toEqual([
+      "DATABASE_URL and DATABASE_URL_FILE can't both be set.",
+    ]);
+    writeFileSync(join(folder, "empty"), "\n");
+    const without = { DATABASE_URL_FILE: join(folder, "empty"), SMTP_URL_FILE: join(folder, "none") };
+    expect(problemsOf(without)).toEqual([
+      "DATABASE_URL_FILE is empty.",
+      expect.stringMatching(/^SMTP_URL_FILE can't be read: ENOENT/),
+    ]);
   });
 
   it("pushes need both keys and a contact, and keep the private one to themselves", () => {
