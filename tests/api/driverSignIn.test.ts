@@ -113,6 +113,15 @@ describe("a phone's session", () => {
     expect(await end()).toEqual(new Date(service.clock().getTime() + 30 * day));
   });
 
+  it("ends 180 days after the sign-in, however much it is used", async () => {
+    const { send } = await openRoad(service);
+    for (let days = 0; days < 180; days += 20) {
+      expect((await send(me, undefined)).status).toBe(200);
+      service.advance(20 * day);
+    }
+    expect((await send(me, undefined)).status).toBe(401);
+  });
+
   it.each([
     ["blocked", "update drivers set blocked = true where id = $1"],
     ["inactive", "update drivers set active = false where id = $1"],

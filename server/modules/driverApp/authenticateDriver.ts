@@ -6,8 +6,9 @@ import { hashToken } from "#server/http/token.ts";
 
 const day = 24 * 3_600_000;
 
-/** Expiry of a phone's session that is used now. */
-export const phoneSessionEnd = (now: Date): Date => new Date(now.getTime() + 30 * day);
+/** Expiry of a phone's session that is used now: 30 days later, and 180 days after the sign-in at the latest. */
+export const phoneSessionEnd = (now: Date, signedInAt: Date): Date =>
+  new Date(Math.min(now.getTime() + 30 * day, signedInAt.getTime() + 180 * day));
 
 /**
  * Resolves a phone's token to its driver; null if the session has expired or the driver is blocked or
@@ -16,7 +17,7 @@ export const phoneSessionEnd = (now: Date): Date => new Date(now.getTime() + 30 
 export const authenticateDriver: Authenticate<DriverCaller> = async (pool, token, now) => {
   const [session] = await byToken(readerOf(pool)).execute({ tokenHash: hashToken(token), now });
   if (!session) return null;
-  const end = phoneSessionEnd(now);
+  const end = phoneSessionEnd(now, session.signedInAt);
   // At most once a day, because a phone calls every few seconds.
   if (end.getTime() - session.expiresAt.getTime() > day) {
     const { sessionId } = session;
@@ -44,6 +45,7 @@ const liveSessions = (reader: Reader, which: SQL, now: Date | Placeholder) =>
       accountId: drivers.id,
       sessionId: driverSessions.id,
       name: sql<string>`${drivers.firstName} || ' ' || ${drivers.lastName}`,
+      signedInAt: driverSessions.createdAt,
       expiresAt: driverSessions.expiresAt,
     })
     .from(driverSessions)

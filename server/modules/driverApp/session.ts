@@ -33,7 +33,7 @@ export function signInPhone(pool: Pool, passwordCost: PasswordCost): Route {
         driverId: id,
         tokenHash: hashToken(token),
         createdAt: now,
-        expiresAt: phoneSessionEnd(now),
+        expiresAt: phoneSessionEnd(now, now),
       });
       await renewHash(transaction, drivers, driver);
       await transaction
