@@ -171,7 +171,7 @@ export const companies: Words<typeof english> = {
     },
     signOut: {
       open: "Odhlásit všude",
-      openFor: "Odhlásit všude %{email}",
+      openFor: "Odhlásit všude: %{email}",
       title: "Odhlásit všude %{email}?",
       text: "Každé zařízení tohoto účtu bude ihned odhlášeno a co tam nebylo uloženo, se ztratí. Heslo zůstává a klíče API firmy fungují dál. Zná-li heslo někdo jiný, ať si tato osoba na přihlašovací stránce požádá také o nové.",
       submit: "Odhlásit",

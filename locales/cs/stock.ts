@@ -142,7 +142,6 @@ export const stock: Words<typeof english> = {
       amount: "Kusů",
       way: "Odkud → kam",
       actor: "Kdo",
-      reason: "Důvod",
       balance: "Stav poté",
     },
     countSide: "inventura",

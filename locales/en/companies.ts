@@ -172,7 +172,7 @@ export const companies = {
     },
     signOut: {
       open: "Sign out everywhere",
-      openFor: "Sign %{email} out everywhere",
+      openFor: "Sign out everywhere: %{email}",
       title: "Sign %{email} out everywhere?",
       text: "Every device of this account is signed out at once, and what was not saved there is lost. The password stays, and the company’s API keys go on working. If somebody else knows the password, this person should also ask for a new one on the sign-in page.",
       submit: "Sign out",

@@ -133,7 +133,6 @@ export const stock = {
       amount: "Pieces",
       way: "From → to",
       actor: "By",
-      reason: "Reason",
       balance: "Balance",
     },
     countSide: "count",

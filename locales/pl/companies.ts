@@ -172,7 +172,7 @@ export const companies: Words<typeof english> = {
     },
     signOut: {
       open: "Wyloguj wszędzie",
-      openFor: "Wyloguj wszędzie %{email}",
+      openFor: "Wyloguj wszędzie: %{email}",
       title: "Wylogować wszędzie %{email}?",
       text: "Każde urządzenie tego konta zostanie od razu wylogowane, a to, czego tam nie zapisano, przepadnie. Hasło pozostaje bez zmian, a klucze API firmy działają dalej. Jeśli hasło zna ktoś inny, ta osoba powinna też poprosić o nowe na stronie logowania.",
       submit: "Wyloguj",

@@ -142,7 +142,6 @@ export const stock: Words<typeof english> = {
       amount: "Sztuk",
       way: "Skąd → dokąd",
       actor: "Kto",
-      reason: "Powód",
       balance: "Stan po",
     },
     countSide: "inwentaryzacja",

@@ -13,7 +13,7 @@ export const AmountTable = styled("div")(({ theme: { palette, breakpoints } }) =
     fontSize: tokens.text.table,
     table: { width: "100%", borderCollapse: "collapse" },
     "th, td": {
-      padding: "8px 12px",
+      padding: "8px",
       textAlign: "left",
       whiteSpace: "nowrap",
       [breakpoints.down("sm")]: { padding: "8px 5px" },

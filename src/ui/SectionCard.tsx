@@ -5,6 +5,8 @@ import { type ReactNode, useId } from "react";
 
 type Props = {
   title: string;
+  /** Of the title: below the page's name, or below a heading within the page. */
+  level?: "h2" | "h3";
   text?: ReactNode;
   /** Beside the title. */
   action?: ReactNode;
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** One thing that can be set. */
-export const SectionCard = ({ title, text, action, children }: Props) => {
+export const SectionCard = ({ title, level = "h3", text, action, children }: Props) => {
   const titleId = useId();
   return (
     <Paper
@@ -22,7 +24,7 @@ export const SectionCard = ({ title, text, action, children }: Props) => {
       sx={{ display: "grid", gap: 1.5, p: { xs: 2, sm: 2.5 }, gridTemplateColumns: "minmax(0, 1fr)" }}
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
-        <Typography id={titleId} variant="h3" sx={{ flex: 1 }}>
+        <Typography id={titleId} variant="h3" component={level} sx={{ flex: 1 }}>
           {title}
         </Typography>
         {action}

@@ -11,6 +11,7 @@ import { expectWhole } from "#tests/support/whole.ts";
 
 const account = "admin@edelivery.example";
 const narrow = { width: 390, height: 844 };
+const all = ["minor", "moderate", "serious", "critical"] as const;
 
 let world: Console;
 beforeAll(async () => {
@@ -147,6 +148,29 @@ test("the lists that dialogs open are accessible, and belong to their dialog", a
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
+  }
+});
+
+test("every page of the menu is faultless, and has room beside it on a smaller screen", async () => {
+  const page = await world.openPage({ account, width: 1280, height: 800 });
+  await ordersPage(page).ready();
+  const links = page.getByRole("navigation", { name: "Main menu" }).getByRole("link");
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(addresses.length).toBeGreaterThan(20);
+  // Maps have tests of their own, with pictures.
+  const maps = ["/zipCodes", "/drivers/map"];
+  for (const address of new Set(addresses.filter((one) => !maps.includes(one ?? "")))) {
+    await links
+      .and(page.locator(`[href="${address}"]`))
+      .first()
+      .click();
+    await page.locator("main > *").first().waitFor();
+    await eventually(() => page.locator("main [role=progressbar], main .MuiSkeleton-root").count()).toBe(0);
+    await expectAccessible(page, { impacts: all, colorSchemes: ["light"] });
+    const tooWide = await page
+      .locator("main .RaDataTable-root, main table")
+      .evaluateAll((tables) => tables.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+    expect([address, tooWide]).toEqual([address, false]);
   }
 });
 

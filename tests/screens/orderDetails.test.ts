@@ -63,7 +63,7 @@ test("why there is no code is shown without the flag for codes, phones without t
   expect(await details.getByText("hidden", { exact: true }).count()).toBe(5);
 });
 
-test("an order has an address, to which its number leads: a reload keeps it, and its actions work there", async () => {
+test("an order has an address, to which its number leads, and its number in the tab: a reload keeps it, and its actions work there", async () => {
   const { id, orderNo } = await company.order();
   const page = await world.openPage({ account: { token: company.token } });
   await ordersPage(page).row(id).getByRole("link", { name: orderNo }).click();
@@ -74,8 +74,10 @@ test("an order has an address, to which its number leads: a reload keeps it, and
   await article.getByRole("button", { name: "Hold" }).click();
   await page.getByRole("button", { name: `Hold order ${orderNo}` }).click();
   await article.getByText("Put on hold").waitFor();
+  expect(await page.title()).toBe(`${orderNo} · eDelivery`);
   await page.getByRole("link", { name: "All orders" }).click();
   await ordersPage(page).row(id).waitFor();
+  expect(await page.title()).toBe("Orders · eDelivery");
 });
 
 test("an order that is unknown, or of another company, is not found", async () => {

@@ -43,7 +43,7 @@ export const Card = ({
       }}
     >
       <Box sx={{ display: "flex", alignItems: "baseline", gap: 1, minHeight: 28, mb: 0.5 }}>
-        <Typography id={id} variant="h3">
+        <Typography id={id} variant="h3" component="h2">
           {title}
         </Typography>
         {note && (

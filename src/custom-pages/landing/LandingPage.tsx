@@ -12,7 +12,7 @@ import {
 import type { LandingWords, PublicWords } from "#src/i18n/messages.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import markUrl from "#src/layout/brand/mark.svg";
-import { useTitle } from "#src/ui/publicPage/useTitle.ts";
+import { useTitle } from "#src/ui/useTitle.ts";
 import { landingPath } from "./addresses.ts";
 import { Demo } from "./Demo.tsx";
 import { Hero } from "./Hero.tsx";

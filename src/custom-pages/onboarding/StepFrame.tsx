@@ -12,8 +12,8 @@ import { ThemeMenu } from "#src/layout/ThemeMenu.tsx";
 import { Steps } from "#src/resources/companies/registration/Steps.tsx";
 import { toastTime } from "#src/ui/errorToast.tsx";
 import { Hints } from "#src/ui/Hints.tsx";
-import { useTitle } from "#src/ui/publicPage/useTitle.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useTitle } from "#src/ui/useTitle.ts";
 
 type Props = {
   title: string;

@@ -66,7 +66,7 @@ export const CommandPalette = ({ areas, onClose }: Props) => {
         transitionDuration={0}
         fullWidth
         maxWidth="sm"
-        aria-label={words("open")}
+        slotProps={{ paper: { "aria-label": words("open") } }}
         sx={{ ".MuiDialog-container": { alignItems: "start" } }}
       >
         <PaletteStyles>

@@ -114,8 +114,20 @@ export function muiComponents(palette: Palette): Components<Theme> {
       },
     },
     MuiInputLabel: { styleOverrides: { root: { fontSize: tokens.text.form } } },
-    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2 } } },
-    MuiCheckbox: { defaultProps: { size: "small" } },
+    // What says why an input can't be used is read as any other.
+    MuiFormHelperText: {
+      styleOverrides: { root: { marginLeft: 2, "&.Mui-disabled": { color: palette.muted } } },
+    },
+    MuiCheckbox: {
+      defaultProps: {
+        size: "small",
+        // A name that it is given goes to the element around the control, as react-admin's of a row does: it is the control's.
+        slotProps: {
+          root: { "aria-label": undefined },
+          input: (props) => ({ "aria-label": props["aria-label"] }),
+        },
+      },
+    },
     MuiChip: {
       styleOverrides: { root: { fontSize: tokens.text.small, height: 22 }, sizeSmall: { height: 20 } },
     },

@@ -48,6 +48,7 @@ const TimeCell = () => {
 const RequestLink = ({ id }: { id: string }) => {
   const words = useWords("auditLog");
   const { setFilters } = useListContext();
+  const shown = id.slice(-shownLetters);
   return (
     <Link
       component="button"
@@ -55,11 +56,11 @@ const RequestLink = ({ id }: { id: string }) => {
       color="textSecondary"
       underline="hover"
       title={id}
-      aria-label={words("ofRequest", { id })}
+      aria-label={words("ofRequest", { id: shown })}
       onClick={() => setFilters({ record: id })}
       sx={requestStyles}
     >
-      …{id.slice(-shownLetters)}
+      …{shown}
     </Link>
   );
 };

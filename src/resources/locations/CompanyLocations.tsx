@@ -32,11 +32,7 @@ export function CompanyLocations({ companyId, limit }: { companyId: string; limi
   const close = () => setOpenId(null);
 
   return (
-    <Box
-      component="section"
-      aria-label={words("title")}
-      sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}
-    >
+    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap", minHeight: 32 }}>
         {data && (
           <Typography color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>

@@ -84,7 +84,7 @@ const TextCard = ({ label, title, body }: { label: string; title: string; body: 
     <Typography variant="body2" color="textSecondary">
       {label}
     </Typography>
-    <Typography variant="h3" sx={{ mt: 0.5, overflowWrap: "anywhere" }}>
+    <Typography variant="h3" component="h2" sx={{ mt: 0.5, overflowWrap: "anywhere" }}>
       <bdi>{title}</bdi>
     </Typography>
     <Typography dir="auto" sx={{ mt: 0.5, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>

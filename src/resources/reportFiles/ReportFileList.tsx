@@ -31,7 +31,7 @@ const Schedules = () => {
   const words = useWords("savedReports.schedules");
   const query = useLookup("reportSchedules");
   return (
-    <SectionCard title={words("title")}>
+    <SectionCard level="h2" title={words("title")}>
       <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={64} />}>
         {(schedules) =>
           schedules.length === 0 ? (
@@ -64,7 +64,7 @@ const Files = () => {
   }, [isUnfinished, refetch]);
   useSeen(data);
   return (
-    <SectionCard title={words("title")}>
+    <SectionCard level="h2" title={words("title")}>
       {data && error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
       <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={160} />}>
         {(files) => (

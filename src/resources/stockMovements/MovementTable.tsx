@@ -1,6 +1,7 @@
 import { DataTable, useListContext, useRecordContext } from "react-admin";
 import type { Movement } from "#contract/stock/movements.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
 import { MovementActor, MovementKindName, MovementTime, MovementWay } from "./MovementParts.tsx";
 import { hasHolder } from "./movementFilter.ts";
 
@@ -13,8 +14,9 @@ export const MovementTable = () => {
       <DataTable.Col source="at" label={words("at")} disableSort>
         <MovementTime />
       </DataTable.Col>
-      <DataTable.Col source="kind" label={words("kind")} disableSort>
+      <DataTable.Col source="kind" label={words("kind")} disableSort cellClassName="kind">
         <MovementKindName />
+        <Reason />
       </DataTable.Col>
       <DataTable.Col source="productName" label={words("product")} disableSort cellClassName="long">
         <ProductCell />
@@ -26,9 +28,6 @@ export const MovementTable = () => {
       </DataTable.Col>
       <DataTable.Col source="actor" label={words("actor")} disableSort cellClassName="long">
         <MovementActor />
-      </DataTable.Col>
-      <DataTable.Col source="reason" label={words("reason")} disableSort cellClassName="long">
-        <ReasonCell />
       </DataTable.Col>
       {hasHolder(filterValues) && (
         <DataTable.NumberCol source="balance" label={words("balance")} disableSort />
@@ -42,9 +41,10 @@ const ProductCell = () => {
   return movement ? <bdi title={movement.productName}>{movement.productName}</bdi> : null;
 };
 
-const ReasonCell = () => {
+/** Why, of the few that say it: a column of its own would stand off the screen, and mostly be empty. */
+const Reason = () => {
   const movement = useRecordContext<Movement>();
-  return movement?.reason ? <bdi title={movement.reason}>{movement.reason}</bdi> : null;
+  return movement?.reason ? <bdi className="reason">{movement.reason}</bdi> : null;
 };
 
 const tableStyles = {
@@ -52,6 +52,8 @@ const tableStyles = {
   "& td, & th": { whiteSpace: "nowrap" },
   // Figures of one width widen hyphens too: not in names.
   "& td:not(.long, .way)": { fontVariantNumeric: "tabular-nums" },
-  "& .long, & .way": { maxWidth: { xs: 120, xl: 180 }, overflow: "hidden", textOverflow: "ellipsis" },
+  "& .kind": { maxWidth: { xs: 190, xl: 320 }, whiteSpace: "normal", overflowWrap: "anywhere" },
+  "& .reason": { display: "block", color: "text.secondary", fontSize: tokens.text.small, pb: 0.5 },
+  "& .long, & .way": { maxWidth: { xs: 130, xl: 220 }, overflow: "hidden", textOverflow: "ellipsis" },
   "& .way": { maxWidth: { xs: 280, xl: 420 } },
 } as const;

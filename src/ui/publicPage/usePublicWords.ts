@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type Language, storeLanguage } from "#src/i18n/languages.ts";
 import { loadPublicWords, type PublicWords } from "#src/i18n/messages.ts";
-import { useTitle } from "./useTitle.ts";
+import { useTitle } from "#src/ui/useTitle.ts";
 
 export type FirstWords<Words = PublicWords> = { firstLanguage: Language; firstWords: Words };
 

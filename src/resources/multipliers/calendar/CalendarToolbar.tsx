@@ -26,8 +26,8 @@ export const CalendarToolbar = ({ label, view, onNavigate, onView }: ToolbarProp
       <IconButton aria-label={words("next")} onClick={() => onNavigate("NEXT")}>
         <ChevronRightOutlined />
       </IconButton>
-      <Typography variant="h2" role="status" sx={{ flex: 1, minWidth: 160, textTransform: "capitalize" }}>
-        {label}
+      <Typography variant="h2" sx={{ flex: 1, minWidth: 160, textTransform: "capitalize" }}>
+        <span role="status">{label}</span>
       </Typography>
       <ToggleButtonGroup
         exclusive

@@ -20,7 +20,7 @@ export const MultiplierForm = ({ onCreated }: { onCreated: (created: Created) =>
   const { data: regions = [] } = useLookup("regions");
   const { data: companies = [] } = useLookup("companyNames");
   return (
-    <SectionCard title={words("create.title")}>
+    <SectionCard level="h2" title={words("create.title")}>
       <ResourceForm<Created>
         resource="multipliers"
         words="multipliers.create"

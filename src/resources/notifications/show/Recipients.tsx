@@ -46,7 +46,7 @@ const RecipientTable = ({ recipients }: { recipients: NotificationRecipient[] })
   return (
     <Box component="section" aria-label={words("recipients")} sx={{ minWidth: 0 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", mb: 1 }}>
-        <Typography variant="h3" sx={{ flex: 1 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
           {words("recipients")}
         </Typography>
         <ToggleButtonGroup

@@ -115,8 +115,7 @@ const lineStyles = {
     height: tokens.row.compact,
     boxSizing: "border-box",
   },
-  // Its column has the name, where no letter of it fits beside the status.
-  ".status small.driver": { [narrowQuery]: { display: "none" } },
+  ".status small.driver": { [narrowQuery]: { display: "var(--narrow-driver)" } },
   "&.lines tbody .row": { height: "var(--row-height)" },
   // What the higher rows are for: names and comments go on in a second line.
   "&.comfortable .cell > bdi": {

@@ -247,15 +247,21 @@ const dayWidth = 52;
 /** Tables up to this width are narrow: the one beside the open menu on a screen of 1280. */
 export const narrowQuery = "@container (max-width: 1120px)";
 
+/** Columns that need no more than this leave the names room in such a table too, as a client's do. */
+const roomyWidth = 960;
+
 /**
  * The sizes of lines: their height, `--tracks` of the grid and those of a narrow table, the width below which the table
- * scrolls sideways.
+ * scrolls sideways, and how a scheduled order's driver is shown beside its status.
  */
 export function sizesOf(columns: readonly OrderColumn[], rowHeight: number, hasDays: boolean) {
   const sizes = columns.map(({ name, width, narrowWidth = width, share }) => {
     const day = hasDays && name === "orderNo" ? dayWidth : 0;
     return { width: width + day, narrowWidth: narrowWidth + day, share };
   });
+  const sumOf = (size: "width" | "narrowWidth") =>
+    sizes.reduce((sum, { [size]: width }) => sum + columnGap + width, firstColumns);
+  const narrow = sumOf("width") > roomyWidth ? "narrowWidth" : "width";
   const tracksOf = (size: "width" | "narrowWidth") =>
     [
       `${choiceWidth}px`,
@@ -265,8 +271,10 @@ export function sizesOf(columns: readonly OrderColumn[], rowHeight: number, hasD
   return {
     "--row-height": `${rowHeight}px`,
     "--tracks": tracksOf("width"),
-    "--narrow-tracks": tracksOf("narrowWidth"),
-    "--min-width": `${sizes.reduce((sum, { narrowWidth }) => sum + columnGap + narrowWidth, firstColumns)}px`,
+    "--narrow-tracks": tracksOf(narrow),
+    // Its column has the name, where no letter of it fits beside the status.
+    "--narrow-driver": narrow === "width" ? "inline" : "none",
+    "--min-width": `${sumOf(narrow)}px`,
   };
 }
 

@@ -13,6 +13,7 @@ import { useActionKeys } from "#src/resources/orders/commands/useActionKeys.ts";
 import { OrderPast } from "#src/resources/orders/past/OrderPast.tsx";
 import { useOrderInfo } from "#src/resources/orders/useOrder.ts";
 import { useOrderSeen } from "#src/resources/orders/useOrderSeen.ts";
+import { useTitle } from "#src/ui/useTitle.ts";
 import { CommentDrafts, createCommentDrafts, useFocusComment } from "./Comments.tsx";
 import { DetailStyles } from "./DetailStyles.tsx";
 import { OrderBlocks } from "./OrderBlocks.tsx";
@@ -36,6 +37,7 @@ const OrderArticle = ({ order }: { order: OrderInfo }) => {
   const words = useWords("orders.details");
   const [drafts] = useState(createCommentDrafts);
   useOrderSeen(order);
+  useTitle(order.orderNo);
   return (
     <Box
       component="article"
@@ -62,8 +64,10 @@ const OrderArticle = ({ order }: { order: OrderInfo }) => {
   );
 };
 
-/** As high as what happened: nothing comes below. */
-const WholeDetails = styled(DetailStyles)({ ".timeline ol": { maxHeight: "none" } });
+/** At the side of the order, what happened is as long as it is: nothing comes below. */
+const WholeDetails = styled(DetailStyles)({
+  "@container (min-width: 641px)": { ".timeline ol": { maxHeight: "none" } },
+});
 
 const ActionKeys = ({ order }: { order: OrderInfo }) => {
   useActionKeys(order, useFocusComment());

@@ -28,7 +28,7 @@ export const SettlementLines = ({ settlement }: { settlement: Settlement }) => {
   });
   return (
     <Box component="section" aria-label={words("lines", settlement.lines)} sx={{ minWidth: 0 }}>
-      <Typography variant="h3" sx={{ mb: 1 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         {words("lines", settlement.lines)}
       </Typography>
       <DataStates query={query} failed={words("linesFailed")} loading={<LoadingBox height={320} />}>
