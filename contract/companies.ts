@@ -154,7 +154,8 @@ export const updateSettings = defineCall({
   name: "companies.updateSettings",
   method: "POST",
   path: "/company/update-settings",
-  summary: "Change groups of the company's settings; a group is given whole",
+  summary:
+    "Change groups of the company's settings; a group is given whole, and what is left out of it gets its default",
   access: backOfficeFlags,
   body: z.strictObject({
     companyId: reference(),

@@ -61,9 +61,9 @@ export const selectProduct = defineCall({
   method: "POST",
   path: "/auth/select-product",
   summary:
-    "First step: choose eDelivery Pickup and the size that its parcels usually have; the size is changed by it later",
+    "First step: choose eDelivery Pickup and the size that its parcels usually have, M at first; the size is changed by it later",
   access: clientFlags,
-  body: z.strictObject({ defaultPackageSize: z._default(z.enum(packageSizes), "M") }),
+  body: z.strictObject({ defaultPackageSize: z.optional(z.enum(packageSizes)) }),
   response: z.null(),
   errors: ["company_already_activated"],
 });

@@ -88,6 +88,7 @@ export const NewOrder = z.strictObject({
   swapType: z.optional(typedText({ min: 1, max: 64 })),
   /** The start of the slot; in the future, at most seven days ahead. */
   scheduledAt: z.optional(moment()),
+  /** Says no more than `scheduledAt`, and must not say otherwise. */
   scheduled: z.optional(z.boolean()),
   packageSize: z.optional(z.enum(packageSizes)),
   emergencyDelivery: z.optional(z.boolean()),

@@ -162,6 +162,14 @@ describe("an operator decides", () => {
     // A ride that was taken back altogether suggests nothing, as one without an entry.
     await reversed("order_id", orderId, "ride_added");
     expect(await info(next)).toMatchObject({ suggestedCorrectionPay: null, payoutDriver: null });
+    await service.pool.query(
+      `insert into wallet_entries (id, driver_id, type, payout_driver, order_id, company_id, created_at, reverses_id)
+       select 'again' || right(id, 20), driver_id, 'correction', -payout_driver, order_id, company_id, created_at, id
+       from wallet_entries where reverses_id is not null and order_id = $1`,
+      [orderId],
+    );
+    const again = await info(next);
+    expect([again.suggestedCorrectionPay, again.payoutDriver]).toEqual(["1.89", "31.71"]);
   });
 
   it("to pay an exchange of devices, whose entry is one of its own type", async () => {

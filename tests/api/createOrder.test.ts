@@ -270,6 +270,10 @@ describe("an order for later", () => {
     [{ scheduledAt: "2025-11-21T12:00:00Z" }, { scheduledAt: { message: "inThePast" } }],
     [{ scheduledAt: "tomorrow" }, { scheduledAt: { message: "invalidDate" } }],
     [{ scheduled: true }, { scheduledAt: { message: "required" } }],
+    [
+      { scheduled: false, scheduledAt: "2026-11-21T16:00:00+01:00" },
+      { scheduled: { message: "invalidValue" } },
+    ],
   ])("is refused with %j", async (changes, errors) => {
     const shop = await openShop(service);
     const { status, error } = await shop.create(changes);

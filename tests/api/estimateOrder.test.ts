@@ -62,6 +62,15 @@ describe("an estimate", () => {
     expect(body).toMatchObject({ available: true, estimatedDistance: null, price: 17 });
   });
 
+  it("refuses to be without a pickup point what the order would be refused without", async () => {
+    const shop = await openShop(service);
+    const { status, error } = await estimate(shop, {
+      senderAddress: undefined,
+      productIds: [shop.product.id],
+    });
+    expect([status, error.errors]).toEqual([400, { senderAddress: { message: "required" } }]);
+  });
+
   it("is for the location at the address, under any name, as the order's is", async () => {
     const shop = await openShop(service);
     const { id, street, city, zipCode } = await makeLocation(service.pool, {

@@ -135,13 +135,14 @@ describe("an address", () => {
   });
 
   it.each([
-    ["other regions", { regions: ["Nowhere"] }],
-    ["single locations", { locationIds: ["nosuch"] }],
-  ])("beyond the reach of who may see %s only is not theirs to add", async (_, reach) => {
+    ["other regions", { regions: ["Nowhere"] }, ["zipCode"]],
+    ["single locations", { locationIds: ["nosuch"] }, []],
+  ])("beyond the reach of who may see %s only is not theirs to add", async (_, reach, inputs) => {
     const { id } = await openCompany(service);
     const { token } = await service.signInOperator({ companyIds: [id], ...reach });
     const { status, error } = await send(id, token);
     expect([status, error.errorCode]).toEqual([403, "not_allowed"]);
+    expect(Object.keys(error.errors ?? {})).toEqual(inputs);
     expect(await stored(id)).toEqual([]);
   });
 });

@@ -69,7 +69,8 @@ describe("a new product", () => {
 
   it("is one, when several of its name come at once", async () => {
     const { id, token, stored } = await openCompany(service);
-    const replies = await Promise.all(Array.from({ length: 4 }, () => add(id, token)));
+    const names = ["Paczka", "PACZKA", "paczka", "Paczka"];
+    const replies = await Promise.all(names.map((name) => add(id, token, { name })));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, error } of replies.filter((reply) => reply.status !== 200)) {
       expect([status, error.errorCode]).toEqual([409, "product_name_taken"]);
@@ -121,8 +122,9 @@ describe("a product", () => {
     const { id, token } = await openCompany(service);
     await add(id, token);
     const other = (await add(id, token, { name: "Twaróg" })).body.id;
-    const { status, error } = await edit(other, token);
+    const { status, error } = await edit(other, token, { name: "SKRZYNKA SERÓW" });
     expect([status, error.errorCode]).toEqual([409, "product_name_taken"]);
+    expect((await edit(other, token, { name: "TWARÓG" })).status).toBe(200);
   });
 });
 

@@ -43,6 +43,8 @@ describe("the first step", () => {
     await service.send(selectProduct, { defaultPackageSize: "L" }, { token });
     const { company, products } = await stored();
     expect(company.order_settings.defaultPackageSize).toBe("L");
+    await service.send(selectProduct, {}, { token });
+    expect((await stored()).company.order_settings.defaultPackageSize).toBe("L");
     expect(company.product_selected_at).toBe(chosen);
     expect(products).toHaveLength(1);
   });

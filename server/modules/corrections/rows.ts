@@ -10,10 +10,16 @@ import { readStored } from "#server/database/readStored.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
 import { suggestedPay } from "./suggestedPay.ts";
 
-/** Entries (alias) that were paid: neither deleted nor taken back by a reversal. */
+/** Entries (alias) that were paid: neither deleted nor taken back by a reversal, which can be taken back itself. */
 const isPaid = (entry: string): SQL =>
-  sql.raw(`${entry}.deleted_at is null
-    and not exists (select from wallet_entries back where back.reverses_id = ${entry}.id and back.deleted_at is null)`);
+  sql.raw(`${entry}.deleted_at is null and (
+    with recursive chain as (
+      select ${entry}.id, true as paid
+      union all
+      select back.id, not chain.paid from chain
+      join wallet_entries back on back.reverses_id = chain.id and back.deleted_at is null
+    )
+    select count(*) filter (where paid) > count(*) filter (where not paid) from chain)`);
 
 /** Corrections `k` with their orders `o`, companies `c`, drivers `d` and the entries `w` of rides that were paid. */
 export const fromCorrections = sql`corrections k

@@ -1,8 +1,9 @@
 import { ulid } from "ulid";
 import type { Candidate } from "#contract/addresses.ts";
+import type { FieldProblem } from "#contract/errorBody.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { NewLocation } from "#contract/locations.ts";
-import { type Access, maySee } from "#server/access.ts";
+import { type Access, maySee, reaches } from "#server/access.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
@@ -24,6 +25,8 @@ export async function insertLocation(
 ): Promise<{ id: string; event: NewEvent }> {
   const id = ulid(now.getTime());
   // A caller can't create a location outside of their own access.
+  if (!reaches(access.regions, region))
+    throw new ApiError("not_allowed", { errors: { zipCode: foreign(region) } });
   if (!maySee(access, { companyId, region, locationId: id })) throw new ApiError("not_allowed");
   const address = { street, city, zipCode, region, lat, lng };
   const { workingSettings, ...values } = toLocationValues(input);
@@ -37,3 +40,5 @@ export async function insertLocation(
   const changes = changesBetween({}, { ...flattenLocation({ ...values, workingSettings }), ...address });
   return { id, event: companyPartEvent("addLocation", companyId, about, changes) };
 }
+
+const foreign = (region: string): FieldProblem => ({ message: "unknownValue", args: { names: region } });

@@ -64,15 +64,19 @@ function areCombinable(selected: readonly SelectedLine[], maxProducts: number): 
 
 /** An order's type is that of its main products. */
 export const orderTypeOf = (selected: readonly SelectedLine[]): Product["type"] => {
-  const mainLines = selected.find(({ product }) => !product.productSettings.helperProduct);
-  if (!mainLines) throw new ApiError("incorrect_order_products");
-  return mainLines.product.type;
+  const type = mainTypeOf(selected.map(({ product }) => product));
+  if (!type) throw new ApiError("incorrect_order_products");
+  return type;
 };
+
+/** The type of an order of these products; undefined where all of them only go along with others. */
+export const mainTypeOf = (lines: readonly Product[]): Product["type"] | undefined =>
+  lines.find(({ productSettings }) => !productSettings.helperProduct)?.type;
 
 /** Pieces by product that the driver brings along for these products, one for each line. */
 export function goodsToBring(lines: readonly Product[]): ReadonlyMap<string, number> {
-  const main = lines.find(({ productSettings }) => !productSettings.helperProduct);
-  if (!main || !isBroughtAlong(main.type)) return new Map();
+  const type = mainTypeOf(lines);
+  if (!type || !isBroughtAlong(type)) return new Map();
   const handedOver = lines.filter(({ productSettings }) => !productSettings.takenBack);
   return new Map([...Map.groupBy(handedOver, ({ id }) => id)].map(([id, { length }]) => [id, length]));
 }

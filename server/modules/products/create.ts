@@ -4,11 +4,11 @@ import { ApiError } from "#contract/errors.ts";
 import { create } from "#contract/products.ts";
 import { within } from "#server/access.ts";
 import { companies, products } from "#server/database/tables/companies.ts";
-import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
 import { companyPartEvent } from "#server/events/append.ts";
 import { changesBetween } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
-import { flattenProduct, type ProductValues, uniqueNameConstraint } from "./values.ts";
+import { requireFreeName } from "./name.ts";
+import { flattenProduct, type ProductValues } from "./values.ts";
 
 export const createProduct = command(
   create,
@@ -21,11 +21,8 @@ export const createProduct = command(
     if (!company) throw new ApiError("company_not_found");
     const { productSettings: settings, ...values }: ProductValues = { ...input, code: input.code || null };
     const id = ulid(now.getTime());
-    await mapUniqueViolation(
-      uniqueNameConstraint,
-      "product_name_taken",
-      transaction.insert(products).values({ ...values, settings, id, companyId }),
-    );
+    await requireFreeName(transaction, { companyId, name: values.name });
+    await transaction.insert(products).values({ ...values, settings, id, companyId });
     return {
       response: { id, version: 1 },
       events: [

@@ -4,12 +4,12 @@ import { within } from "#server/access.ts";
 import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { products } from "#server/database/tables/companies.ts";
-import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
 import { companyPartEvent } from "#server/events/append.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
+import { requireFreeName } from "./name.ts";
 import { present } from "./present.ts";
-import { flattenProduct, type ProductValues, uniqueNameConstraint } from "./values.ts";
+import { flattenProduct, type ProductValues } from "./values.ts";
 
 export const updateProduct = command(
   update,
@@ -20,14 +20,11 @@ export const updateProduct = command(
     const changes = changesBetween(flattenProduct(before), flattenProduct(after));
     if (!hasChanges(changes)) return unchanged({ id, version });
     const { productSettings: settings, ...values } = after;
-    await mapUniqueViolation(
-      uniqueNameConstraint,
-      "product_name_taken",
-      transaction
-        .update(products)
-        .set({ ...values, settings, version: version + 1 })
-        .where(eq(products.id, id)),
-    );
+    if (!isSameName(values.name, before.name)) await requireFreeName(transaction, { companyId, ...values });
+    await transaction
+      .update(products)
+      .set({ ...values, settings, version: version + 1 })
+      .where(eq(products.id, id));
     const about = { id, name: after.name };
     return {
       response: { id, version: version + 1 },
@@ -43,3 +40,5 @@ const lockableProduct: Lockable<typeof products> = {
   notFound: "product_not_found",
   changed: "product_changed",
 };
+
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

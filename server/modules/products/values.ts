@@ -3,9 +3,6 @@ import type { Product } from "#contract/products.ts";
 /** The editable fields of a product. */
 export type ProductValues = Omit<Product, "id" | "version" | "companyId">;
 
-/** Unique constraint: a product's name is unique within its company. */
-export const uniqueNameConstraint = "product_name_per_company";
-
 /** Flattens limits and settings to one field each ("maximumDimensions.weight") for the change log. */
 export function flattenProduct({ maximumDimensions, productSettings, ...values }: ProductValues): object {
   return {

@@ -17,10 +17,11 @@ import { ownCompany } from "#server/modules/session/ownCompany.ts";
 /** Selects the product; an active company changes its usual package size by it. */
 export const selectCompanyProduct = command(
   selectProduct,
-  async ({ caller, transaction, now }, { defaultPackageSize }) => {
+  async ({ caller, transaction, now }, { defaultPackageSize: chosen }) => {
     const company = await lockCompany(transaction, caller.access, ownCompany(caller));
     if (company.status === "inactive") throw new ApiError("company_already_activated");
     const before = orderSettings(company.orderSettings).defaultPackageSize;
+    const defaultPackageSize = chosen ?? before;
     const { productSelectedAt } = company;
     const { events } = await changeCompany(transaction, company, {
       name: "selectProduct",

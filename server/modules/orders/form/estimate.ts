@@ -1,12 +1,13 @@
 import type { BodyOf, ResponseOf } from "#contract/call.ts";
 import { ApiError, type ErrorCode } from "#contract/errors.ts";
 import type { checkAvailability } from "#contract/orders/form.ts";
+import { pickupProblem } from "#contract/orders/pickupRule.ts";
 import { currency } from "#contract/orders/statuses.ts";
 import type { Caller } from "#server/caller.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { type GeocodingContext, resolveAddress } from "#server/modules/addresses/resolveAddress.ts";
 import { presentPromise } from "#server/modules/orders/availability.ts";
-import { goodsToBring, productsOf } from "#server/modules/orders/lines.ts";
+import { goodsToBring, mainTypeOf, productsOf } from "#server/modules/orders/lines.ts";
 import { resolvePickup } from "#server/modules/orders/pickupPlaces.ts";
 import type { Price } from "#server/modules/orders/price.ts";
 import { companyOf } from "./company.ts";
@@ -31,6 +32,10 @@ export async function estimate(
   }: BodyOf<Check>,
 ): Promise<Estimate> {
   const company = await companyOf(readerOf(context.pool), caller.access, companyId);
+  const products = await productsOf(readerOf(context.pool), companyId, productIds);
+  const type = mainTypeOf(products);
+  const misplaced = type && pickupProblem(type, senderAddress !== undefined);
+  if (misplaced) throw new ApiError("invalid_input", { errors: { senderAddress: misplaced } });
   const receiver = await underInput(
     "receiverAddress",
     resolveAddress(context, receiverAddress, { companyId }),
@@ -42,7 +47,7 @@ export async function estimate(
     { caller, ...context },
     {
       ...{ company, receiver, size, scheduledAt },
-      goods: goodsToBring(await productsOf(readerOf(context.pool), companyId, productIds)),
+      goods: goodsToBring(products),
       pickup: pickup?.place ?? null,
       locationId: pickup?.location?.id ?? null,
     },

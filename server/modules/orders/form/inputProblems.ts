@@ -33,6 +33,7 @@ export function inputProblems(
     problems.additionalServices = notOffered;
   }
   if (scheduled && scheduledAt === undefined) problems.scheduledAt = { message: "required" };
+  if (scheduled === false && scheduledAt !== undefined) problems.scheduled = { message: "invalidValue" };
   return problems;
 }
 
