@@ -32,7 +32,7 @@ export const common: Words<typeof english> = {
   },
   missingRights: "Chybí: %{names}.",
   quoted: "„%{text}“",
-  noChoice: "---",
+  all: "Vše",
   notActive: "Neaktivní: %{id}",
   history: {
     none: "Zatím nejsou zaznamenány žádné změny",

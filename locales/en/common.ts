@@ -30,7 +30,7 @@ export const common = {
   },
   missingRights: "Missing: %{names}.",
   quoted: "“%{text}”",
-  noChoice: "---",
+  all: "All",
   notActive: "Not active: %{id}",
   history: {
     none: "No changes have been recorded yet",

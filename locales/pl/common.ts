@@ -32,7 +32,7 @@ export const common: Words<typeof english> = {
   },
   missingRights: "Brakuje: %{names}.",
   quoted: "„%{text}”",
-  noChoice: "---",
+  all: "Wszystkie",
   notActive: "Nieaktywne: %{id}",
   history: {
     none: "Nie zapisano jeszcze żadnych zmian",

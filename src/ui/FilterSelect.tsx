@@ -12,7 +12,7 @@ type Props<Value extends string> = {
   isRequired?: boolean;
 };
 
-/** A select of a list's filters; its first option chooses nothing. */
+/** A select of a list's filters; its first option filters nothing. */
 export function FilterSelect<Value extends string>({
   label,
   value,
@@ -31,7 +31,7 @@ export function FilterSelect<Value extends string>({
       onChange={({ target }) => onChange(options.find(({ id }) => id === target.value)?.id)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
-      {!isRequired && <MenuItem value="">{words("noChoice")}</MenuItem>}
+      {!isRequired && <MenuItem value="">{words("all")}</MenuItem>}
       {options.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
           {name}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as drivers from "#contract/drivers.ts";
 import * as messages from "#locales/en/messages.ts";
 import { makeCompany, makeDriver, makeRegion } from "#tests/support/factories.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { loseRequests, renderConsole } from "#tests/support/renderConsole.tsx";
 import { openRoad } from "#tests/support/road.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -59,11 +59,25 @@ test("drivers are found by name, company, status and whether they work; a row op
   expect(details?.textContent).toContain("+48 600 700 801");
   await user.clear(screen.getByLabelText(words.filters.search));
   await waitFor(() => expect(window.location.search).not.toContain("q="));
-  await choose(user, words.filters.company, messages.common.noChoice);
+  await choose(user, words.filters.company, messages.common.all);
   await choose(user, words.filters.status, words.filters.statuses.offline);
   await driverButton("Adam Kowalski");
   await choose(user, words.filters.active, words.filters.activity.no);
   await screen.findByText(words.empty);
+});
+
+test("drivers that could not be loaded are not told to be none", async () => {
+  const region = (await makeRegion(service.pool)).name;
+  await makeDriver(service.pool, { region, firstName: "Ewa" });
+  const { user } = await openDrivers(of(region));
+  await driverButton("Ewa Kowalski");
+  const restore = loseRequests(drivers.list.path);
+  await choose(user, words.filters.status, words.filters.statuses.online);
+  await screen.findByText(words.failed);
+  expect(screen.queryByText(words.empty)).toBeNull();
+  restore();
+  await press(user, messages.common.tryAgain);
+  await driverButton("Ewa Kowalski");
 });
 
 test("a driver is blocked with a reason, after being told of the orders in hand, which lead to their own page and are given to another one in place", async () => {

@@ -40,6 +40,20 @@ test("a fresh visit shows today's orders and those that are still going on, coun
   );
 });
 
+test("orders that could not be loaded are counted by nothing", async () => {
+  const page = await desk.open();
+  const risks = page.getByRole("button", { name: /^late / });
+  await eventually(() => risks.innerText()).toMatch(/^late \d+ · at risk \d+$/);
+  const lists = (url: URL) => url.pathname.endsWith(orders.list.path);
+  await page.route(lists, (route) => route.abort());
+  await page.reload();
+  await page.getByText("The orders could not be loaded").waitFor();
+  expect(await risks.innerText()).toBe("late — · at risk —");
+  await page.unroute(lists);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await eventually(() => risks.innerText()).toMatch(/^late \d+ · at risk \d+$/);
+});
+
 test("the counts choose their status and keep standing, also by key", async () => {
   const page = await desk.open();
   const counts = page.getByRole("list", { name: "Orders by status" });

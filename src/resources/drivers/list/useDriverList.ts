@@ -39,7 +39,14 @@ export function useDriverList(): ListControllerResult<Driver> {
     resource: "drivers",
     perPage: 50,
   });
-  return { ...list, refetch, filterValues: filter, setFilters: setFilter } as ListControllerResult<Driver>;
+  // Without an answer react-admin's list is an empty one, which says that there are none.
+  return {
+    ...list,
+    data: rows && list.data,
+    refetch,
+    filterValues: filter,
+    setFilters: setFilter,
+  } as ListControllerResult<Driver>;
 }
 
 /** The call has no pages; who asks alike shares the answer. */

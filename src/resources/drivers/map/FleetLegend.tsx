@@ -24,9 +24,10 @@ export const OrderSign = () => {
 };
 
 type Props = {
-  counts: Record<FleetState, number>;
-  /** Undefined for who may not see orders. */
-  orders: number | undefined;
+  /** Undefined while they are not known. */
+  counts: Record<FleetState, number> | undefined;
+  /** Null while they are not known, undefined for who may not see orders. */
+  orders: number | null | undefined;
 };
 
 /** What the signs on the map mean, and how many of each there are. */
@@ -37,13 +38,13 @@ export const FleetLegend = ({ counts, orders }: Props) => {
       {fleetStates.map((state) => (
         <li key={state}>
           <StateSign state={state} />
-          {words(`states.${state}`)}: {counts[state]}
+          {words(`states.${state}`)}: {counts?.[state] ?? "—"}
         </li>
       ))}
       {orders !== undefined && (
         <li>
           <OrderSign />
-          {words("parcels")}: {orders}
+          {words("parcels")}: {orders ?? "—"}
         </li>
       )}
     </Box>

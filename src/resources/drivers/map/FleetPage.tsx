@@ -40,6 +40,7 @@ export const FleetPage = () => {
   const { drivers, error, refetch } = useFleet(filter);
   const fleetOrders = useFleetOrders(filter, drivers ?? none);
   const { orders } = fleetOrders;
+  const orderCount = fleetOrders.isKnown ? orders.length : null;
   const [view, setView] = useState<View | null>(null);
   const open = useCallback(
     (mark: OpenedMark) => void navigate(mark.kind === "driver" ? rowOf(mark.driver) : pageOf(mark.order)),
@@ -84,8 +85,8 @@ export const FleetPage = () => {
           />
         </Box>
         <FleetLegend
-          counts={countStates(drivers ?? none)}
-          orders={permissions.orders.canAccessPage ? orders.length : undefined}
+          counts={drivers && countStates(drivers)}
+          orders={permissions.orders.canAccessPage ? orderCount : undefined}
         />
       </Box>
     </Box>

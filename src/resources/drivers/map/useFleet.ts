@@ -27,7 +27,8 @@ export function useFleet({ region, companyId, status }: DriverFilter) {
       );
       return withAnswer(before, positions, { isWhole: !since, now });
     },
-    refetchInterval,
+    // What was never answered waits for a click: asked by itself, its failure would come and go.
+    refetchInterval: ({ state }) => (state.data ? refetchInterval : false),
     refetchOnWindowFocus: "always",
     // Comparing thousands of positions costs more than drawing them.
     structuralSharing: false,

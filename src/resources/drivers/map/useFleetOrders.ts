@@ -21,7 +21,7 @@ export function useFleetOrders({ region, companyId, status }: DriverFilter, driv
     () => (data ? placedOrders(data, drivers, { companyId, status }) : noOrders),
     [data, drivers, companyId, status],
   );
-  return { orders, error, refetch, isPending: isLoading };
+  return { orders, isKnown: data !== undefined, error, refetch, isPending: isLoading };
 }
 
 const noOrders: readonly PlacedOrder[] = [];

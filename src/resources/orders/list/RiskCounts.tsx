@@ -7,20 +7,21 @@ import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
 import { useTicking } from "#src/ui/useToday.ts";
+import { dash } from "./orderColumns.tsx";
 
 /** How many of the orders are late, and at risk; it brings them to the top, and the key `a` does. */
-export const RiskCounts = ({ rows }: { rows: readonly OrderRow[] }) => {
+export const RiskCounts = ({ rows }: { rows: readonly OrderRow[] | undefined }) => {
   const words = useWords("orders");
   const { sort, setSort } = useListContext();
-  const { late, atRisk } = useRisks(rows);
+  const { late, atRisk } = useRisks(rows ?? none);
   const isOn = sort.field === "deadline";
   const toggle = () => setSort({ field: isOn ? "status" : "deadline", order: "DESC" });
   useHotkeys("a", toggle, { ignoreEventWhen: isBusyElsewhere }, [isOn, setSort]);
   return (
     <Tooltip describeChild placement="top-start" title={<span>{words("keys.atRisk")} (a)</span>}>
       <button type="button" aria-pressed={isOn} aria-keyshortcuts="a" onClick={toggle}>
-        {words("risks.late")} <b className={late > 0 ? "late" : ""}>{late}</b> · {words("risks.atRisk")}{" "}
-        <b className={atRisk > 0 ? "atRisk" : ""}>{atRisk}</b>
+        {words("risks.late")} <b className={late > 0 ? "late" : ""}>{rows ? late : dash}</b> ·{" "}
+        {words("risks.atRisk")} <b className={atRisk > 0 ? "atRisk" : ""}>{rows ? atRisk : dash}</b>
       </button>
     </Tooltip>
   );
@@ -33,6 +34,8 @@ function useRisks(rows: readonly OrderRow[]): { late: number; atRisk: number } {
   const begun = useTicking((now) => deadlines.filter(({ at, riskAt }) => at < now || riskAt <= now).length);
   return { late, atRisk: begun - late };
 }
+
+const none: readonly OrderRow[] = [];
 
 const known = new WeakMap<OrderRow, Deadline | null>();
 

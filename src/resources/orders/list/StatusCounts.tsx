@@ -19,7 +19,7 @@ export const StatusCounts = () => {
   const words = useWords("orders");
   const { filter, change } = useOrderFilter();
   const rows = useRowsOfAllStatuses();
-  const counts = useMemo(() => countsOf(rows), [rows]);
+  const counts = useMemo(() => countsOf(rows ?? none), [rows]);
   const isOn = (status: OrderStatus) => filter.status?.includes(status) ?? false;
   const choose = (status: OrderStatus) => {
     const isOnlyOne = isOn(status) && filter.status?.length === 1;
@@ -68,12 +68,12 @@ const statusByKey: Readonly<Record<string, OrderStatus>> = Object.fromEntries(
   orderStatuses.map((status, index) => [String(index + 1), status]),
 );
 
-/** Without a chosen status this is the list itself, which is not asked for twice. */
-function useRowsOfAllStatuses(): readonly OrderRow[] {
+/** Without a chosen status this is the list itself, which is not asked for twice. Undefined: they are not known yet. */
+function useRowsOfAllStatuses(): readonly OrderRow[] | undefined {
   const { filterValues, sort, page, perPage, resource } = useListContext<OrderRow>();
   const { status: _status, ...filter } = filterValues as OrderFilter;
   const today = useToday();
-  const { data = none } = useGetList<OrderRow>(
+  const { data } = useGetList<OrderRow>(
     resource,
     { pagination: { page, perPage }, sort, filter: { ...filter, today } },
     // The socket keeps it up to date.
