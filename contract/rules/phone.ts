@@ -15,9 +15,19 @@ export const phone = () =>
     z.overwrite((typed) => digitsOf(typed) ?? typed),
   );
 
-/** In groups of three, "+48 600 700 800", as it is read out; anything that is no such number stays as it is. */
+/**
+ * In groups of three behind the country's prefix, "+48 600 700 800" and "+1 202 555 0123", as it is read out; anything
+ * that is no such number stays as it is.
+ */
 export const phoneText = (phone: string): string =>
-  phone.replace(/^(\+\d{1,3})(...)(...)(...)$/, "$1 $2 $3 $4");
+  phone.replace(
+    countryAndNumber,
+    (_, prefix: string, number: string) => `+${prefix} ${number.replace(/(\d{3})(?=\d{3})/g, "$1 ")}`,
+  );
+
+/** Prefixes of countries have one or two digits as ITU-T E.164 lists them, all others three. */
+const countryAndNumber =
+  /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d{2})(\d{8,10})$/;
 
 /**
  * With "+" and the country's prefix, Poland's where none was typed; undefined where it is no phone number. Countries whose

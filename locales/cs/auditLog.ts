@@ -56,7 +56,7 @@ export const auditLog: Words<typeof english> = {
   },
   lead: "Žádost o ukázku",
   notification: "Oznámení",
-  stock: { amount: "Kusy", threshold: "Mez", region: "Region", none: "žádná", reason: "Důvod" },
+  stock: { amount: "Kusy", threshold: "Hranice", region: "Region", none: "žádná", reason: "Důvod" },
   money: {
     type: "Druh",
     category: "Kategorie",

@@ -11,6 +11,7 @@ export const corrections: Words<typeof english> = {
   failedOne: "Korekci se nepodařilo načíst.",
   stale: "Seznam může být neaktuální.",
   title: "Korekce objednávky %{orderNo}",
+  titleWithoutOrder: "Korekce",
   close: "Zavřít",
   categories: {
     incorrect_distance: "Nesprávná vzdálenost",
@@ -39,7 +40,7 @@ export const corrections: Words<typeof english> = {
     estimatedDistance: "Odhadovaná vzdálenost",
     suggestedDistance: "Vzdálenost podle řidiče",
     recalculatedDistance: "Ujetá vzdálenost",
-    packageSize: "Velikost balíku",
+    packageSize: "Velikost zásilky",
     actualPackageSize: "Velikost podle řidiče",
     estimatedPayoutDriver: "Odhadovaná výplata",
     payoutDriver: "Vyplaceno",

@@ -61,7 +61,7 @@ export const dashboard: Words<typeof english> = {
     region: "Region",
     online: "Online",
     free: "Volní",
-    inHand: "Rozvážejí",
+    inHand: "Na cestě",
     waiting: "Čekají",
     inHandHint: "Objednávky, které mají řidiči nyní, i z předchozích dnů",
     waitingHint: "Nové objednávky, které zatím nikdo nepřijal",

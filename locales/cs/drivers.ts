@@ -101,7 +101,7 @@ export const drivers: Words<typeof english> = {
     region: "Region",
     allowedCompanies: "Jezdí pro",
     password: "Heslo",
-    active: "Pracuje pro službu",
+    active: "Pracuje u nás",
   },
   hints: {
     allowedCompanies: "Prázdné: všechny firmy.",

@@ -7,9 +7,8 @@ export const errors: Words<typeof english> = {
   date_range_too_long: "Rozsah dat je příliš dlouhý. Zvolte nejvýše 7 dní.",
   incorrect_order_products:
     "Tyto produkty nelze spojit v jedné objednávce. Vyberte produkty jedné firmy a jednoho typu.",
-  address_not_found: "Tato adresa nebyla nalezena. Zkontrolujte poštovní směrovací číslo.",
-  pickup_point_address_not_found:
-    "Adresa místa vyzvednutí nebyla nalezena. Zkontrolujte poštovní směrovací číslo.",
+  address_not_found: "Tato adresa nebyla nalezena. Zkontrolujte PSČ.",
+  pickup_point_address_not_found: "Adresa místa vyzvednutí nebyla nalezena. Zkontrolujte PSČ.",
   cross_region_delivery_unavailable:
     "Místo vyzvednutí a příjemce jsou v různých regionech. Objednávky doručujeme jen v rámci jednoho regionu.",
   address_is_ambiguous: "Této adrese odpovídá více míst. Zkontrolujte PSČ a obec.",
@@ -45,7 +44,8 @@ export const errors: Words<typeof english> = {
   no_driver_has_goods: "Žádný řidič v tomto regionu teď toto zboží nemá.",
   delivery_not_available_for_specified_addresses:
     "Toto doručení není možné: adresy jsou od sebe příliš daleko.",
-  pickup_point_closed: "Místo vyzvednutí má teď zavřeno. Zvolte dobu, kdy má otevřeno.",
+  pickup_point_closed:
+    "Místo vyzvednutí má teď zavřeno. Objednejte v otevírací době, nebo na čas, kdy má otevřeno.",
   pickup_point_inactive: "Toto místo vyzvednutí je vypnuté. Zvolte jiné.",
   password_too_common: "Toto heslo lze příliš snadno uhodnout. Zvolte jiné.",
   password_does_not_match: "Současné heslo není správné.",
@@ -116,7 +116,7 @@ export const errors: Words<typeof english> = {
     "Tohle už nelze vrátit zpět: uplynulo příliš času, nebo je objednávka už příliš daleko.",
   order_changed: "Objednávku mezitím někdo změnil. Zkontrolujte ji a zkuste to znovu.",
   wrong_order_status: "V současném stavu objednávky to není možné. Zkontrolujte objednávku.",
-  order_has_no_driver: "Tato objednávka nemá řidiče, nebo ji mezitím vrátil.",
+  order_has_no_driver: "Tato objednávka nemá řidiče, nebo ji řidič mezitím vrátil.",
   order_on_hold: "Tato objednávka je pozastavená. Nejprve ji uvolněte.",
   order_already_on_hold: "Tato objednávka už je pozastavená.",
   order_not_on_hold: "Tato objednávka není pozastavená, nebo už byla uvolněna.",

@@ -22,7 +22,7 @@ export const landing: Words<typeof polish> = {
   askDemo: "Domluvit ukázku",
   hero: {
     badge: "Doručení ještě dnes pro obchody",
-    title: `Z vašeho obchodu k zákazníkovi, obvykle do ${typicalMinutes} minut`,
+    title: `Z vašeho obchodu k zákazníkovi, obvykle do ${typicalMinutes} minut`,
     lead: `Řidiče objednáte jedním kliknutím. Zásilku vyzvedne ve vašem obchodě a předá ji zákazníkovi do rukou: ${promise}, nebo ve zvoleném dvouhodinovém okně.`,
     map: "Mapa města s cestou objednávky: od květinářství přes další ulice až ke dveřím zákazníka.",
     order: "Objednávka A7K2",
@@ -85,7 +85,7 @@ export const landing: Words<typeof polish> = {
     sum: "do %{kg} kg a %{cm} cm v součtu stran",
     sides: "do %{kg} kg a %{cm} cm",
     distance: "%{km} km v ceně, každý další započatý: %{price}",
-    net: "Ceny bez DPH. V době zvýšené poptávky může platit násobitel. Cenu každého doručení vidíte, než ho objednáte.",
+    net: "Ceny bez DPH. V době zvýšené poptávky může platit násobitel. Cenu každého doručení vidíte, než ho objednáte.",
   },
   coverage: {
     title: "Doručujete na mé PSČ?",
@@ -100,7 +100,7 @@ export const landing: Words<typeof polish> = {
   caseStudy: {
     label: "Případová studie",
     title: "Jak Kwiaciarnia Polna doručuje kytice za 74 minut",
-    text: "Dvě strany v polštině o tom, co změní doručení ještě dnes: v marži, ve vráceném zboží i v kalendářích zákazníků. Příklad s čísly, ke stažení po odeslání formuláře.",
+    text: "Dvě strany v polštině o tom, co změní doručení ještě dnes: v marži, ve vráceném zboží i v kalendářích zákazníků. Příklad s čísly, ke stažení po odeslání formuláře.",
     link: "Chci si ji přečíst",
   },
   demo: {
@@ -119,11 +119,11 @@ export const landing: Words<typeof polish> = {
     city: "Obec",
     message: "Co chcete doručovat?",
     consent: "Souhlasím s kontaktem kvůli ukázce a přijímám %{link}",
-    consentLink: "zásady ochrany soukromí",
+    consentLink: "zásady ochrany osobních údajů",
     submit: "Domluvit ukázku",
     pending: "Odesílání…",
     controller: "Správcem vašich údajů je %{owner} Používáme je jen k tomu, abychom vám odpověděli.",
-    privacy: "Zásady ochrany soukromí",
+    privacy: "Zásady ochrany osobních údajů",
   },
   thanks: {
     title: "Děkujeme!",
@@ -138,7 +138,7 @@ export const landing: Words<typeof polish> = {
   },
   languages: "Jazyk stránky",
   footer: {
-    privacy: "Zásady ochrany soukromí",
+    privacy: "Zásady ochrany osobních údajů",
     pin: "Ověření vyzvednutí",
     rights: "Názvy obchodů na této stránce jsou smyšlené.",
   },

@@ -11,7 +11,7 @@ export const locations: Words<typeof english> = {
   full: "Máte už všechna místa (%{most}), která si firma může přidat sama. Pokud potřebujete další, napište nám: přidáme je za vás. Místo, které už nepoužíváte, můžete vypnout.",
   search: "Hledat místo",
   none: "Zatím žádná místa vyzvednutí",
-  noneHint: "Na místě vyzvednutí si řidiči přebírají balíky. Přidejte první.",
+  noneHint: "Na místě vyzvednutí si řidiči přebírají zásilky. Přidejte první.",
   nothingFound: "Hledání neodpovídá žádné místo.",
   failed: "Místa vyzvednutí se nepodařilo načíst.",
   active: "aktivní",

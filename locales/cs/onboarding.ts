@@ -22,14 +22,14 @@ export const onboarding: Words<typeof english> = {
     later: "později",
   },
   sizes: {
-    label: "Obvyklá velikost balíku",
+    label: "Obvyklá velikost zásilky",
     hint: "Objednávkový formulář začíná s ní. U každé objednávky můžete zvolit jinou.",
     bySum: "do %{weight} kg, součet stran do %{sum} cm",
     bySides: "do %{weight} kg, do %{sides} cm",
   },
   pickup: {
     title: "%{name} Pickup",
-    how: "Řidič vyzvedne balík u vás",
+    how: "Řidič vyzvedne zásilku u vás",
     time: `Doručení ${promise}, nebo ve zvoleném časovém okně`,
   },
   simple: {
@@ -47,7 +47,7 @@ export const onboarding: Words<typeof english> = {
   },
   locations: {
     title: "Vaše místa vyzvednutí",
-    text: "Kde si řidiči mají vyzvedávat balíky? Přidejte teď až %{most} míst, nebo to udělejte později v nastavení.",
+    text: "Kde si řidiči mají vyzvedávat zásilky? Přidejte teď až %{most} míst, nebo to udělejte později v nastavení.",
     none: "Zatím žádná místa vyzvednutí.",
     add: "Přidat místo vyzvednutí",
     addAnother: "Přidat další",

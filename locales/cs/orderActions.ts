@@ -46,10 +46,10 @@ export const orderActions: Words<typeof english> = {
     createReturn: {
       label: "Zboží",
       goodsBack: "vrátí se zpět",
-      staysInStock: "zůstávají na skladě řidiče",
+      staysInStock: "zůstává na skladě řidiče",
       noReturn: "bez vrácení",
     },
-    payable: { label: "Platba", fullPayment: "zaplaceno celé", noPayment: "bez placení" },
+    payable: { label: "Platba", fullPayment: "zaplatí se celá", noPayment: "nezaplatí se" },
     force: "Zrušit, přestože je objednávka na cestě",
     forceRenew: "Vrátit mezi nové, přestože je objednávka na cestě",
     forceHint: "Řidič už je na cestě k příjemci. Pokud to nezaškrtnete, objednávka pokračuje.",

@@ -168,7 +168,7 @@ export const ra: Words<typeof english> = {
     minLength: "Musí obsahovat nejméně %{min} znaků",
     maxLength: "Může obsahovat maximálně %{max} znaků",
     minValue: "Musí být minimálně %{min}",
-    maxValue: "Múže být maximálně %{max}",
+    maxValue: "Může být maximálně %{max}",
     number: "Musí být číslo",
     email: validation.email,
     oneOf: "Musí splňovat jedno z: %{options}",

@@ -31,7 +31,7 @@ export const reportCharts: Words<typeof english> = {
     p90: "9 z 10 do (p90)",
     pieces: "Kusy",
     pending: "Čekající",
-    accepted: "Přijaté",
+    accepted: "Schválené",
     rejected: "Zamítnuté",
     marks: "Doručení",
   },

@@ -5,7 +5,7 @@ export const reports: Words<typeof english> = {
   orders: {
     company: "firma",
     orderNo: "č. objednávky",
-    externalId: "externí identifikátor",
+    externalId: "externí číslo",
     status: "stav",
     cancellationReason: "důvod zrušení",
     region: "region",

@@ -73,7 +73,7 @@ export const settings: Words<typeof english> = {
       api_user: "Jen objednávky",
     },
     typeHints: {
-      api: "Objednávky a úkony: zadává a čte objednávky, vidí PINy a trasy, smí rušit a pozdržet",
+      api: "Objednávky a úkony: zadává a čte objednávky, vidí PINy a trasy, smí rušit a pozastavovat",
       api_user: "Jen objednávky: zadává a čte objednávky",
     },
     created: "vytvořeno %{moment}, %{by}",
@@ -116,8 +116,8 @@ export const settings: Words<typeof english> = {
   },
   product: {
     submit: "Uložit velikost",
-    done: "Velikost balíku uložena",
-    fixed: "Mají vaše balíky jinou velikost? Napište nám a změníme ji:",
+    done: "Velikost zásilky uložena",
+    fixed: "Mají vaše zásilky jinou velikost? Napište nám a změníme ji:",
   },
   password: {
     text: "Toto přihlášení zůstává. Všechna ostatní skončí.",

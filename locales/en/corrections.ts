@@ -10,6 +10,7 @@ export const corrections = {
   failedOne: "The correction could not be loaded.",
   stale: "The list may be out of date.",
   title: "Correction of order %{orderNo}",
+  titleWithoutOrder: "Correction",
   close: "Close",
   categories: {
     incorrect_distance: "Incorrect distance",

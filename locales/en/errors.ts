@@ -46,7 +46,8 @@ export const errors = {
   no_driver_has_goods: "No driver of this region has these goods now.",
   delivery_not_available_for_specified_addresses:
     "This delivery is not available: the addresses are too far apart.",
-  pickup_point_closed: "The pickup point is closed now. Choose a time in which it is open.",
+  pickup_point_closed:
+    "The pickup point is closed now. Order while it is open, or for a time at which it is.",
   pickup_point_inactive: "This pickup point is switched off. Choose another one.",
   password_too_common: "This password is guessed too easily. Choose another one.",
   password_does_not_match: "The current password is not correct.",

@@ -18,7 +18,7 @@ export const account: Words<typeof english> = {
   },
   newPassword: {
     title: "Ustaw nowe hasło",
-    text: "Do konta %{email}. Wszędzie, gdzie jesteś jeszcze zalogowany, nastąpi wylogowanie.",
+    text: "Do konta %{email}. Na wszystkich urządzeniach nastąpi wylogowanie.",
     password: "Nowe hasło",
     confirm: "Powtórz nowe hasło",
     submit: "Zapisz hasło",

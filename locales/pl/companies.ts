@@ -6,7 +6,7 @@ export const companies: Words<typeof english> = {
   list: {
     label: "Firmy",
     count: "%{smart_count} firma |||| %{smart_count} firmy |||| %{smart_count} firm",
-    search: "Szukaj po nazwie, NIP, e-mailu lub właścicielu",
+    search: "Szukaj po nazwie, NIP-ie, e-mailu lub właścicielu",
     searchClear: "Wyczyść wyszukiwanie",
     filter: "Filtruj według statusu",
     all: "wszystkie",

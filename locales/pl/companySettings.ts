@@ -64,7 +64,7 @@ export const companySettings: Words<typeof english> = {
       helperProduct: "Produkt pomocniczy",
       maxProductsAllowed: "Najwięcej w jednym zamówieniu",
       takenBack: "Kierowca odbiera go od odbiorcy",
-      showLocationsSelectForReceiverOnOrderForm: "Odbiorcą jest jedna z lokalizacji firmy",
+      showLocationsSelectForReceiverOnOrderForm: "Odbiorcą jest jeden z punktów firmy",
     },
     deliverySettings: {
       cancelOrderAfter: "Anuluj nieprzyjęte po",
@@ -83,7 +83,7 @@ export const companySettings: Words<typeof english> = {
       showDeliveryEstimationOnForm: "Pokaż szacowaną dostawę",
       scheduledAtToScheduledRange: "Wybrana godzina to dwugodzinny termin",
       verificationCodes: "Kody weryfikacyjne",
-      emergencyDelivery: "Dostawa awaryjna",
+      emergencyDelivery: "Pilna dostawa",
       additionalServices: "Usługi dodatkowe",
       operatorCancellationReasons: "Powody anulowania",
       toBePickedUp: "Przed odbiorem",
@@ -116,7 +116,8 @@ export const companySettings: Words<typeof english> = {
         "Jeden kierowca może zabrać w jednym kursie kilka zamówień z tego samego punktu.",
       groupedOrdersMaxDistance: "Gdy są dalej od siebie, jadą osobno.",
       maxDeliveryDistanceRadius: "Od punktu odbioru do odbiorcy, w linii prostej.",
-      maxDestinationDistanceRadius: "Od najbliższej lokalizacji do odbiorcy zamówienia bez punktu odbioru.",
+      maxDestinationDistanceRadius:
+        "Od najbliższego punktu odbioru do odbiorcy zamówienia bez punktu odbioru.",
     },
     orderSettings: {
       orderFormSuggestedProducts: "Formularz proponuje je, gdy ich brakuje.",
@@ -158,7 +159,7 @@ export const companySettings: Words<typeof english> = {
     height: "Wysokość",
     length: "Długość",
     pesel: "PESEL",
-    receiptNo: "Numer recepty",
+    receiptNo: "Numer paragonu",
     amountToPayOnPickUp: "Kwota do zapłaty przy odbiorze",
     medicines: "Leki",
     externalNo: "Numer zewnętrzny",

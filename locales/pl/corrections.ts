@@ -11,6 +11,7 @@ export const corrections: Words<typeof english> = {
   failedOne: "Nie udało się wczytać korekty.",
   stale: "Lista może być nieaktualna.",
   title: "Korekta zamówienia %{orderNo}",
+  titleWithoutOrder: "Korekta",
   close: "Zamknij",
   categories: {
     incorrect_distance: "Błędna odległość",
@@ -114,7 +115,7 @@ export const corrections: Words<typeof english> = {
     choose: "Zaznacz",
     chooseAll: "Zaznacz wszystkie",
     accept: "Przyjmij zaznaczone albo wskazaną",
-    clear: "Usuń zaznaczenie",
+    clear: "Odznacz wszystkie",
     help: "Ta lista skrótów",
   },
 };

@@ -102,7 +102,7 @@ export const drivers: Words<typeof english> = {
     region: "Region",
     allowedCompanies: "Jeździ dla",
     password: "Hasło",
-    active: "Pracuje w serwisie",
+    active: "Pracuje u nas",
   },
   hints: {
     allowedCompanies: "Puste: wszystkie firmy.",

@@ -47,7 +47,8 @@ export const errors: Words<typeof english> = {
   no_driver_has_goods: "Żaden kierowca w tym regionie nie ma teraz tego towaru.",
   delivery_not_available_for_specified_addresses:
     "Tej dostawy nie da się zrealizować: adresy są zbyt daleko od siebie.",
-  pickup_point_closed: "Punkt odbioru jest teraz zamknięty. Wybierz godzinę, w której jest otwarty.",
+  pickup_point_closed:
+    "Punkt odbioru jest teraz zamknięty. Zamów w godzinach otwarcia albo na czas, w którym jest otwarty.",
   pickup_point_inactive: "Ten punkt odbioru jest wyłączony. Wybierz inny.",
   password_too_common: "To hasło zbyt łatwo odgadnąć. Wybierz inne.",
   password_does_not_match: "Obecne hasło jest nieprawidłowe.",
@@ -135,7 +136,7 @@ export const errors: Words<typeof english> = {
   pin_locked: "Zbyt wiele błędnych kodów PIN: PIN jest zablokowany. Musi go odblokować operator.",
   pin_not_locked: "PIN tego zamówienia nie jest zablokowany.",
   client_already_contacted: "Klient został już powiadomiony o anulowaniu.",
-  order_with_external_id_exists: "Firma ma już zamówienie z tym identyfikatorem zewnętrznym.",
+  order_with_external_id_exists: "Firma ma już zamówienie z tym numerem zewnętrznym.",
   offer_not_open: "To zamówienie nie jest już dostępne. Ktoś je przyjął albo minął czas.",
   driver_not_available: "Nie możesz teraz przyjąć tego zamówienia. Najpierw dokończ to, które masz.",
   feedback_already_left: "To zamówienie zostało już przez Ciebie ocenione.",

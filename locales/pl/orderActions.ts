@@ -46,7 +46,7 @@ export const orderActions: Words<typeof english> = {
     createReturn: {
       label: "Towar",
       goodsBack: "wraca do punktu odbioru",
-      staysInStock: "zostają na stanie kierowcy",
+      staysInStock: "zostaje na stanie kierowcy",
       noReturn: "bez zwrotu",
     },
     payable: { label: "Płatność", fullPayment: "płatne w całości", noPayment: "bez zapłaty" },

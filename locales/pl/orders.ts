@@ -203,7 +203,7 @@ export const orders: Words<typeof english> = {
     deadline: "Najpóźniej",
     orderNo: "Numer zamówienia",
     returnsOrderNo: "Zamówienie zwrotne",
-    externalId: "Id zewnętrzne",
+    externalId: "Numer zewnętrzny",
     type: "Rodzaj",
     reason: "Powód",
     cancellationComment: "Komentarz do anulowania",

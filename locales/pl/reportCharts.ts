@@ -6,7 +6,7 @@ export const reportCharts: Words<typeof english> = {
     driverActivity: "Kierowcy z największą liczbą dostaw",
     driverActivityHours: "Oferty i dostawy według godziny",
     driverAvailability: "Godziny kierowców według godziny dnia",
-    ordersFull: "Minuty do doręczenia według dnia utworzenia",
+    ordersFull: "Minuty do dostarczenia według dnia utworzenia",
     orderOffers: "Oferty według odpowiedzi",
     driversStock: "Kierowcy z największą liczbą sztuk",
     corrections: "Korekty według kategorii",

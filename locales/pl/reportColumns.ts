@@ -44,13 +44,13 @@ export const reportColumns: Words<typeof englishColumns> = {
   driverEmail: { title: "E-mail kierowcy", hint: "Pozwala odróżnić kierowców o tym samym nazwisku." },
   driverRegion: { title: "Region kierowcy", hint: "Region, w którym kierowca pracuje." },
   driversComment: { title: "Komentarz kierowcy", hint: "Co napisał kierowca." },
-  emergencyDelivery: { title: "Dostawa pilna", hint: "Czy zamówienie złożono jako pilne." },
+  emergencyDelivery: { title: "Pilna dostawa", hint: "Czy zamówienie złożono jako pilne." },
   exchangeStatus: {
     title: "Status",
     hint: "Czy odbierający kierowca widział, potwierdził lub odrzucił przekazanie.",
   },
   exchangedAt: { title: "Przekazano", hint: "Kiedy towar zaproponowano drugiemu kierowcy." },
-  externalId: { title: "Identyfikator zewnętrzny", hint: "Numer zamówienia w systemie firmy." },
+  externalId: { title: "Numer zewnętrzny", hint: "Numer zamówienia w systemie firmy." },
   extraKilometres: { title: "Dodatkowe kilometry", hint: "Kilometry ponad szacunek, według kierowcy." },
   filedAt: { title: "Zgłoszono", hint: "Kiedy kierowca zgłosił korektę." },
   finishedAt: { title: "Zakończono", hint: "Kiedy zamówienie rozliczono." },
@@ -137,7 +137,7 @@ export const reportColumns: Words<typeof englishColumns> = {
     title: "Minuty łącznie",
     hint: "Od utworzenia lub od początku terminu do końca albo do teraz.",
   },
-  type: { title: "Typ", hint: "Typ zamówienia." },
+  type: { title: "Rodzaj", hint: "Rodzaj zamówienia." },
   vehicle: { title: "Pojazd", hint: "Czym kierowca jeździ." },
 };
 

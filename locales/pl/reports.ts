@@ -5,7 +5,7 @@ export const reports: Words<typeof english> = {
   orders: {
     company: "firma",
     orderNo: "nr zamówienia",
-    externalId: "identyfikator zewnętrzny",
+    externalId: "numer zewnętrzny",
     status: "status",
     cancellationReason: "powód anulowania",
     region: "region",
@@ -25,7 +25,7 @@ export const reports: Words<typeof english> = {
     lastComment: "ostatni komentarz",
   },
   statement: {
-    endedAt: "doręczono lub anulowano",
+    endedAt: "dostarczono lub anulowano",
     orderNo: "nr zamówienia",
     externalId: "numer zewnętrzny",
     outcome: "wynik",

@@ -3,13 +3,13 @@ import type { Words } from "#locales/shape.ts";
 
 export const statement: Words<typeof english> = {
   title: "Zestawienie miesięczne",
-  text: "Ile kosztują Twoje zamówienia, według miesiąca doręczenia. Anulowane zamówienie jest tu, jeśli mimo to trzeba za nie zapłacić. To zestawienie, nie faktura: fakturę wystawiamy osobno.",
+  text: "Ile kosztują Twoje zamówienia, według miesiąca dostarczenia. Anulowane zamówienie jest tu, jeśli mimo to trzeba za nie zapłacić. To zestawienie, nie faktura: fakturę wystawiamy osobno.",
   currency: "Wszystkie kwoty w złotych (PLN).",
   month: "Miesiąc",
   download: "Pobierz jako CSV",
   failed: "Nie udało się wczytać zestawienia",
   none: "W tym miesiącu nie ma zamówień do zapłaty",
-  noneHint: "Zamówienia pojawiają się tu po doręczeniu.",
+  noneHint: "Zamówienia pojawiają się tu po dostarczeniu.",
   label: "Zamówienia: %{month}",
   ended: "Zakończone",
   order: "Zamówienie",
@@ -22,5 +22,5 @@ export const statement: Words<typeof english> = {
   previous: "Poprzednia strona",
   next: "Następna strona",
   vat: "VAT",
-  outcomes: { delivered: "doręczone", cancelled: "anulowane" },
+  outcomes: { delivered: "dostarczone", cancelled: "anulowane" },
 };

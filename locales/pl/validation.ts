@@ -49,7 +49,7 @@ export const validation: Words<typeof english> = {
   imageTooLarge: "Obraz może mieć najwyżej 512 kB i 2000 pikseli na bok",
   imageType: "Obraz musi być plikiem PNG, JPEG lub WebP",
   notOfThisCompany: "To nie należy do tej firmy",
-  notOfLocation: "To nie jest adres wybranej lokalizacji",
+  notOfLocation: "To nie jest adres wybranego punktu",
   operatorsOnly: "To mogą wysyłać tylko operatorzy",
   notOffered: "Firma tego nie oferuje",
   password: "Użyj co najmniej jednej litery i jednej cyfry",

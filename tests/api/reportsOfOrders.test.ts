@@ -55,8 +55,8 @@ it("orders come with everything about them, in the days of Warsaw", async () => 
   // Spreadsheets take such a street for a day.
   expect(third).toMatchObject({ "Ulica odbiorcy": "ul. 3 Maja 81", "Ulica odbioru": "3 Majówki 1" });
   expect(first).toEqual({
-    ...{ "Nr zamówienia": "A7K2", "Identyfikator zewnętrzny": "'=1+1", "Nr zwrotu": "", Firma: "Acme" },
-    ...{ Typ: "Odbiór i dostawa", Status: "zakończone", "Powód anulowania": "", Region: world.region },
+    ...{ "Nr zamówienia": "A7K2", "Numer zewnętrzny": "'=1+1", "Nr zwrotu": "", Firma: "Acme" },
+    ...{ Rodzaj: "Odbiór i dostawa", Status: "zakończone", "Powód anulowania": "", Region: world.region },
     ...{ Utworzono: "00:30 21.11.26", "Termin od": "", "Termin do": "", Przyjęto: "00:34 21.11.26" },
     ...{ Odebrano: "00:50 21.11.26", "U odbiorcy": "01:20 21.11.26", Dostarczono: "01:25 21.11.26" },
     ...{ Zakończono: "02:00 21.11.26", Anulowano: "", "Minuty do przyjęcia": "4", "Minuty do odbioru": "15" },
@@ -66,14 +66,14 @@ it("orders come with everything about them, in the days of Warsaw", async () => 
     ...{ "Ulica odbiorcy": "Szeroka 3", "Kod pocztowy odbiorcy": "87-100", "Miasto odbiorcy": "Toruń" },
     ...{ Rozmiar: "M", Produkty: '2 × Kabel USB, 1 × Uchwyt "mini"; złoty', Kilometry: "12,35" },
     ...{ Kierowca: "Jan Kowalski", "E-mail kierowcy": world.jan.email, Mnożnik: "1,5" },
-    ...{ "Cena (PLN)": "45,30", "Wypłata kierowcy (PLN)": "31,71", Płatne: "tak", "Dostawa pilna": "nie" },
+    ...{ "Cena (PLN)": "45,30", "Wypłata kierowcy (PLN)": "31,71", Płatne: "tak", "Pilna dostawa": "nie" },
     ...{ "Bez kodu": "", Uwagi: "Domofon 3;\nproszę 🚚", "Ostatni komentarz": "'+tel. od klienta" },
   });
   expect(second).toMatchObject({
     ...{ "Nr zamówienia": "B8Q3", Status: "anulowane", "Powód anulowania": "Błędny adres", Kierowca: "" },
     ...{ "Termin od": "13:00 21.11.26", "Termin do": "15:00 21.11.26", Anulowano: "09:40 21.11.26" },
     ...{ "Minuty do przyjęcia": "", "Minuty do odbioru": "", "Minuty do dostarczenia": "" },
-    ...{ "Minuty łącznie": "0", "Na czas": "", Płatne: "nie", "Dostawa pilna": "tak", "Cena (PLN)": "" },
+    ...{ "Minuty łącznie": "0", "Na czas": "", Płatne: "nie", "Pilna dostawa": "tak", "Cena (PLN)": "" },
   });
 });
 

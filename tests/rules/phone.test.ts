@@ -36,6 +36,8 @@ describe("a phone number", () => {
   it("is shown in groups of three, and what is no number as it is", () => {
     expect(phoneText("+48600700800")).toBe("+48 600 700 800");
     expect(phoneText("+420777123456")).toBe("+420 777 123 456");
+    expect(phoneText("+12025550123")).toBe("+1 202 555 0123");
+    expect(phoneText("+491701234567")).toBe("+49 170 123 4567");
     expect(phoneText("-")).toBe("-");
   });
 });

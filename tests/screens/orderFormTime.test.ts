@@ -108,7 +108,7 @@ test("a location that closes meanwhile takes its slots away at once, and says th
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
   await form.submit.click();
   await eventually(() => form.problemOf("Picked up at")).toBe(
-    "The pickup point is closed now. Choose a time in which it is open.",
+    "The pickup point is closed now. Order while it is open, or for a time at which it is.",
   );
 });
 

@@ -53,7 +53,7 @@ export const CorrectionDialog = ({ id, onDecided, onClose }: Props) => {
       onKeyDown={onKeyDown}
     >
       <DialogTitle id={titleId} sx={{ pr: 7 }}>
-        {words("title", { orderNo: data?.orderNo ?? "" })}
+        {data ? words("title", { orderNo: data.orderNo }) : words("titleWithoutOrder")}
       </DialogTitle>
       <IconButton
         aria-label={words("close")}
