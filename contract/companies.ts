@@ -32,7 +32,7 @@ const Company = z.object({
   /** The person who registered it. */
   ownerName: nullableText,
   ownerEmail: nullableText,
-  /** Number of locations and products. */
+  /** Number of locations within reach, and of products. */
   locations: z.number(),
   products: z.number(),
   /** Number of links that its people wait for, where nothing is mailed; null for clients. */

@@ -28,6 +28,9 @@ describe("the list", () => {
     for (const code of ["A", "B"]) await makeProduct(service.pool, { companyId: id, code });
     const { body } = await service.send(companies.list, undefined, { token });
     expect(body).toMatchObject([{ id, locations: 1, products: 2 }]);
+    const elsewhere = await service.signInOperator({ companyIds: [id], regions: ["Nowhere"] });
+    const theirs = await service.send(companies.list, undefined, { token: elsewhere.token });
+    expect(theirs.body).toMatchObject([{ id, locations: 0 }]);
   });
 
   it("is not for clients", async () => {

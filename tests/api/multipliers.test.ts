@@ -71,6 +71,14 @@ describe("a multiplier that was created", () => {
     });
   });
 
+  it("is refused for a period that is over, which no order could have it in", async () => {
+    const { status, error } = await create({
+      dateFrom: "2026-11-19T00:00:00Z",
+      dateTo: "2026-11-20T00:00:00Z",
+    });
+    expect([status, error.errors]).toEqual([400, { dateTo: { message: "inThePast" } }]);
+  });
+
   it("is refused for regions and companies that don't exist", async () => {
     const { status, error } = await create({
       regions: [here.region, "Atlantis"],

@@ -4,7 +4,7 @@ import type { Company, CompanyInfo } from "#contract/companies.ts";
 import { ApiError } from "#contract/errors.ts";
 import { statusesIn } from "#contract/orders/statuses.ts";
 import { hasFlag } from "#contract/permissions.ts";
-import { type Access, within } from "#server/access.ts";
+import { type Access, accessSql, within } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { accountLinks, accounts } from "#server/database/tables/accounts.ts";
@@ -17,7 +17,7 @@ import { storedCompanyData } from "./storedData.ts";
 
 /** The companies within the access, sorted by name. */
 export async function listCompanies(reader: Reader, access: Access, now: Date): Promise<Company[]> {
-  const rows = await select(reader, now, within(access.companies, companies.id));
+  const rows = await select(reader, access, now, within(access.companies, companies.id));
   return rows.map(present);
 }
 
@@ -34,7 +34,7 @@ export async function companyInfo(
 ): Promise<CompanyInfo> {
   const isBackOffice = hasFlag(permissions, "company.canAccessPage");
   const reach = within(access.companies, companies.id);
-  const [row] = await select(reader, now, and(eq(companies.id, companyId), reach));
+  const [row] = await select(reader, access, now, and(eq(companies.id, companyId), reach));
   if (!row) throw new ApiError("company_not_found");
   const { deliverySettings, orderSettings, pricing, stageLimits } = settingsOf(row);
   return {
@@ -72,13 +72,16 @@ export async function companyInfo(
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-const select = (reader: Reader, now: Date, which: SQL | undefined) =>
+const select = (reader: Reader, access: Access, now: Date, which: SQL | undefined) =>
   reader
     .select({
       ...getTableColumns(companies),
       nip: sql<string | null>`${companies.contractData} ->> 'nip'`,
       ownerEmail,
-      locations: reader.$count(locations, eq(locations.companyId, companies.id)),
+      locations: reader.$count(
+        locations,
+        and(eq(locations.companyId, companies.id), locationsWithin(access)),
+      ),
       products: reader.$count(products, eq(products.companyId, companies.id)),
       linkRequests: reader.$count(
         accountLinks,
@@ -98,6 +101,12 @@ const select = (reader: Reader, now: Date, which: SQL | undefined) =>
     .from(companies)
     .where(which)
     .orderBy(asc(companies.name), asc(companies.id));
+
+/** Those that the company's page lists. */
+const locationsWithin = (access: Access): SQL => {
+  const { companyId, region, id: locationId } = locations;
+  return accessSql(access, { companyId, region, locationId });
+};
 
 const present = (row: Row): Company => ({
   id: row.id,

@@ -1,12 +1,16 @@
 import { ulid } from "ulid";
+import { ApiError } from "#contract/errors.ts";
 import { create } from "#contract/multipliers.ts";
 import { multipliers } from "#server/database/tables/multipliers.ts";
 import { command } from "#server/http/route.ts";
 import { checkReach } from "./reach.ts";
 
 export const createMultiplier = command(create, async ({ caller, transaction, now }, input) => {
-  await checkReach(transaction, caller.access, input);
   const { dateFrom, dateTo, multiplier, timeRanges, description } = input;
+  // It would count for no order: none is made in the past.
+  if (new Date(dateTo) <= now)
+    throw new ApiError("invalid_input", { errors: { dateTo: { message: "inThePast" } } });
+  await checkReach(transaction, caller.access, input);
   const id = ulid(now.getTime());
   const [regions, companyIds] = [listOf(input.regions), listOf(input.companyIds)];
   await transaction.insert(multipliers).values({
