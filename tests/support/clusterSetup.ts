@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { type Cluster, startCluster } from "#server/database/embedded/cluster.ts";
@@ -18,8 +18,7 @@ declare module "vitest" {
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.vitest.projects.every(({ name }) => withoutDatabase.includes(name))) return;
   await sweep();
-  const folder = mkdtempSync(join(temporaryFolder, prefix));
-  takeLock(join(folder, "lock"));
+  const folder = makeFolder();
   const cluster = await startCluster(folder, careless);
   try {
     await makeTemplate(cluster);
@@ -37,6 +36,15 @@ const prefix = "edelivery-tests-";
 const template = "template_migrated";
 // What a power cut would lose is thrown away anyway.
 const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
+/** Gets its name once it is locked: until then a run that begins at the same time would sweep it away. */
+function makeFolder(): string {
+  const draft = mkdtempSync(join(temporaryFolder, `new-${prefix}`));
+  takeLock(join(draft, "lock"));
+  const folder = draft.replace(`new-${prefix}`, prefix);
+  renameSync(draft, folder);
+  return folder;
+}
 
 // A run that was killed leaves its folder, and its PostgreSQL running.
 async function sweep(): Promise<void> {
