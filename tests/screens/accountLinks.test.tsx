@@ -142,7 +142,7 @@ test("back-office hears of a request for a new password, finds it from the list,
 test("back-office signs a client out everywhere from the company's page, after a question", async () => {
   const { id, token, client, clientEmail } = await openCompany(service);
   const { user } = await renderConsole(service, { path: `/companies/company/${id}`, token });
-  const open = await screen.findByRole("button", { name: `Sign ${clientEmail} out everywhere` });
+  const open = await screen.findByRole("button", { name: `Sign out everywhere: ${clientEmail}` });
   await user.click(open);
   const dialog = within(await screen.findByRole("dialog", { name: `Sign ${clientEmail} out everywhere?` }));
   expect((await service.send(me, undefined, { token: client })).status).toBe(200);

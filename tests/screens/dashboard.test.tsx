@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const card = async (title: string) =>
-  within((await screen.findByText(title, { selector: "h3" })).closest("section") as HTMLElement);
+  within((await screen.findByText(title, { selector: "h2" })).closest("section") as HTMLElement);
 /** The figures of a row, as they are read. */
 const rowOf = (within: Awaited<ReturnType<typeof card>>, name: string) =>
   [...(within.getByText(name, { selector: "th" }).closest("tr")?.querySelectorAll("td") ?? [])]
