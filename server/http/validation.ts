@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "#contract/errors.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
@@ -15,8 +16,18 @@ export function validateByContract(app: FastifyInstance): void {
   });
   // Fastify accepts text/plain by default; this service accepts JSON only.
   app.removeContentTypeParser("text/plain");
+  refuseOtherEncodings(app);
   // Responses are serialized by their routes: lists come from PostgreSQL as text.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+}
+
+/** JSON is UTF-8. Read as such, "Łódź" in the bytes of Windows-1250 would be written as "��d�", and nobody would be told. */
+function refuseOtherEncodings(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    if (isUtf8(body)) parseJson(request, body.toString(), done);
+    else done(new ApiError("malformed_request"));
+  });
 }
 
 /**

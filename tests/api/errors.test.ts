@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const json = { "content-type": "application/json" };
-const signIn = (body: string, headers: Record<string, string> = json) =>
+const signIn = (body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = json) =>
   service.request("/api/auth/login", { method: "POST", body, headers });
 
 /** Sends what no HTTP client would, and reads the response until the service closes the connection. */
@@ -35,6 +35,10 @@ const twoLengths = `${head}content-length: 2\r\ntransfer-encoding: chunked\r\n\r
 const requests: Record<string, [number, () => Promise<Response>]> = {
   "an answer": [200, () => service.request("/api/health")],
   "malformed JSON": [400, () => signIn('{"username": ')],
+  "JSON in another encoding than UTF-8": [
+    400,
+    () => signIn(Buffer.from('{"username":"Łódź","password":"x"}', "latin1")),
+  ],
   "no body at all": [400, () => signIn("")],
   "a body that would reach into prototypes": [400, () => signIn('{"__proto__": {"admin": true}}')],
   "no session": [401, () => service.request("/api/@me")],
