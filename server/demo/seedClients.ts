@@ -73,7 +73,7 @@ const demoLeads = [
     name: "Kinga Rosa",
     company: "Kwiaciarnia Rosa",
     email: "kinga@kwiaciarnia-rosa.example",
-    phone: "601 202 303",
+    phone: "+48601202303",
     city: "Wrocław",
     message: "Czy dowozicie bukiety w niedziele? Mamy około 30 zamówień dziennie.",
   },

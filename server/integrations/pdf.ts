@@ -81,14 +81,22 @@ export function write(
   text: string | null,
   { x, y, width, size, lines, isBold, align }: Lines,
 ): number {
-  const line = setText(text ?? "").trim();
-  if (line === "") return y;
   pdf.font(isBold ? "bold" : "plain").fontSize(size);
+  const line = setText(withoutBoxes(pdf, text ?? "")).trim();
+  if (line === "") return y;
   // Slightly higher than the lines, because a line that exceeds the height by rounding would be dropped.
   const height = pdf.currentLineHeight(true) * (lines + 0.1);
   pdf.text(line, x * mm, y * mm, { width: width * mm, height, ellipsis: true, align });
   return pdf.y / mm;
 }
+
+/** Without signs that the font that is set can't draw, like most emoji. A letter leaves its box: something stands there. */
+const withoutBoxes = (pdf: Pdf, text: string): string => {
+  const { font } = (pdf as Pdf & OpenFont)._font;
+  return text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, (sign) =>
+    font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : "",
+  );
+};
 
 /** Millimetres from where a text is written to the ink of its first letter, with the font and size that are set. */
 export function inkOffset(pdf: Pdf, text: string, size: number): number {
@@ -99,7 +107,13 @@ export function inkOffset(pdf: Pdf, text: string, size: number): number {
 
 /** What pdfkit's types leave out. */
 type OpenFont = {
-  _font: { font: { unitsPerEm: number; layout: (text: string) => { glyphs: { bbox: { minX: number } }[] } } };
+  _font: {
+    font: {
+      unitsPerEm: number;
+      layout: (text: string) => { glyphs: { bbox: { minX: number } }[] };
+      hasGlyphForCodePoint: (codePoint: number) => boolean;
+    };
+  };
 };
 
 const opened = new Map<Buffer, object>();

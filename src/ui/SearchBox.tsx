@@ -60,7 +60,7 @@ export function SearchBox(props: Props) {
       onChange={({ target }) => setTyped(target.value)}
       onKeyDown={(event) => onKeyDown?.(event, typed)}
       placeholder={label}
-      sx={{ "input::-webkit-search-cancel-button": { display: "none" }, ...sx } as SxProps}
+      sx={{ ...searchStyles, ...sx } as SxProps}
       inputRef={input}
       slotProps={{
         htmlInput: { "aria-label": label, maxLength },
@@ -91,3 +91,9 @@ export function SearchBox(props: Props) {
     />
   );
 }
+
+const searchStyles = {
+  "input::-webkit-search-cancel-button": { display: "none" },
+  // What the hint has no room for ends with dots, not in the middle of a letter.
+  "input:placeholder-shown": { textOverflow: "ellipsis" },
+};

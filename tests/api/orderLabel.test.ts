@@ -67,7 +67,8 @@ describe("the label of an order", () => {
       pickupPhone: "+48500600700",
       clientName: "Anna Święcicka-Żądło",
       clientStreet: "Příliš žluťoučký kůň 3",
-      notes: "Dzwonić  dwa\nrazy",
+      // No font of the label has a lorry.
+      notes: "Dzwonić  dwa 🚚\nrazy",
       slotFrom: new Date("2026-11-21T13:00:00Z"),
       slotTo: new Date("2026-11-21T15:00:00Z"),
       createdAt: new Date("2026-11-20T23:30:00Z"),

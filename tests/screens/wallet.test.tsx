@@ -135,10 +135,10 @@ test("a long list comes page by page, with the sum of the page and of all", asyn
     [driverId],
   );
   const { user } = await open(token, driverId);
-  await screen.findByText("1-25 of 30");
+  await screen.findByText("1–25 of 30");
   await waitFor(() => expect(sum(words.sums.rangeOfDriver)).toBe("PLN 465.00this page: PLN 325.00"));
   await user.click(screen.getByLabelText("Go to page 2"));
-  await screen.findByText("26-30 of 30");
+  await screen.findByText("26–30 of 30");
   await waitFor(() => expect(sum(words.sums.rangeOfDriver)).toBe("PLN 465.00this page: PLN 140.00"));
 });
 

@@ -5,6 +5,7 @@ import { escapeFormula } from "#server/database/copyCsv.ts";
 import { byListOrder, whereOrders } from "#server/modules/orders/list.ts";
 import { promisedAt } from "#server/modules/orders/promiseSql.ts";
 import { fromOrders, rowFields } from "#server/modules/orders/rows.ts";
+import type { decimalIn } from "#server/reports/csvFile.ts";
 import { defineReport } from "#server/reports/defineReport.ts";
 import type { OrderWords } from "#server/reports/reportWords.ts";
 import { inWords, minute, quoted } from "#server/reports/sqlText.ts";
@@ -38,7 +39,7 @@ export const ordersReport = defineReport(download, {
       ),
       onTime: onTime(time, words.onTime),
       price: decimal(rowFields.estimatedPayout),
-      flags: flags(words),
+      flags: flags(words, decimal),
       createdAt: minute(rowFields.createdAt),
       inStageSince: minute(sql`o.status_began_at`),
       deliveredAt: minute(rowFields.deliveredAt),
@@ -48,6 +49,8 @@ export const ordersReport = defineReport(download, {
   from: (filter, access, now) =>
     sql`${fromOrders([access.mask])} where ${whereOrders(access, filter, now)} order by ${byListOrder}`,
 });
+
+type Decimal = ReturnType<typeof decimalIn>;
 
 const slot = sql`to_char(o.slot_from at time zone ${timeZone}, 'DD.MM.YY HH24:MI') || '–'
   || to_char(o.slot_to at time zone ${timeZone}, 'HH24:MI')`;
@@ -64,11 +67,11 @@ const onTime = (now: SQL, { yes, no }: { yes: string; no: string }): SQL => {
     when ${rowFields.endedAt} is null and ${now} > ${promisedAt} then ${broken} end`;
 };
 
-const flags = ({ flags: { onHold, emergency }, noCodeReasons }: OrderWords): SQL => {
+const flags = ({ flags: { onHold, emergency }, noCodeReasons }: OrderWords, decimal: Decimal): SQL => {
   const word = (text: string) => sql.raw(quoted(text));
   return sql`concat_ws(', ',
     case when o.on_hold_since is not null then ${word(onHold)} end,
-    trim_scale(o.multiplier_value) || 'x',
+    ${decimal(sql`trim_scale(o.multiplier_value)`)} || 'x',
     case when o.emergency_delivery then ${word(emergency)} end,
     ${inWords(rowFields.noVerificationCodeReason, noCodeReasons)})`;
 };

@@ -36,7 +36,7 @@ export const LeadFilters = () => {
         onSearch={(q) => setFilters({ ...filterValues, q: q || undefined })}
         debounce={250}
         maxLength={200}
-        sx={{ flex: "1 1 160px", maxWidth: { sm: 280 } }}
+        sx={{ flex: { xs: "1 1 100%", sm: "1 1 160px" }, maxWidth: { sm: 280 } }}
       />
       <Box sx={{ flex: 1 }} />
       <TextField

@@ -37,7 +37,7 @@ const NotificationPage = () => {
           onSearch={(q) => setFilters({ q: q || undefined })}
           debounce={250}
           maxLength={200}
-          sx={{ flex: "1 1 200px", maxWidth: { sm: 360 } }}
+          sx={{ flex: { xs: "1 1 100%", sm: "1 1 200px" }, maxWidth: { sm: 360 } }}
         />
         <SendNotification variant="contained" />
       </Box>

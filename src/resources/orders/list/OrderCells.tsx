@@ -102,6 +102,8 @@ export const OrderLink = ({ row }: { row: OrderRow }) => (
 /** Icons for what is exceptional about an order: on hold, a multiplier, emergency delivery, no verification code. */
 export const OrderFlags = ({ row }: { row: OrderRow }) => {
   const words = useWords("orders");
+  const { plain } = useNumbers();
+  const factor = useWords("multipliers");
   const {
     currentlyOnHold,
     onHoldUntil,
@@ -123,11 +125,11 @@ export const OrderFlags = ({ row }: { row: OrderRow }) => {
       {multiplier && (
         <Flag
           title={words(multiplier.deactivatedAt ? "flags.multiplierOff" : "flags.multiplier", {
-            value: `${multiplier.multiplier}x`,
+            value: factor("value", { value: plain(multiplier.multiplier) }),
           })}
         >
           <span className={multiplier.deactivatedAt ? "multiplier off" : "multiplier"}>
-            [{multiplier.multiplier}x]
+            [{factor("value", { value: plain(multiplier.multiplier) })}]
           </span>
         </Flag>
       )}

@@ -13,6 +13,8 @@ import { Block, Field, NotRecorded } from "./DetailParts.tsx";
 export const ParcelBlock = () => {
   const info = useOrder();
   const words = useWords("orders.details");
+  const { plain } = useNumbers();
+  const factor = useWords("multipliers");
   const yesOrNo = (value: boolean) => words(value ? "yes" : "no");
   const { orderEstimations } = useSessionUser().permissions.orders.canView;
   const { multiplier } = info;
@@ -28,7 +30,7 @@ export const ParcelBlock = () => {
           {multiplier && (
             <>
               <span className={multiplier.deactivatedAt ? "multiplier off" : "multiplier"}>
-                [{multiplier.multiplier}x]
+                [{factor("value", { value: plain(multiplier.multiplier) })}]
               </span>
               {multiplier.description && <bdi> {multiplier.description}</bdi>}{" "}
               {isDescriptionUnknown && <NotRecorded />}
