@@ -28,7 +28,7 @@ export const ReachInput = ({ source, label, all, choices, autoFocus = false }: P
       translateChoice={false}
       disableCloseOnSelect
       openOnFocus={false}
-      autoFocus={autoFocus}
+      TextFieldProps={{ autoFocus }}
       fullWidth
     />
   );

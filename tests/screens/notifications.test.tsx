@@ -44,6 +44,7 @@ test("a notification is written by all the rules, says whom it reaches, and is s
   });
   await press(user, words.open);
   const form = await dialog();
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(words.send.regions)));
   form.getByText(words.send.reach.unknown);
   const submit = () => user.click(form.getByText(words.send.submit, { selector: "button" }));
   await submit();

@@ -73,6 +73,7 @@ const CreateDialog = ({ driverId, onClose }: { driverId: string; onClose: () => 
       <FormSelectInput
         source="type"
         label="wallet.create.type"
+        autoFocus
         choices={manualEntryTypes.map((id) => ({ id, name: typeWords(id) }))}
         translateChoice={false}
       />

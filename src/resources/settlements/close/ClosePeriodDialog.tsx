@@ -80,6 +80,7 @@ export const ClosePeriodDialog = ({ driverId, onClose }: Props) => {
           error={!closing.isOver}
           helperText={words("untilHint")}
           sx={{ maxWidth: { sm: 320 } }}
+          autoFocus
         />
         {closing.isOver && (
           <DataStates query={preview} failed={words("previewFailed")} loading={<LoadingBox height={160} />}>

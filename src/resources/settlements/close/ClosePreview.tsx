@@ -1,6 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
+import type { Theme } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
 import type { SettlementKind } from "#contract/settlementKinds.ts";
 import type { SettlementPreview } from "#contract/settlements.ts";
@@ -54,7 +55,8 @@ const Rows = ({ rows, total }: { rows: SettlementPreview["rows"]; total: Settlem
   const words = useWords("settlements");
   const { amount } = useNumbers();
   return (
-    <AmountTable sx={scrolling}>
+    // What scrolls must be reachable by keyboard.
+    <AmountTable role="group" aria-label={words("close.preview")} tabIndex={0} sx={scrolling}>
       <table aria-label={words("close.preview")}>
         <thead>
           <tr>
@@ -106,5 +108,6 @@ const scrolling = {
   overflowY: "auto",
   "thead, tfoot": { position: "sticky", bgcolor: "background.paper" },
   thead: { top: 0 },
-  tfoot: { bottom: 0 },
+  // Borders of a collapsed table do not stick.
+  tfoot: { bottom: 0, boxShadow: ({ palette }: Theme) => `0 -1px ${palette.divider}` },
 } as const;

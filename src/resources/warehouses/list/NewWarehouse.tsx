@@ -40,11 +40,12 @@ const CreateDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       {!company && (
-        <FormSelectInput source="companyId" label="warehouses.create.company" choices={companies} />
+        <FormSelectInput source="companyId" label="warehouses.create.company" choices={companies} autoFocus />
       )}
       <FormSelectInput
         source="region"
         label="warehouses.create.region"
+        autoFocus={Boolean(company)}
         choices={regions.map(({ name }) => ({ id: name, name }))}
       />
     </ResourceDialog>
