@@ -54,7 +54,7 @@ export const validation: Words<typeof english> = {
   notOffered: "Firma toto nenabízí",
   password: "Použijte alespoň jedno písmeno a jednu číslici",
   commonPassword: "Jedno z nejčastějších hesel, zvolte jiné",
-  passwordIsEmail: "E-mailová adresa nemůže být heslem",
+  passwordIsNames: "Jen o málo víc než vaše jméno, název firmy nebo eDelivery: zvolte jiné",
   passwordsDiffer: "Hesla se neshodují",
   mustAccept: "Tento souhlas je nutný",
   tooManyLocations: "Nejvýše 10 míst",

@@ -51,7 +51,7 @@ export const validation = {
   notOffered: "The company does not offer this",
   password: "Use at least one letter and one digit",
   commonPassword: "One of the most common passwords: choose another one",
-  passwordIsEmail: "The email address is no password",
+  passwordIsNames: "Little more than your name, your company’s or eDelivery’s: choose another one",
   passwordsDiffer: "The passwords do not match",
   mustAccept: "This must be accepted",
   tooManyLocations: "At most 10 locations",

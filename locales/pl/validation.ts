@@ -54,7 +54,7 @@ export const validation: Words<typeof english> = {
   notOffered: "Firma tego nie oferuje",
   password: "Użyj co najmniej jednej litery i jednej cyfry",
   commonPassword: "To jedno z najczęstszych haseł, wybierz inne",
-  passwordIsEmail: "Adres e-mail nie może być hasłem",
+  passwordIsNames: "Niewiele więcej niż nazwisko, nazwa firmy lub eDelivery: wybierz inne",
   passwordsDiffer: "Hasła nie są takie same",
   mustAccept: "Ta zgoda jest wymagana",
   tooManyLocations: "Najwyżej 10 punktów",

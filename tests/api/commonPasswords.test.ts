@@ -146,12 +146,17 @@ it("no other call sets a password", () => {
 
 it.each(
   settings.map(([{ name }, input, prepare]) => ({ name, input, prepare })),
-)("$name takes neither a common password nor the account's e-mail address", async ({ input, prepare }) => {
+)("$name takes neither a common password nor one that is little more than names", async ({
+  input,
+  prepare,
+}) => {
   const { email, set } = await prepare();
   for (const [password, message] of [
     ["password1", "commonPassword"],
     ["1QAZ2wsx", "commonPassword"],
-    [email.toUpperCase(), "passwordIsEmail"],
+    [email.toUpperCase(), "passwordIsNames"],
+    [`${email.split("@")[0]}-2026`, "passwordIsNames"],
+    ["eDelivery!2026", "passwordIsNames"],
   ] as const) {
     const { status, error } = await set(password);
     expect([status, error.errorCode, error.errors]).toEqual([

@@ -25,10 +25,21 @@ type Use = {
 /** Of a password that somebody chose; refuses those that are guessed first. */
 export async function hashChosenPassword(password: ChosenPassword, { input, email }: Use): Promise<string> {
   const text = password.toLowerCase();
-  const message =
-    text === email?.toLowerCase() ? "passwordIsEmail" : (await isCommon(text)) && "commonPassword";
+  const message = isMostlyNames(text, email) ? "passwordIsNames" : (await isCommon(text)) && "commonPassword";
   if (message) throw new ApiError("password_too_common", { errors: { [input]: { message } } });
   return hash(password, usualCost);
+}
+
+/** Letters and digits that a name needs beside it to be no guess. */
+const addedLeast = 5;
+
+/** Whether little is left without eDelivery's name and those in the e-mail address: the person's and the company's. */
+function isMostlyNames(text: string, email: string | null): boolean {
+  const words = `edelivery ${email?.toLowerCase() ?? ""}`.match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+  const rest = words
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, word) => left.replaceAll(word, ""), text);
+  return rest.length < text.length && rest.replace(/[^\p{L}\p{N}]/gu, "").length < addedLeast;
 }
 
 const isCommon = async (text: string): Promise<boolean> => {
