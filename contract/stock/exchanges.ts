@@ -101,7 +101,7 @@ export const confirm = defineCall({
   summary: "The driver has received the goods",
   body: z.strictObject({ exchangeId: reference() }),
   response: z.null(),
-  errors: exchangeErrors,
+  errors: [...exchangeErrors, "driver_blocked", "driver_insufficient_company_permissions"],
 });
 
 export const reject = defineCall({

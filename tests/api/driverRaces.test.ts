@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as driverApp from "#contract/driverApp.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { eventsOf, makeOffer, openRoad, stateOf } from "#tests/support/road.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -83,6 +85,22 @@ describe("at the same time", () => {
     );
     expect(taps.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     expect(await eventsOf(service, id)).toHaveLength(1);
+  });
+
+  it("a driver who is being blocked does not come online", async () => {
+    const { driver, send } = await openRoad(service);
+    await send(driverApp.setStatus, { status: "offline" });
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like 'update "drivers"%'`;
+    const { tap } = await inTransaction(service.pool, async (transaction) => {
+      await transaction.execute(`update drivers set blocked = true where id = '${driver.id}'`);
+      const tap = send(driverApp.setStatus, { status: "online" });
+      await eventually(async () => (await service.pool.query(waiting)).rows).toHaveLength(1);
+      return { tap };
+    });
+    await tap;
+    const { rows } = await service.pool.query("select status from drivers where id = $1", [driver.id]);
+    expect(rows).toEqual([{ status: "offline" }]);
   });
 
   it("one driver's moves and positions get in nobody's way", async () => {

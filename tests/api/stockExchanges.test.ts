@@ -83,6 +83,20 @@ describe("an exchange", () => {
     ]).toContainEqual(await amounts(depot));
   });
 
+  it("is not confirmed by a receiver who may not drive for the goods' company any more, but rejected", async () => {
+    const depot = await offered();
+    const { exchangeId, receiver } = depot;
+    await service.pool.query("update drivers set allowed_company_ids = '{another}' where id = $1", [
+      receiver.driver.id,
+    ]);
+    expect(codeOf(await service.send(exchanges.confirm, { exchangeId }, receiver))).toEqual([
+      409,
+      "driver_insufficient_company_permissions",
+    ]);
+    expect(await amounts(depot)).toEqual([5, 0]);
+    expect((await service.send(exchanges.reject, { exchangeId }, receiver)).status).toBe(200);
+  });
+
   it("is unknown to all drivers but the receiver, and to operators out of reach", async () => {
     const { exchangeId, giver } = await offered();
     expect(codeOf(await service.send(exchanges.confirm, { exchangeId }, giver))).toEqual([

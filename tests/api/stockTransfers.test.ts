@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as transfers from "#contract/stock/transfers.ts";
 import * as warehouses from "#contract/stock/warehouses.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { auditStock } from "#server/modules/stock/audit.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { makeCompany, makeDriver, makeProduct, makeRegion } from "#tests/support/factories.ts";
 import { codeOf, type Service, startService } from "#tests/support/service.ts";
 import {
@@ -86,6 +88,22 @@ describe("goods move", () => {
     const back = { givingDriverId: giver.driver.id, receivingWarehouseId: warehouse.id };
     expect((await send(transfers.driverToWarehouse, { ...goods, ...back })).status).toBe(200);
     expect([await depot.inWarehouse(), await depot.withGiver()]).toEqual([22, 3]);
+  });
+
+  it("not into the hands of a driver who is being blocked at that moment", async () => {
+    const depot = await openDepot(service);
+    const { send, product, warehouse, receiver } = depot;
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%for share'`;
+    const { reply } = await inTransaction(service.pool, async (transaction) => {
+      await transaction.execute(`update drivers set blocked = true where id = '${receiver.driver.id}'`);
+      const ends = { warehouseId: warehouse.id, driverId: receiver.driver.id };
+      const reply = send(transfers.warehouseToDriver, { productId: product.id, amount: 2, ...ends });
+      await eventually(async () => (await service.pool.query(waiting)).rows).toHaveLength(1);
+      return { reply };
+    });
+    expect(codeOf(await reply)).toEqual([409, "driver_blocked"]);
+    expect(await depot.withReceiver()).toBe(0);
   });
 
   it("once, however often the same request is sent", async () => {

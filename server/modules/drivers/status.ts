@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { driverStatuses } from "#contract/drivers.ts";
 import type { DriverEvent } from "#contract/events.ts";
 import { driverSessions, drivers } from "#server/database/tables/drivers.ts";
@@ -10,7 +10,10 @@ type Status = (typeof driverStatuses)[number];
 const opposite = { online: "offline", offline: "online" } as const;
 const eventOf = { online: "goOnline", offline: "goOffline" } as const;
 
-/** Changes a driver's status and returns its event; nothing if the driver had that status already. */
+/**
+ * Changes a driver's status and returns its event; nothing if the driver had that status already, or was blocked or switched
+ * off while on the way to be online.
+ */
 export async function changeStatus(
   transaction: Transaction,
   driverId: string,
@@ -19,11 +22,15 @@ export async function changeStatus(
   const changed = await transaction
     .update(drivers)
     .set({ status })
-    .where(and(eq(drivers.id, driverId), ne(drivers.status, status)))
+    .where(
+      and(eq(drivers.id, driverId), ne(drivers.status, status), status === "online" ? mayDrive : undefined),
+    )
     .returning({ id: drivers.id });
   if (changed.length === 0) return [];
   return [{ ...driverEvent(eventOf[status], driverId), changes: { status: [opposite[status], status] } }];
 }
+
+const mayDrive = sql`${drivers.active} and not ${drivers.blocked}`;
 
 /** Ends the sessions of a driver's phones, all or all but one; returns their ids. */
 export async function endPhoneSessions(

@@ -9,6 +9,7 @@ import { stockExchanges } from "#server/database/tables/stock.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor, NewEvent } from "#server/events/append.ts";
 import { JsonRows } from "#server/http/route.ts";
+import { lockReceiver } from "./holders.ts";
 import { lockBalances, moveStock } from "./ledger.ts";
 import { reservedOf } from "./reserved.ts";
 
@@ -96,15 +97,16 @@ export async function seeLocked(transaction: Transaction, exchange: Exchange) {
   return outcomeOf(null, [{ ...event, name: "seeExchange", data }]);
 }
 
-/** Moves the goods to the receiver. */
+/** Moves the goods to the receiver, who may have lost the right to them since they were offered. */
 export async function confirmLocked(transaction: Transaction, exchange: Exchange, by: Actor, now: Date) {
-  // First, so that its own reservation is gone when the ledger looks.
+  const { data, isToAmbassador, ...event } = await exchangeEvent(transaction, exchange);
+  const { productId, amount, givingDriverId, driverId } = exchange;
+  await lockReceiver(transaction, driverId, event.keys.companyId);
+  // Before the movement, so that its own reservation is gone when the ledger looks.
   await transaction
     .update(stockExchanges)
     .set({ status: "confirmed", confirmedAt: now })
     .where(eq(stockExchanges.id, exchange.id));
-  const { data, isToAmbassador, ...event } = await exchangeEvent(transaction, exchange);
-  const { productId, amount, givingDriverId, driverId } = exchange;
   const movements = await moveStock(transaction, by, now, [
     {
       kind: isToAmbassador ? "driverToAmbassador" : "ambassadorToDriver",
@@ -147,16 +149,11 @@ async function exchangeEvent(
       receiver.is_ambassador and not giver.is_ambassador as "isToAmbassador"
     from products p, drivers giver, drivers receiver
     where p.id = ${productId} and giver.id = ${givingDriverId} and receiver.id = ${driverId}`);
-  const [row] = rows;
+  if (!rows[0]) throw new ApiError("exchange_not_found");
+  const { name, companyId, region, isToAmbassador } = rows[0];
   const data: DataOf<"confirmExchange"> = {
-    product: { id: productId, name: row?.name ?? "" },
+    product: { id: productId, name },
     ...{ exchangeId: id, amount, givingDriverId },
   };
-  return {
-    subjectId: productId,
-    keys: { companyId: row?.companyId, region: row?.region },
-    driverId,
-    data,
-    isToAmbassador: row?.isToAmbassador ?? false,
-  };
+  return { subjectId: productId, keys: { companyId, region }, driverId, data, isToAmbassador };
 }

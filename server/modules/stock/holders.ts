@@ -5,6 +5,7 @@ import type { Reader } from "#server/database/handles.ts";
 import { products } from "#server/database/tables/companies.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { warehouses } from "#server/database/tables/stock.ts";
+import type { Transaction } from "#server/database/transaction.ts";
 import type { Holder } from "./ledger.ts";
 
 export const warehousesWithin = (access: Access): SQL => {
@@ -34,15 +35,32 @@ export async function driverWithin(reader: Reader, access: Access, driverId: str
   return driver;
 }
 
-/** A driver within the access who can be given goods of the company. */
-export async function receiverWithin(reader: Reader, access: Access, driverId: string, companyId: string) {
-  const driver = await driverWithin(reader, access, driverId);
-  if (driver.blocked || !driver.active) throw new ApiError("driver_blocked");
+/** A driver within the access who can be given goods of the company, as `lockReceiver` sees to it. */
+export async function receiverWithin(
+  transaction: Transaction,
+  access: Access,
+  driverId: string,
+  companyId: string,
+): Promise<void> {
+  await driverWithin(transaction, access, driverId);
+  await lockReceiver(transaction, driverId, companyId);
+}
+
+/**
+ * Throws unless the driver can be given goods of the company. Locks the driver, so that nobody blocks or limits the driver
+ * until the goods have moved; drivers are locked before balances.
+ */
+export async function lockReceiver(
+  transaction: Transaction,
+  driverId: string,
+  companyId: string,
+): Promise<void> {
+  const [driver] = await transaction.select().from(drivers).where(eq(drivers.id, driverId)).for("share");
+  if (!driver?.active || driver.blocked) throw new ApiError("driver_blocked");
   const { allowedCompanyIds } = driver;
   if (allowedCompanyIds.length > 0 && !allowedCompanyIds.includes(companyId)) {
     throw new ApiError("driver_insufficient_company_permissions");
   }
-  return driver;
 }
 
 /** A product of a company within the access; of a warehouse, only of the company whose goods it keeps. */
