@@ -13,8 +13,8 @@ export const openSocketServer = (
   httpServer: HttpServer,
   isOwn: (request: IncomingMessage) => boolean,
   logRefusal: LogRefusal,
-): Server =>
-  new Server(httpServer, {
+): Server => {
+  const io = new Server(httpServer, {
     transports: ["websocket"],
     serveClient: false,
     maxHttpBufferSize: maxMessage,
@@ -24,6 +24,10 @@ export const openSocketServer = (
       answer("foreign origin", false);
     },
   });
+  // The namespace that is always there, and that nobody needs: who is let in by none is disconnected soon.
+  io.use((_socket, next) => next(new Error("not_authenticated")));
+  return io;
+};
 
 /** Bytes: consoles send ids of orders, phones nothing. */
 const maxMessage = 16_384;

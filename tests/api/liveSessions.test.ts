@@ -1,3 +1,4 @@
+import { io } from "socket.io-client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { signOut } from "#contract/session.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -34,7 +35,12 @@ describe("the handshake is refused", () => {
     await expect(service.connect(token)).rejects.toThrow("not_authenticated");
   });
 
-  it("outside the console's namespace, and over plain requests", async () => {
+  it("outside the namespaces of consoles and phones, and over plain requests", async () => {
+    const { token } = await service.signInOperator();
+    const stranger = io(service.url, { transports: ["websocket"], auth: { token }, reconnection: false });
+    const refused = new Promise((resolve) => stranger.on("connect_error", resolve));
+    expect(await refused).toMatchObject({ message: "not_authenticated" });
+    stranger.close();
     const response = await service.request("/socket.io/?EIO=4&transport=polling");
     expect(response.status).toBe(400);
   });
