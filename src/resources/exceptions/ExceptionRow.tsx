@@ -19,9 +19,10 @@ export const ExceptionRow = ({ isOver }: { isOver: boolean }) => {
   const exception = useRecordContext<Exception>();
   const labelId = useId();
   if (!exception) return null;
-  const { id, kind } = exception;
+  const { id, kind, order } = exception;
   const { name, to } = subjectOf(exception);
-  const where = placeOf(exception);
+  const inHand = kind === "driverSilent" && order && words("withOrder", { orderNo: order.orderNo });
+  const where = [placeOf(exception), inHand].filter(Boolean).join(" · ");
   return (
     <Box component="li" aria-labelledby={labelId} sx={isOver ? { ...row, ...over } : row}>
       <Box id={labelId} sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
@@ -57,13 +58,11 @@ const Live = ({ exception }: { exception: Exception }) => (
 );
 
 /** What the kind alone does not say. */
-const More = ({ exception: { kind, amount, limit, order } }: { exception: Exception }) => {
+const More = ({ exception: { kind, amount, limit } }: { exception: Exception }) => {
   const words = useWords("exceptions");
   if (kind === "stockShort") return <span>{words("pieces", { amount, limit })}</span>;
   if (kind === "refusedAddresses") return <span>{words("refusals", amount ?? 0)}</span>;
-  return kind === "driverSilent" && order ? (
-    <span>{words("withOrder", { orderNo: order.orderNo })}</span>
-  ) : null;
+  return null;
 };
 
 /** How long ago its limit was passed; it counts up. */
@@ -110,7 +109,7 @@ const row = {
 const place = {
   color: "text.secondary",
   overflow: "hidden",
-  // Who drives stands last: two lines are no higher than the buttons beside them.
+  // Who drives, or what a silent one has, stands last: two lines are no higher than the buttons beside them.
   display: { md: "-webkit-box" },
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 2,
