@@ -230,7 +230,7 @@ export const orders: Words<typeof english> = {
     services: "Usługi dodatkowe",
     multiplier: "Mnożnik",
     emergency: "Pilna dostawa",
-    payable: "Do zapłaty",
+    payable: "Płatne",
     yes: "tak",
     no: "nie",
     codes: "Kody",

@@ -38,7 +38,7 @@ export const SearchFilter = () => {
       debounce={500}
       maxLength={100}
       onKeyDown={onKeyDown}
-      sx={{ flex: "1 1 150px", maxWidth: { md: 220 } }}
+      sx={{ flex: "1 1 176px", maxWidth: { md: 220 } }}
     />
   );
 };
