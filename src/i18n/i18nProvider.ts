@@ -12,6 +12,7 @@ export function createI18nProvider(first: Language, firstMessages: Messages): I1
   );
   return {
     ...provider,
+    translate: (key, values) => provider.translate(key, withOwnDecimals(values, provider.getLocale())),
     async changeLocale(locale) {
       if (!isLanguage(locale)) return;
       await provider.changeLocale(locale);
@@ -19,3 +20,16 @@ export function createI18nProvider(first: Language, firstMessages: Messages): I1
     },
   };
 }
+
+/** Decimals of a sentence as its language writes them: "1,01" in Polish. Plural forms follow from the number itself. */
+const withOwnDecimals = (values: unknown, locale: string) =>
+  typeof values !== "object" || values === null
+    ? values
+    : Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          name !== "smart_count" && typeof value === "number" && !Number.isInteger(value)
+            ? value.toLocaleString(locale, { maximumFractionDigits: 20 })
+            : value,
+        ]),
+      );

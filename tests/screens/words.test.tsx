@@ -28,6 +28,12 @@ test("words are asked for below their prefix, with react-admin's values and plur
   expect(menu("pendingCompanies", 2)).toContain("2");
 });
 
+test("decimals are written as the language writes them, also those of a refusal", async () => {
+  const polish = createI18nProvider("pl", messages);
+  expect(polish.translate("validation.minimum", { min: 1.01 })).toContain("1,01");
+  expect(createI18nProvider("en", messages).translate("validation.minimum", { min: 1.01 })).toContain("1.01");
+});
+
 test("a key may hold a member of a closed union; what `locales` lacks does not compile", async () => {
   const words = await wordsOf("orders");
   const status: OrderStatus = "picked_up";

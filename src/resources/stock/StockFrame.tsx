@@ -45,14 +45,15 @@ export const StockFrame = styled("div")(({ theme: { palette } }) => {
     small: { color: colors.muted, fontSize: tokens.text.small, fontWeight: 400 },
     ".marks": { display: "inline-flex", gap: 4, flex: "none" },
     ".actions": { display: "flex", gap: 4, justifyContent: "flex-end" },
-    ".details": { padding: "4px 12px 12px 36px" },
+    // A label floats above the first input.
+    ".details": { padding: "12px 12px 12px 36px" },
     "[draggable=true]": { cursor: "grab" },
     "[draggable=true]:hover": { background: colors.hover },
     "@container (max-width: 540px)": {
       ".acting .head > [role=row], .acting .item": { gridTemplateColumns: "minmax(0, 1fr) 52px 68px" },
       ".acting .actions": { gridColumn: "1 / -1" },
       ".head .number ~ :not(.number)": { display: "none" },
-      ".details": { padding: "4px 12px 12px" },
+      ".details": { padding: "12px" },
       ".product": { flexWrap: "wrap", rowGap: 2 },
       ".marks:empty": { display: "none" },
       ".marks": { paddingLeft: 24 },
