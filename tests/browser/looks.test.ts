@@ -172,6 +172,13 @@ test("every page of the menu is faultless, and has room beside it on a smaller s
       .evaluateAll((tables) => tables.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
     expect([address, tooWide]).toEqual([address, false]);
   }
+
+  // Without backgrounds an outline says which page is open.
+  await page.emulateMedia({ forcedColors: "active" });
+  const open = links.and(page.locator("[aria-current=page]"));
+  await page.locator("main").focus();
+  expect(await open.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe("solid");
+  await page.emulateMedia({ forcedColors: null });
 });
 
 test("a wallet is accessible with a deleted entry and its dialog open, and fits on a phone", async () => {

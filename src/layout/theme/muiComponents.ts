@@ -12,6 +12,13 @@ export function muiComponents(palette: Palette): Components<Theme> {
         ":focus-visible": focus,
         ".MuiSvgIcon-root": { fontSize: tokens.icon },
         "::selection": { background: palette.brandTint },
+        // Forced colours take away the backgrounds that say what is chosen, or what is a button.
+        "@media (forced-colors: active)": {
+          "[aria-current=page], [aria-pressed=true], [aria-selected=true], [role=option].Mui-focused": {
+            "&:not(:focus-visible)": { outline: "2px solid Highlight", outlineOffset: -2 },
+          },
+          ".MuiButton-contained": { border: "1px solid" },
+        },
       },
     },
     MuiButtonBase: {
