@@ -146,6 +146,7 @@ type Column = {
 function columnsOf({ settlement: { kind, currency }, words, entryTypes, language }: Statement): Column[] {
   const text = words.lines;
   const amount = amountOf(language);
+  const percent = percentOf(language);
   const inCurrency = (heading: string) => `${heading} (${currency.toUpperCase()})`;
   const what = ({ type, entryNo }: SettlementLine) =>
     type === null ? text.ofOrder : `${entryTypes[type]} ${entryNo}`;
@@ -183,7 +184,7 @@ function columnsOf({ settlement: { kind, currency }, words, entryTypes, language
       x: 131,
       width: 24,
       isRight: true,
-      text: ({ vat, vatRate }) => `${vatRate}% ${amount(vat)}`,
+      text: ({ vat, vatRate }) => `${percent(vatRate)} ${amount(vat)}`,
     },
     {
       heading: inCurrency(text.gross),
@@ -227,6 +228,11 @@ const amountOf = (language: Language) => {
   const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (amount: string | null) =>
     amount === null ? "" : format.format(amount as Intl.StringNumericLiteral);
+};
+
+const percentOf = (language: Language) => {
+  const format = new Intl.NumberFormat(language, { style: "percent" });
+  return (rate: number | null) => (rate === null ? "" : format.format(rate / 100));
 };
 
 const moneyOf = (language: Language, currency: string) => {
