@@ -3,7 +3,7 @@ import * as driverApp from "#contract/driverApp.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { eventsOf, makeOffer, openRoad, stateOf } from "#tests/support/road.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { codeOf, type Service, startService } from "#tests/support/service.ts";
 
 let service: Service;
 let another: Service;
@@ -87,18 +87,20 @@ describe("at the same time", () => {
     expect(await eventsOf(service, id)).toHaveLength(1);
   });
 
-  it("a driver who is being blocked does not come online", async () => {
+  it("a driver who is being blocked neither comes online nor signs in", async () => {
     const { driver, send } = await openRoad(service);
     await send(driverApp.setStatus, { status: "offline" });
     const waiting = `select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like 'update "drivers"%'`;
-    const { tap } = await inTransaction(service.pool, async (transaction) => {
+    const { tap, signIn } = await inTransaction(service.pool, async (transaction) => {
       await transaction.execute(`update drivers set blocked = true where id = '${driver.id}'`);
       const tap = send(driverApp.setStatus, { status: "online" });
-      await eventually(async () => (await service.pool.query(waiting)).rows).toHaveLength(1);
-      return { tap };
+      const signIn = service.send(driverApp.signIn, { username: driver.email, password: "Delivery1" });
+      await eventually(async () => (await service.pool.query(waiting)).rows).toHaveLength(2);
+      return { tap, signIn };
     });
     await tap;
+    expect(codeOf(await signIn)).toEqual([401, "invalid_credentials"]);
     const { rows } = await service.pool.query("select status from drivers where id = $1", [driver.id]);
     expect(rows).toEqual([{ status: "offline" }]);
   });

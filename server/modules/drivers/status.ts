@@ -30,7 +30,8 @@ export async function changeStatus(
   return [{ ...driverEvent(eventOf[status], driverId), changes: { status: [opposite[status], status] } }];
 }
 
-const mayDrive = sql`${drivers.active} and not ${drivers.blocked}`;
+/** Condition on a row of drivers. */
+export const mayDrive = sql`${drivers.active} and not ${drivers.blocked}`;
 
 /** Ends the sessions of a driver's phones, all or all but one; returns their ids. */
 export async function endPhoneSessions(
