@@ -90,7 +90,7 @@ it("is a file too, with the numbers of the language's spreadsheets", async () =>
   });
   expect(lines.map((line) => line["nr zamówienia"])).toEqual(owed);
   expect(lines[1]).toEqual({
-    "doręczono lub anulowano": "11:00 12.11.26",
+    "dostarczono lub anulowano": "11:00 12.11.26",
     "nr zamówienia": owed[1],
     "numer zewnętrzny": "'=1+1",
     wynik: "anulowane",
