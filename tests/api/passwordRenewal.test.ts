@@ -61,7 +61,7 @@ it.each(
   expect(await eventsOf(id)).toEqual([kind.event, kind.event]);
 });
 
-it("a password that is changed while somebody signs in with the former one stays changed", async () => {
+it("a password that is changed while somebody signs in with the former one stays changed, and lets nobody in by that", async () => {
   const { id, email } = await makeOperator(service.pool);
   const changed = await hash("Pickup22", cheapCost);
   const waiting = `select from pg_stat_activity
@@ -72,6 +72,6 @@ it("a password that is changed while somebody signs in with the former one stays
     await eventually(async () => (await service.pool.query(waiting)).rows).toHaveLength(1);
     return { reply };
   });
-  expect((await signedIn.reply).status).toBe(200);
+  expect((await signedIn.reply).status).toBe(401);
   expect(await hashOf("accounts", id)).toBe(changed);
 });

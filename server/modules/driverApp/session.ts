@@ -2,14 +2,13 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { ulid } from "ulid";
 import * as contract from "#contract/driverApp.ts";
-import { ApiError } from "#contract/errors.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { driverSessions, drivers } from "#server/database/tables/drivers.ts";
 import { command, preparedCommand, type Route } from "#server/http/route.ts";
 import { hashToken, newToken } from "#server/http/token.ts";
 import { changeStatus, driverEvent, mayDrive } from "#server/modules/drivers/status.ts";
 import { withdrawOpenOffer } from "#server/modules/orders/offers.ts";
-import { credentialCheck, renewHash } from "#server/modules/session/credentials.ts";
+import { confirmCredentials, credentialCheck } from "#server/modules/session/credentials.ts";
 import type { PasswordCost } from "#server/modules/session/password.ts";
 import { phoneSessionEnd } from "./authenticateDriver.ts";
 
@@ -27,12 +26,7 @@ export function signInPhone(pool: Pool, passwordCost: PasswordCost): Route {
     ({ request }, body) => check(body, request),
     async ({ transaction, now }, { appVersion, osType }, driver) => {
       const { id, firstName, lastName } = driver;
-      // First: it locks the driver, whom somebody may have blocked since the password was checked.
-      const { rowCount } = await transaction
-        .update(drivers)
-        .set({ lastLogin: now, appVersion: appVersion ?? null, osType: osType ?? null })
-        .where(and(eq(drivers.id, id), mayDrive));
-      if (rowCount === 0) throw new ApiError("invalid_credentials");
+      await confirmCredentials(transaction, drivers, driver, mayDrive);
       const token = newToken();
       const sessionId = ulid(now.getTime());
       await transaction.insert(driverSessions).values({
@@ -42,7 +36,10 @@ export function signInPhone(pool: Pool, passwordCost: PasswordCost): Route {
         createdAt: now,
         expiresAt: phoneSessionEnd(now, now),
       });
-      await renewHash(transaction, drivers, driver);
+      await transaction
+        .update(drivers)
+        .set({ lastLogin: now, appVersion: appVersion ?? null, osType: osType ?? null })
+        .where(eq(drivers.id, id));
       const actor = { type: "driver", id, name: `${firstName} ${lastName}` } as const;
       return {
         response: { token },

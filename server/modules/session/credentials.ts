@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import { ApiError } from "#contract/errors.ts";
@@ -20,7 +20,7 @@ type Verified = { id: string; passwordHash: string | null; newHash: string | nul
 
 /**
  * Returns a function that checks a name and password. Time and error don't reveal which of them was wrong.
- * `find` must return only accounts that may sign in. A hash of another cost is made anew, for `renewHash`.
+ * `find` must return only accounts that may sign in. A hash of another cost is made anew, for `confirmCredentials`.
  */
 export function credentialCheck<Account extends { id: string; passwordHash: string | null }>(
   pool: Pool,
@@ -46,15 +46,20 @@ export function credentialCheck<Account extends { id: string; passwordHash: stri
   };
 }
 
-/** To be called in the transaction of the sign-in. A password that was changed since it was verified stays as it is. */
-export async function renewHash(
+/**
+ * To be called before the session is opened: locks who signs in, and throws `invalid_credentials` where that one lost the
+ * sign-in or got another password since the check, so that no session outlives what ended the others. Stores the hash that
+ * is to take the verified one's place.
+ */
+export async function confirmCredentials(
   transaction: Transaction,
   table: typeof accounts | typeof drivers,
   { id, passwordHash, newHash }: Verified,
+  maySignIn: SQL,
 ): Promise<void> {
-  if (!passwordHash || !newHash) return;
-  await transaction
+  const { rowCount } = await transaction
     .update(table)
-    .set({ passwordHash: newHash })
-    .where(and(eq(table.id, id), eq(table.passwordHash, passwordHash)));
+    .set({ passwordHash: newHash ?? passwordHash })
+    .where(and(eq(table.id, id), eq(table.passwordHash, passwordHash ?? ""), maySignIn));
+  if (rowCount === 0) throw new ApiError("invalid_credentials");
 }

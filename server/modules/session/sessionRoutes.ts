@@ -5,7 +5,7 @@ import * as session from "#contract/session.ts";
 import { databaseOf, readerOf } from "#server/database/handles.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
 import { command, preparedCommand, query, type Route, unlogged } from "#server/http/route.ts";
-import { credentialCheck, renewHash } from "./credentials.ts";
+import { confirmCredentials, credentialCheck } from "./credentials.ts";
 import { endOpenedViews } from "./endSessions.ts";
 import { deviceOf, idleExpiry, openSession } from "./openSession.ts";
 import type { PasswordCost } from "./password.ts";
@@ -22,7 +22,7 @@ export function sessionRoutes(pool: Pool, passwordCost: PasswordCost): Route[] {
       }),
       async ({ transaction, now }, _body, { account, device }) => {
         const { id, userType, email } = account;
-        await renewHash(transaction, accounts, account);
+        await confirmCredentials(transaction, accounts, account, isActive);
         const actor = { type: userType, id, name: email } as const;
         const { token, event } = await openSession(transaction, now, actor, device);
         return { response: { token }, events: [event] };
@@ -62,10 +62,12 @@ export function sessionRoutes(pool: Pool, passwordCost: PasswordCost): Route[] {
 /** Per address ten times as high as per account there, because the people of an office share one address. */
 export const allowedFailures = { of: "sign-in", perAccountAtAddress: 5, perAccount: 50, perAddress: 50 };
 
+const isActive = ne(accounts.accountType, "deactivated");
+
 const activeAccount = (pool: Pool) => async (email: string) => {
   const [account] = await readerOf(pool)
     .select()
     .from(accounts)
-    .where(and(sql`lower(${accounts.email}) = lower(${email})`, ne(accounts.accountType, "deactivated")));
+    .where(and(sql`lower(${accounts.email}) = lower(${email})`, isActive));
   return account;
 };
