@@ -17,7 +17,7 @@ export const consentTexts = {
   /** `server/modules/registration/contractText.ts`. */
   contractTerms: { version: "2026-11-22.2", fingerprint: "09a5bdf72950ec1e" },
   /** The sentences at the landing page's form. */
-  demoContact: { version: "2026-11-22", fingerprint: "ad328179b449fc0a" },
+  demoContact: { version: "2026-11-24", fingerprint: "2c28087fab684c15" },
 } as const satisfies Record<ConsentKind, { version: string; fingerprint: string }>;
 
 export const ofCompany = defineCall({

@@ -17,6 +17,7 @@ test("of two services on one database one is killed: nothing is lost, doubled or
   onTestFinished(drop);
   const first = spawnService({ DATABASE_URL: database });
   const second = spawnService({ DATABASE_URL: database, LOG_LEVEL: "error" });
+  onTestFinished(async () => void (await Promise.all([first, second].map((one) => one.ended("SIGKILL")))));
   const [firstUrl, secondUrl] = [await first.ready(), await second.ready()];
 
   const token = await tokenOf(firstUrl);
