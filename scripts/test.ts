@@ -15,7 +15,7 @@ import { type Step, summary } from "./testSummary.ts";
  * Each of these groups of vitest's projects has a process with one worker, beside the others: several workers of one
  * project would each load and compile the same code, a tenth of the run's processor time.
  */
-const groups = [["screens"], ["api", "rules"], ["browser"], ["process"]];
+const groups = [["screens"], ["api", "rules"], ["process", "browser"]];
 /** What is bounded on the wall's clock, alone after all others; a project without a group too. */
 const last = groups.flat().map((project) => `!${project}`);
 const chosen = process.argv.slice(2);
