@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { WaitingFirst } from "./tests/support/waitingFirst.ts";
 
 // The tests of screens load the builds that browsers get: React's costs a third less than that for development, and emotion
 // keeps one style element instead of one for each rule. Which build a package's name means is decided here, for all projects.
@@ -25,9 +26,10 @@ const resolve = { conditions: ["module-sync", "node", "production"] };
 
 export default defineConfig({
   test: {
-    // Of files that are chosen; `npm test` gives each group of projects one worker (scripts/test.ts).
+    // One more than the processors of a small machine: with four, files slow each other down and the whole takes longer.
     maxWorkers: 3,
     globalSetup: ["tests/support/clusterSetup.ts", "tests/support/chromiumSetup.ts"],
+    sequence: { sequencer: WaitingFirst },
     projects: [
       project("rules", { isolate: false, ...patient }),
       // The server is imported once per worker, not once per file.

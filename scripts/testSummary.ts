@@ -1,7 +1,7 @@
 import path from "node:path";
 
-/** A program that `npm test` ran; one of vitest has a report, unless it could not begin. */
-export type Step = { name: string; failed: boolean; seconds: number; report?: Report };
+/** A program that `npm test` ran. */
+export type Step = { name: string; failed: boolean; seconds: number };
 
 /** What is read of vitest's JSON report; times in milliseconds. */
 export type Report = {
@@ -21,27 +21,22 @@ export type Report = {
 
 const slowest = 10;
 
-/** Where the `seconds` of a run went, and at its end what came of it. Steps that failed count as failed tests. */
-export function summary(steps: Step[], seconds: number): { lines: string[]; failed: number } {
-  const reports = steps.flatMap(({ report }) => report ?? []);
-  const files = reports
-    .flatMap(({ testResults }) => testResults)
-    .map((file) => ({
-      ...file,
-      seconds: (file.endTime - file.startTime) / 1000,
-      project: /tests[\\/](\w+)/.exec(file.name)?.[1] ?? "",
-    }));
+/** Where the time of a run went, and at its end what came of it. Steps that failed count as failed tests. */
+export function summary(steps: Step[], report?: Report): { lines: string[]; failed: number } {
+  const files = (report?.testResults ?? []).map((file) => ({
+    ...file,
+    seconds: (file.endTime - file.startTime) / 1000,
+    project: /tests[\\/](\w+)/.exec(file.name)?.[1] ?? "",
+  }));
   const projects = [...Map.groupBy(files, ({ project }) => project)];
-  const failed = sum(steps.map(failures));
-  const passed = sum(reports.map(({ numPassedTests }) => numPassedTests));
-  const skipped = sum(reports.map(({ numPendingTests, numTodoTests }) => numPendingTests + numTodoTests));
+  const failed = failures(steps, report);
+  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
   const lines = [
     "",
     "Where the time went",
     ...steps.map(({ name, seconds, failed }) => line(seconds, failed ? `${name} (failed)` : name)),
-    line(seconds, "altogether"),
     "Test files, added up by project",
-    ...projects.map(([name, of]) => line(sum(of.map((file) => file.seconds)), `${name}, ${of.length} files`)),
+    ...projects.map(([name, of]) => line(sum(of), `${name}, ${of.length} files`)),
     "The slowest files",
     ...files
       .sort((a, b) => b.seconds - a.seconds)
@@ -49,7 +44,7 @@ export function summary(steps: Step[], seconds: number): { lines: string[]; fail
       .map(({ name, seconds }) => line(seconds, path.relative(process.cwd(), name))),
     ...retried(files),
     "",
-    `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`,
+    `${report?.numPassedTests ?? 0} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`,
   ];
   return { lines, failed };
 }
@@ -68,15 +63,17 @@ function retried(files: Report["testResults"]): string[] {
 }
 
 /** vitest also fails by a file that can't be loaded, and by errors outside tests: those are in no test's number. */
-function failures({ failed, report }: Step): number {
+function failures(steps: Step[], report?: Report): number {
   const unloaded = (report?.testResults ?? []).filter(
     ({ status, assertionResults }) =>
       status === "failed" && assertionResults.every((assertion) => assertion.status !== "failed"),
   );
   const inTests = (report?.numFailedTests ?? 0) + unloaded.length;
-  return failed ? Math.max(inTests, 1) : inTests;
+  const failedSteps = steps.filter((step) => step.failed && !(step.name === "tests" && inTests > 0));
+  return inTests + failedSteps.length;
 }
 
-const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
+const sum = (files: { seconds: number }[]): number =>
+  files.reduce((total, { seconds }) => total + seconds, 0);
 
 const line = (seconds: number, text: string): string => `${seconds.toFixed(1).padStart(8)} s  ${text}`;
