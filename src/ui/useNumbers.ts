@@ -23,6 +23,9 @@ export function useNumbers() {
     amount: (value: number | string) => twoDecimals(locale).format(value as Intl.StringNumericLiteral),
     percent: (share: number) =>
       new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(share),
+    /** Of VAT: percent, "8%" and "7.5%", exact as it is charged. */
+    vatRate: (percent: number) =>
+      new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(percent / 100),
     kilometres: (metres: number) => `${twoDecimals(locale).format(metres / 1000)} km`,
   };
 }

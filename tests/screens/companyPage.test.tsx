@@ -66,16 +66,17 @@ test("the statement of a month has each order's net price, VAT and gross price, 
   const { id: companyId } = await makeCompany(service.pool);
   const { name: region } = await makeRegion(service.pool);
   const deliveredAt = new Date();
-  for (const estimatedPayout of ["14.05", "17.10"])
-    await makeOrder(service.pool, { companyId, region, status: "delivered", deliveredAt, estimatedPayout });
+  const delivered = { companyId, region, status: "delivered", deliveredAt } as const;
+  await makeOrder(service.pool, { ...delivered, estimatedPayout: "14.05" });
+  await makeOrder(service.pool, { ...delivered, estimatedPayout: "20.00", vatRate: "7.5" });
   const client = await service.signInClient(companyId);
   const { user } = await renderConsole(service, { path: "/settings/statement", token: client.token });
   const rows = within(await screen.findByRole("table")).getAllByRole("row");
   const amounts = rows.slice(1).map((row) => within(row).getAllByRole("cell").slice(-3));
   expect(amounts.map((cells) => cells.map(({ textContent }) => textContent))).toEqual([
     ["14.05", "23%3.23", "17.28"],
-    ["17.10", "23%3.93", "21.03"],
-    ["31.15", "7.16", "38.31"],
+    ["20.00", "7.5%1.50", "21.50"],
+    ["34.05", "4.73", "38.78"],
   ]);
   await user.click(screen.getByRole("combobox", { name: messages.statement.month }));
   await user.click((await screen.findAllByRole("option"))[1] as HTMLElement);

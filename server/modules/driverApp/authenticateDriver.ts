@@ -3,6 +3,7 @@ import type { Authenticate, DriverCaller } from "#server/caller.ts";
 import { databaseOf, prepared, type Reader, readerOf } from "#server/database/handles.ts";
 import { driverSessions, drivers } from "#server/database/tables/drivers.ts";
 import { hashToken } from "#server/http/token.ts";
+import { mayDrive } from "#server/modules/drivers/status.ts";
 
 const day = 24 * 3_600_000;
 
@@ -50,9 +51,7 @@ const liveSessions = (reader: Reader, which: SQL, now: Date | Placeholder) =>
     })
     .from(driverSessions)
     .innerJoin(drivers, eq(drivers.id, driverSessions.driverId))
-    .where(
-      and(which, sql`${driverSessions.expiresAt} > ${now} and ${drivers.active} and not ${drivers.blocked}`),
-    );
+    .where(and(which, sql`${driverSessions.expiresAt} > ${now}`, mayDrive));
 
 // Prepared because every call of a phone runs it.
 const byToken = prepared((reader) =>

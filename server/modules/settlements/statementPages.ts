@@ -146,7 +146,7 @@ type Column = {
 function columnsOf({ settlement: { kind, currency }, words, entryTypes, language }: Statement): Column[] {
   const text = words.lines;
   const amount = amountOf(language);
-  const percent = percentOf(language);
+  const rate = vatRateOf(language);
   const inCurrency = (heading: string) => `${heading} (${currency.toUpperCase()})`;
   const what = ({ type, entryNo }: SettlementLine) =>
     type === null ? text.ofOrder : `${entryTypes[type]} ${entryNo}`;
@@ -184,7 +184,7 @@ function columnsOf({ settlement: { kind, currency }, words, entryTypes, language
       x: 131,
       width: 24,
       isRight: true,
-      text: ({ vat, vatRate }) => `${percent(vatRate)} ${amount(vat)}`,
+      text: ({ vat, vatRate }) => `${rate(vatRate)} ${amount(vat)}`,
     },
     {
       heading: inCurrency(text.gross),
@@ -230,9 +230,9 @@ const amountOf = (language: Language) => {
     amount === null ? "" : format.format(amount as Intl.StringNumericLiteral);
 };
 
-const percentOf = (language: Language) => {
-  const format = new Intl.NumberFormat(language, { style: "percent" });
-  return (rate: number | null) => (rate === null ? "" : format.format(rate / 100));
+const vatRateOf = (language: Language) => {
+  const format = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 });
+  return (percent: number | null) => (percent === null ? "" : format.format(percent / 100));
 };
 
 const moneyOf = (language: Language, currency: string) => {

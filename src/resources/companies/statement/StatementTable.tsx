@@ -8,7 +8,7 @@ import { stampText } from "#src/ui/warsawTime.ts";
 /** The orders of a month with what each costs, and the sums of the whole month. */
 export function StatementTable({ statement: { orders, total }, month }: Props) {
   const words = useWords("statement");
-  const { amount, percent } = useNumbers();
+  const { amount, vatRate } = useNumbers();
   if (total.orders === 0) {
     return (
       <div role="status">
@@ -47,7 +47,7 @@ export function StatementTable({ statement: { orders, total }, month }: Props) {
               </td>
               <td className="amount">{amount(Number(order.net))}</td>
               <td className="amount">
-                <small>{percent(order.vatRate / 100)}</small>
+                <small>{vatRate(order.vatRate)}</small>
                 {amount(Number(order.vat))}
               </td>
               <td className="amount">{amount(Number(order.gross))}</td>

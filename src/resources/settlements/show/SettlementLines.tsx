@@ -97,7 +97,7 @@ const LineTable = ({ kind, lines }: { kind: Settlement["kind"]; lines: readonly 
 const Line = ({ line, isCompany }: { line: SettlementLine; isCompany: boolean }) => {
   const words = useWords("settlements.lines");
   const typeWords = useWords("wallet.types");
-  const { amount, percent } = useNumbers();
+  const { amount, vatRate } = useNumbers();
   const text = (value: string | null) => (value === null ? "—" : amount(value));
   return (
     <tr>
@@ -114,7 +114,7 @@ const Line = ({ line, isCompany }: { line: SettlementLine; isCompany: boolean })
         <>
           <td className="amount external">{text(line.net)}</td>
           <td className="amount external">
-            <small>{line.vatRate !== null && percent(line.vatRate / 100)}</small>
+            <small>{line.vatRate !== null && vatRate(line.vatRate)}</small>
             {text(line.vat)}
           </td>
         </>
