@@ -10,9 +10,12 @@ const systemPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The Chromium that all test files of a worker share; it ends with the worker. */
+/** The Chromium that all test files of a worker share; it ends with the worker. One that did not start is started anew. */
 export function sharedChromium(): Promise<Browser> {
-  shared ??= launchChromium();
+  shared ??= launchChromium().catch((error) => {
+    shared = undefined;
+    throw error;
+  });
   return shared;
 }
 
