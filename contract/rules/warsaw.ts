@@ -7,6 +7,12 @@ export const dayInWarsaw = (moment: Date): string => dayFormat.format(moment);
 /** What clocks in Warsaw show, "yyyy-MM-dd HH:mm". */
 export const clockInWarsaw = (moment: Date): string => clockFormat.format(moment);
 
+/** As screens and files show a moment, "12:40 22.11.26". */
+export function stampInWarsaw(moment: Date): string {
+  const [, year, month, day, time] = /^..(..)-(..)-(..) (.*)$/.exec(clockInWarsaw(moment)) ?? [];
+  return `${time} ${day}.${month}.${year}`;
+}
+
 /** The day so many days later. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { clockInWarsaw, dayInWarsaw, momentInWarsaw } from "#contract/rules/warsaw.ts";
+import { clockInWarsaw, dayInWarsaw, momentInWarsaw, stampInWarsaw } from "#contract/rules/warsaw.ts";
 
 // Everybody reads and writes the dates of Warsaw, whatever the zone of their browser is.
 
@@ -31,7 +31,7 @@ export function dayText(moment: string | number): string {
 }
 
 /** "12:40 22.11.26" */
-export const stampText = (moment: string | number): string => `${timeText(moment)} ${dayText(moment)}`;
+export const stampText = (moment: string | number): string => stampInWarsaw(new Date(moment));
 
 /** "12:40:05 22.11.26" */
 export const exactText = (moment: string): string => `${clockText(moment)} ${dayText(moment)}`;

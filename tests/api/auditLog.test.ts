@@ -142,7 +142,7 @@ describe("the audit log", () => {
     };
     expect(await ofKind("correction")).toContain('"Kategoria: Inna; Powód: No proof"');
     const exceptions = await ofKind("exception");
-    expect(exceptions).toContain('"Rodzaj: Spóźniona dostawa; Do: 2026-11-22 08:00"');
+    expect(exceptions).toContain('"Rodzaj: Spóźniona dostawa; Do: 08:00 22.11.26"');
     expect(exceptions).toContain('"Rodzaj: Spóźniona dostawa; Przywrócono na listę"');
     const stranger = await manager({ scopes: ["operators"] });
     expect(await file("en", stranger)).not.toContain("Olga Cicha");

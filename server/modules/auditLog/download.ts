@@ -10,7 +10,7 @@ import {
 } from "#contract/auditLog.ts";
 import type { ExceptionKind } from "#contract/exceptionKinds.ts";
 import type { Language } from "#contract/languages.ts";
-import { clockInWarsaw } from "#contract/rules/warsaw.ts";
+import { stampInWarsaw } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
 import { type Reader, readerOf } from "#server/database/handles.ts";
 import { command } from "#server/http/route.ts";
@@ -66,7 +66,7 @@ const cellsOf = (
   { at, by, name, record, company, about, changes, requestId }: AuditedEvent,
   words: ReportWords,
 ): Record<keyof ReportWords["headings"]["auditLog"], string> => ({
-  at: clockInWarsaw(new Date(at)),
+  at: stampInWarsaw(new Date(at)),
   by: by.name ?? words.auditLog.by[by.type],
   event: [words.events[name].action, about].filter(Boolean).join(" "),
   kind: words.auditLog.kinds[record.type],
@@ -101,7 +101,7 @@ function ofException(
   { auditLog: { exception }, exceptionKinds }: ReportWords,
 ): string {
   if (field === "kind") return `${exception.kind}: ${exceptionKinds[value as ExceptionKind]}`;
-  return value === null ? exception.back : `${exception.until}: ${clockInWarsaw(new Date(String(value)))}`;
+  return value === null ? exception.back : `${exception.until}: ${stampInWarsaw(new Date(String(value)))}`;
 }
 
 const changed = (field: string, [before, after]: [unknown, unknown]): string =>
