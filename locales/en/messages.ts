@@ -21,6 +21,7 @@ export * from "./onboarding.ts";
 export * from "./operators.ts";
 export * from "./orderActions.ts";
 export * from "./orderChanges.ts";
+export * from "./orderDetails.ts";
 export * from "./orderForm.ts";
 export * from "./orderList.ts";
 export * from "./orderPast.ts";

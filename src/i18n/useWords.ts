@@ -5,8 +5,8 @@ import type * as english from "#locales/en/messages.ts";
 /**
  * react-admin's `translate` for the words below one prefix of `locales`; the compiler checks the keys.
  *
- *     const words = useWords("orders.details");
- *     words("courier");                       // orders.details.courier
+ *     const words = useWords("orderDetails");
+ *     words("courier");                       // orderDetails.courier
  *     words(`moments.${moment}`);             // `moment` is a closed union, and there is a word for each of it
  *     words("attempts", { count: 3 });        // or a plain number for `smart_count`
  */
@@ -18,7 +18,7 @@ export function useWords<Prefix extends WordPrefix>(prefix: Prefix): WordsBelow<
 /** The type of `useWords`, to pass it to functions. */
 export type WordsBelow<Prefix extends WordPrefix> = (key: WordBelow<Prefix>, args?: WordArgs) => string;
 
-/** The keys below a prefix: `WordBelow<"orders.details">`. */
+/** The keys below a prefix: `WordBelow<"orderDetails">`. */
 export type WordBelow<Prefix extends WordPrefix> = TextPath<Branch<English, Prefix>>;
 
 /** A whole key of `locales`, for a component whose caller chooses the text. */

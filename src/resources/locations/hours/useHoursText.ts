@@ -3,8 +3,8 @@ import { useWords } from "#src/i18n/useWords.ts";
 
 /** Opening hours in words: of one day, and of a week whose equal days stand together, as "Mon–Fri 09:00–17:00". */
 export function useHoursText() {
-  const words = useWords("orders.details");
-  const dayWords = useWords("orders.details.weekdays");
+  const words = useWords("orderDetails");
+  const dayWords = useWords("orderDetails.weekdays");
   const textOf = (hours: Hours | null | undefined) =>
     hours ? `${hours.from}–${hours.to}` : words(hours === null ? "closed" : "notGiven");
   const week = (settings: WorkingSettings) =>

@@ -44,11 +44,11 @@ export const EditDialog = ({ onClose }: DialogProps) => {
 };
 
 function EditInputs({ order }: { order: OrderInfo }) {
-  const words = useWords("orders.details");
+  const words = useWords("orderDetails");
   return (
     <>
-      <NoteInput source="notes" label="orders.details.notes" autoFocus />
-      {order.pickupPoint && <NoteInput source="pickUpNotes" label="orders.details.pickUpNotes" />}
+      <NoteInput source="notes" label="orderDetails.notes" autoFocus />
+      {order.pickupPoint && <NoteInput source="pickUpNotes" label="orderDetails.pickUpNotes" />}
       {isIn("planned", order.stage.status) && <SlotStartInput />}
       <Box role="group" aria-label={words("receiver")} sx={{ display: "grid", gap: 2 }}>
         <FormTextInput source="clientName" label="orderChanges.edit.name" />
@@ -57,7 +57,7 @@ function EditInputs({ order }: { order: OrderInfo }) {
           <FormTextInput source="clientZipCode" label="orderChanges.edit.zipCode" parse={maskedZipCode} />
           <FormTextInput source="clientCity" label="orderChanges.edit.city" />
         </Box>
-        <FormTextInput source="clientPhone" label="orders.details.phone" type="tel" />
+        <FormTextInput source="clientPhone" label="orderDetails.phone" type="tel" />
       </Box>
     </>
   );

@@ -60,7 +60,7 @@ export function CreatedOrder({ orderId, orderNo, hasSlot, onAgain, onClose }: Pr
 
 /** The price and the PIN that the driver asks for at the pickup, for who may see them. */
 function PriceAndPin({ order }: { order: OrderInfo }) {
-  const words = useWords("orders.details");
+  const words = useWords("orderDetails");
   const { money } = useNumbers();
   const { estimatedPayout, currency, pickUpVerificationCode } = order;
   return (

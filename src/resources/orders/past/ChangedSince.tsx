@@ -29,7 +29,7 @@ export const ChangedSince = () => {
 
 const Differences = ({ then, now }: { then: OrderInfo; now: OrderInfo }) => {
   const words = useWords("orderPast");
-  const detailWords = useWords("orders.details");
+  const detailWords = useWords("orderDetails");
   const changesOf = useOrderChanges();
   const held = ({ currentlyOnHold }: OrderInfo) => detailWords(currentlyOnHold ? "yes" : "no");
   const hold = { field: "hold", label: detailWords("hold"), before: held(then), after: held(now) };

@@ -62,7 +62,7 @@ export const CopyField = ({
 
 /** Personal data, or the reason why there is none: it was hashed, or the account may not see it. */
 export const PersonalData = ({ value, isHashed = false }: { value: string | null; isHashed?: boolean }) => {
-  const words = useWords("orders.details");
+  const words = useWords("orderDetails");
   const { sensitiveData } = useSessionUser().permissions.orders.canView;
   if (isHashed) return <span className="absent">{words("customer")}</span>;
   if (value !== null) return value;
@@ -71,7 +71,7 @@ export const PersonalData = ({ value, isHashed = false }: { value: string | null
 
 /** A phone that calls on a click, with a button that copies it. */
 export const PhoneField = ({ phone, isHidden = false }: { phone: string | null; isHidden?: boolean }) => {
-  const words = useWords("orders.details");
+  const words = useWords("orderDetails");
   const isKnown = Boolean(phone && phone !== noPhone);
   return (
     <Field label={words("phone")} isPlain={isKnown}>
@@ -96,7 +96,7 @@ export const MailLink = ({ email }: { email: string }) => (
 
 /** The placeholder for values that the account may not see. */
 export const Hidden = () => {
-  const words = useWords("orders.details");
+  const words = useWords("orderDetails");
   return (
     <span className="absent" data-hint={words("hiddenHint")}>
       {words("hidden")}

@@ -11,7 +11,7 @@ import { Block, Field, Hidden, MailLink, PhoneField } from "./DetailParts.tsx";
 /** The driver: how to reach them, and in what they come. */
 export const DriverBlock = () => {
   const { xDeliverer: driver, stage, scheduledSlotRange: slot } = useOrder();
-  const words = useWords("orders.details");
+  const words = useWords("orderDetails");
   const vehicleWords = useWords("orders.vehicles");
   const { driverInfo } = useSessionUser().permissions.orders.canView;
   if (!driver) {

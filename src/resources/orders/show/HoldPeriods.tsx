@@ -4,7 +4,7 @@ import { stampText } from "#src/ui/warsawTime.ts";
 
 /** Per hold: who, why, until when, and who released it. */
 export const HoldPeriods = ({ periods }: { periods: NonNullable<OrderInfo["onHoldHistory"]> }) => {
-  const words = useWords("orders.details");
+  const words = useWords("orderDetails");
   const who = (name: string | null) => name ?? words("byItself");
   return (
     <ul className="lines">

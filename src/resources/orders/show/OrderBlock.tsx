@@ -16,7 +16,7 @@ import { Block, CopyField, Field, Hidden, NotRecorded } from "./DetailParts.tsx"
 /** Which order it is, where it stands, when it is to arrive, and its codes. */
 export const OrderBlock = () => {
   const info = useOrder();
-  const words = useWords("orders.details");
+  const words = useWords("orderDetails");
   const orderWords = useWords("orders");
   const fieldWords = useWords("orderForm.fields");
   const today = useToday();
@@ -79,7 +79,7 @@ export const OrderBlock = () => {
 /** Where the goods are, when that is not with the order's driver or at the pickup point. */
 const Goods = () => {
   const { goodsWith, returnsOrderNo, returnedAt } = useOrder();
-  const words = useWords("orders.details");
+  const words = useWords("orderDetails");
   const driver = goodsWith?.name;
   const place = returnedAt
     ? words("goodsReturned", { moment: stampText(returnedAt) })
@@ -91,7 +91,7 @@ const Goods = () => {
 
 const Hold = () => {
   const { onHoldUntil, onHoldNotes } = useOrder();
-  const words = useWords("orders.details");
+  const words = useWords("orderDetails");
   const end = onHoldUntil ? words("holdUntil", { moment: stampText(onHoldUntil) }) : words("holdOpenEnd");
   return [end, onHoldNotes].filter(Boolean).join(" · ");
 };
@@ -99,7 +99,7 @@ const Hold = () => {
 /** The PINs of pickup and delivery, each with who says it to whom. Why there is none is no secret. */
 const Codes = () => {
   const info = useOrder();
-  const words = useWords("orders.details");
+  const words = useWords("orderDetails");
   const reasonWords = useWords("orders.noCodeReasons");
   const { pinCode } = useSessionUser().permissions.orders.canView;
   const { noVerificationCodeReason: noCode, pinLockedAt } = info;

@@ -34,7 +34,7 @@ export const OrderDetails = ({ row }: { row: OrderRow }) => {
  * a query of its own instead of ShowBase's getOne, which react-admin fills with the slim rows of the list.
  */
 export const OrderContent = ({ row }: { row: OrderRow }) => {
-  const words = useWords("orders.details");
+  const words = useWords("orderDetails");
   const { data, error, refetch } = useOrderInfo(row.id);
   useOrderSeen(row);
   return (
@@ -53,7 +53,7 @@ export const OrderContent = ({ row }: { row: OrderRow }) => {
 };
 
 const Failure = ({ error, retry }: { error: unknown; retry: () => void }) => {
-  const words = useWords("orders.details");
+  const words = useWords("orderDetails");
   const commonWords = useWords("common");
   const sentence = useErrorSentence();
   return (

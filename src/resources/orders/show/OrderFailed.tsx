@@ -4,7 +4,7 @@ import { RecordFailed } from "#src/ui/RecordFailed.tsx";
 /** The page of an order that is unknown, or could not be loaded. */
 export const OrderFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const words = useWords("orders.page");
-  const failed = useWords("orders.details")("failed");
+  const failed = useWords("orderDetails")("failed");
   const texts = { failed, notFound: words("notFound"), notFoundHint: words("notFoundHint") };
   const back = { to: "/orders/list", label: words("back") };
   return <RecordFailed {...{ error, texts, back, onRetry }} notFoundCode="order_not_found" />;

@@ -11,7 +11,7 @@ import { useRests } from "./useRests.ts";
  * another row is active, its number is here, without details until the walk rests. `back` leads to the row.
  */
 export const OrderPanel = ({ row, panel, back }: Props) => {
-  const words = useWords("orders.details");
+  const words = useWords("orderDetails");
   const isResting = useRests(row?.id);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isInside = event.target instanceof Node && panel.current?.contains(event.target);

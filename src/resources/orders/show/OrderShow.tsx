@@ -34,7 +34,7 @@ const OrderNow = ({ id }: { id: string }) => {
 };
 
 const OrderArticle = ({ order }: { order: OrderInfo }) => {
-  const words = useWords("orders.details");
+  const words = useWords("orderDetails");
   const [drafts] = useState(createCommentDrafts);
   useOrderSeen(order);
   useTitle(order.orderNo);

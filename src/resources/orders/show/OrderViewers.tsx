@@ -7,7 +7,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /** The other operators who have the order in context open, now. */
 export const OrderViewers = () => {
-  const words = useWords("orders.details");
+  const words = useWords("orderDetails");
   const { id } = useOrder();
   const own = useSessionUser().id;
   const others = useViewers(id).filter((viewer) => viewer.id !== own);

@@ -12,7 +12,7 @@ import { Block, Field, NotRecorded } from "./DetailParts.tsx";
 /** The parcel, its additional services, the distance, the price and the driver's payout. */
 export const ParcelBlock = () => {
   const info = useOrder();
-  const words = useWords("orders.details");
+  const words = useWords("orderDetails");
   const { plain } = useNumbers();
   const factor = useWords("multipliers");
   const yesOrNo = (value: boolean) => words(value ? "yes" : "no");
@@ -59,7 +59,7 @@ const MovementsLink = () => {
 
 const Estimations = () => {
   const info = useOrder();
-  const words = useWords("orders.details");
+  const words = useWords("orderDetails");
   const numbers = useNumbers();
   const { money, kilometres } = numbers;
   const { estimatedDistance, estimatedPayout, estimatedPayoutDriver, currency, priceSteps } = info;

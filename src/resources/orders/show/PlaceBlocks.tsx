@@ -8,7 +8,7 @@ import { PickupHours } from "./PickupHours.tsx";
 /** The pickup point. */
 export const PickupBlock = () => {
   const info = useOrder();
-  const words = useWords("orders.details");
+  const words = useWords("orderDetails");
   const paymentWords = useWords("orders.payments");
   const { sensitiveData } = useSessionUser().permissions.orders.canView;
   const point = info.pickupPoint;
@@ -39,7 +39,7 @@ export const PickupBlock = () => {
 /** The receiver. */
 export const ReceiverBlock = () => {
   const info = useOrder();
-  const words = useWords("orders.details");
+  const words = useWords("orderDetails");
   const { sensitiveData } = useSessionUser().permissions.orders.canView;
   const isHashed = info.hashedSensitiveData.clientData;
   return (

@@ -7,7 +7,7 @@ import { Block, PersonalData } from "./DetailParts.tsx";
 /** The ordered products, and the delivered ones where they are known. */
 export const Products = () => {
   const { products, deliveredProducts, currency } = useOrder();
-  const words = useWords("orders.details");
+  const words = useWords("orderDetails");
   return (
     <>
       {products.length > 0 && (
@@ -25,7 +25,7 @@ export const Products = () => {
 };
 
 const Lines = ({ lines, currency }: { lines: readonly ProductLine[]; currency: string }) => {
-  const words = useWords("orders.details.product");
+  const words = useWords("orderDetails.product");
   const { money } = useNumbers();
   const textOf = (line: ProductLine, field: (typeof fields)[number]) => {
     const value = line[field];
@@ -66,7 +66,7 @@ const fields = [
 /** A product's dimensions, medicines and vehicle. */
 const LineContents = ({ line: { dimensions, medicines, vehicle } }: { line: ProductLine }) => {
   const words = useWords("orderForm.fields");
-  const detailWords = useWords("orders.details");
+  const detailWords = useWords("orderDetails");
   const { plain } = useNumbers();
   const { weight, length, width, height } = dimensions ?? {};
   const sides = [length, width, height];
