@@ -8,26 +8,30 @@ import * as orders from "#contract/orders/orders.ts";
 import { list as productList } from "#contract/products.ts";
 import { list as regionList } from "#contract/regions.ts";
 import { me } from "#contract/session.ts";
-import { z } from "#contract/zod.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
-import { seedDemo } from "#server/demo/seed.ts";
+import { demoDatabase, type FreshDatabase } from "#tests/support/cluster.ts";
 import { noon } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
+const size = 150;
+
+let database: FreshDatabase;
 let service: Service;
 beforeAll(async () => {
-  service = await startService();
-  await seedDemo({ pool: service.pool, now: noon, orders: 300, log: { info: () => {} } });
+  database = await demoDatabase(size, noon);
+  service = await startService({ database });
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
 
 const week = { dateFrom: "2026-11-14T23:00:00.000Z", dateTo: "2026-11-21T22:59:59.999Z" };
 
-/** The answer, which holds what the contract says: no field less, and none more. */
+/** The answer; `send` sees that it holds what the contract says: no field less, and none more. */
 async function ask<C extends Call>(call: C, input: InputOf<C>, token: string): Promise<ResponseOf<C>> {
   const { status, body } = await service.send(call, input, { token });
   expect(status).toBe(200);
-  expect(z.parse(call.response, body)).toEqual(body);
   return body;
 }
 
@@ -43,15 +47,17 @@ describe.each(demoAccounts.map(({ email, about }) => [about, email] as const))("
     expect(rows.toSorted(byPriority)).toEqual(rows);
   });
 
-  it("each order's details answer as the contract says, and agree with its row", async () => {
-    for (const row of rows) {
+  it("an order's details answer as the contract says, and agree with its row", async () => {
+    // To who sees all orders those of each; of each status and type are enough to meet every field.
+    const ofKinds = [...new Map(rows.map((row) => [`${row.stage.status} ${row.type}`, row])).values()];
+    for (const row of email === "admin@edelivery.example" ? rows : ofKinds) {
       expect(await ask(orders.info, { orderId: row.id }, token)).toMatchObject(row);
     }
   });
 
   it("what happened to an order, and who could drive it, answer as the contract says", async () => {
     const { permissions } = await ask(me, undefined, token);
-    for (const { id: orderId } of rows.slice(0, 30)) {
+    for (const { id: orderId } of rows.slice(0, 10)) {
       expect((await ask(orders.timeline, { orderId }, token)).at(-1)?.name).toBe("newOrder");
       if (permissions.orders.canView.changeDriver) await ask(orders.driverChoices, { orderId }, token);
     }
@@ -70,17 +76,20 @@ describe.each(demoAccounts.map(({ email, about }) => [about, email] as const))("
 });
 
 describe("of the demo orders", () => {
-  const count = async (email: (typeof demoAccounts)[number]["email"]) =>
-    (await ask(orders.list, week, await service.signIn(email))).length;
+  const seenBy = async (email: (typeof demoAccounts)[number]["email"]) =>
+    ask(orders.list, week, await service.signIn(email));
+  const count = async (...[email]: Parameters<typeof seenBy>) => (await seenBy(email)).length;
 
   it("everybody sees a part, and the newcomer none", async () => {
     const all = await count("admin@edelivery.example");
-    expect(all).toBeGreaterThan(250);
+    expect(all).toBeGreaterThan(0.85 * size);
     expect(await count("viewer@edelivery.example")).toBe(all);
     for (const email of ["desk@edelivery.example", "client@acme.example"] as const) {
       expect(await count(email)).toBeGreaterThan(0);
       expect(await count(email)).toBeLessThan(all);
     }
     expect(await count("newcomer@fresh.example")).toBe(0);
+    const companies = (await seenBy("client@acme.example")).map(({ companyName }) => companyName);
+    expect(new Set(companies)).toEqual(new Set(["ACME Elektronika"]));
   });
 });

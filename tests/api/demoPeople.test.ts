@@ -5,16 +5,20 @@ import { create } from "#contract/orders/commands.ts";
 import { info } from "#contract/orders/orders.ts";
 import { pickupProblem } from "#contract/orders/pickupRule.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
-import { seedDemo } from "#server/demo/seed.ts";
+import { demoDatabase, type FreshDatabase } from "#tests/support/cluster.ts";
 import { noon } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
+let database: FreshDatabase;
 let service: Service;
 beforeAll(async () => {
-  service = await startService();
-  await seedDemo({ pool: service.pool, now: noon, orders: 50, log: { info: () => {} } });
+  database = await demoDatabase(150, noon);
+  service = await startService({ database });
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
 
 const rows = async (query: string) => (await service.pool.query(query)).rows;
 

@@ -13,18 +13,19 @@ import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 
 const log = { info: () => {} };
 
+// As many as by default, at the latest hour too: few are of today then. What another hour makes odd a third of them shows.
 describe.each([
-  ["an afternoon", "2026-11-21T14:00:00Z"],
-  ["three at night", "2026-11-21T02:00:00Z"],
-  ["just after midnight in Warsaw", "2026-06-30T22:01:00Z"],
-  ["a day of 23 hours", "2026-03-29T15:00:00Z"],
-  ["a day of 25 hours", "2026-10-25T10:00:00Z"],
-])("the demo world on %s", (_, moment) => {
+  ["an afternoon", "2026-11-21T14:00:00Z", 3000],
+  ["three at night", "2026-11-21T02:00:00Z", 1000],
+  ["just after midnight in Warsaw", "2026-06-30T22:01:00Z", 3000],
+  ["a day of 23 hours", "2026-03-29T15:00:00Z", 1000],
+  ["a day of 25 hours", "2026-10-25T10:00:00Z", 1000],
+])("the demo world on %s", (_, moment, orders) => {
   const now = new Date(moment);
   let database: FreshDatabase;
   beforeAll(async () => {
     database = await freshDatabase();
-    await seedDemo({ pool: database.pool, now, orders: 3000, log });
+    await seedDemo({ pool: database.pool, now, orders, log });
   });
   afterAll(() => database.drop());
 
@@ -34,14 +35,14 @@ describe.each([
 
   it("holds the wanted number of orders over eight days in Warsaw, and a few since the month before last", async () => {
     const days = await rows(
-      `select created_on, count(*) from orders group by 1 having count(*) > 100 order by 1`,
+      `select created_on, count(*) from orders group by 1 having count(*) > ${orders / 30} order by 1`,
     );
-    expect(await values("select count(*) as value from orders")).toEqual([3000]);
+    expect(await values("select count(*) as value from orders")).toEqual([orders]);
     expect(days.length).toBeGreaterThanOrEqual(7);
     await none("select from orders where created_on <> (created_at at time zone 'Europe/Warsaw')::date");
     const today = `('${moment}'::timestamptz at time zone 'Europe/Warsaw')::date`;
     expect(await values(`select count(*) as value from orders where created_on < ${today} - 7`)).toEqual([
-      300,
+      orders / 10,
     ]);
     const months = `select created_on from orders where created_on < ${today} - 7 order by 1`;
     expect((await rows(`${months} limit 1`))[0].created_on).toEqual(
@@ -70,10 +71,10 @@ describe.each([
     const desk = `exists (select from accounts a where email = 'desk@edelivery.example'
       and orders.company_id = any(a.company_ids) and orders.region = any(a.regions))`;
     const today = `created_on = ('${moment}'::timestamptz at time zone 'Europe/Warsaw')::date`;
-    expect((await live("true"))[0]).toBeGreaterThan(120);
+    expect((await live("true"))[0]).toBeGreaterThan(orders / 25);
     expect((await live(today))[0]).toBeGreaterThanOrEqual(10);
-    expect((await live(acme))[0]).toBeGreaterThanOrEqual(15);
-    expect((await live(desk))[0]).toBeGreaterThanOrEqual(15);
+    expect((await live(acme))[0]).toBeGreaterThanOrEqual(orders / 200);
+    expect((await live(desk))[0]).toBeGreaterThanOrEqual(orders / 200);
   });
 
   it("has orders of every stage at risk, and late where a stage can be, on a fresh start", async () => {
@@ -130,8 +131,8 @@ describe.each([
     expect(forgotten).toBeGreaterThanOrEqual(2);
     expect(forgotten).toBeLessThanOrEqual(3);
     const [cancelled] = await values("select count(*) as value from orders where status = 'cancelled'");
-    expect(cancelled).toBeGreaterThan(270);
-    expect(cancelled).toBeLessThan(420);
+    expect(cancelled).toBeGreaterThan(0.09 * orders);
+    expect(cancelled).toBeLessThan(0.14 * orders);
   });
 
   it("has multipliers that were, are and will be, by which its orders are priced as the service would", async () => {

@@ -14,9 +14,9 @@ export type FreshDatabase = {
 /** A migrated, empty database, cloned in a few hundredths of a second. `drop` it in afterAll. */
 export const freshDatabase = (): Promise<FreshDatabase> => clone("template_migrated");
 
-/** The demo world with so many orders: seeded once per run, then cloned. `drop` it in afterAll. */
-export async function demoDatabase(orders: number): Promise<FreshDatabase> {
-  return clone(await demoTemplate(orders));
+/** The demo world with so many orders, of now or of another moment: seeded once per run, then cloned. `drop` it in afterAll. */
+export async function demoDatabase(orders: number, at?: Date): Promise<FreshDatabase> {
+  return clone(await demoTemplate(orders, at));
 }
 
 /** One without any table, as a first start finds it. `drop` it in afterAll. */
@@ -40,9 +40,10 @@ async function clone(template: string): Promise<FreshDatabase> {
 }
 
 /** Named after the day, because the demo orders' days count back from today: a run may last past midnight. */
-async function demoTemplate(orders: number): Promise<string> {
-  const now = new Date();
-  const name = `demo_${orders}_${now.toLocaleDateString("sv", { timeZone }).replaceAll("-", "_")}`;
+async function demoTemplate(orders: number, at?: Date): Promise<string> {
+  const now = at ?? new Date();
+  const day = now.toLocaleDateString("sv", { timeZone }).replaceAll("-", "_");
+  const name = `demo_${orders}_${at ? at.getTime() : day}`;
   await withCluster(async (cluster) => {
     // Test files run in several processes: the first one seeds, the others wait for it.
     await cluster.query("select pg_advisory_lock(hashtext($1))", [name]);
