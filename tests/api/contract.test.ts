@@ -5,10 +5,9 @@ import { Pricing } from "#contract/companySettings.ts";
 import { contract, generateContract } from "#contract/registration.ts";
 import { me } from "#contract/session.ts";
 import { z } from "#contract/zod.ts";
-import { seedDemo } from "#server/demo/seed.ts";
 import { drawContract } from "#server/modules/registration/contractPdf.ts";
 import { exampleOperator } from "#server/operator.ts";
-import { freshDatabase } from "#tests/support/cluster.ts";
+import { demoDatabase } from "#tests/support/cluster.ts";
 import { companyData } from "#tests/support/companyDesk.ts";
 import { noon } from "#tests/support/factories.ts";
 import { openNewcomer } from "#tests/support/newcomer.ts";
@@ -186,32 +185,28 @@ describe("a contract", () => {
 });
 
 describe("a contract's number", () => {
-  it("is the next of the year in Warsaw, with none left out among forty at once", {
-    timeout: 60_000,
-  }, async () => {
+  it("is the next of the year in Warsaw, with none left out among more at once than there are connections", async () => {
     const own = await startService({ now: new Date("2027-12-31T22:30:00Z") });
-    const forty = await Promise.all(Array.from({ length: 40 }, () => openReady(own)));
-    const answers = await Promise.all(forty.map(async ({ contract }) => (await contract()).body));
+    const all = await Promise.all(Array.from({ length: 24 }, () => openReady(own)));
+    const answers = await Promise.all(all.map(async ({ contract }) => (await contract()).body));
     expect(answers.map(({ number }) => number).sort()).toEqual(
-      Array.from({ length: 40 }, (_, nth) => `2027/${String(nth + 1).padStart(6, "0")}`),
+      Array.from({ length: 24 }, (_, nth) => `2027/${String(nth + 1).padStart(6, "0")}`),
     );
-    const responses = await Promise.all(forty.map(({ file }) => file()));
-    expect(responses.map(({ status }) => status)).toEqual(Array(40).fill(200));
-    const files = await Promise.all(responses.map((response) => response.arrayBuffer()));
+    const files = await Promise.all(all.slice(0, 4).map(({ file }) => file()));
     for (const [nth, file] of files.entries()) {
-      expect((await textOf(file)).text).toContain(answers[nth]?.number);
+      expect(file.status).toBe(200);
+      expect((await textOf(await file.arrayBuffer())).text).toContain(answers[nth]?.number);
     }
     own.advance(1_900_000);
-    const [first] = forty;
+    const [first] = all;
     expect((await first?.contract())?.body.number).toBe("2028/000001");
     await own.stop();
   });
 });
 
 describe("the demo world", () => {
-  it("has contracts to read as well", { timeout: 30_000 }, async () => {
-    const database = await freshDatabase();
-    await seedDemo({ pool: database.pool, now: noon, orders: 0, log: { info: () => {} } });
+  it("has contracts to read as well", async () => {
+    const database = await demoDatabase(150, noon);
     const own = await startService({ database });
     const token = await own.signIn("client@acme.example");
     const { company } = (await own.send(me, undefined, { token })).body;
