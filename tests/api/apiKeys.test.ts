@@ -6,6 +6,7 @@ import { info } from "#contract/orders/orders.ts";
 import { canViewOf } from "#contract/permissions.ts";
 import { me, refresh, signIn, signOut } from "#contract/session.ts";
 import { makeDriver, noon } from "#tests/support/factories.ts";
+import type { Asked } from "#tests/support/requests.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 import { openShop } from "#tests/support/shop.ts";
 
@@ -111,7 +112,7 @@ describe("a key", () => {
       .replace("PRODUCT", shop.product.id)
       .replace("LOCATION", shop.location.id)
       .replace("87-100", shop.there.code);
-    const call = (path: string, init: RequestInit = {}) =>
+    const call = (path: string, init: Asked = {}) =>
       service.request(`/api${path}`, {
         ...init,
         headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },

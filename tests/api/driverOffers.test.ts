@@ -229,7 +229,7 @@ describe("a driver's status", () => {
   const driverEvents = async (driverId: string) =>
     (
       await service.pool.query(
-        "select name, actor_id, changes from events where subject_type = 'driver' and subject_id = $1 order by id offset 1",
+        "select name, actor_id, changes from events where subject_type = 'driver' and subject_id = $1 order by id",
         [driverId],
       )
     ).rows;

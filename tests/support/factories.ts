@@ -7,13 +7,16 @@ import type { Changes, OrderEvent } from "#contract/events.ts";
 import { type CanViewFlag, canViewFlags, type Scope } from "#contract/permissions.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { companies, locations, products, regions } from "#server/database/tables/companies.ts";
-import { drivers } from "#server/database/tables/drivers.ts";
+import { driverSessions, drivers } from "#server/database/tables/drivers.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import { places, zipCodes } from "#server/database/tables/places.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents, bySystem, type NewEvent, orderEvent } from "#server/events/append.ts";
 import { channel } from "#server/events/notifications.ts";
+import { hashToken, newToken } from "#server/http/token.ts";
 import { foldedNames } from "#server/integrations/geocoding/foldNames.ts";
+import { phoneSessionEnd } from "#server/modules/driverApp/authenticateDriver.ts";
+import { openSession } from "#server/modules/session/openSession.ts";
 
 /** Noon in Warsaw on the day that most tests play on. */
 export const noon = new Date("2026-11-21T11:00:00Z");
@@ -167,6 +170,29 @@ export async function makeClient(pool: Pool, companyId: string) {
     })
     .returning();
   return only(row);
+}
+
+/** The token of a session that an account has just opened. The log has no sign-in, which would take six times as long. */
+export async function makeSession(
+  pool: Pool,
+  { id, userType, email }: typeof accounts.$inferSelect,
+  now: Date,
+): Promise<string> {
+  const actor = { id, type: userType, name: email };
+  const device = { userAgent: "node", address: "127.0.0.1" };
+  return (await inTransaction(pool, (transaction) => openSession(transaction, now, actor, device))).token;
+}
+
+/** The same of a driver's phone. */
+export async function makePhoneSession(pool: Pool, driverId: string, now: Date): Promise<string> {
+  const token = newToken();
+  await drizzle(pool)
+    .insert(driverSessions)
+    .values({
+      ...{ id: ulid(now.getTime()), driverId, tokenHash: hashToken(token) },
+      ...{ createdAt: now, expiresAt: phoneSessionEnd(now, now) },
+    });
+  return token;
 }
 
 /** A region with a company and its pickup point: what an order must name. */

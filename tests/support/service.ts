@@ -31,11 +31,14 @@ import {
   makeClient,
   makeDriver,
   makeOperator,
+  makePhoneSession,
+  makeSession,
   noon,
   type OperatorValues,
   password,
 } from "#tests/support/factories.ts";
 import { type Listener, listenAsPhone, listenTo } from "#tests/support/listener.ts";
+import { openRequests } from "#tests/support/requests.ts";
 
 export type Reply<A> = { status: number; headers: Headers; body: A; error: ErrorBody };
 /** Status and error code of a refusal. */
@@ -141,7 +144,8 @@ export async function startService({
   const url = await app.listen({ host: "127.0.0.1", port });
   const listeners: Listener[] = [];
 
-  const request = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init);
+  const requests = openRequests(url);
+  const request = requests.ask;
 
   const send = async <C extends Call>(
     call: C,
@@ -185,17 +189,17 @@ export async function startService({
     /** A new operator with a session. */
     signInOperator: async (values: OperatorValues = {}) => {
       const account = await makeOperator(pool, values);
-      return { account, token: await signIn(account.email) };
+      return { account, token: await makeSession(pool, account, clock()) };
     },
     /** A new client of the company with a session. */
     signInClient: async (companyId: string) => {
       const account = await makeClient(pool, companyId);
-      return { account, token: await signIn(account.email) };
+      return { account, token: await makeSession(pool, account, clock()) };
     },
     /** A new driver with a phone that is signed in; online, unless told otherwise. */
     signInDriver: async (values: Parameters<typeof makeDriver>[1]) => {
       const driver = await makeDriver(pool, { passwordHash: await password, ...values });
-      return { driver, token: await signInPhone(driver.email) };
+      return { driver, token: await makePhoneSession(pool, driver.id, clock()) };
     },
     signInPhone,
     /** A connected socket of the console; rejects when the handshake is refused. */
@@ -209,6 +213,7 @@ export async function startService({
       const cut = setTimeout(() => app.server.closeAllConnections(), 500);
       await app.close();
       clearTimeout(cut);
+      requests.close();
       await push?.stop();
       if (!shared) await database.drop();
     },
