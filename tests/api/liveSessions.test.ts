@@ -1,5 +1,5 @@
 import { io } from "socket.io-client";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { signOut } from "#contract/session.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -7,11 +7,11 @@ const sessionCheck = 10_000;
 
 // The look at the sessions is the only interval that the test must not wait for.
 let service: Service;
-beforeEach(async () => {
+beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   service = await startService();
 });
-afterEach(async () => {
+afterAll(async () => {
   await service.stop();
   vi.useRealTimers();
 });

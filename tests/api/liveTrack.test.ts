@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { canViewFlags } from "#contract/permissions.ts";
 import { driverPositions } from "#server/database/tables/drivers.ts";
 import { changeOrder, makePlace, noon } from "#tests/support/factories.ts";
@@ -10,17 +10,25 @@ import { type Service, startService } from "#tests/support/service.ts";
 // The looks for new points are an interval that the test must not wait for.
 let service: Service;
 let states: States;
-let second: number;
-beforeEach(async () => {
+let second = 0;
+beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   service = await startService();
   states = await openStates(service);
-  second = 0;
 });
-afterEach(async () => {
+afterAll(async () => {
   await service.stop();
   vi.useRealTimers();
 });
+
+/** Consoles of the test that runs: what they watch is watched no longer than it. */
+const opened: Console[] = [];
+afterEach(() => opened.splice(0).forEach((console) => void console.close()));
+const open = async (token: string, at = service) => {
+  const console = await at.connect(token);
+  opened.push(console);
+  return console;
+};
 
 type Console = Awaited<ReturnType<Service["connect"]>>;
 type Order = Awaited<ReturnType<States["order"]>>;
@@ -69,12 +77,12 @@ async function untilWatching(console: Console, order: Order) {
   }
 }
 
-const connect = async (values = {}) => service.connect((await service.signInOperator(values)).token);
+const connect = async (values = {}) => open((await service.signInOperator(values)).token);
 
 describe("who watches an order's track", () => {
   it("hears of each new point once, with its place, oldest first", async () => {
     const order = await states.order("picked_up");
-    const console = await service.connect(states.token);
+    const console = await open(states.token);
     await watch(console, order);
     const driven = [await drive(order), await drive(order), await drive(order)];
     await untilHeard(console, order, second);
@@ -90,7 +98,7 @@ describe("who watches an order's track", () => {
 
   it("hears nothing of what was before, nor of what has no order or another one", async () => {
     const [order, other] = [await states.order("picked_up"), await states.order("picked_up")];
-    const console = await service.connect(states.token);
+    const console = await open(states.token);
     await drive(order);
     await watch(console, order);
     await drive(other);
@@ -103,7 +111,7 @@ describe("who watches an order's track", () => {
 
   it("hears of several orders, and no more of one that it left", async () => {
     const [left, kept] = [await states.order("picked_up"), await states.order("arrived")];
-    const console = await service.connect(states.token);
+    const console = await open(states.token);
     await watch(console, left);
     await watch(console, kept);
     console.emit("leaveTrack", left.id);
@@ -119,13 +127,13 @@ describe("who watches an order's track", () => {
   it("of the same company as a client hears of it too", async () => {
     const order = await states.order("picked_up");
     const { token } = await service.signInClient(states.place.companyId);
-    await watch(await service.connect(token), order);
+    await watch(await open(token), order);
   });
 
   it("in another process hears of it too", async () => {
     const order = await states.order("picked_up");
     const another = await startService({ database: service.database });
-    await watch(await another.connect(states.token), order);
+    await watch(await open(states.token, another), order);
     await another.stop();
   });
 });
@@ -152,14 +160,13 @@ describe("nobody else hears of a driver's places", () => {
     ["an operator without orders", () => connect({ scopes: ["drivers"] })],
     [
       "a competitor",
-      async () =>
-        service.connect((await service.signInClient((await makePlace(service.pool)).companyId)).token),
+      async () => open((await service.signInClient((await makePlace(service.pool)).companyId)).token),
     ],
-  ])("%s", async (who, open) => {
+  ])("%s", async (who, connectAs) => {
     const order = await states.order("picked_up");
-    const outsider = await open(order);
+    const outsider = await connectAs(order);
     if (who !== "who does not watch") outsider.emit("watchTrack", order.id);
-    const insider = await service.connect(states.token);
+    const insider = await open(states.token);
     await watch(insider, order);
     const last = await drive(order);
     await untilHeard(insider, order, last);
@@ -175,7 +182,7 @@ describe("nobody else hears of a driver's places", () => {
     ["a very long text", "a".repeat(10_000)],
   ])("and to watch %s harms nothing", async (_, what) => {
     const order = await states.order("picked_up");
-    const console = await service.connect(states.token);
+    const console = await open(states.token);
     console.emit("watchTrack", what);
     console.emit("leaveTrack", what);
     await watch(console, order);
@@ -187,7 +194,7 @@ describe("a watch ends", () => {
   it("when the order leaves the reach of who watches", async () => {
     const there = await makePlace(service.pool);
     const order = await states.order("accepted", { pickupName: null });
-    const [left, both] = [await service.connect(states.token), await connect()];
+    const [left, both] = [await open(states.token), await connect()];
     await watch(left, order);
     await watch(both, order);
     left.heard.length = 0;
@@ -206,11 +213,10 @@ describe("a watch ends", () => {
 
   it("with its socket, when what the account may see has changed", async () => {
     const order = await states.order("picked_up");
-    const console = await service.connect(states.token);
+    const { token, account } = await service.signInOperator();
+    const console = await open(token);
     await watch(console, order);
-    await service.pool.query("update accounts set can_view = '{comments}' where id = $1", [
-      states.account.id,
-    ]);
+    await service.pool.query("update accounts set can_view = '{comments}' where id = $1", [account.id]);
     await vi.advanceTimersByTimeAsync(10_000);
     await console.disconnected;
     expect(console.isConnected()).toBe(false);
@@ -220,7 +226,7 @@ describe("a watch ends", () => {
 describe("a console watches 20 tracks at most", () => {
   it("and another one when it leaves one", async () => {
     const orders = await Promise.all(Array.from({ length: 21 }, () => states.order("picked_up")));
-    const console = await service.connect(states.token);
+    const console = await open(states.token);
     for (const { id } of orders) console.emit("watchTrack", id);
     const [first, last] = [orders[0] as Order, orders[20] as Order];
     await untilWatching(console, first);
@@ -235,7 +241,7 @@ describe("a console watches 20 tracks at most", () => {
 
 it("while nobody watches, nothing is asked of the database", async () => {
   const order = await states.order("picked_up");
-  const console = await service.connect(states.token);
+  const console = await open(states.token);
   await watch(console, order);
   const asked = vi.spyOn(service.pool, "query");
   const looks = () =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as session from "#contract/session.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -6,10 +6,10 @@ const minutes = 60_000;
 const hours = 60 * minutes;
 
 let service: Service;
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startService();
 });
-afterEach(() => service.stop());
+afterAll(() => service.stop());
 
 const statusOf = async (token: string) => (await service.send(session.me, undefined, { token })).status;
 const refresh = (token: string) => service.send(session.refresh, undefined, { token });
