@@ -14,7 +14,7 @@ import {
   payments,
   renewals,
 } from "#src/resources/orders/commands/cancelChoices.ts";
-import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
+import { openStates, type States } from "#tests/support/orderStates.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
 let service: Service;
@@ -37,14 +37,17 @@ const choices: CancelChoices[] = renewals.flatMap((renewal) =>
 
 const cancellable = orderStatuses.filter((status) => statusAfter("cancel", status));
 
+const rowOf = async (id: string): Promise<Record<string, unknown>> =>
+  (await service.pool.query("select * from orders where id = $1", [id])).rows[0];
+
 /** What became of the order, in the words by which the dialog announces it. */
 async function becameOf(id: string, before: Record<string, unknown>): Promise<string[]> {
-  const { order } = await recordOf(service.pool, id);
+  const order = await rowOf(id);
   const hold = before.on_hold_since && !order.on_hold_since ? ["holdEnds"] : [];
   if (order.status === "new") return ["renewed", ...hold];
   const hadGoods = before.picked_up_at && order.status === "cancelled" && isUnderway(before.status);
   const return_ = order.returns_order_no ? ["goodsBack"] : hadGoods ? ["noReturn"] : [];
-  return [order.status, ...hold, ...return_, order.payable ? "paid" : "unpaid"];
+  return [String(order.status), ...hold, ...return_, order.payable ? "paid" : "unpaid"];
 }
 
 const isUnderway = (status: unknown): boolean => status === "picked_up" || status === "arrived";
@@ -56,7 +59,7 @@ describe.each(Object.entries(kinds))("orders.cancel of an order %s", (kind, valu
   it.each(cancellable)("does to a %s one what the dialog announces, whatever is chosen", async (status) => {
     for (const chosen of choices) {
       const { id } = await orderOf(status);
-      const before = (await recordOf(service.pool, id)).order;
+      const before = await rowOf(id);
       const details = (await service.send(info, { orderId: id }, { token: states.token })).body;
       if (chosen.renewal === "renew" && !canRenew(cancelled(details))) continue;
       const input = { orderId: id, reason: "OTHER" as const, ...optionsOf(details, chosen) };

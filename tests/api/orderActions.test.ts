@@ -119,6 +119,15 @@ async function told(status: OrderStatus, kind: Kind, { token, ...actor }: Person
   return Object.fromEntries(orderActions.map((action) => [action, verdicts[action] === null]));
 }
 
+/** The same to the operator, asked once for each cell of the grid. */
+const toldToOperator = (status: OrderStatus, kind: Kind) => {
+  const cell = `${status} ${kind}`;
+  const known = cells.get(cell) ?? told(status, kind, operator);
+  cells.set(cell, known);
+  return known;
+};
+const cells = new Map<string, ReturnType<typeof told>>();
+
 /** What the service answers when each is tried, on an order of its own. */
 async function tried(status: OrderStatus, kind: Kind, by: Person) {
   const attempts = orderActions.map(async (action) => {
@@ -134,7 +143,7 @@ async function tried(status: OrderStatus, kind: Kind, by: Person) {
 
 describe("what is offered is what the service does, and what is not it refuses", () => {
   it.each(grid)("on an order that is %s, %s, to an operator", async (status, kind) => {
-    expect(await tried(status, kind, operator)).toEqual(await told(status, kind, operator));
+    expect(await tried(status, kind, operator)).toEqual(await toldToOperator(status, kind));
   });
 
   it.each(clientGrid)("on an order that is %s, %s, to a client", async (status, kind) => {
@@ -159,6 +168,6 @@ describe("what is offered is what the service does, and what is not it refuses",
 });
 
 it("offers each action somewhere, to operators", async () => {
-  const all = await Promise.all(grid.map(([status, kind]) => told(status, kind, operator)));
+  const all = await Promise.all(grid.map(([status, kind]) => toldToOperator(status, kind)));
   for (const action of orderActions) expect(all.some((verdicts) => verdicts[action])).toBe(true);
 });

@@ -85,11 +85,15 @@ describe("a download gives its connection back", () => {
     await allConnectionsAreFree(desk);
   });
 
+  let large: Desk;
+  beforeAll(async () => {
+    large = await open(service);
+    await makeManyOrders(large);
+  });
+
   it("and others are served while readers pause", async () => {
-    const desk = await open(service);
-    await makeManyOrders(desk);
     const paused = await Promise.all(
-      Array.from({ length: 6 }, async () => openWithoutReading(await desk.ticket())),
+      Array.from({ length: 6 }, async () => openWithoutReading(await large.ticket())),
     );
     expect(paused.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 503, 503]);
     expect((await service.send(health, undefined)).status).toBe(200);
@@ -97,10 +101,8 @@ describe("a download gives its connection back", () => {
   }, 20_000);
 
   it("when the reader went away in the middle", async () => {
-    const desk = await open(service);
-    await makeManyOrders(desk);
-    await hangUpAfterFirstBytes(await desk.ticket());
-    await allConnectionsAreFree(desk);
+    await hangUpAfterFirstBytes(await large.ticket());
+    await allConnectionsAreFree(await open(service));
   });
 });
 
