@@ -1,30 +1,34 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Locator, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import { getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as companies from "#contract/companies.ts";
 import * as driverApp from "#contract/driverApp.ts";
 import { sendCall } from "#contract/http.ts";
+import * as locations from "#contract/locations.ts";
+import * as registration from "#contract/registration.ts";
 import { weekdays } from "#contract/rules/workingHours.ts";
-import { launchChromium } from "#tests/support/chromium.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
+import * as session from "#contract/session.ts";
+import { sharedChromium } from "#tests/support/chromium.ts";
+import { demoDatabase, type FreshDatabase } from "#tests/support/cluster.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { fillCompanyData, knownPlace, pointsPage, register } from "#tests/support/onboarding.ts";
+import { fillCompanyData, knownPlace, pathOf, pointsPage, register } from "#tests/support/onboarding.ts";
 import { orderFormPage } from "#tests/support/orderFormPage.ts";
+import { requestsTo } from "#tests/support/ordersPage.ts";
 import { spawnService } from "#tests/support/serviceProcess.ts";
 
 let database: FreshDatabase;
 let service: ReturnType<typeof spawnService>;
 let url: string;
-let browser: Browser;
+let context: BrowserContext | undefined;
+const complaints: string[] = [];
 beforeAll(async () => {
-  database = await freshDatabase();
-  service = spawnService({
-    ...{ DATABASE_URL: database.url, SEED: "demo", SEED_ORDERS: "40", SIMULATOR: "off" },
-  });
+  database = await demoDatabase(20);
+  service = spawnService({ DATABASE_URL: database.url, SEED: "demo", SEED_ORDERS: "20", SIMULATOR: "off" });
   url = await service.ready();
-  browser = await launchChromium();
 });
 afterAll(async () => {
-  await browser?.close();
+  await context?.close();
   await service?.ended("SIGTERM");
   await database?.drop();
 });
@@ -33,6 +37,8 @@ test("a shop finds the page, registers, signs, is activated, and its first parce
   timeout: 300_000,
 }, async () => {
   const shop = await openPage("/start");
+  const sockets: string[] = [];
+  shop.on("websocket", (socket) => sockets.push(socket.url()));
   await shop.getByRole("link", { name: "Create an account" }).first().click();
   await mistype(shop, shop.locator("form [type=submit]"), {
     "[name=name]": "",
@@ -43,8 +49,14 @@ test("a shop finds the page, registers, signs, is activated, and its first parce
   });
   await shop.locator("form [name=phone]").fill("");
   await register(shop, { email: "ewa@kwiaty.example", name: "Kwiaty Ewy" });
-  await shop.getByRole("button", { name: "Save and continue to your pick up locations" }).click();
+  await shop.getByRole("main").getByText("Account created!").waitFor();
+  expect(await shop.getByRole("radio", { name: /^M up to 15 kg/ }).isChecked()).toBe(true);
+  await shop.getByRole("radio", { name: /^S up to 9.99 kg, sides up to 100 cm in total/ }).check();
+  const selections = requestsTo(shop, registration.selectProduct.path);
+  await shop.getByRole("button", { name: "Save and continue to your pick up locations" }).dblclick();
   const points = pointsPage(shop);
+  await points.heading.waitFor();
+  expect(selections).toHaveLength(1);
   await points.add.click();
   await mistype(shop, points.send, {
     "[name$=name]": "K",
@@ -54,12 +66,19 @@ test("a shop finds the page, registers, signs, is activated, and its first parce
     "[name$=city]": "",
   });
   await points.fill({ Name: "Kwiaciarnia", "Phone (optional)": "", ...knownPlace });
+  await points.done.click();
+  await points.add.click();
+  await points.fill({ Name: "Magazyn", ...knownPlace, "Postal code": "99999", City: "Nigdziebądź" });
   await points.send.click();
+  await points.problem("This address was not found").waitFor();
+  const zipCode = points.field("Postal code");
+  await eventually(() => zipCode.evaluate((input) => input === document.activeElement)).toBe(true);
+  await shop.getByRole("button", { name: "Remove Magazyn" }).click();
+  await points.send.click();
+  // All steps are in the same frame, on the main page.
+  await shop.getByRole("alert").filter({ hasText: "Your account is created." }).waitFor();
   await shop.getByText("Pickup points saved").waitFor();
-  // Open at whatever time the test runs: without hours it would be closed at night.
-  const hours = Object.fromEntries(weekdays.map((day) => [day, { from: "00:00", to: "24:00" }]));
-  await database.pool.query("update locations set working_hours = $1 where name = 'Kwiaciarnia'", [hours]);
-  await shop.reload();
+  await openAtAnyTime(shop, "Kwiaciarnia");
   await shop.getByLabel("Company name").waitFor();
   await mistype(shop, shop.getByRole("button", { name: "Save contract data" }), {
     "[name=companyName]": "",
@@ -76,24 +95,18 @@ test("a shop finds the page, registers, signs, is activated, and its first parce
   await shop.locator("[name=companyName]").fill("Kwiaty Ewy");
   await shop.locator("[name=krs]").fill("");
   await fillCompanyData(shop);
+  await shop.getByText("Company data updated").waitFor();
+  const generate = shop.getByRole("button", { name: "Generate contract" });
+  await generate.click();
+  await shop.getByRole("alert").getByText("This must be accepted").waitFor();
   await shop.getByLabel("I accept the terms of the contract").check();
-  await shop.getByRole("button", { name: "Generate contract" }).click();
+  await generate.click();
   await shop.getByText("Contract generated", { exact: true }).waitFor();
-  expect(await saved(shop, "Download the contract")).toBe("contract.pdf");
+  expect(await saved(shop, "Download the contract")).toEqual({ name: "contract.pdf", pages: 2 });
+  await shop.getByText("within one working day after it has arrived").waitFor();
 
-  const desk = await openPage("/login");
-  await desk.getByLabel("Email").fill("admin@edelivery.example");
-  await desk.getByLabel("Password", { exact: true }).fill("Delivery1");
-  await desk.keyboard.press("Enter");
-  await desk
-    .getByRole("link", { name: /^Companies/ })
-    .first()
-    .click();
-  await desk.getByText("Kwiaty Ewy").click();
-  await desk.getByRole("button", { name: "Activate the company" }).click();
-  await desk.getByRole("dialog").getByRole("button", { name: "Activate the company" }).click();
-  await desk.getByText("Company activated").waitFor();
-  await shop.getByRole("link", { name: "Create the first order" }).waitFor();
+  await activate("Kwiaty Ewy");
+  await shop.getByRole("heading", { name: "Your account is active" }).waitFor();
 
   const driver = await onlyDriver("Bydgoszcz");
   const orderNo = await send(shop);
@@ -101,13 +114,34 @@ test("a shop finds the page, registers, signs, is activated, and its first parce
   await driver.bring(orderNo);
   await row.getByText("delivered", { exact: true }).waitFor();
   await shop.getByRole("button", { name: `Show details of order ${orderNo}` }).click();
-  expect(await saved(shop, "Label")).toMatch(/_order_label\.pdf$/);
+  expect((await saved(shop, "Label")).name).toMatch(/_order_label\.pdf$/);
+  // All that happened to the company and its order was heard on one connection.
+  expect(sockets.filter((address) => address.includes("socket.io"))).toHaveLength(1);
+  expect(complaints).toEqual([]);
   expect(service.output()).not.toContain("ERROR");
 });
+
+/** As back-office does it, whose page has a test of its own. */
+async function activate(name: string) {
+  const { rows } = await database.pool.query("select id from companies where name = $1", [name]);
+  const admin = { username: "admin@edelivery.example", password: "Delivery1" };
+  const { token } = await sendCall(url, session.signIn, admin);
+  await sendCall(url, companies.activate, { companyId: rows[0].id, name }, { token });
+}
+
+/** Without hours it would be closed when the test runs at night. */
+async function openAtAnyTime(page: Page, name: string) {
+  const { rows } = await database.pool.query("select id from locations where name = $1", [name]);
+  const token = await page.evaluate(() => localStorage.getItem("edelivery.token"));
+  const hours = Object.fromEntries(weekdays.map((day) => [day, { from: "00:00", to: "24:00" }]));
+  const workingSettings = { ...hours, customDates: [] };
+  await sendCall(url, locations.update, { locationId: rows[0].id, name, workingSettings }, { token });
+}
 
 /** Creates the first order, opens the list and answers the order's number. */
 async function send(page: Page): Promise<string> {
   await page.getByRole("link", { name: "Create the first order" }).click();
+  await eventually(() => pathOf(page)).toBe("/orders/new");
   const form = orderFormPage(page);
   await form.card("eDelivery Pickup").waitFor();
   await mistype(page, form.submit, {
@@ -178,20 +212,27 @@ async function mistype(page: Page, submit: Locator, wrong: Record<string, string
 }
 
 async function openPage(path: string): Promise<Page> {
-  const context = await browser.newContext({
-    ...{ baseURL: url, locale: "en-GB", viewport: { width: 1440, height: 900 } },
+  const browser = await sharedChromium();
+  context = await browser.newContext({
+    ...{ baseURL: url, locale: "en-GB", viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" },
   });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
+  page.on("pageerror", (error) => complaints.push(String(error.stack ?? error)));
+  page.on("console", (message) => {
+    const isComplaint = ["error", "warning"].includes(message.type());
+    // What is mistyped is refused.
+    if (isComplaint && !/status of 4\d\d/.test(message.text())) complaints.push(message.text());
+  });
   await page.goto(path);
   return page;
 }
 
-/** The name of the PDF that the button saves. */
-async function saved(page: Page, button: string): Promise<string> {
+/** Name and number of pages of the PDF that the button saves. */
+async function saved(page: Page, button: string) {
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: button }).click();
   const download = await downloading;
-  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
-  return download.suggestedFilename();
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(await download.path())));
+  return { name: download.suggestedFilename(), pages: pdf.numPages };
 }
