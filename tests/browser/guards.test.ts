@@ -42,6 +42,17 @@ test("a stranger at the bare domain signs in without a reproach, one click from 
   expect(pathOf(page)).toBe("/start");
 });
 
-// Locations and products are resources without pages.
+test("who is signed in gets the console instead of what is for strangers, but may read the privacy policy", async () => {
+  const page = await world.openPage({ account: "admin@edelivery.example", path: "/privacy" });
+  await page.getByRole("heading", { name: "Privacy policy" }).waitFor();
+  // That the console is there then is a matter of signing in; loading it each time would be dear.
+  const isConsole = ({ pathname }: URL) => pathname === "/";
+  await page.route(isConsole, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  for (const path of ["/start", "/start/pl", "/register", "/pin", "/forgot-password"]) {
+    // Interrupted where it leads away from at once.
+    await page.goto(path).catch(() => undefined);
+    await page.waitForURL(isConsole);
+  }
+});
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;

@@ -5,14 +5,13 @@ import { expectFaultless } from "#tests/support/accessible.ts";
 import { type Console, startConsole } from "#tests/support/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { openStates, type States } from "#tests/support/orderStates.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
 import { openPin, rightPin } from "#tests/support/pinPage.ts";
 import { keysAmong, wordsOf } from "#tests/support/words.ts";
 
 let world: Console;
 let states: States;
 beforeAll(async () => {
-  world = await startConsole({ orders: 20 });
+  world = await startConsole({ orders: 0 });
   states = await openStates(world.service);
 });
 afterEach(() => world.closePages());
@@ -53,10 +52,4 @@ test("in each language it is whole and accessible, and keeps its list", async ()
     `Zamówienie ${orderNo}: odbiór potwierdzony`,
     `Objednávka ${orderNo}: vyzvednutí potvrzeno`,
   ]);
-});
-
-test("who is signed in gets the console instead", async () => {
-  const page = await world.openPage({ account: "admin@edelivery.example", path: "/pin" });
-  await ordersPage(page).ready();
-  expect(new URL(page.url()).pathname).toBe("/");
 });

@@ -3,12 +3,11 @@ import { languages } from "#src/i18n/languages.ts";
 import { expectFaultless } from "#tests/support/accessible.ts";
 import { type Console, startConsole } from "#tests/support/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
 import { keysAmong, wordsOf } from "#tests/support/words.ts";
 
 let world: Console;
 beforeAll(async () => {
-  world = await startConsole({ orders: 20 });
+  world = await startConsole({ orders: 0 });
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
@@ -41,11 +40,4 @@ test.each(["/register", "/privacy"])("%s is whole and accessible in each languag
     });
     expect(beyond).toBe(0);
   }
-});
-
-test("who is signed in gets the console instead of the form, but may read the privacy policy", async () => {
-  const page = await world.openPage({ account: "admin@edelivery.example", path: "/register" });
-  await ordersPage(page).ready();
-  await page.goto("/privacy");
-  await page.getByRole("heading", { name: "Privacy policy" }).waitFor();
 });
