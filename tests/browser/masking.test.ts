@@ -6,6 +6,7 @@ import { openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeDriver } from "#tests/support/factories.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
+import { goTo } from "#tests/support/whole.ts";
 
 const secrets = {
   client: "Zofia Niewidoczna",
@@ -92,15 +93,14 @@ test("personal data, driver, codes and comments reach a viewer's browser in no w
 
 /** All that a browser is told and shows, of the list, the open order, and one message of the socket. */
 async function lookAt(account: "admin@edelivery.example" | "viewer@edelivery.example") {
-  const page = await world.openPage({ path: "/login" });
+  // A page that asks for nothing, so that all is heard that the console is told.
+  const page = await world.openPage({ account, path: "/privacy" });
   const heard = listen(page);
-  await page.getByLabel("Email").fill(account);
-  await page.getByLabel("Password", { exact: true }).fill("Delivery1");
-  await page.keyboard.press("Enter");
+  await page.goto("/");
   const list = ordersPage(page);
   await list.ready();
   const filter = encodeURIComponent(JSON.stringify({ companyIds: [company.place.companyId] }));
-  await page.goto(`/orders/list?filter=${filter}`);
+  await goTo(page, { path: `/orders/list?filter=${filter}`, shows: `[data-order="${order.id}"]` });
   await list.open(order.id);
   await page.getByText("live", { exact: true }).waitFor();
   const before = heard.frames.length;

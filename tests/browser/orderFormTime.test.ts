@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { OrderSettings, orderFormFields } from "#contract/companySettings.ts";
 import { MaximumDimensions, ProductSettings, productFormFields } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
-import { expectFaultless } from "#tests/support/accessible.ts";
+import { allImpacts } from "#tests/support/accessible.ts";
 import { type Console, startConsole } from "#tests/support/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { openOrderForm } from "#tests/support/orderFormPage.ts";
-import { expectFitting, inEveryLook } from "#tests/support/whole.ts";
+import { expectWholeLook, inEveryLook } from "#tests/support/whole.ts";
 
 let world: Console;
 beforeAll(async () => {
@@ -55,8 +55,6 @@ test("with all that it can ask for it fits a desk and a phone in every look, is 
 
   await inEveryLook(page, async (_page, language) => {
     await page.locator("button[type=submit]").click();
-    await expectFitting(page, language);
-    // The languages share their looks.
-    if (language === "pl") await expectFaultless(page);
+    await expectWholeLook(page, language, { impacts: allImpacts });
   });
 });

@@ -5,7 +5,9 @@ import { showIn, standStill } from "#tests/support/console.ts";
 
 type Impact = "minor" | "moderate" | "serious" | "critical";
 
-type Options = {
+export const allImpacts: readonly Impact[] = ["minor", "moderate", "serious", "critical"];
+
+export type Options = {
   impacts?: readonly Impact[];
   colorSchemes?: readonly ColorScheme[];
   /** What axe looks at; of colours where the same page was looked at in another size. */
@@ -51,5 +53,5 @@ declare global {
 }
 
 /** And nothing less either, which public pages hold to. */
-export const expectFaultless = (page: Page): Promise<void> =>
-  expectAccessible(page, { impacts: ["minor", "moderate", "serious", "critical"] });
+export const expectFaultless = (page: Page, colorSchemes?: readonly ColorScheme[]): Promise<void> =>
+  expectAccessible(page, { impacts: allImpacts, colorSchemes });
