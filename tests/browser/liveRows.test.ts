@@ -17,9 +17,9 @@ afterAll(() => world.stop());
 test("orders that come in wait while one reads further down, and move nothing until they are wanted", async () => {
   const page = await desk.open();
   const list = ordersPage(page);
-  await desk.goTo(page, 100);
-  await list.open(desk.at(100));
-  const top = () => list.row(desk.at(100)).evaluate((row) => Math.round(row.getBoundingClientRect().top));
+  await desk.goTo(page, 60);
+  await list.open(desk.at(60));
+  const top = () => list.row(desk.at(60)).evaluate((row) => Math.round(row.getBoundingClientRect().top));
   const before = await top();
   const count = await list.count();
   const first = await desk.comeIn();
@@ -41,8 +41,8 @@ test("a draft outlives its row's leave from the page", async () => {
   const list = ordersPage(page);
   await list.open(desk.at(0));
   await list.details(desk.at(0)).getByRole("textbox").fill("to be continued");
-  await desk.goTo(page, 250);
-  await list.expander(desk.at(250)).focus();
+  await desk.goTo(page, 100);
+  await list.expander(desk.at(100)).focus();
   await eventually(() => list.row(desk.at(0)).count()).toBe(0);
   await desk.goTo(page, 0);
   await eventually(() => list.details(desk.at(0)).getByRole("textbox").inputValue()).toBe("to be continued");

@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 
 test.each([
   { where: "at the top", first: 1 },
-  { where: "far down", first: 240 },
+  { where: "far down", first: 100 },
 ])("a comment appears in another browser within a second and moves nothing there: $where", async ({
   first,
 }) => {
