@@ -15,7 +15,7 @@ import { openDesk, openTransfers, stockedEnds } from "#tests/support/writers.ts"
 
 const [data, restored] = [dataFolder(), dataFolder()];
 /** Writes that are repeated later. */
-const enough = 120;
+const enough = 60;
 const backups = join(data.root, "backups");
 afterAll(async () => {
   await Promise.all([data.remove(), restored.remove()]);

@@ -8,8 +8,8 @@ import { spawnService } from "#tests/support/serviceProcess.ts";
 import { openDesk, openTransfers, stockedEnds } from "#tests/support/writers.ts";
 
 const writers = 8;
-const enough = 150;
-const enoughTransfers = 40;
+const enough = 75;
+const enoughTransfers = 20;
 
 test("a killed service loses no acknowledged comment and no push, and repeating the others writes each once", async () => {
   const database = await demoDatabase(20);

@@ -32,10 +32,10 @@ test("of two services on one database one is killed: nothing is lost, doubled or
   const newAndDelivered = "select from orders where created_at >= $1 and status in ('delivered', 'finished')";
   const delivered = async (atLeast: number) =>
     ((await pool.query(newAndDelivered, [since])).rowCount ?? 0) >= atLeast;
-  await until(() => delivered(5), patience);
-  expect(there.heard.length).toBeGreaterThan(50);
+  await until(() => delivered(3), patience);
+  expect(there.heard.length).toBeGreaterThan(30);
   await first.ended("SIGKILL");
-  await until(() => delivered(8), patience);
+  await until(() => delivered(5), patience);
   expect(await other.ended("SIGTERM")).toBe(0);
   expect(other.output()).not.toMatch(/\b5\d\d \w+ ×/);
   await one.ended("SIGKILL");

@@ -7,7 +7,7 @@ import * as messages from "#locales/en/messages.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { openCorrections } from "#tests/support/corrections.ts";
 import { openExceptions } from "#tests/support/exceptions.ts";
-import { makeDriver, makeOrder, makePlace } from "#tests/support/factories.ts";
+import { makeDriver, makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts";
 import { renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -22,7 +22,8 @@ afterAll(() => service.stop());
 const rows = () => [...document.querySelectorAll("tbody tr")].map((row) => row.textContent ?? "");
 
 test("who manages users reads who did what, finds it by person, kind and record, and comes to the record's page", async () => {
-  const { token, account } = await service.signInOperator({ scopes: ["*", "wallet"] });
+  const account = await makeOperator(service.pool, { scopes: ["*", "wallet"] });
+  const token = await service.signIn(account.email);
   const place = await makePlace(service.pool);
   const order = await makeOrder(service.pool, { ...place, orderNo: "7K2M" });
   const { id: driverId } = await makeDriver(service.pool, {
