@@ -1,3 +1,4 @@
+import { randomFillSync } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 import type { FastifyInstance } from "fastify";
@@ -26,8 +27,19 @@ export function namesRequests(isTrusted: (address: string) => boolean) {
   return ({ headers, socket }: IncomingMessage): string => {
     const given = headers[requestIdHeader];
     const isGiven = typeof given === "string" && form.test(given) && isTrusted(socket.remoteAddress ?? "");
-    return isGiven ? given : ulid();
+    return isGiven ? given : ulid(undefined, random);
   };
+}
+
+// Every request gets an id, and `ulid` alone asks the system for each of its letters: thirty times the work.
+const bytes = new Uint8Array(4096);
+let used = bytes.length;
+function random(): number {
+  if (used === bytes.length) {
+    randomFillSync(bytes);
+    used = 0;
+  }
+  return (bytes[used++] ?? 0) / 256;
 }
 
 /** Holds a ULID, a UUID, and what proxies make. */
