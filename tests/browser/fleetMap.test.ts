@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, test } from "vitest";
 import * as drivers from "#contract/drivers.ts";
+import { addComment } from "#contract/orders/orders.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { type Console, standStill, startConsole } from "#tests/support/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeCompany, makeDriver, makeOrder, makeRegion } from "#tests/support/factories.ts";
+import { goTo } from "#tests/support/whole.ts";
 
 let world: Console;
 beforeAll(async () => {
@@ -54,7 +56,8 @@ test("many drivers are clusters that fall apart closer by; one who moves is else
     return largest();
   }).toSatisfy((most: number) => most > 1 && most < 20);
 
-  await page.goto(`/drivers?q=${chosen.email}`);
+  // The last zoom may still be under way.
+  await goTo(page, { path: `/drivers?q=${chosen.email}`, shows: ".RaDataTable-root" });
   await page.getByRole("button", { name: "Żaneta Kowalski" }).click();
   await page.getByRole("link", { name: "Show on the map" }).click();
   await page.getByRole("heading", { name: "1 driver in view" }).waitFor();
@@ -72,6 +75,7 @@ test("many drivers are clusters that fall apart closer by; one who moves is else
     chosen.id,
     middle.lng + 150 * pixel,
   ]);
+  await page.waitForResponse((response) => response.url().includes(drivers.positions.path));
   await eventually(() => hintAt(150)).toContain("Żaneta");
   await eventually(() => hintAt(0)).toBe("");
   const { token } = await world.service.signInOperator();
@@ -85,10 +89,11 @@ test("many drivers are clusters that fall apart closer by; one who moves is else
     ...{ companyId, region, driverId: chosen.id, status: "picked_up" },
     ...{ clientLat: middle.lat, clientLng: middle.lng - 150 * pixel },
   });
-  await page.reload();
+  // Consoles hear of it with its first event.
+  await world.service.send(addComment, { orderId: order.id, comment: "Ring twice" }, { token });
   await page.getByRole("heading", { name: "1 ongoing order in view" }).waitFor();
-  await eventually(() => hintAt(-300)).toContain(order.orderNo);
-  await page.mouse.click(x - 300, y);
+  await eventually(() => hintAt(-150)).toContain(order.orderNo);
+  await page.mouse.click(x - 150, y);
   await page.waitForURL((url) => url.pathname === `/orders/order/${order.id}`);
   await page.getByRole("link", { name: "Show on the map" }).click();
   await page.waitForURL((url) => url.searchParams.get("order") === order.id);

@@ -83,7 +83,7 @@ test("on a phone the menu, the alerts and the filters open over the page, and or
   await page.getByRole("button", { name: "Filters (1)" }).waitFor();
 });
 
-test("menus, pickers and dialogs are in sight and accessible; the first filter moves no other one, a list hangs from its field, and an empty field can be read", async () => {
+test("menus, pickers, dialogs and the lists that these open are in sight and accessible; the first filter moves no other one, a list hangs from its field, and an empty field can be read", async () => {
   const page = await world.openPage({ account: { token: company.token } });
   await ordersPage(page).ready();
   const keys = "Keyboard shortcuts";
@@ -130,14 +130,12 @@ test("menus, pickers and dialogs are in sight and accessible; the first filter m
     expect(colours.opacity).toBe("1");
     expect(contrastOf(colours.color, colours.backgroundColor)).toBeGreaterThan(4.5);
   }
-});
 
-test("the lists that dialogs open are accessible, and belong to their dialog", async () => {
   const { id } = await company.order({ status: "accepted", pickupName: "Apteka pod Lwem" });
   for (let nth = 0; nth < 4; nth++) {
     await makeDriver(world.service.pool, { region: company.place.region, lastLat: 53.1, lastLng: 18 });
   }
-  const page = await world.openPage({ account: { token: company.token }, path: `/orders/order/${id}` });
+  await goTo(page, { path: `/orders/order/${id}`, shows: "main" });
   const dialog = page.getByRole("dialog");
   for (const [action, input] of [
     ["Change driver", "Driver"],
