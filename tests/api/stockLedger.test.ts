@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const workers = 8;
-const steps = 40;
+const steps = 25;
 
 /** Two warehouses, four drivers with phones, three products; everything that can be done to their stock. */
 async function openWorld() {

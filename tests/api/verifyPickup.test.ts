@@ -225,12 +225,15 @@ describe("too many tries", () => {
 
   it("of everybody together end after three hundred", async () => {
     const fresh = await startService();
-    const answers: unknown[] = [];
-    for (let round = 0; round < 4; round++) {
-      const guesses = Array.from({ length: 76 }, () => guess(anyNumber(), newAddress(), fresh));
-      answers.push(...(await Promise.all(guesses)));
-    }
-    expect(tally(answers)).toEqual({ 422: 300, 429: 4 });
+    const anybody = () => guess(anyNumber(), newAddress(), fresh);
+    expect(await anybody()).toEqual(incorrect);
+    // As if so many more had tried.
+    const { rowCount } = await fresh.pool.query(
+      "update attempts set points = points + 290 where key = 'pickup:all'",
+    );
+    expect(rowCount).toBe(1);
+    const answers = await Promise.all(Array.from({ length: 13 }, anybody));
+    expect(tally(answers)).toEqual({ 422: 9, 429: 4 });
     await fresh.stop();
-  }, 20_000);
+  });
 });
