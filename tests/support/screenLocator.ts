@@ -44,12 +44,15 @@ export class ScreenLocator {
   }
 
   getByText(text: Text, options?: TextOptions) {
-    return this.within(`text “${text}”`, (root) => deepest(root, (content) => fits(content, text, options)));
+    const has = (content: string | null) => fits(content, text, options);
+    // What an element says has what any inside it says; of a pattern that need not be so.
+    const mayHave = (content: string | null) => typeof text !== "string" || fits(content, text);
+    return this.within(`text “${text}”`, (root) => deepest(root, has, mayHave));
   }
 
   getByLabel(text: Text, options?: TextOptions) {
     return this.within(`label “${text}”`, (root) =>
-      [...root.querySelectorAll("*")].filter((element) =>
+      [...root.querySelectorAll(labelled)].filter((element) =>
         labelsOf(element).some((label) => fits(label, text, options)),
       ),
     );
@@ -82,8 +85,9 @@ export class ScreenLocator {
 
   and(other: ScreenLocator) {
     return this.made((root) => {
-      const others = other.query(root);
-      return this.query(root).filter((element) => others.includes(element));
+      const all = this.query(root);
+      const others = new Set(all.length > 0 ? other.query(root) : []);
+      return all.filter((element) => others.has(element));
     });
   }
 
@@ -193,13 +197,20 @@ function fits(text: string | null, wanted: Text, { exact }: TextOptions = {}): b
 }
 
 /** The elements that have such a text, and none inside them; also the one that is searched. */
-function deepest(root: Element, has: (text: string) => boolean): Element[] {
-  if (root.matches("head, style, script")) return [];
-  const inner = [...root.children].flatMap((child) => deepest(child, has));
+function deepest(
+  root: Element,
+  has: (text: string | null) => boolean,
+  mayHave: (text: string | null) => boolean,
+): Element[] {
+  if (!mayHave(root.textContent) || root.matches("head, style, script")) return [];
+  const inner = [...root.children].flatMap((child) => deepest(child, has, mayHave));
   if (inner.length > 0) return inner;
   const own = [...root.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-  return [root, ...own].some(({ textContent }) => has(textContent ?? "")) ? [root] : [];
+  return [root, ...own].some(({ textContent }) => has(textContent)) ? [root] : [];
 }
+
+/** What may have a label: the controls, and what is named by itself. */
+const labelled = "[aria-label], [aria-labelledby], button, input, meter, output, progress, select, textarea";
 
 function labelsOf(element: Element): string[] {
   const named = element.getAttribute("aria-labelledby")?.split(/\s+/);
