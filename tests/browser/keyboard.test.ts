@@ -124,7 +124,7 @@ test("what is selected of the corrections is in sight with its key, and a permis
 });
 
 test("every stop of the Tab key on the page shows that it has the focus, and the first leads past bar and menu", async () => {
-  const company = await openCompany(world);
+  const company = await openCompany(world, { scopes: ["*"] });
   const { id } = await company.order();
   const page = await world.openPage({ account: { token: company.token } });
   await ordersPage(page).open(id);

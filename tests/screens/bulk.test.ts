@@ -134,7 +134,9 @@ test("what an account may not do is not offered; beyond the most of one run noth
     [place.companyId, place.locationId, place.region, bulkMaximum],
   );
   const canView = canViewFlags.filter((flag) => flag !== "changeDriver");
-  const { token } = await service.signInOperator({ companyIds: [place.companyId], canView });
+  const { token } = await service.signInOperator({
+    ...{ companyIds: [place.companyId], scopes: ["orders"], canView },
+  });
   const page = await world.openPage({ account: { token }, path: "/orders/list" });
   await ordersPage(page).ready();
   await page.keyboard.press("Control+a");

@@ -44,7 +44,7 @@ test("a client's list shows receiver and price, and neither columns nor filters 
 });
 
 test("an operator's list has the company, and offers receiver and price", async () => {
-  const { token } = await service.signInOperator();
+  const { token } = await service.signInOperator({ scopes: ["orders"] });
   const { user, filters } = await openList(token);
   expect(within(filters).getByRole("combobox", { name: "Company" })).toBeTruthy();
   expect(within(filters).queryByRole("link", { name: "New order" })).toBeNull();

@@ -67,7 +67,9 @@ test("the worst comes first; keys walk, take and put off, and what is over stays
 
 test("who comes second reads who was first, and may take it over by that name", async () => {
   const { token, late, account, take, place } = await openDesk();
-  const other = await service.signInOperator({ companyIds: [place.companyId], regions: [place.region] });
+  const other = await service.signInOperator({
+    ...{ companyIds: [place.companyId], regions: [place.region], scopes: ["orders"] },
+  });
   const { user } = await renderConsole(service, { path: "/exceptions", token: other.token });
   const row = await rowOf(late.orderNo);
   await take("lateDelivery", late.id, { token });

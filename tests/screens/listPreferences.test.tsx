@@ -16,7 +16,10 @@ afterAll(() => service.stop());
 
 test("the list begins as the account wants it", async () => {
   const place = await makePlace(service.pool);
-  const { token } = await service.signInOperator({ companyIds: [place.companyId] });
+  const { token } = await service.signInOperator({
+    companyIds: [place.companyId],
+    scopes: ["orders"],
+  });
   const now = new Date();
   await makeOrder(service.pool, {
     ...place,

@@ -12,7 +12,7 @@ let world: Screens;
 let company: Awaited<ReturnType<typeof openCompany>>;
 beforeAll(async () => {
   world = await startScreens({ orders: 0 });
-  company = await openCompany(world);
+  company = await openCompany(world, { scopes: ["orders", "drivers"] });
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
@@ -54,6 +54,7 @@ test("says who gives which PIN to whom, and shows none where there is none", asy
 test("why there is no code is shown without the flag for codes, phones without theirs are not", async () => {
   const { id } = await company.order({ ...pickup, noVerificationCodeReason: "client_without_phone" });
   const { token } = await world.service.signInOperator({
+    scopes: ["orders"],
     companyIds: [company.place.companyId],
     canView: canViewFlags.filter((flag) => flag !== "pinCode" && flag !== "sensitiveData"),
   });
@@ -82,7 +83,7 @@ test("an order has an address, to which its number leads, and its number in the 
 
 test("an order that is unknown, or of another company, is not found", async () => {
   const { id } = await company.order();
-  const { token } = await world.service.signInOperator({ companyIds: ["nobody"] });
+  const { token } = await world.service.signInOperator({ companyIds: ["nobody"], scopes: ["orders"] });
   for (const [path, account] of [
     ["/orders/order/nothing", company.token],
     [`/orders/order/${id}`, token],

@@ -179,7 +179,7 @@ test("an operator chooses the company and the place; another company clears the 
   if (!one || !other) throw new Error("two shops");
   await makeLocation(service.pool, { companyId: one.company.id, region: one.region, name: "Sklep Długa" });
   const companyIds = [one.company.id, other.company.id];
-  const { token } = await service.signInOperator({ companyIds });
+  const { token } = await service.signInOperator({ companyIds, scopes: ["orders"] });
   const page = await world.openPage({ account: { token }, path: "/orders/new" });
   const form = orderFormPage(page);
   const choose = async (label: string, text: string) => {

@@ -11,7 +11,6 @@ import { filterIn, openFilteredOrders } from "#tests/support/filteredOrders.ts";
 import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
 import { type Screens, startScreens } from "#tests/support/screens.tsx";
 
-const _account = "admin@edelivery.example";
 const today = dayOf(Date.now());
 const daysAgo = (days: number) => format(addDays(parseISO(today), -days), "yyyy-MM-dd");
 const readable = (day: string) => day.split("-").reverse().join("-");
@@ -19,7 +18,7 @@ const readable = (day: string) => day.split("-").reverse().join("-");
 let world: Screens;
 let desk: Awaited<ReturnType<typeof openFilteredOrders>>;
 beforeAll(async () => {
-  world = await startScreens({ orders: 400 });
+  world = await startScreens();
   desk = await openFilteredOrders(world);
 });
 afterEach(() => world.closePages());

@@ -10,13 +10,13 @@ import { type Screens, startScreens } from "#tests/support/screens.tsx";
 
 let world: Screens;
 beforeAll(async () => {
-  world = await startScreens({ orders: 3000, time: "11:00" });
+  world = await startScreens({ time: "11:00" });
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
 test("the list is sorted by status priority, or by the longest time in stage", async () => {
-  const token = await world.service.signIn("admin@edelivery.example");
+  const { token } = await world.service.signInOperator({ scopes: ["orders"] });
   const page = await world.openPage({ account: { token }, path: "/orders/list" });
   const list = ordersPage(page);
   await list.ready();

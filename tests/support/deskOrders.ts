@@ -1,11 +1,14 @@
 import { dayOf } from "#src/ui/warsawTime.ts";
-import { makeOrder, makePlace, type OrderValues } from "#tests/support/factories.ts";
+import { makeOrder, makePlace, type OperatorValues, type OrderValues } from "#tests/support/factories.ts";
 import type { Screens } from "#tests/support/screens.tsx";
 
-/** A company of its own in the demo world, an operator who sees no other, and orders that begin now. */
-export async function openCompany({ service }: Screens) {
+/**
+ * A company of its own in the demo world, an operator who sees no other, and orders that begin now. The operator is at
+ * the orders only: each entry of the menu more is rendered, and some are counted by a call, wherever a page is opened.
+ */
+export async function openCompany({ service }: Screens, operator: OperatorValues = { scopes: ["orders"] }) {
   const place = await makePlace(service.pool);
-  const { token, account } = await service.signInOperator({ companyIds: [place.companyId] });
+  const { token, account } = await service.signInOperator({ companyIds: [place.companyId], ...operator });
   return {
     token,
     email: account.email,

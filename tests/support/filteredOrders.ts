@@ -9,7 +9,7 @@ import type { Screens } from "#tests/support/screens.tsx";
 
 /** The list of the demo world, filtered by an operator of all companies. */
 export async function openFilteredOrders(world: Screens) {
-  const token = await world.service.signIn("admin@edelivery.example");
+  const { token } = await world.service.signInOperator({ scopes: ["orders", "companies"] });
   const today = dayOf(Date.now());
   /** What the service answers to the filter, without the console in between. */
   const answerTo = async (filter: OrderFilter) =>

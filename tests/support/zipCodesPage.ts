@@ -7,9 +7,8 @@ type Options = Parameters<Screens["openPage"]>[0];
 
 /** What a person does and sees on the page of postal codes. */
 export async function openZipCodes(world: Screens, options: Options = {}) {
-  return zipCodesPage(
-    await world.openPage({ account: "admin@edelivery.example", path: "/zipCodes", ...options }),
-  );
+  const account = await world.service.signInOperator({ scopes: ["zipCodes", "companies", "orders"] });
+  return zipCodesPage(await world.openPage({ account, path: "/zipCodes", ...options }));
 }
 
 function zipCodesPage(page: Page) {
