@@ -8,6 +8,7 @@ import { stampText } from "#src/ui/warsawTime.ts";
 import { openCorrections } from "#tests/support/corrections.ts";
 import { openExceptions } from "#tests/support/exceptions.ts";
 import { makeDriver, makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts";
+import { paste } from "#tests/support/paste.ts";
 import { renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -89,10 +90,10 @@ test("who manages users reads who did what, finds it by person, kind and record,
   const notification = await screen.findByText(words.notification, { selector: "td a" });
   expect(notification.getAttribute("href")).toBe(`/drivers/notifications/${sent.body.id}`);
 
-  await user.type(screen.getByLabelText(words.filters.person), "nobody@nowhere");
+  await paste(user, screen.getByLabelText(words.filters.person), "nobody@nowhere");
   await screen.findByText(words.empty);
   await user.click(screen.getByRole("button", { name: words.reset }));
-  await user.type(screen.getByLabelText(words.filters.record), "7k2m");
+  await paste(user, screen.getByLabelText(words.filters.record), "7k2m");
   await waitFor(() => expect(window.location.search).toContain("7k2m"));
   const [link] = await screen.findAllByRole("link", { name: "7K2M" });
   expect(link?.getAttribute("href")).toBe(`/orders/order/${order.id}`);

@@ -6,6 +6,7 @@ import * as locations from "#contract/locations.ts";
 import * as messages from "#locales/en/messages.ts";
 import { makeCompany, makeOrder, makeRegion } from "#tests/support/factories.ts";
 import { newAddress, openNewcomer } from "#tests/support/newcomer.ts";
+import { paste } from "#tests/support/paste.ts";
 import { renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -121,7 +122,7 @@ test("back-office switches a company off with a reason, reads of its orders in h
   await user.click(await screen.findByRole("button", { name: words.deactivation.open }));
   const off = within(await screen.findByRole("dialog", { name: `Switch ${name} off?` }));
   off.getByText("1 order is in hand and will be carried on.");
-  await user.type(off.getByRole("textbox"), "Unpaid since May");
+  await paste(user, off.getByRole("textbox"), "Unpaid since May");
   await user.click(off.getByRole("button", { name: words.deactivation.submit }));
   await screen.findByText(words.deactivation.done);
   const activation = within(await section(messages.companies.sections.activation));
@@ -142,7 +143,7 @@ test("back-office corrects a company's names and owner", async () => {
   await user.click(owner.getByRole("button", { name: messages.companies.owner.edit }));
   const name = owner.getByLabelText(new RegExp(`^${messages.companies.owner.company}`));
   await user.clear(name);
-  await user.type(name, "Sery z Doliny");
+  await paste(user, name, "Sery z Doliny");
   await user.type(
     owner.getByLabelText(new RegExp(`^${messages.companySettings.fields.ownerName}`)),
     "Halina Wąs",

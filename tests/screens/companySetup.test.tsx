@@ -6,6 +6,7 @@ import { DeliverySettings } from "#contract/companySettings.ts";
 import { z } from "#contract/zod.ts";
 import * as messages from "#locales/en/messages.ts";
 import { makeCompany, makeProduct } from "#tests/support/factories.ts";
+import { paste } from "#tests/support/paste.ts";
 import { renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -29,7 +30,7 @@ async function open(product?: string) {
 
 async function fill(user: UserEvent, input: HTMLElement, text: string) {
   await user.clear(input);
-  if (text) await user.type(input, text);
+  if (text) await paste(user, input, text);
 }
 
 const typedIn = (input: HTMLElement) => (input as HTMLInputElement).value;

@@ -5,6 +5,7 @@ import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import * as messages from "#locales/en/messages.ts";
 import { clockText } from "#src/ui/warsawTime.ts";
 import { openDesk } from "#tests/support/desk.ts";
+import { paste } from "#tests/support/paste.ts";
 import { renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -35,7 +36,7 @@ test("the audit log says of when it is where that is not now, and nothing else",
   await screen.findByRole("table");
   expect(screen.queryByText(/^Data as of/)).toBeNull();
   makeAnswersOld();
-  await user.type(screen.getByLabelText(messages.auditLog.filters.record), order.id);
+  await paste(user, screen.getByLabelText(messages.auditLog.filters.record), order.id);
   await screen.findByText(sentence);
 });
 

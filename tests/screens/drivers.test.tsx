@@ -3,7 +3,8 @@ import { ulid } from "ulid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as drivers from "#contract/drivers.ts";
 import * as messages from "#locales/en/messages.ts";
-import { makeCompany, makeDriver, makeRegion } from "#tests/support/factories.ts";
+import { makeCompany, makeDriver, makeRegion, type OperatorValues } from "#tests/support/factories.ts";
+import { paste } from "#tests/support/paste.ts";
 import { loseRequests, renderConsole } from "#tests/support/renderConsole.tsx";
 import { openRoad } from "#tests/support/road.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -16,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function openDrivers(query = "", values: Parameters<Service["signInOperator"]>[0] = {}) {
+/** Who may change drivers, and sees the orders that they have in hand. */
+const keeper: OperatorValues = { scopes: ["drivers", "drivers:write", "orders"] };
+
+async function openDrivers(query = "", values: OperatorValues = keeper) {
   const { token } = await service.signInOperator(values);
   const { user } = await renderConsole(service, { path: `/drivers${query}`, token });
   await screen.findByLabelText(words.filters.label);
@@ -91,7 +95,7 @@ test("a driver is blocked with a reason, after being told of the orders in hand,
   dialog.getByText(/1 order stays with the driver/);
   await user.click(dialog.getByText(words.block.submit, { selector: "button" }));
   await dialog.findByRole("alert");
-  await user.type(dialog.getByLabelText(new RegExp(`^${words.bulk.reason}`)), "Lost the keys");
+  await paste(user, dialog.getByLabelText(new RegExp(`^${words.bulk.reason}`)), "Lost the keys");
   await user.click(dialog.getByText(words.block.submit, { selector: "button" }));
   await screen.findByText(words.block.done);
   await screen.findByText(/Lost the keys/);
@@ -117,7 +121,7 @@ test("selected drivers are blocked one by one, and who could not be stays select
   await user.click(screen.getByLabelText("Select all"));
   await press(user, words.bulk.block.open);
   const dialog = within(await screen.findByRole("dialog"));
-  await user.type(dialog.getByLabelText(new RegExp(`^${words.bulk.reason}`)), "Strike");
+  await paste(user, dialog.getByLabelText(new RegExp(`^${words.bulk.reason}`)), "Strike");
   await user.click(dialog.getByText("Block 2 drivers", { selector: "button" }));
   await screen.findByText("1 driver blocked");
   const failure = await dialog.findByRole("alert");
@@ -130,12 +134,12 @@ test("selected drivers are blocked one by one, and who could not be stays select
 test("a driver is added with every field right, and changed", async () => {
   const region = (await makeRegion(service.pool)).name;
   const taken = await makeDriver(service.pool, { region });
-  const { token } = await service.signInOperator();
+  const { token } = await service.signInOperator(keeper);
   const { user } = await renderConsole(service, { path: "/drivers/new", token });
   await press(user, words.create.submit);
   await waitFor(() => expect(screen.getAllByText(messages.validation.required).length).toBeGreaterThan(4));
   const type = (label: string, text: string) =>
-    user.type(screen.getByLabelText(new RegExp(`^${label}`)), text);
+    paste(user, screen.getByLabelText(new RegExp(`^${label}`)), text);
   await type(words.fields.firstName, "Nowa");
   await type(words.fields.lastName, "Osoba");
   await type(words.fields.email, taken.email);
@@ -158,7 +162,7 @@ test("a driver is added with every field right, and changed", async () => {
 test("a driver is changed on a page of its own, at once no longer working", async () => {
   const region = (await makeRegion(service.pool)).name;
   const driver = await makeDriver(service.pool, { region });
-  const { token } = await service.signInOperator();
+  const { token } = await service.signInOperator(keeper);
   const { user } = await renderConsole(service, { path: `/drivers/driver/${driver.id}`, token });
   await user.type(await screen.findByLabelText(new RegExp(words.fields.model)), "Kangoo");
   await user.click(screen.getByLabelText(words.fields.active));
@@ -172,11 +176,11 @@ test("a driver goes on driving for a company that was switched off, whatever els
   const off = await makeCompany(service.pool, { status: "inactive" });
   const other = await makeCompany(service.pool);
   const driver = await makeDriver(service.pool, { region, allowedCompanyIds: [off.id] });
-  const { token } = await service.signInOperator();
+  const { token } = await service.signInOperator(keeper);
   const { user } = await renderConsole(service, { path: `/drivers/driver/${driver.id}`, token });
   const input = await screen.findByLabelText(words.fields.allowedCompanies);
   await screen.findByText(messages.common.notActive.replace("%{id}", off.id));
-  await user.type(input, other.name);
+  await paste(user, input, other.name);
   await user.click(await screen.findByText(other.name, { selector: "[role=option]" }));
   await press(user, words.update.submit);
   await screen.findByText(words.update.done);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as leads from "#contract/leads.ts";
 import * as messages from "#locales/en/messages.ts";
 import { newAddress } from "#tests/support/newcomer.ts";
+import { paste } from "#tests/support/paste.ts";
 import { loseRequests, renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -43,7 +44,7 @@ test("those who wait come newest first, a page at a time, sorted as one likes, a
   await user.click(screen.getByRole("combobox", { name: messages.leads.sort }));
   await user.click(await screen.findByRole("option", { name: messages.leads.sorts.nameASC }));
   await waitFor(() => expect(names()[0]).toBe("Pytający 01"));
-  await user.type(screen.getByLabelText(messages.leads.search), "p17@pytania");
+  await paste(user, screen.getByLabelText(messages.leads.search), "p17@pytania");
   await waitFor(() => expect(names()).toEqual(["Pytający 17"]));
 });
 
@@ -61,7 +62,7 @@ test("who was answered leaves the open ones, stands with the others with who ans
   answered.getByText(new RegExp(`^answered .* by ${account.email}$`));
   await user.click(answered.getByRole("button", { name: "Note on Pytający 30" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await user.type(dialog.getByLabelText(messages.leads.note.label), "Calls on Monday");
+  await paste(user, dialog.getByLabelText(messages.leads.note.label), "Calls on Monday");
   await user.click(dialog.getByRole("button", { name: messages.leads.note.submit }));
   await (await row("Pytający 30")).findByText(/Calls on Monday/);
   await user.click(await button("Open again: Pytający 30"));

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inbox, read, receive } from "#contract/driverNotifications.ts";
 import * as notifications from "#contract/notifications.ts";
 import * as messages from "#locales/en/messages.ts";
-import { makeDriver, makeRegion } from "#tests/support/factories.ts";
+import { makeDriver, makeRegion, type OperatorValues } from "#tests/support/factories.ts";
+import { paste } from "#tests/support/paste.ts";
 import { renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -17,7 +18,7 @@ afterAll(() => service.stop());
 
 const region = async () => (await makeRegion(service.pool)).name;
 
-async function open(path: string, values: Parameters<Service["signInOperator"]>[0] = {}) {
+async function open(path: string, values: OperatorValues = { scopes: ["notifications", "drivers"] }) {
   const { token } = await service.signInOperator(values);
   const { user } = await renderConsole(service, { path, token });
   return { user, token };
@@ -26,11 +27,6 @@ type User = Awaited<ReturnType<typeof open>>["user"];
 
 const press = async (user: User, text: string) =>
   user.click(await screen.findByText(text, { selector: "button" }));
-/** Quicker than typing letter by letter. */
-async function paste(user: User, input: HTMLElement, text: string) {
-  await user.click(input);
-  await user.paste(text);
-}
 const dialog = async () => within(await screen.findByRole("dialog"));
 
 test("a notification is written by all the rules, says whom it reaches, and is sent once", async () => {

@@ -6,6 +6,7 @@ import * as session from "#contract/session.ts";
 import * as messages from "#locales/en/messages.ts";
 import { clearViewToken, readToken, storeViewToken } from "#src/dataProvider/token.ts";
 import { makeCompany, makeLocation, makeOperator, makeRegion } from "#tests/support/factories.ts";
+import { paste } from "#tests/support/paste.ts";
 import { renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -55,9 +56,9 @@ test("a user is created once every field is right, and stands in the list, chose
   expect(screen.getAllByText(messages.validation.atLeastOneValue)).toHaveLength(3);
 
   const email = `${ulid().toLowerCase()}@new.example`;
-  await user.type(screen.getByLabelText(words.fields.email), account.email.toUpperCase());
-  await user.type(screen.getByLabelText(words.fields.password), "Delivery1");
-  await user.type(screen.getByLabelText(words.fields.passwordConfirmation), "Delivery2");
+  await paste(user, screen.getByLabelText(words.fields.email), account.email.toUpperCase());
+  await paste(user, screen.getByLabelText(words.fields.password), "Delivery1");
+  await paste(user, screen.getByLabelText(words.fields.passwordConfirmation), "Delivery2");
   await choose(user, form(), words.fields.companyIds, company.name);
   await choose(user, form(), words.fields.locationIds, `${location.name} (${location.city})`);
   await choose(user, form(), words.fields.regions, words.allRegions);
@@ -65,12 +66,12 @@ test("a user is created once every field is right, and stands in the list, chose
   await click(user, words.create.submit);
   await screen.findByText(messages.validation.passwordsDiffer);
   await user.clear(screen.getByLabelText(words.fields.passwordConfirmation));
-  await user.type(screen.getByLabelText(words.fields.passwordConfirmation), "Delivery1");
+  await paste(user, screen.getByLabelText(words.fields.passwordConfirmation), "Delivery1");
   await click(user, words.create.submit);
   expect(await screen.findAllByText(messages.errors.user_email_already_occupied)).not.toHaveLength(0);
 
   await user.clear(screen.getByLabelText(words.fields.email));
-  await user.type(screen.getByLabelText(words.fields.email), email);
+  await paste(user, screen.getByLabelText(words.fields.email), email);
   await click(user, words.create.submit);
   await screen.findByText(words.create.done);
   await waitFor(() => expect(screen.getByTitle(email).getAttribute("aria-pressed")).toBe("true"));
@@ -130,8 +131,8 @@ test("a user gets a new password, typed twice", async () => {
   await user.click(await rowOf(email));
   await click(user, words.password.open);
   const dialog = within(await screen.findByRole("dialog"));
-  await user.type(dialog.getByLabelText(words.fields.password), "Pickup22");
-  await user.type(dialog.getByLabelText(words.fields.passwordConfirmation), "Pickup22");
+  await paste(user, dialog.getByLabelText(words.fields.password), "Pickup22");
+  await paste(user, dialog.getByLabelText(words.fields.passwordConfirmation), "Pickup22");
   await user.click(dialog.getByText(words.password.submit, { selector: "button" }));
   await screen.findByText(words.password.done);
   expect(await service.signIn(email, "Pickup22")).toBeTruthy();

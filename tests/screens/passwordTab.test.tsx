@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changePassword, sessions as ownSessions } from "#contract/account.ts";
 import { signIn } from "#contract/session.ts";
+import { paste } from "#tests/support/paste.ts";
 import { renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -12,15 +13,15 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 test("empty fields, a new password not repeated and a wrong old one are told under their fields", async () => {
-  const { token, account } = await service.signInOperator();
+  const { token, account } = await service.signInOperator({ scopes: ["orders"] });
   const { user, sent } = await renderConsole(service, { path: "/settings/password", token });
   const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
   const save = await screen.findByRole("button", { name: "Change password" });
   await user.click(save);
   await waitFor(() => expect(screen.getAllByText("Field is required")).toHaveLength(3));
-  await user.type(await field("Current password"), "Delivery2");
-  await user.type(await field("New password"), "Nowe haslo 7");
-  await user.type(await field("Repeat the new password"), "Nowe haslo");
+  await paste(user, await field("Current password"), "Delivery2");
+  await paste(user, await field("New password"), "Nowe haslo 7");
+  await paste(user, await field("Repeat the new password"), "Nowe haslo");
   await user.click(save);
   await screen.findByText("The passwords do not match");
   expect(sent().filter((path) => path.endsWith(changePassword.path))).toEqual([]);
@@ -35,7 +36,7 @@ test("empty fields, a new password not repeated and a wrong old one are told und
 });
 
 test("where the account is signed in is listed, and ended one by one or all at once", async () => {
-  const { token, account } = await service.signInOperator();
+  const { token, account } = await service.signInOperator({ scopes: ["orders"] });
   const userAgent = "Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0";
   const credentials = { username: account.email, password: "Delivery1" };
   for (let times = 0; times < 3; times++) {

@@ -6,6 +6,7 @@ import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.t
 import { previewStageLimits } from "#contract/stageLimitPreview.ts";
 import { z } from "#contract/zod.ts";
 import { makeCompany, makeOrder, makeProduct, makeRegion } from "#tests/support/factories.ts";
+import { paste } from "#tests/support/paste.ts";
 import { renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -36,7 +37,7 @@ async function open() {
   const type = async (stage: string, name: string, text: string) => {
     const one = await input(stage, name);
     await user.clear(one);
-    if (text) await user.type(one, text);
+    if (text) await paste(user, one, text);
   };
   const info = async () => (await service.send(companies.info, { companyId: company.id }, { token })).body;
   return { user, sent, section, company, account, info, input, type };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as driverApp from "#contract/driverApp.ts";
 import * as wallet from "#contract/wallet.ts";
 import * as messages from "#locales/en/messages.ts";
+import { paste } from "#tests/support/paste.ts";
 import { loseRequests, renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
 import { settleEntry } from "#tests/support/settlements.ts";
@@ -47,7 +48,7 @@ test("an amount is added to a driver's wallet or, in red, subtracted; what is no
   await user.click(submit(words.subtract.submit));
   await dialog().findByText(messages.validation.twoDecimals);
   await user.type(amount, "{Backspace}");
-  await user.type(dialog().getByLabelText(new RegExp(words.create.comment)), "Lost parcel");
+  await paste(user, dialog().getByLabelText(new RegExp(words.create.comment)), "Lost parcel");
   await user.click(submit(words.subtract.submit));
   // A toast that is pointed at stays.
   await user.hover(await screen.findByText(words.create.done));
@@ -88,8 +89,8 @@ test("a ride says how its amounts came about; a deleted entry who deleted it and
   await user.click(screen.getAllByText(words.delete.open)[0] as HTMLElement);
   await user.click(dialog().getByText(words.delete.submit, { selector: "button" }));
   await dialog().findByText(messages.validation.required);
-  await user.type(dialog().getByLabelText(words.delete.reason), "Typed twice");
-  await user.type(dialog().getByLabelText(new RegExp(words.delete.comment)), "It was 25");
+  await paste(user, dialog().getByLabelText(words.delete.reason), "Typed twice");
+  await paste(user, dialog().getByLabelText(new RegExp(words.delete.comment)), "It was 25");
   await user.click(dialog().getByText(words.delete.submit, { selector: "button" }));
   await screen.findByText(words.delete.done);
   await screen.findByText(new RegExp(`by ${account.email}: Typed twice`));
@@ -99,7 +100,7 @@ test("a ride says how its amounts came about; a deleted entry who deleted it and
   await waitFor(() => expect(sum(words.sums.rangeOfDriver)).toContain("PLN 39.86"));
   expect(sum(words.sums.range)).toBe("3 entries, 1 of them deleted");
   await press(user, words.reverse.open);
-  await user.type(await dialog().findByLabelText(words.reverse.reason), "Paid twice");
+  await paste(user, await dialog().findByLabelText(words.reverse.reason), "Paid twice");
   await user.click(dialog().getByText(words.reverse.submit, { selector: "button" }));
   await screen.findByText(words.reverse.done);
   const [reversal] = (await list()).data;

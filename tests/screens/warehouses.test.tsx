@@ -2,12 +2,16 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as warehouses from "#contract/stock/warehouses.ts";
 import * as messages from "#locales/en/messages.ts";
-import { makeProduct, makeRegion } from "#tests/support/factories.ts";
+import { makeProduct, makeRegion, type OperatorValues } from "#tests/support/factories.ts";
+import { paste } from "#tests/support/paste.ts";
 import { renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
 import { amountOf, openDepot, warehouseHolder } from "#tests/support/stock.ts";
 
 const words = messages.warehouses;
+
+/** Who keeps warehouses, and no more: each entry of the menu costs. */
+const keeper: OperatorValues = { scopes: ["warehouse", "stock", "companies"] };
 
 let service: Service;
 beforeAll(async () => {
@@ -46,7 +50,7 @@ async function downloaded(user: Awaited<ReturnType<typeof openWarehouses>>["user
 }
 
 test("goods are added for each filled product; what brought no answer is named, stays typed and is added once", async () => {
-  const depot = await openDepot(service);
+  const depot = await openDepot(service, keeper);
   const { company, product, warehouse } = depot;
   const other = await makeProduct(service.pool, { companyId: company.id, name: "Zupa", type: "iqos" });
   const { user, sent } = await openWarehouses(depot);
@@ -92,7 +96,7 @@ test("goods are added for each filled product; what brought no answer is named, 
 });
 
 test("a threshold marks what is low, in the row and in the list; goods go back to the company with a reason", async () => {
-  const depot = await openDepot(service);
+  const depot = await openDepot(service, keeper);
   const { product } = depot;
   const { user } = await openWarehouses(depot);
   await user.click(await screen.findByLabelText(`Low below: ${product.name}: never`));
@@ -106,7 +110,7 @@ test("a threshold marks what is low, in the row and in the list; goods go back t
   await user.click(await screen.findByLabelText(`Give back to the company: ${product.name}`));
   const dialog = within(await screen.findByRole("dialog"));
   await user.type(dialog.getByLabelText(messages.stock.amount), "21");
-  await user.type(dialog.getByLabelText(words.giveBack.reason), "End of season");
+  await paste(user, dialog.getByLabelText(words.giveBack.reason), "End of season");
   await user.click(dialog.getByText(words.giveBack.submit, { selector: "button" }));
   await dialog.findByText("Value must be at most 20");
   await user.clear(dialog.getByLabelText(messages.stock.amount));
@@ -117,7 +121,7 @@ test("a threshold marks what is low, in the row and in the list; goods go back t
 });
 
 test("at another time the list shows what was there then, and nothing can be changed", async () => {
-  const depot = await openDepot(service);
+  const depot = await openDepot(service, keeper);
   const { user } = await openWarehouses(depot, "&at=2031-01-01T12:00");
   await screen.findByText(/This is what was there at 12:00 01\.01\.31/);
   expect(screen.queryByText(words.add.submit)).toBeNull();
@@ -136,7 +140,7 @@ test("at another time the list shows what was there then, and nothing can be cha
 });
 
 test("a company gets a warehouse in a region, and a second one is refused under the region", async () => {
-  const depot = await openDepot(service);
+  const depot = await openDepot(service, keeper);
   const region = (await makeRegion(service.pool)).name;
   const { user } = await openWarehouses(depot);
   const create = async (name: string) => {
