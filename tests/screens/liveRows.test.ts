@@ -10,7 +10,7 @@ let world: Screens;
 let desk: Awaited<ReturnType<typeof openLiveDesk>>;
 beforeAll(async () => {
   world = await startScreens({ orders: 0 });
-  desk = await openLiveDesk(world);
+  desk = await openLiveDesk(world, 10);
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());

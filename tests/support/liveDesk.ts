@@ -4,12 +4,12 @@ import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 import type { Screens } from "#tests/support/screens.tsx";
 
-/** A company with 120 orders, far more than a page shows, and pages of its list; `at(0)` is the oldest, which leads it. */
-export async function openLiveDesk(world: Screens) {
+/** A company with orders, by default far more than a page shows, and pages of its list; `at(0)` is the oldest, which leads it. */
+export async function openLiveDesk(world: Screens, count = 120) {
   const { service } = world;
   const company = await openCompany(world);
   const made = await Promise.all(
-    Array.from({ length: 120 }, (_, nth) =>
+    Array.from({ length: count }, (_, nth) =>
       company.order({ status: "accepted", statusBeganAt: minutesAgo(400 - nth) }),
     ),
   );
