@@ -178,15 +178,19 @@ export function keysOf(key: string): string {
 /** A text as user-event has it typed. */
 export const typed = (text: string): string => text.replaceAll(/[{[]/g, "$&$&");
 
-/** Waits as long as a busy machine may take, and looks no more than half of the time: the page needs the rest. */
+/**
+ * Waits as long as a busy machine may take, and looks no more than half of the time: the page needs the rest. What has
+ * not come soon is looked for more seldom, up to ten times a second.
+ */
 export async function until(what: string, is: () => boolean): Promise<void> {
-  const end = performance.now() + patience;
+  const start = performance.now();
   for (;;) {
     const began = performance.now();
     if (is()) return;
     const now = performance.now();
-    if (now > end) throw new Error(`not within ${patience} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, Math.max(10, now - began)));
+    if (now > start + patience) throw new Error(`not within ${patience} ms: ${what}`);
+    const pause = Math.max(10, now - began, Math.min(100, (now - start) / 5));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
