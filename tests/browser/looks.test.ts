@@ -19,7 +19,7 @@ let marked: string;
 beforeAll(async () => {
   world = await startConsole();
   // All that a row can say, in few rows: axe looks at each.
-  company = await openCompany(world);
+  company = await openCompany(world, { scopes: ["*"] });
   for (const status of orderStatuses) await company.order({ status });
   const flags = { onHoldSince: new Date(), multiplierValue: "1.5", lastComment: "ring twice" };
   marked = (await company.order({ ...flags, statusBeganAt: minutesAgo(722), createdAt: minutesAgo(723) })).id;

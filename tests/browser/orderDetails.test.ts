@@ -10,7 +10,7 @@ let world: Console;
 let company: Awaited<ReturnType<typeof openCompany>>;
 beforeAll(async () => {
   world = await startConsole({ orders: 0 });
-  company = await openCompany(world);
+  company = await openCompany(world, { scopes: ["*"] });
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
