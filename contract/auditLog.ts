@@ -8,7 +8,7 @@ import type {
 import { actorTypes, type DataOf, type EventName, events, subjectTypes } from "#contract/events.ts";
 import { reportLanguage } from "#contract/reports.ts";
 import { RestQuery } from "#contract/restQuery.ts";
-import { day, moment } from "#contract/rules/dateTime.ts";
+import { day, endNotBefore, moment } from "#contract/rules/dateTime.ts";
 import { typedText } from "#contract/rules/text.ts";
 import { TicketAddress } from "#contract/tickets.ts";
 import { z } from "#contract/zod.ts";
@@ -87,7 +87,7 @@ const filter = {
   dateTo: z.optional(day()),
 };
 
-export const AuditFilter = z.strictObject(filter);
+export const AuditFilter = z.strictObject(filter).check(endNotBefore("dateTo", "dateFrom"));
 export type AuditFilter = z.output<typeof AuditFilter>;
 
 const access = ["operators.canAccessPage"] as const;
@@ -114,7 +114,7 @@ export const download = defineCall({
   access,
   cost: "heavy",
   fromReplica: true,
-  body: z.strictObject({ ...filter, ...reportLanguage }),
+  body: z.strictObject({ ...filter, ...reportLanguage }).check(endNotBefore("dateTo", "dateFrom")),
   response: TicketAddress,
   errors: [],
 });

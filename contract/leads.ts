@@ -1,5 +1,5 @@
 import { defineCall } from "#contract/call.ts";
-import { RestQuery } from "#contract/restQuery.ts";
+import { maxRows, RestQuery } from "#contract/restQuery.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { email } from "#contract/rules/forms.ts";
 import { phone } from "#contract/rules/phone.ts";
@@ -43,12 +43,23 @@ export const Lead = z.object({
   handledBy: nullableText,
   /** What back-office noted. */
   note: nullableText,
+  /** Of the note: If-Match of its change. */
+  version: z.number(),
   /** A company within the access that has the same e-mail address or phone, or whose tax number is in the message. */
   sameCompany: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** Version of the text by which the person agreed to be contacted. */
   consentVersion: nullableText,
 });
 export type Lead = z.output<typeof Lead>;
+
+export const LeadFilter = z.strictObject({
+  id: z.optional(z.array(reference()).check(z.maxLength(maxRows))),
+  handled: z.optional(z.boolean()),
+  /** Words, each of which is in one of the texts. */
+  q: z.optional(z.string().check(z.maxLength(200))),
+  /** Requests of people of this company. */
+  companyId: z.optional(reference()),
+});
 
 export const list = defineCall({
   name: "leads.list",
@@ -91,6 +102,6 @@ export const note = defineCall({
   summary: "Note something about a request; an empty note takes it away",
   access: backOffice,
   body: z.strictObject({ leadId: reference(), note: typedText({ max: 2_000 }) }),
-  response: z.null(),
-  errors: ["lead_not_found"],
+  response: z.object({ version: z.number() }),
+  errors: ["lead_not_found", "record_changed"],
 });

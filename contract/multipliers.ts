@@ -1,5 +1,5 @@
 import { Changed, defineCall } from "#contract/call.ts";
-import { moment } from "#contract/rules/dateTime.ts";
+import { endNotBefore, moment } from "#contract/rules/dateTime.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { comesWithin, multiplierValue, TimeRange } from "#contract/rules/timeRanges.ts";
 import { z } from "#contract/zod.ts";
@@ -46,6 +46,7 @@ export const list = defineCall({
     "The multipliers of some time within the account's regions and companies, deactivated ones too, by their beginning",
   access,
   query: z.strictObject({ dateFrom: moment(), dateTo: moment() }).check(
+    endNotBefore("dateTo", "dateFrom"),
     z.refine(({ dateFrom, dateTo }) => Date.parse(dateTo) - Date.parse(dateFrom) <= maxListedDays * day, {
       error: "periodTooLong",
       path: ["dateTo"],

@@ -119,6 +119,11 @@ const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
+export const NotificationFilter = z.strictObject({
+  /** Words, each of which is in one of the texts. */
+  q: z.optional(z.string().check(z.maxLength(200))),
+});
+
 /** In the dialect of ra-data-simple-rest: parameters are JSON, the total is in Content-Range. */
 export const list = defineCall({
   name: "notifications.list",

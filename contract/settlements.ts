@@ -1,7 +1,7 @@
 import { defineCall } from "#contract/call.ts";
 import { reportLanguage } from "#contract/reports.ts";
 import { RestQuery } from "#contract/restQuery.ts";
-import { day, moment } from "#contract/rules/dateTime.ts";
+import { day, endNotBefore, moment } from "#contract/rules/dateTime.ts";
 import { reference } from "#contract/rules/text.ts";
 import { settlementKinds } from "#contract/settlementKinds.ts";
 import { TicketAddress } from "#contract/tickets.ts";
@@ -72,14 +72,16 @@ const seesAmounts = ["wallet.canAccessPage", "wallet.canViewPayouts", "wallet.ca
 const settlesCompanies = [...seesAmounts, "wallet.canSettleCompanies"] as const;
 const settlesDrivers = [...seesAmounts, "wallet.canSettle"] as const;
 
-export const SettlementFilter = z.strictObject({
-  kind: z.optional(z.enum(settlementKinds)),
-  driverId: z.optional(reference()),
-  companyId: z.optional(reference()),
-  /** Days in Warsaw that were the last ones of a period. */
-  untilFrom: z.optional(day()),
-  untilTo: z.optional(day()),
-});
+export const SettlementFilter = z
+  .strictObject({
+    kind: z.optional(z.enum(settlementKinds)),
+    driverId: z.optional(reference()),
+    companyId: z.optional(reference()),
+    /** Days in Warsaw that were the last ones of a period. */
+    untilFrom: z.optional(day()),
+    untilTo: z.optional(day()),
+  })
+  .check(endNotBefore("untilTo", "untilFrom"));
 
 export const list = defineCall({
   name: "settlements.list",

@@ -1,6 +1,6 @@
 import { defineCall } from "#contract/call.ts";
 import { packageSizes } from "#contract/orders/statuses.ts";
-import { moment } from "#contract/rules/dateTime.ts";
+import { endNotBefore, moment } from "#contract/rules/dateTime.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { decimalText, manualEntryTypes, typedAmount, walletEntryTypes } from "#contract/walletEntry.ts";
 import { z } from "#contract/zod.ts";
@@ -79,11 +79,13 @@ export const list = defineCall({
   summary:
     "Entries of at most 7 days, newest first, deleted ones too: of drivers within reach, and of orders of companies within reach; 25 a page unless `perPage` says up to 1,000; pages reach 10,000 entries. How many there are is in /wallet/totals",
   access,
-  query: z.strictObject({
-    ...filter,
-    page: wholeNumber(/^[1-9]\d{0,3}$/),
-    perPage: wholeNumber(/^([1-9]\d{0,2}|1000)$/),
-  }),
+  query: z
+    .strictObject({
+      ...filter,
+      page: wholeNumber(/^[1-9]\d{0,3}$/),
+      perPage: wholeNumber(/^([1-9]\d{0,2}|1000)$/),
+    })
+    .check(endNotBefore("dateTo", "dateFrom")),
   response: z.object({ data: z.array(WalletEntry), hasNextPage: z.boolean() }),
   errors: ["date_range_too_long", "driver_not_found"],
 });
@@ -94,7 +96,7 @@ export const totals = defineCall({
   path: "/wallet/totals",
   summary: "How many entries the same filter finds, and the sums of those that are not deleted",
   access,
-  query: z.strictObject(filter),
+  query: z.strictObject(filter).check(endNotBefore("dateTo", "dateFrom")),
   response: z.object({ entries: z.number(), deleted: z.number(), ...amounts }),
   errors: ["date_range_too_long", "driver_not_found"],
 });
@@ -190,7 +192,7 @@ export const ownWallet = defineCall({
   path: "/driver-app/wallet",
   summary: "The driver's own entries of at most 7 days, newest first, and what all of them add up to",
   access: "driver",
-  query: z.strictObject({ dateFrom: moment(), dateTo: moment() }),
+  query: z.strictObject({ dateFrom: moment(), dateTo: moment() }).check(endNotBefore("dateTo", "dateFrom")),
   response: z.object({ balance: decimalText(), currency: z.string(), entries: z.array(OwnEntry) }),
   errors: ["date_range_too_long"],
 });

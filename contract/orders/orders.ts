@@ -8,7 +8,7 @@ import { OrderRow } from "#contract/orders/row.ts";
 import { cancellationReasons, orderStatuses, vehicleTypes } from "#contract/orders/statuses.ts";
 import { orderWriteFlags } from "#contract/permissions.ts";
 import { reportLanguage } from "#contract/reports.ts";
-import { day, moment } from "#contract/rules/dateTime.ts";
+import { day, endNotBefore, moment } from "#contract/rules/dateTime.ts";
 import { pin } from "#contract/rules/forms.ts";
 import { choices, joinedChoices, references } from "#contract/rules/lists.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
@@ -47,13 +47,15 @@ export const list = defineCall({
   path: "/order/list",
   summary: "Slim rows by status priority, then longest in stage; `ids` names rows and needs no dates",
   access: ["orders.canAccessPage"],
-  query: z.strictObject({
-    ...filters,
-    /** Comma-joined; `all` is no filter, nor is an empty text. */
-    status: z.optional(statusList),
-    /** Adds ongoing orders created before `dateFrom`, and scheduled ones whose slot touches the range. */
-    showPastActiveOrders: z.optional(z.stringbool()),
-  }),
+  query: z
+    .strictObject({
+      ...filters,
+      /** Comma-joined; `all` is no filter, nor is an empty text. */
+      status: z.optional(statusList),
+      /** Adds ongoing orders created before `dateFrom`, and scheduled ones whose slot touches the range. */
+      showPastActiveOrders: z.optional(z.stringbool()),
+    })
+    .check(endNotBefore("dateTo", "dateFrom")),
   response: z.array(OrderRow),
   errors: ["date_range_too_long"],
 });
@@ -84,13 +86,15 @@ export const download = defineCall({
   access: ["orders.canAccessPage"],
   cost: "heavy",
   fromReplica: true,
-  body: z.strictObject({
-    ...filters,
-    status: z.optional(choices(orderStatuses)),
-    showPastActiveOrders: z.optional(z.boolean()),
-    ids: z.optional(z.array(reference()).check(z.maxLength(bulkMaximum))),
-    ...reportLanguage,
-  }),
+  body: z
+    .strictObject({
+      ...filters,
+      status: z.optional(choices(orderStatuses)),
+      showPastActiveOrders: z.optional(z.boolean()),
+      ids: z.optional(z.array(reference()).check(z.maxLength(bulkMaximum))),
+      ...reportLanguage,
+    })
+    .check(endNotBefore("dateTo", "dateFrom")),
   response: TicketAddress,
   errors: ["date_range_too_long"],
 });

@@ -22,6 +22,13 @@ export const day = () =>
     .date({ error: invalidUnlessAbsent })
     .check(z.refine((text) => !outerYear.test(text), { error: "invalidDate" }));
 
+/** Refuses an object whose end lies before its start; both are days or moments, and either may be absent. */
+export const endNotBefore = <End extends string, Start extends string>(to: End, from: Start) =>
+  z.refine<{ [Name in Start | End]?: string | undefined }>(
+    ({ [from]: start, [to]: end }) => !start || !end || Date.parse(start) <= Date.parse(end),
+    { error: "endBeforeStart", path: [to], when: ({ issues }) => issues.length === 0 },
+  );
+
 /** A time that clocks in Warsaw show, "09:30"; midnight is "00:00". */
 export const timeOfDay = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "timeOfDay" }));
 

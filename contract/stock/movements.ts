@@ -2,7 +2,7 @@ import { defineCall } from "#contract/call.ts";
 import { actorTypes } from "#contract/events.ts";
 import { reportLanguage } from "#contract/reports.ts";
 import { RestQuery } from "#contract/restQuery.ts";
-import { moment } from "#contract/rules/dateTime.ts";
+import { endNotBefore, moment } from "#contract/rules/dateTime.ts";
 import { reference } from "#contract/rules/text.ts";
 import { movementKinds, sideTypes } from "#contract/stock/goods.ts";
 import { TicketAddress } from "#contract/tickets.ts";
@@ -46,7 +46,7 @@ const filter = {
   to: z.optional(moment()),
 };
 
-export const MovementFilter = z.strictObject(filter);
+export const MovementFilter = z.strictObject(filter).check(endNotBefore("to", "from"));
 
 const access = ["stock.canAccessPage"] as const;
 
@@ -71,7 +71,7 @@ export const download = defineCall({
   access,
   cost: "heavy",
   fromReplica: true,
-  body: z.strictObject({ ...filter, ...reportLanguage }),
+  body: z.strictObject({ ...filter, ...reportLanguage }).check(endNotBefore("to", "from")),
   response: TicketAddress,
   errors: [],
 });

@@ -33,6 +33,8 @@ export const common: Words<typeof english> = {
   missingRights: "Chybí: %{names}.",
   quoted: "„%{text}“",
   all: "Vše",
+  /** A company, region or driver in the address of a list. */
+  unknownChoice: "Neexistuje, nebo je mimo váš dosah",
   notActive: "Neaktivní: %{id}",
   history: {
     none: "Zatím nejsou zaznamenány žádné změny",

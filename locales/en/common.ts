@@ -31,6 +31,8 @@ export const common = {
   missingRights: "Missing: %{names}.",
   quoted: "“%{text}”",
   all: "All",
+  /** A company, region or driver in the address of a list. */
+  unknownChoice: "Unknown, or out of your reach",
   notActive: "Not active: %{id}",
   history: {
     none: "No changes have been recorded yet",

@@ -33,6 +33,8 @@ export const common: Words<typeof english> = {
   missingRights: "Brakuje: %{names}.",
   quoted: "„%{text}”",
   all: "Wszystkie",
+  /** A company, region or driver in the address of a list. */
+  unknownChoice: "Nie istnieje albo jest poza Twoim zasięgiem",
   notActive: "Nieaktywne: %{id}",
   history: {
     none: "Nie zapisano jeszcze żadnych zmian",

@@ -1,8 +1,7 @@
 import { ApiError } from "#contract/errors.ts";
+import { maxRows } from "#contract/restQuery.ts";
 import { z } from "#contract/zod.ts";
 
-/** Maximum rows of a page, and ids of a filter. */
-export const maxRows = 1_000;
 const rowIndex = () => z.int().check(z.minimum(0), z.maximum(1_000_000));
 
 /** Index of the first and the last row, both included. */

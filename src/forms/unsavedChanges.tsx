@@ -21,6 +21,12 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
+/**
+ * Whether something was typed that is not saved. A list whose rows have dialogs waits with other rows until then: a row that
+ * leaves takes along what was typed in its dialog.
+ */
+export const useHasUnsaved = (): boolean => useSyncExternalStore(subscribe, hasUnsaved);
+
 /** At the end of a session there is nothing to stay for. */
 export function forgetUnsaved(): void {
   forms.clear();
@@ -65,7 +71,7 @@ export function useDiscardQuestion() {
  */
 export function UnsavedGuard() {
   // A blocker that is always there disturbs links within the page.
-  return useSyncExternalStore(subscribe, hasUnsaved) ? <Guard /> : null;
+  return useHasUnsaved() ? <Guard /> : null;
 }
 
 function Guard() {

@@ -12,7 +12,10 @@ type Props<Value extends string> = {
   isRequired?: boolean;
 };
 
-/** A select of a list's filters; its first option filters nothing. */
+/**
+ * A select of a list's filters; its first option filters nothing. A record of the address that is none, or out of reach, is
+ * named as such: nothing matches it.
+ */
 export function FilterSelect<Value extends string>({
   label,
   value,
@@ -21,17 +24,20 @@ export function FilterSelect<Value extends string>({
   isRequired = false,
 }: Props<Value>) {
   const words = useWords("common");
-  const known = options.some(({ id }) => id === value) ? value : "";
+  const isKnown = options.some(({ id }) => id === value);
+  // Options that are still being loaded know nothing yet.
+  const isUnknown = value !== undefined && !isKnown && options.length > 0;
   return (
     <TextField
       select
       fullWidth
       label={label}
-      value={known}
+      value={isKnown || isUnknown ? value : ""}
       onChange={({ target }) => onChange(options.find(({ id }) => id === target.value)?.id)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       {!isRequired && <MenuItem value="">{words("all")}</MenuItem>}
+      {isUnknown && <MenuItem value={value}>{words("unknownChoice")}</MenuItem>}
       {options.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
           {name}

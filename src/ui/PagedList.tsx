@@ -4,24 +4,31 @@ import type { ComponentProps, ReactNode } from "react";
 import { ListBase, Pagination, useListContext } from "react-admin";
 import { LoadErrorPage, LoadingBox, StaleData } from "./DataStates.tsx";
 import { StatePage } from "./StatePage.tsx";
+import { type KnownFilter, useKnownFilter } from "./useKnownFilter.ts";
 import { visuallyHidden } from "./visuallyHidden.ts";
 
 type ListProps = {
   /** The newest come first by this field. */
   newestBy: string;
+  /** What its filter may be. */
+  known: KnownFilter;
 } & Pick<ComponentProps<typeof ListBase>, "filterDefaultValues" | "queryOptions" | "children">;
 
 /** A list by pages, whose filters and page are in the address. An error is shown in its place: react-admin adds a toast. */
-export const PagedList = ({ newestBy, queryOptions, ...props }: ListProps) => (
-  <ListBase
-    perPage={25}
-    sort={{ field: newestBy, order: "DESC" }}
-    storeKey={false}
-    disableAuthentication
-    queryOptions={{ onError: () => undefined, ...queryOptions }}
-    {...props}
-  />
-);
+export const PagedList = ({ newestBy, known, queryOptions, ...props }: ListProps) => {
+  const { isKnown, onError } = useKnownFilter(known);
+  if (!isKnown) return <LoadingBox height={360} />;
+  return (
+    <ListBase
+      perPage={25}
+      sort={{ field: newestBy, order: "DESC" }}
+      storeKey={false}
+      disableAuthentication
+      queryOptions={{ onError, ...queryOptions }}
+      {...props}
+    />
+  );
+};
 
 type RowsProps = {
   texts: {

@@ -180,6 +180,18 @@ describe("a request is followed up", () => {
     expect(await find("kasia")).toMatchObject([{ handledAt: null, handledBy: null, note: null }]);
   });
 
+  it("with a note that does not overwrite, unsaid, what a colleague noted meanwhile", async () => {
+    const [leadId = ""] = await askAs("Dwoje Naraz");
+    const write = (note: string, version: number) =>
+      service.send(leads.note, { leadId, note }, { token, headers: { "if-match": `"${version}"` } });
+    await handle(leadId);
+    expect((await write("Calls on Monday", 1)).body).toEqual({ version: 2 });
+    const { status, error } = await write("Wants a price", 1);
+    expect([status, error.errorCode]).toEqual([409, "record_changed"]);
+    expect(error.conflict).toMatchObject({ event: "noteLead", by: email, version: 2 });
+    expect((await write("Wants a price", 2)).body).toEqual({ version: 3 });
+  });
+
   it("by a company's tax number in the message, only where an operator reaches the company, live", async () => {
     const nip = "5260250995";
     const company = await openCompany(service, { contractData: { ...companyData, nip } });

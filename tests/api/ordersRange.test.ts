@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as auditLog from "#contract/auditLog.ts";
+import * as multipliers from "#contract/multipliers.ts";
 import { list } from "#contract/orders/orders.ts";
+import * as settlements from "#contract/settlements.ts";
+import * as movements from "#contract/stock/movements.ts";
+import * as wallet from "#contract/wallet.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
 let service: Service;
 let token: string;
 beforeAll(async () => {
   service = await startService();
-  token = (await service.signInOperator()).token;
+  token = (await service.signInOperator({ scopes: ["*", "wallet"] })).token;
 });
 afterAll(() => service.stop());
 
@@ -33,8 +38,21 @@ describe("the dates of a list", () => {
     expect([status, error.errorCode]).toEqual([400, "date_range_too_long"]);
   });
 
-  it("find nothing when the end is before the start", async () => {
-    expect((await ask("2026-11-21T11:00:00Z", "2026-11-20T11:00:00Z")).body).toEqual([]);
+  it("may not end before they start, as in every list", async () => {
+    const [dateFrom, dateTo] = ["2026-11-21T11:00:00Z", "2026-11-20T11:00:00Z"];
+    const problem = { dateTo: { message: "endBeforeStart" } };
+    for (const call of [list, wallet.list, wallet.totals, multipliers.list]) {
+      const { status, error } = await service.send(call, { dateFrom, dateTo }, { token });
+      expect([call.name, status, error.errors]).toEqual([call.name, 400, problem]);
+    }
+    for (const [call, filter] of [
+      [auditLog.list, { dateFrom: "2026-11-21", dateTo: "2026-11-20" }],
+      [settlements.list, { untilFrom: "2026-11-21", untilTo: "2026-11-20" }],
+      [movements.list, { from: dateFrom, to: dateTo }],
+    ] as const) {
+      const { status, error } = await service.send(call, { filter: JSON.stringify(filter) }, { token });
+      expect([call.name, status, Object.keys(error.errors ?? {})]).toEqual([call.name, 400, ["filter"]]);
+    }
   });
 
   it.each([

@@ -99,6 +99,17 @@ test("who manages users reads who did what, finds it by person, kind and record,
   expect(link?.getAttribute("href")).toBe(`/orders/order/${order.id}`);
 });
 
+test("an address has its days put in order, and what no list knows is left out of it", async () => {
+  const { token } = await service.signInOperator();
+  const filter = { kind: "parcel", dateFrom: "2026-11-22", dateTo: "2020-01-01" };
+  const path = `/audit?perPage=-4&sort=nope&order=ASC&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  await renderConsole(service, { path, token });
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+    filter: JSON.stringify({ dateFrom: "2020-01-01", dateTo: "2026-11-22" }),
+  });
+});
+
 test("an exception is named with its kind, and until when it was put off", async () => {
   const { token } = await service.signInOperator();
   const { lateOrder, snooze } = await openExceptions(service);

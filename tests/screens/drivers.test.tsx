@@ -70,6 +70,13 @@ test("drivers are found by name, company, status and whether they work; a row op
   await screen.findByText(words.empty);
 });
 
+test("a region that is none, or out of reach, is named so where it can be taken away", async () => {
+  const { user } = await openDrivers("?region=Atlantis");
+  await screen.findByText(words.empty);
+  await choose(user, words.filters.region, messages.common.all);
+  expect(window.location.search).toBe("");
+});
+
 test("drivers that could not be loaded are not told to be none", async () => {
   const region = (await makeRegion(service.pool)).name;
   await makeDriver(service.pool, { region, firstName: "Ewa" });

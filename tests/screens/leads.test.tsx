@@ -28,7 +28,7 @@ async function openLeads() {
   // Not by role, which takes seconds on so many rows.
   const names = () =>
     [...document.querySelectorAll("li[aria-label^=Pytający]")].map((row) => row.getAttribute("aria-label"));
-  return { user, account, names };
+  return { user, account, token, names };
 }
 
 const button = (name: string) => screen.findByLabelText(name);
@@ -67,6 +67,27 @@ test("who was answered leaves the open ones, stands with the others with who ans
   await (await row("Pytający 30")).findByText(/Calls on Monday/);
   await user.click(await button("Open again: Pytający 30"));
   await waitFor(() => expect(names()).toEqual([]));
+});
+
+test("a note stays typed when its request leaves the list, and says who noted something else meanwhile", async () => {
+  const { user, token, account } = await openLeads();
+  await user.click(await button("Note on Pytający 29"));
+  const input = await screen.findByLabelText(messages.leads.note.label);
+  await user.type(input, "Wants a price");
+  const { body } = await service.send(leads.list, { filter: '{"q":"Pytający 29"}' }, { token });
+  const leadId = body[0]?.id ?? "";
+  await screen.findByRole("img", { name: "30 demo requests without an answer", hidden: true });
+  await service.send(leads.note, { leadId, note: "Calls on Monday" }, { token });
+  await service.send(leads.handle, { leadId }, { token });
+  await screen.findByRole("img", { name: "29 demo requests without an answer", hidden: true });
+  const save = screen.getByRole("button", { name: messages.leads.note.submit });
+  await user.click(save);
+  await screen.findByText(new RegExp(`^${account.email} changed this at`));
+  expect(input).toHaveProperty("value", "Wants a price");
+  await user.click(save);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText("Pytający 29")).toBeNull());
+  await service.send(leads.reopen, { leadId }, { token });
 });
 
 test("a failed list says so, and can be asked for again", async () => {

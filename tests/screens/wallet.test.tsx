@@ -128,6 +128,12 @@ test("without a driver one is selected first; an unknown one leads to the driver
   await waitFor(() => expect(window.location.pathname).not.toBe("/wallet"));
 });
 
+test("days in the wrong order are put in order", async () => {
+  const { token } = await openWallet(service, { scopes: [...scopes] });
+  await renderConsole(service, { path: "/wallet?dateFrom=2026-11-21&dateTo=2026-11-20", token });
+  await screen.findByText("20-11-2026 - 21-11-2026");
+});
+
 test("a long list comes page by page, with the sum of the page and of all", async () => {
   const { driverId, token } = await openWallet(service, { scopes: [...scopes] });
   await service.pool.query(

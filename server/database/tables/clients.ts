@@ -82,6 +82,8 @@ export const leads = pgTable(
     handledAt: moment("handled_at"),
     handledBy: text("handled_by"),
     note: text(),
+    /** Grows with the note. */
+    version: integer().notNull().default(1),
     /** Of the text that was agreed to; null in requests from before it was kept. */
     consentVersion: text("consent_version"),
   },

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import { note, reopen } from "#contract/leads.ts";
+import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { leads } from "#server/database/tables/clients.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -15,15 +16,28 @@ export const reopenLead = command(reopen, async ({ transaction }, { leadId }) =>
 });
 
 /** What was agreed with who asks; its event holds no personal data. */
-export const noteLead = command(note, async ({ transaction }, { leadId, note: text }) => {
-  const lead = await lockLead(transaction, leadId);
-  if ((lead.note ?? "") === text) return unchanged(null);
-  await transaction
-    .update(leads)
-    .set({ note: text || null })
-    .where(eq(leads.id, leadId));
-  return { response: null, events: [{ name: "noteLead", subjectId: leadId }] };
-});
+export const noteLead = command(
+  note,
+  async ({ caller, transaction, expectedVersion }, { leadId, note: text }) => {
+    const lead = await lockWithin(transaction, caller.access, lockableLead, leadId, expectedVersion);
+    if ((lead.note ?? "") === text) return unchanged({ version: lead.version });
+    const version = lead.version + 1;
+    await transaction
+      .update(leads)
+      .set({ note: text || null, version })
+      .where(eq(leads.id, leadId));
+    return { response: { version }, events: [{ name: "noteLead", subjectId: leadId }] };
+  },
+);
+
+const lockableLead: Lockable<typeof leads> = {
+  table: leads,
+  within: () => sql`true`,
+  subjectOf: ({ id }) => ({ type: "service", id }),
+  notFound: "lead_not_found",
+  // The version is the note's.
+  harmlessEvents: ["registerLead", "handleLead", "reopenLead"],
+};
 
 async function lockLead(transaction: Transaction, leadId: string) {
   const [lead] = await transaction.select().from(leads).where(eq(leads.id, leadId)).for("update");

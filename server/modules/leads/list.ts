@@ -1,24 +1,15 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { QueryOf } from "#contract/call.ts";
-import type { Lead, list } from "#contract/leads.ts";
-import { reference } from "#contract/rules/text.ts";
-import { z } from "#contract/zod.ts";
+import { type Lead, LeadFilter, type list } from "#contract/leads.ts";
+import type { z } from "#contract/zod.ts";
 import { type Access, within } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { leads } from "#server/database/tables/clients.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import { maxRows, parseListParameters } from "#server/http/restList.ts";
+import { parseListParameters } from "#server/http/restList.ts";
 import { PageResponse } from "#server/http/route.ts";
 
 const sortFields = ["createdAt", "name", "company", "email", "city", "handledAt"] as const;
-const Filter = z.strictObject({
-  id: z.optional(z.array(reference()).check(z.maxLength(maxRows))),
-  handled: z.optional(z.boolean()),
-  /** Words, each of which is in one of the texts. */
-  q: z.optional(z.string().check(z.maxLength(200))),
-  /** Requests of people of this company. */
-  companyId: z.optional(reference()),
-});
 
 /** Lists leads in the dialect of ra-data-simple-rest; by default the newest 25. */
 export async function listLeads(
@@ -27,7 +18,7 @@ export async function listLeads(
   parameters: QueryOf<typeof list>,
 ): Promise<PageResponse> {
   const reach = within(access.companies, companies.id);
-  const { range, sort, filter } = parseListParameters(parameters, sortFields, Filter);
+  const { range, sort, filter } = parseListParameters(parameters, sortFields, LeadFilter);
   const [from, to] = range ?? [0, 24];
   const [field, direction] = sort ?? ["createdAt", "DESC"];
   const condition = conditionOf(filter ?? {}, reach);
@@ -46,7 +37,7 @@ export async function listLeads(
 }
 
 const conditionOf = (
-  { id, handled, q = "", companyId }: z.output<typeof Filter>,
+  { id, handled, q = "", companyId }: z.output<typeof LeadFilter>,
   reach: SQL | undefined,
 ): SQL | undefined =>
   and(

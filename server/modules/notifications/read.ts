@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { QueryOf } from "#contract/call.ts";
 import { ApiError } from "#contract/errors.ts";
-import type * as contract from "#contract/notifications.ts";
-import { z } from "#contract/zod.ts";
+import * as contract from "#contract/notifications.ts";
 import type { Access } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
@@ -11,10 +10,6 @@ import { JsonRows, PageResponse } from "#server/http/route.ts";
 import { notifiable } from "./recipients.ts";
 
 const sortFields = ["sentAt"] as const;
-const Filter = z.strictObject({
-  /** Words, each of which is in one of the texts. */
-  q: z.optional(z.string().check(z.maxLength(200))),
-});
 
 /** The sent notifications, newest first unless told otherwise, page by page. */
 export async function listNotifications(
@@ -22,7 +17,7 @@ export async function listNotifications(
   { access }: Caller,
   parameters: QueryOf<typeof contract.list>,
 ): Promise<PageResponse> {
-  const { range, sort, filter } = parseListParameters(parameters, sortFields, Filter);
+  const { range, sort, filter } = parseListParameters(parameters, sortFields, contract.NotificationFilter);
   const [from, to] = range ?? [0, 24];
   const direction = sort?.[1] === "ASC" ? sql`asc` : sql`desc`;
   const condition = sql`${visibleNotifications(access)} and ${containing(filter?.q ?? "")}`;

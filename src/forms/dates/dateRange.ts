@@ -10,6 +10,10 @@ export function clickDay(range: DateRange, day: string): DateRange {
   return day < range.from ? { from: day, to: range.from } : { from: range.from, to: day };
 }
 
+/** Two days, the earlier one first; either may be absent. */
+export const earlierFirst = <Day extends string | undefined>(from: Day, to: Day): [Day, Day] =>
+  from && to && from > to ? [to, from] : [from, to];
+
 /** Days of the range, both ends counted; 1 while it has one end. */
 export const daysOf = ({ from, to = from }: DateRange): number =>
   differenceInCalendarDays(parseISO(to), parseISO(from)) + 1;

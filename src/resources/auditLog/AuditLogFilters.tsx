@@ -7,6 +7,7 @@ import { DayField } from "#src/forms/dates/DayField.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FilterSelect } from "#src/ui/FilterSelect.tsx";
 import { SearchBox } from "#src/ui/SearchBox.tsx";
+import { inOrder } from "./auditDays.ts";
 
 type Filter = {
   person?: string;
@@ -23,7 +24,7 @@ export const AuditLogFilters = () => {
   const eventWords = useWords("events");
   const { filterValues, setFilters } = useListContext<AuditedEvent>();
   const filter: Filter = filterValues;
-  const change = (part: Filter) => setFilters({ ...filter, ...part });
+  const change = (part: Filter) => setFilters(inOrder({ ...filter, ...part }));
   const names = eventNames
     .filter((name) => !filter.kind || events[name].subject === filter.kind)
     .map((name) => ({ id: name, name: eventWords(`${name}.action`) }))

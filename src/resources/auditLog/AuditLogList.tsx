@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useListContext, useLocale } from "react-admin";
-import { type AuditedEvent, type AuditFilter, maxAuditedEvents } from "#contract/auditLog.ts";
+import { type AuditedEvent, AuditFilter, maxAuditedEvents } from "#contract/auditLog.ts";
 import type { Language } from "#contract/languages.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -9,14 +9,17 @@ import { DownloadButton } from "#src/ui/DownloadButton.tsx";
 import { PagedList, PagedRows, pagedListStyles } from "#src/ui/PagedList.tsx";
 import { AuditLogFilters } from "./AuditLogFilters.tsx";
 import { AuditLogTable } from "./AuditLogTable.tsx";
+import { inOrder } from "./auditDays.ts";
 import { NewEvents } from "./NewEvents.tsx";
 
 /** Who did what to which record and when, newest first; filters and page are in the address. */
 export const AuditLogList = () => (
-  <PagedList newestBy="at">
+  <PagedList newestBy="at" known={known}>
     <AuditLogPage />
   </PagedList>
 );
+
+const known = { schema: AuditFilter, inOrder };
 
 /** Downloads the events of all pages. */
 const AuditLogDownload = () => {

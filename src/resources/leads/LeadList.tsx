@@ -3,7 +3,8 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useRef } from "react";
 import { Pagination, RecordContextProvider, useListContext } from "react-admin";
-import type { Lead } from "#contract/leads.ts";
+import { type Lead, LeadFilter } from "#contract/leads.ts";
+import { useHasUnsaved } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadError } from "#src/ui/DataStates.tsx";
 import { PagedList } from "#src/ui/PagedList.tsx";
@@ -14,12 +15,18 @@ import { LeadRow } from "./LeadRow.tsx";
 
 /** Requests for a demo; at first those without an answer. */
 export const LeadList = () => (
-  <PagedList newestBy="createdAt" filterDefaultValues={unanswered}>
+  <PagedList
+    newestBy="createdAt"
+    known={known}
+    filterDefaultValues={unanswered}
+    queryOptions={{ enabled: !useHasUnsaved() }}
+  >
     <LeadPage />
   </PagedList>
 );
 
 const unanswered = { handled: false };
+const known = { schema: LeadFilter };
 
 const LeadPage = () => {
   const words = useWords("leads");

@@ -29,7 +29,7 @@ export const LeadRow = ({ onHandled }: { onHandled: () => void }) => {
   const reopening = useCommand("reopenLead", { words: "leads.reopening", onSuccess: refresh });
   const [isNoting, setNoting] = useState(false);
   if (!lead) return null;
-  const { note, sameCompany } = lead;
+  const { note, version, sameCompany } = lead;
   const { id, name, company, city, email, phone, message, createdAt, handledAt, handledBy, consentVersion } =
     lead;
   return (
@@ -108,9 +108,10 @@ export const LeadRow = ({ onHandled }: { onHandled: () => void }) => {
           call="noteLead"
           words="leads.note"
           args={{ name }}
-          record={{ note: note ?? "" }}
+          record={{ version, note: note ?? "" }}
           toInput={({ note: typed }) => ({ leadId: id, note: typed ?? "" })}
-          onSuccess={refresh}
+          // Also after a refusal: somebody else may have noted something.
+          onSettled={refresh}
           onClose={() => setNoting(false)}
         >
           <TextInput

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useListContext } from "react-admin";
-import type { Notification } from "#contract/notifications.ts";
+import { type Notification, NotificationFilter } from "#contract/notifications.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { PagedList, PagedRows, pagedListStyles } from "#src/ui/PagedList.tsx";
 import { SearchBox } from "#src/ui/SearchBox.tsx";
@@ -10,10 +10,12 @@ import { SendNotification } from "./send/SendNotification.tsx";
 
 /** What was sent to drivers, and what became of it. */
 export const NotificationList = () => (
-  <PagedList newestBy="sentAt" queryOptions={{ refetchInterval }}>
+  <PagedList newestBy="sentAt" known={known} queryOptions={{ refetchInterval }}>
     <NotificationPage />
   </PagedList>
 );
+
+const known = { schema: NotificationFilter };
 
 const NotificationPage = () => {
   const words = useWords("notifications");

@@ -6,18 +6,25 @@ import { settlementKinds } from "#contract/settlementKinds.ts";
 import type { Settlement, SettlementFilter } from "#contract/settlements.ts";
 import type { z } from "#contract/zod.ts";
 import { DayField } from "#src/forms/dates/DayField.tsx";
+import { earlierFirst } from "#src/forms/dates/dateRange.ts";
 import { readableDay, typedDay } from "#src/forms/dates/typedDates.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FilterSelect } from "#src/ui/FilterSelect.tsx";
 
 export type SettlementFilterValues = Partial<z.output<typeof SettlementFilter>>;
 
+/** The filter with the earlier of its days first. */
+export function inOrder(filter: SettlementFilterValues): SettlementFilterValues {
+  const [untilFrom, untilTo] = earlierFirst(filter.untilFrom, filter.untilTo);
+  return { ...filter, untilFrom, untilTo };
+}
+
 /** Whose settlements are listed, by the day until which they are closed. Those of one are shown to who comes by a link. */
 export const SettlementFilters = () => {
   const words = useWords("settlements");
   const { filterValues, setFilters, data } = useListContext<Settlement>();
   const filter: SettlementFilterValues = filterValues;
-  const change = (part: SettlementFilterValues) => setFilters({ ...filter, ...part });
+  const change = (part: SettlementFilterValues) => setFilters(inOrder({ ...filter, ...part }));
   const isOfOne = filter.driverId !== undefined || filter.companyId !== undefined;
   const name = data?.[0]?.name;
   return (

@@ -2,19 +2,21 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useListContext } from "react-admin";
 import { Link } from "react-router";
-import type { Settlement } from "#contract/settlements.ts";
+import { type Settlement, SettlementFilter } from "#contract/settlements.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { PagedList, PagedRows, pagedListStyles } from "#src/ui/PagedList.tsx";
 import { ClosePeriodButton } from "./close/ClosePeriodButton.tsx";
-import { SettlementFilters, type SettlementFilterValues } from "./SettlementFilters.tsx";
+import { inOrder, SettlementFilters, type SettlementFilterValues } from "./SettlementFilters.tsx";
 import { SettlementTable } from "./SettlementTable.tsx";
 
 /** Closed periods, the newest first, and the dialog that closes one. */
 export const SettlementList = () => (
-  <PagedList newestBy="createdAt">
+  <PagedList newestBy="createdAt" known={known}>
     <SettlementPage />
   </PagedList>
 );
+
+const known = { schema: SettlementFilter, inOrder };
 
 const SettlementPage = () => {
   const words = useWords("settlements");

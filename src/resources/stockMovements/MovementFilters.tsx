@@ -12,7 +12,7 @@ import { readableDay, typedDay } from "#src/forms/dates/typedDates.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { HolderPicker } from "#src/resources/stock/HolderPicker.tsx";
 import { FilterSelect } from "#src/ui/FilterSelect.tsx";
-import { dayOfFilter, fromDay, type MovementFilter, toDay } from "./movementFilter.ts";
+import { dayOfFilter, fromDay, inOrder, type MovementFilter, toDay } from "./movementFilter.ts";
 
 /** Which movements are listed. Of an order only those who come by a link see them alone. */
 export const MovementFilters = () => {
@@ -20,7 +20,7 @@ export const MovementFilters = () => {
   const kindWords = useWords("movementKinds");
   const { filterValues, setFilters } = useListContext<Movement>();
   const filter: MovementFilter = filterValues;
-  const change = (part: MovementFilter) => setFilters({ ...filter, ...part });
+  const change = (part: MovementFilter) => setFilters(inOrder({ ...filter, ...part }));
   return (
     <Box component="search" aria-label={words("label")} sx={bar}>
       <ProductPicker value={filter.productId} onChange={(productId) => change({ productId })} />

@@ -1,19 +1,22 @@
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { maxListedMovements } from "#contract/stock/movements.ts";
+import { MovementFilter, maxListedMovements } from "#contract/stock/movements.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { PagedList, PagedRows, pagedListStyles } from "#src/ui/PagedList.tsx";
 import { MovementCards } from "./MovementCards.tsx";
 import { MovementDownload } from "./MovementDownload.tsx";
 import { MovementFilters } from "./MovementFilters.tsx";
 import { MovementTable } from "./MovementTable.tsx";
+import { inOrder } from "./movementFilter.ts";
 
 /** Every movement of goods, newest first. */
 export const MovementList = () => (
-  <PagedList newestBy="at">
+  <PagedList newestBy="at" known={known}>
     <MovementPage />
   </PagedList>
 );
+
+const known = { schema: MovementFilter, inOrder };
 
 const MovementPage = () => {
   const words = useWords("stock.movements");

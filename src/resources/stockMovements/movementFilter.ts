@@ -16,6 +16,12 @@ export const toDay = (day: string): string =>
 /** The day of a moment of the filter; "" without one. */
 export const dayOfFilter = (moment: string | undefined): string => (moment ? dayOf(moment) : "");
 
+/** The filter with the earlier of its days first. */
+export function inOrder(filter: MovementFilter): MovementFilter {
+  const { from, to } = filter;
+  return from && to && from > to ? { ...filter, from: fromDay(dayOf(to)), to: toDay(dayOf(from)) } : filter;
+}
+
 /** Whether one holder is chosen, whose balance follows every movement. */
 export const hasHolder = ({ warehouseId, driverId }: MovementFilter): boolean =>
   Boolean(warehouseId) !== Boolean(driverId);

@@ -4,6 +4,7 @@ import { ListBase, ListContextProvider, Pagination, useListContext } from "react
 import { Link as RouterLink } from "react-router";
 import { maxListedEntries, type WalletEntry } from "#contract/wallet.ts";
 import { DateRangeButton } from "#src/forms/dates/DateRangeButton.tsx";
+import { useHasUnsaved } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
@@ -38,7 +39,7 @@ export const WalletList = () => {
         storeKey={false}
         disableSyncWithLocation
         disableAuthentication
-        queryOptions={withoutToast}
+        queryOptions={{ ...withoutToast, enabled: !useHasUnsaved() }}
       >
         <WalletSums query={query} />
         <Entries query={query} />

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { day as daySchema } from "#contract/rules/dateTime.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { earlierFirst } from "#src/forms/dates/dateRange.ts";
 import { keys } from "#src/queryKeys.ts";
 import { dayEnd, dayStart } from "#src/resources/orders/filters.ts";
 import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
@@ -13,11 +14,8 @@ export function useWalletFilter() {
   const read = useCallback(
     (params: URLSearchParams) => {
       const day = (name: string) => daySchema().safeParse(params.get(name)).data ?? today;
-      return {
-        driverId: params.get("driverId") || undefined,
-        from: day("dateFrom"),
-        to: day("dateTo"),
-      };
+      const [from, to] = earlierFirst(day("dateFrom"), day("dateTo"));
+      return { driverId: params.get("driverId") || undefined, from, to };
     },
     [today],
   );

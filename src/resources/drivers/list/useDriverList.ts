@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { type ListControllerResult, useGetList, useList } from "react-admin";
 import type { InputOf } from "#contract/call.ts";
 import { type Driver, driverStatuses, type list as listCall } from "#contract/drivers.ts";
+import { useHasUnsaved } from "#src/forms/unsavedChanges.tsx";
 import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
 import { filterDrivers } from "./driverRows.ts";
 
@@ -28,7 +29,7 @@ export function useDriverList(): ListControllerResult<Driver> {
   const { data, error, isPending, isFetching, refetch } = useGetList<Driver>(
     "drivers",
     allDrivers({ active: String(active), ...(status && { status }), ...(region && { region }) }),
-    { refetchInterval },
+    { refetchInterval, enabled: !useHasUnsaved() },
   );
   const rows = useMemo(() => data && filterDrivers(data, { q, companyId }), [data, q, companyId]);
   const list = useList<Driver>({

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { hashKey, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
 import type { DriverFilter } from "#src/resources/drivers/list/useDriverList.ts";
@@ -27,8 +27,7 @@ export function useFleet({ region, companyId, status }: DriverFilter) {
       );
       return withAnswer(before, positions, { isWhole: !since, now });
     },
-    // What was never answered waits for a click: asked by itself, its failure would come and go.
-    refetchInterval: ({ state }) => (state.data ? refetchInterval : false),
+    refetchInterval,
     refetchOnWindowFocus: "always",
     // Comparing thousands of positions costs more than drawing them.
     structuralSharing: false,
@@ -37,5 +36,9 @@ export function useFleet({ region, companyId, status }: DriverFilter) {
     () => data && driversOf(data, { companyId, status }, dataUpdatedAt),
     [data, companyId, status, dataUpdatedAt],
   );
-  return { drivers, error, refetch };
+  // react-query forgets the failure of what was never answered while it asks again: the page would come and go.
+  const [failed, setFailed] = useState({ queryKey, error });
+  if (error && error !== failed.error) setFailed({ queryKey, error });
+  const isSame = hashKey(failed.queryKey) === hashKey(queryKey);
+  return { drivers, error: error ?? (data || !isSame ? null : failed.error), refetch };
 }

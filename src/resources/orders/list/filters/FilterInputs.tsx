@@ -161,14 +161,18 @@ const LookupFilter = ({
   const { data: options = [], error, isPending } = useLookup(resource, { enabled: !isDisabled });
   const label = words(name);
   const data: Option[] = options;
-  const chosen = data.find((option) => option[field] === value) ?? null;
+  const known = data.find((option) => option[field] === value);
+  // Of an address, or of a view that somebody else shared: nothing matches it.
+  const unknown =
+    value && !known && data.length > 0 ? { id: value, name: commonWords("unknownChoice") } : null;
+  const choices = companyId ? data.filter((option) => option.companyId === companyId) : data;
   return (
     <Tooltip title={disabledHint ?? ""}>
       <Autocomplete<Option>
         size="small"
-        options={companyId ? data.filter((option) => option.companyId === companyId) : data}
-        value={chosen}
-        onChange={(_event, option) => onChange(option?.[field])}
+        options={unknown ? [unknown, ...choices] : choices}
+        value={known ?? unknown}
+        onChange={(_event, option) => onChange(option === unknown ? value : option?.[field])}
         getOptionLabel={(option) => option.name}
         getOptionKey={(option) => option.id}
         loading={isPending && !isDisabled}
