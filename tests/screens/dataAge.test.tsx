@@ -32,6 +32,7 @@ function makeAnswersOld() {
 test("the audit log says of when it is where that is not now, and nothing else", async () => {
   const desk = await openDesk(service, { scopes: ["*"] });
   const order = await desk.order();
+  await desk.comment(order.id, "Gate code 12");
   const { user } = await renderConsole(service, { path: "/audit", token: desk.token });
   await screen.findByRole("table");
   expect(screen.queryByText(/^Data as of/)).toBeNull();
