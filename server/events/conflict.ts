@@ -5,7 +5,10 @@ import { type Access, seesActor } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { events } from "#server/database/tables/events.ts";
 
-/** The subject of events; `about` is the id of a company's product or location, without it the company itself is meant. */
+/**
+ * The subject of events; `about` is the id of a part of it, as a company's product or an account's saved report, without it
+ * the subject itself is meant.
+ */
 export type Subject = { type: SubjectType; id: string; about?: string };
 
 /**
@@ -49,4 +52,4 @@ const isAbout = ({ type, id, about }: Subject) =>
   and(eq(events.subjectType, type), eq(events.subjectId, id), aboutIs(about));
 
 const aboutIs = (id: string | undefined): SQL =>
-  sql`${events.data} -> 'about' ->> 'id' is not distinct from ${id ?? null}`;
+  sql`coalesce(${events.data} -> 'about' ->> 'id', ${events.data} ->> 'scheduleId') is not distinct from ${id ?? null}`;

@@ -253,9 +253,12 @@ it("twenty are the most; one that is paused is not made, and one that is deleted
   for (const scheduleId of others) await service.send(reportSchedules.remove, { scheduleId }, { token });
   const paused = await service.send(reportSchedules.pause, { scheduleId: second, isPaused: true }, { token });
   expect(paused.body).toEqual({ id: second, version: 2 });
+  await service.send(reportSchedules.update, { ...daily, scheduleId: first }, { token });
   const edit = { ...daily, scheduleId: second, hour: 7 };
   const stale = await service.send(reportSchedules.update, edit, { token, headers: { "if-match": '"1"' } });
   expect(codeOf(stale)).toEqual([409, "record_changed"]);
+  // With the version of it, the dialog can save on.
+  expect(stale.error.conflict).toMatchObject({ event: "pauseReportSchedule", version: 2 });
   await service.send(reportSchedules.update, edit, { token });
   expect(await makeDue(service)).toHaveLength(1);
   await service.send(reportSchedules.remove, { scheduleId: first }, { token });

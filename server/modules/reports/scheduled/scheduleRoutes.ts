@@ -18,6 +18,7 @@ import { unchanged } from "#server/commands/outcome.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { reportSchedules } from "#server/database/tables/reports.ts";
 import type { Transaction } from "#server/database/transaction.ts";
+import { conflictOf } from "#server/events/conflict.ts";
 import { command, query, type Route } from "#server/http/route.ts";
 import { problemOf } from "./reach.ts";
 
@@ -151,7 +152,7 @@ const dataOf = (scheduleId: string, { report, frequency, hour, filters }: Return
 /** Somebody else's is as unknown as none. */
 async function lockOwn(
   transaction: Transaction,
-  { accountId }: Caller,
+  { accountId, access }: Caller,
   id: string,
   expectedVersion?: number,
 ) {
@@ -161,7 +162,9 @@ async function lockOwn(
     .where(and(eq(reportSchedules.id, id), eq(reportSchedules.accountId, accountId)))
     .for("update");
   if (!schedule) throw new ApiError("report_schedule_not_found");
-  if (expectedVersion !== undefined && expectedVersion !== schedule.version)
-    throw new ApiError("record_changed");
+  if (expectedVersion !== undefined && expectedVersion !== schedule.version) {
+    const subject = { type: "account", id: accountId, about: id } as const;
+    throw new ApiError("record_changed", await conflictOf(transaction, access, subject, schedule.version));
+  }
   return schedule;
 }
