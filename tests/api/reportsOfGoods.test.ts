@@ -5,6 +5,7 @@ import { corrections } from "#server/database/tables/corrections.ts";
 import { stockExchanges } from "#server/database/tables/stock.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { moveStock } from "#server/modules/stock/ledger.ts";
+import { makeRegion } from "#tests/support/factories.ts";
 import { momentOf as at, dates, openSmallWorld } from "#tests/support/reports.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 import { driverHolder, makeWarehouse, stockUp, warehouseHolder } from "#tests/support/stock.ts";
@@ -88,6 +89,18 @@ it("movements come as they are in the ledger, with what either side had then", a
   const ofKind = await lines("auditStockMovement", { ...day, reportType: "warehouseToAmbassador", region });
   expect(ofKind).toEqual([rows[1]]);
   expect(await lines("auditStockMovement", dates("2026-11-22"))).toEqual([]);
+});
+
+it("what a driver of another region had afterwards is not told, as in the ledger", async () => {
+  const { lines, ola } = await openGoods();
+  const { name } = await makeRegion(service.pool);
+  await service.pool.query("update drivers set region = $1 where id = $2", [name, ola.id]);
+  const rows = await lines("auditStockMovement", day);
+  expect(rows.map((row) => [row["Left there"], row["Then there"]])).toEqual([
+    ["", "10"],
+    ["6", "4"],
+    ["3", ""],
+  ]);
 });
 
 it("drivers' stock is told by batch, of those who have some", async () => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as calls from "#contract/reportCalls.ts";
+import { within as inReach } from "#server/access.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 import { fromMovements, regionOf, sideName } from "#server/modules/stock/movements.ts";
 import { defineReportType, type ReportContext } from "#server/reports/defineReportType.ts";
@@ -17,9 +18,9 @@ export const auditStockMovementReport = defineReportType("auditStockMovement", c
     serialNumber: escapeFormula(sql`m.serial_number`),
     amount: sql`m.amount`,
     from: escapeFormula(unlessDriver(context, sql`m.from_type`, sideName("from"))),
-    fromBalance: sql`m.from_balance`,
+    fromBalance: balanceWithin(context, "from"),
     to: escapeFormula(unlessDriver(context, sql`m.to_type`, sideName("to"))),
-    toBalance: sql`m.to_balance`,
+    toBalance: balanceWithin(context, "to"),
     orderNo: sql`ordered.order_no`,
     movedBy: escapeFormula(unlessDriver(context, sql`m.actor_type`, sql`m.actor_name`)),
     movementReason: escapeFormula(sql`m.reason`),
@@ -34,6 +35,10 @@ export const auditStockMovementReport = defineReportType("auditStockMovement", c
   },
   orderBy: sql`m.id`,
 });
+
+/** What was there afterwards: as in the ledger, not of a holder out of reach, whom the other end brings along. */
+const balanceWithin = ({ access }: ReportContext, end: "from" | "to"): SQL =>
+  sql`case when ${inReach(access.regions, regionOf(end))} then ${sql.raw(`m.${end}_balance`)} end`;
 
 /** The name, but of a driver for those alone who may know who it was. */
 const unlessDriver = ({ access }: ReportContext, type: SQL, name: SQL): SQL =>
