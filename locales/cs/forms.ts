@@ -20,6 +20,7 @@ export const forms: Words<typeof english> = {
   unsaved: {
     title: "Zahodit, co jste napsali?",
     text: "Ještě to není uloženo.",
+    elsewhere: "V jiné kartě ještě není něco uloženo.",
     discard: "Zahodit",
   },
 };

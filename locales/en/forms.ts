@@ -19,6 +19,7 @@ export const forms = {
   unsaved: {
     title: "Discard what you have typed?",
     text: "It is not saved yet.",
+    elsewhere: "In another tab something is not saved yet.",
     discard: "Discard",
   },
 } as const;

@@ -20,6 +20,7 @@ export const forms: Words<typeof english> = {
   unsaved: {
     title: "Odrzucić wpisane zmiany?",
     text: "Nie zostały jeszcze zapisane.",
+    elsewhere: "W innej karcie coś nie zostało jeszcze zapisane.",
     discard: "Odrzuć",
   },
 };

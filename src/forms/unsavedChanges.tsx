@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useSyncExternalStore } from "react";
+import { useLogout } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { useBlocker } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -27,6 +28,15 @@ function announce(): void {
  */
 export const useHasUnsaved = (): boolean => useSyncExternalStore(subscribe, hasUnsaved);
 
+function add(isUnsaved: () => boolean) {
+  forms.add(isUnsaved);
+  announce();
+  return () => {
+    forms.delete(isUnsaved);
+    announce();
+  };
+}
+
 /** At the end of a session there is nothing to stay for. */
 export function forgetUnsaved(): void {
   forms.clear();
@@ -46,23 +56,50 @@ export function TrackedChanges({ isSaved, answer }: TrackedProps) {
   useEffect(() => {
     const isUnsaved = () => isDirty && !isSaved.current;
     answer.current = isUnsaved;
-    forms.add(isUnsaved);
-    announce();
-    return () => {
-      forms.delete(isUnsaved);
-      announce();
-    };
+    return add(isUnsaved);
   }, [isDirty, isSaved, answer]);
   return null;
+}
+
+/** The same of what is typed outside of a form. */
+export function useTracked(isTyped: boolean): void {
+  useEffect(() => add(() => isTyped), [isTyped]);
 }
 
 /** Asks whether what was typed may be lost. */
 export function useDiscardQuestion() {
   const words = useWords("forms.unsaved");
   const { ask, dialog } = useQuestion();
-  const askToDiscard = () =>
-    ask({ title: words("title"), text: words("text"), confirm: words("discard"), isDangerous: true });
+  const askToDiscard = (where: "text" | "elsewhere" = "text") =>
+    ask({ title: words("title"), text: words(where), confirm: words("discard"), isDangerous: true });
   return { askToDiscard, dialog };
+}
+
+/** Over it the tabs of the console ask each other whether something typed would be lost. */
+const openChannel = () => new BroadcastChannel("edelivery.unsaved");
+
+/** Milliseconds that signing out waits for other tabs: one that is frozen never answers. */
+const answerTime = 300;
+
+async function isUnsavedElsewhere(): Promise<boolean> {
+  const channel = openChannel();
+  const answer = new Promise<boolean>((resolve) => {
+    channel.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), answerTime);
+  });
+  channel.postMessage("isUnsaved");
+  return answer.finally(() => channel.close());
+}
+
+/** Signs out, in all tabs at once: asks before if something typed would be lost in any of them. */
+export function useSignOut() {
+  const logout = useLogout();
+  const { askToDiscard, dialog } = useDiscardQuestion();
+  const signOut = async () => {
+    const where = hasUnsaved() ? "text" : (await isUnsavedElsewhere()) ? "elsewhere" : null;
+    if (!where || (await askToDiscard(where))) void logout();
+  };
+  return { signOut, dialog };
 }
 
 /**
@@ -89,8 +126,15 @@ function Guard() {
     const warn = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault();
     };
+    const channel = openChannel();
+    channel.onmessage = ({ data }) => {
+      if (data === "isUnsaved" && hasUnsaved()) channel.postMessage("unsaved");
+    };
     window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
+    return () => {
+      window.removeEventListener("beforeunload", warn);
+      channel.close();
+    };
   }, []);
   return dialog;
 }

@@ -1,8 +1,8 @@
 import AccountCircleOutlined from "@mui/icons-material/AccountCircleOutlined";
 import { Box, Divider, IconButton, ListItemText, Menu, MenuItem, Tooltip, Typography } from "@mui/material";
 import { useId, useState } from "react";
-import { useLogout } from "react-admin";
 import { Link } from "react-router";
+import { useSignOut } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
@@ -10,7 +10,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 export function AccountMenu() {
   const id = useId();
   const words = useWords("shell");
-  const logout = useLogout();
+  const { signOut, dialog } = useSignOut();
   const { email, userType, accountType, activated } = useSessionUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = words("account.label", { email });
@@ -54,10 +54,16 @@ export function AccountMenu() {
         <MenuItem component={Link} to="/settings" onClick={close}>
           <ListItemText>{words("menu.settings")}</ListItemText>
         </MenuItem>
-        <MenuItem onClick={() => logout()}>
+        <MenuItem
+          onClick={() => {
+            close();
+            void signOut();
+          }}
+        >
           <ListItemText>{words("menu.logOut")}</ListItemText>
         </MenuItem>
       </Menu>
+      {dialog}
     </>
   );
 }

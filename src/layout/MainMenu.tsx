@@ -1,8 +1,8 @@
 import LogoutOutlined from "@mui/icons-material/LogoutOutlined";
 import { Box } from "@mui/material";
-import { useLogout } from "react-admin";
 import { matchPath, useLocation } from "react-router";
 import { hasFlags } from "#contract/permissions.ts";
+import { useSignOut } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import {
@@ -20,7 +20,7 @@ type MainMenuProps = { areas: Areas; isExpanded: boolean; onNavigate?: () => voi
 /** The menu: the areas that the account may open by group, and signing out. */
 export function MainMenu({ areas, isExpanded, onNavigate }: MainMenuProps) {
   const words = useWords("shell.menu");
-  const logout = useLogout();
+  const { signOut, dialog } = useSignOut();
   const { permissions } = useSessionUser();
   const isOpen = ({ flags }: ViewOptions) => hasFlags(permissions, flags);
   const open = menuEntries(areas).filter(({ view, items }) => isOpen(view) || items.some(isOpen));
@@ -39,11 +39,12 @@ export function MainMenu({ areas, isExpanded, onNavigate }: MainMenuProps) {
               icon={LogoutOutlined}
               text={words("logOut")}
               isExpanded={isExpanded}
-              onClick={() => logout()}
+              onClick={signOut}
             />
           )}
         </Box>
       ))}
+      {dialog}
     </Box>
   );
 }

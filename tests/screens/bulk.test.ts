@@ -194,6 +194,9 @@ test("each command asks once for all; the plan follows what is typed", async () 
   await page.keyboard.press("m");
   const comment = page.getByRole("dialog", { name: "Comment on 2 orders" });
   await comment.getByRole("textbox", { name: "Comment" }).fill("Road closed");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("dialog", { name: "Discard what you have typed?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
   await comment.getByRole("button", { name: "Comment on 2 orders" }).click();
   await page.getByText("Comment added to 2 orders").waitFor();
   expect([...(await stored()).values()].filter((row) => row.last_comment === "Road closed")).toHaveLength(2);

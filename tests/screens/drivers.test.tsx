@@ -129,6 +129,10 @@ test("selected drivers are blocked one by one, and who could not be stays select
   await press(user, words.bulk.block.open);
   const dialog = within(await screen.findByRole("dialog"));
   await paste(user, dialog.getByLabelText(new RegExp(`^${words.bulk.reason}`)), "Strike");
+  await user.keyboard("{Escape}");
+  const question = within(await screen.findByRole("dialog", { name: messages.forms.unsaved.title }));
+  await user.click(question.getByRole("button", { name: messages.forms.cancel }));
+  await waitFor(() => expect(screen.getAllByRole("dialog")).toHaveLength(1));
   await user.click(dialog.getByText("Block 2 drivers", { selector: "button" }));
   await screen.findByText("1 driver blocked");
   const failure = await dialog.findByRole("alert");

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import * as messages from "#locales/en/messages.ts";
 import { openNewcomer } from "#tests/support/newcomer.ts";
 import { renderConsole } from "#tests/support/renderConsole.tsx";
@@ -47,6 +47,33 @@ test("a page with typed values is left only after a question; the button says ho
   await user.click(await answer(unsaved.discard));
   await screen.findByRole("heading", { name: tabs.general });
   expect(asksAtUnload()).toBe(false);
+});
+
+test("who signs out is asked before what was typed is lost, in this tab or in another", async () => {
+  const { prepare, token } = await openNewcomer(service);
+  await prepare();
+  const { user, leaveTo } = await renderConsole(service, { path: "/settings/password", token });
+  const other = new BroadcastChannel("edelivery.unsaved");
+  onTestFinished(() => other.close());
+  const signOut = async () =>
+    user.click(await screen.findByRole("button", { name: messages.shell.menu.logOut }));
+
+  other.onmessage = () => other.postMessage("unsaved");
+  await signOut();
+  within(await question()).getByText(unsaved.elsewhere);
+  await user.click(await answer(cancel));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  await user.type(await field(/^New password/), "abc");
+  const answered = vi.fn();
+  other.onmessage = answered;
+  other.postMessage("isUnsaved");
+  await waitFor(() => expect(answered).toHaveBeenCalled());
+  await signOut();
+  within(await question()).getByText(unsaved.text);
+  expect(leaveTo).not.toHaveBeenCalled();
+  await user.click(await answer(unsaved.discard));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/login"));
 });
 
 test("the company's data are kept as a draft when their tab is left, until they are saved", async () => {

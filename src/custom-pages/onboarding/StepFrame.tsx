@@ -2,8 +2,9 @@ import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ComponentProps, ReactNode } from "react";
-import { useLogout, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import { Link } from "react-router";
+import { useSignOut } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { Brand } from "#src/layout/brand/Brand.tsx";
 import { brand } from "#src/layout/brand/brand.ts";
@@ -27,7 +28,7 @@ type Props = {
 export function StepFrame({ title, text, steps, children }: Props) {
   const shellWords = useWords("shell.menu");
   const onboardingWords = useWords("onboarding");
-  const logout = useLogout();
+  const { signOut, dialog } = useSignOut();
   const { email } = useSessionUser();
   useTitle(title);
   return (
@@ -64,10 +65,11 @@ export function StepFrame({ title, text, steps, children }: Props) {
         <MuiLink component={Link} to="/settings">
           {shellWords("settings")}
         </MuiLink>
-        <MuiLink component="button" type="button" variant="body2" onClick={() => logout()}>
+        <MuiLink component="button" type="button" variant="body2" onClick={signOut}>
           {shellWords("logOut")}
         </MuiLink>
       </Typography>
+      {dialog}
     </Box>
   );
 }

@@ -11,6 +11,7 @@ import { useId, useState } from "react";
 import { useListContext, useNotify } from "react-admin";
 import type { Driver } from "#contract/drivers.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useDiscardQuestion, useTracked } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
@@ -60,9 +61,16 @@ const BulkDialog = ({ action, onClose }: { action: Action; onClose: () => void }
   const titleId = useId();
   const [reason, setReason] = useState("");
   const { run, done, failures, total, isRunning } = useBulk(action, onClose);
+  const { askToDiscard, dialog } = useDiscardQuestion();
+  const isTyped = reason.trim() !== "" && !isRunning && failures.length === 0;
+  useTracked(isTyped);
+  const close = async () => {
+    if (isRunning) return;
+    if (!isTyped || (await askToDiscard())) onClose();
+  };
   const isReady = action === "unblock" || reason.trim().length >= minReason;
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={isRunning ? undefined : onClose}>
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={close}>
       <DialogTitle id={titleId}>{words(`${action}.title`, total)}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         {action === "block" && (
@@ -93,7 +101,7 @@ const BulkDialog = ({ action, onClose }: { action: Action; onClose: () => void }
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isRunning}>
+        <Button onClick={close} disabled={isRunning}>
           {formWords("close")}
         </Button>
         <Button
@@ -105,6 +113,7 @@ const BulkDialog = ({ action, onClose }: { action: Action; onClose: () => void }
           {words(`${action}.submit`, total)}
         </Button>
       </DialogActions>
+      {dialog}
     </Dialog>
   );
 };

@@ -3,6 +3,7 @@ import { Form } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { customCalls } from "#contract/customCalls.ts";
 import { BulkFormDialog } from "#src/forms/bulk/BulkFrame.tsx";
+import { TrackedChanges, useDiscardQuestion } from "#src/forms/unsavedChanges.tsx";
 import { useContractResolver } from "#src/forms/useContractResolver.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { BulkContent } from "./BulkContent.tsx";
@@ -30,8 +31,12 @@ export const BulkDialog = ({ job, isShown, onClose }: Props) => {
     (values) => ({ orderId: rows[0]?.id, ...toInput(values) }),
     form?.check,
   );
-  const close = () => {
-    if (!sending.isPending) onClose(sending.hasFailures);
+  const hasBegun = useRef(false);
+  const unsaved = useRef(() => false);
+  const { askToDiscard, dialog } = useDiscardQuestion();
+  const close = async () => {
+    if (sending.isPending) return;
+    if (!unsaved.current() || (await askToDiscard())) onClose(sending.hasFailures);
   };
   return (
     <BulkFormDialog titleId={titleId} isShown={isShown} onClose={close}>
@@ -40,8 +45,12 @@ export const BulkDialog = ({ job, isShown, onClose }: Props) => {
         resolver={resolver}
         disableInvalidFormNotification
         noValidate
-        onSubmit={(values: FieldValues) => void sending.submit(toInput(values), plan.current)}
+        onSubmit={(values: FieldValues) => {
+          hasBegun.current = plan.current.some(({ state }) => state === "planned");
+          void sending.submit(toInput(values), plan.current);
+        }}
       >
+        <TrackedChanges isSaved={hasBegun} answer={unsaved} />
         <BulkContent
           {...{ job, titleId, sending, form }}
           onPlan={(lines) => {
@@ -50,6 +59,7 @@ export const BulkDialog = ({ job, isShown, onClose }: Props) => {
           onClose={close}
         />
       </Form>
+      {dialog}
     </BulkFormDialog>
   );
 };
