@@ -8,13 +8,17 @@ import type { z } from "#contract/zod.ts";
  */
 export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
-  for (const issue of issues) {
+  // Zod says that a whole number is too large for exact arithmetic before it says the contract's own limit.
+  for (const issue of issues.toSorted((one, other) => Number(isInexact(one)) - Number(isInexact(other)))) {
     const unknown = issue.code === "unrecognized_keys" ? issue.keys : null;
     const sources = unknown?.map((key) => [...issue.path, key].join(".")) ?? [issue.path.join(".") || "body"];
     for (const source of sources) problems[source] ??= problemOf(issue);
   }
   return problems;
 }
+
+const isInexact = (issue: z.core.$ZodIssue): boolean =>
+  (issue.code === "too_big" || issue.code === "too_small") && issue.origin === "int";
 
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   // Messages set in the contract are keys; zod's own messages are sentences.

@@ -30,6 +30,7 @@ it.each<[string, z.ZodMiniType, unknown, object]>([
   ["too small a whole number", pieces, 0, { message: "minimum", args: { min: 1 } }],
   ["too small a number", price, 0.4, { message: "minimum", args: { min: 0.5 } }],
   ["too large a whole number", pieces, 10, { message: "maximum", args: { max: 9 } }],
+  ["a whole number of 20 digits", pieces, 1e19, { message: "maximum", args: { max: 9 } }],
   ["too large a number", price, 10.5, { message: "maximum", args: { max: 10 } }],
   ["more than two decimals", price, 1.005, { message: "twoDecimals" }],
   ["half a piece", pieces, 1.5, { message: "wholeNumber" }],

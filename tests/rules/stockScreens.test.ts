@@ -102,7 +102,12 @@ test("products are listed by name", () => {
 });
 
 test("an amount is what was typed as a number, and at most what is available", () => {
-  expect([" 5 ", "", "  ", "1,5", "x"].map(wholeNumber)).toEqual([5, undefined, undefined, 1.5, Number.NaN]);
+  expect([" 5 ", "", "  ", "1,5", "-2"].map(wholeNumber)).toEqual([5, undefined, undefined, 1.5, -2]);
+  expect(["1,000", "1 234 567", "12\u00a0500", "1.250"].map(wholeNumber)).toEqual([
+    1000, 1234567, 12500, 1250,
+  ]);
+  expect(["0,500", "12,50"].map(wholeNumber)).toEqual([0.5, 12.5]);
+  for (const typed of ["x", "0x10", "1e3", "1,00,000"]) expect(wholeNumber(typed), typed).toBeNaN();
   expect(atMostAvailable(5)({ amount: "6" })).toEqual({ amount: { message: "maximum", args: { max: 5 } } });
   expect(atMostAvailable(5)({ amount: "5" })).toEqual({});
 });

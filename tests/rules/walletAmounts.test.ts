@@ -28,6 +28,8 @@ it.each([
   ["1\u00a0250,00", 1250],
   ["0,001", 0.001],
   ["1,250.00", Number.NaN],
+  ["1,250", Number.NaN],
+  ["1.000", Number.NaN],
   ["1e3", Number.NaN],
   ["12 zł", Number.NaN],
 ])("the typed amount %j is %s", (typed, amount) => {

@@ -12,10 +12,15 @@ export const itemsOf = (stock: Readonly<Record<string, StockItem>>): StockItem[]
 export const isLow = ({ amount, threshold }: Pick<StockItem, "amount" | "threshold">): boolean =>
   threshold !== null && amount < threshold;
 
-/** The whole number that a person typed; undefined: nothing. What is no number is refused by the contract. */
+/**
+ * The whole number that a person typed, also with the marks between thousands that screens write; undefined: nothing. What is
+ * no number is refused by the contract.
+ */
 export const wholeNumber = (typed: unknown): number | undefined => {
   const text = String(typed ?? "").trim();
-  return text === "" ? undefined : Number(text.replace(",", "."));
+  if (text === "") return undefined;
+  if (/^[1-9]\d{0,2}([\s.,]\d{3})+$/.test(text)) return Number(text.replace(/\D/g, ""));
+  return /^[+-]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
 };
 
 /** Checks of a form: that no more is typed than is available. */
