@@ -19,6 +19,8 @@ export function SkipLink() {
         bgcolor: "primary.main",
         color: "primary.contrastText",
         "&:focus": { top: 6 },
+        // Above the page on the screen, and on paper over the last lines of each one.
+        "@media print": { display: "none" },
       }}
     >
       {translate("ra.navigation.skip_nav")}

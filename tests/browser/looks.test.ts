@@ -181,6 +181,13 @@ test("every page of the menu is faultless, and has room beside it on a smaller s
   await page.locator("main").focus();
   expect(await open.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe("solid");
   await page.emulateMedia({ forcedColors: null });
+
+  // What waits above the page would lie on paper over the last lines of each sheet.
+  const skip = page.locator('a[href="#main-content"]');
+  expect(await skip.isVisible()).toBe(true);
+  await page.emulateMedia({ media: "print" });
+  expect(await skip.isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
 });
 
 test("a wallet is accessible with a deleted entry and its dialog open, settlements with their lines and with the dialog that closes a period; both fit on a phone", async () => {
