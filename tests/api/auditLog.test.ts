@@ -5,6 +5,7 @@ import * as drivers from "#contract/drivers.ts";
 import type { Language } from "#contract/languages.ts";
 import * as locations from "#contract/locations.ts";
 import * as operators from "#contract/operators.ts";
+import { setOnHold } from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
 import { openCorrections } from "#tests/support/corrections.ts";
 import { openExceptions } from "#tests/support/exceptions.ts";
@@ -139,11 +140,15 @@ describe("the audit log", () => {
     const late = await lateOrder();
     await snooze("lateDelivery", late.id, "tomorrow");
     await snooze("lateDelivery", late.id, "now");
-    const ofKind = async (kind: "correction" | "exception") => {
+    const holdOrderTill = "2026-11-21T22:30:00.000Z";
+    const held = await makeOrder(service.pool, await makePlace(service.pool));
+    await service.send(setOnHold, { orderId: held.id, holdOrderTill }, admin);
+    const ofKind = async (kind: "correction" | "exception" | "order") => {
       const { body } = await service.send(auditLog.download, { kind, language: "pl" }, admin);
       return (await service.request(body.path)).text();
     };
     expect(await ofKind("correction")).toContain('"Kategoria: Inna; Powód: No proof"');
+    expect(await ofKind("order")).toContain("onHoldUntil: – → 23:30 21.11.26");
     const exceptions = await ofKind("exception");
     expect(exceptions).toContain('"Rodzaj: Spóźniona dostawa; Do: 08:00 22.11.26"');
     expect(exceptions).toContain('"Rodzaj: Spóźniona dostawa; Przywrócono na listę"');

@@ -10,6 +10,7 @@ import {
 } from "#contract/auditLog.ts";
 import type { ExceptionKind } from "#contract/exceptionKinds.ts";
 import type { Language } from "#contract/languages.ts";
+import { moment } from "#contract/rules/dateTime.ts";
 import { stampInWarsaw } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
 import { type Reader, readerOf } from "#server/database/handles.ts";
@@ -107,5 +108,11 @@ function ofException(
 const changed = (field: string, [before, after]: [unknown, unknown]): string =>
   `${field}: ${valueText(before)} → ${valueText(after)}`;
 
-const valueText = (value: unknown): string =>
-  typeof value === "string" ? value : value === null || value === undefined ? "–" : JSON.stringify(value);
+const valueText = (value: unknown): string => {
+  if (value === null || value === undefined) return "–";
+  if (typeof value !== "string") return JSON.stringify(value);
+  return isMoment(value) ? stampInWarsaw(new Date(value)) : value;
+};
+
+/** As events store moments; they are UTC's. */
+const isMoment = (text: string): boolean => moment().safeParse(text).success;
