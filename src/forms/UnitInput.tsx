@@ -1,12 +1,19 @@
 import InputAdornment from "@mui/material/InputAdornment";
 import { NumberInput, useTranslate } from "react-admin";
+import { useNumbers } from "#src/ui/useNumbers.ts";
 import { inUnit, measureOf, ofUnit, useUnitText } from "./units.ts";
 
-/** A number input with its unit, in which people type; its helper text has a hint and the default. */
+/**
+ * A number input with its unit, in which people type; its helper text has a hint and the default. Decimals are typed as
+ * text, with a comma or a point: of "17,50" the number input of an English browser makes 1750.
+ */
 export const UnitInput = ({ source, defaultsTo, hint, step = 1, label, placeholder, name }: Props) => {
   const translate = useTranslate();
   const unitText = useUnitText();
+  const { plain } = useNumbers();
   const measure = measureOf(source);
+  const decimalMark = plain(1.5).charAt(1);
+  const typable = (value: number) => String(inUnit(value, measure)).replace(".", decimalMark);
   const mark = measure && translate(`companySettings.units.${measure.unit}`);
   const defaultText =
     defaultsTo === undefined
@@ -18,17 +25,22 @@ export const UnitInput = ({ source, defaultsTo, hint, step = 1, label, placehold
       source={source}
       label={label ?? `companySettings.fields.${source}`}
       step={step}
-      format={(value: unknown) => (typeof value === "number" ? String(inUnit(value, measure)) : "")}
+      format={(value: unknown) => (typeof value === "number" ? typable(value) : (value ?? ""))}
       parse={(typed: unknown) => {
-        const number = typed === "" || typed === null ? Number.NaN : Number(typed);
-        return Number.isNaN(number) ? null : ofUnit(number, measure);
+        const text = String(typed ?? "")
+          .replace(/\s/g, "")
+          .replace(",", ".");
+        if (text === "") return null;
+        // What is no number is refused as it was typed.
+        return Number.isNaN(Number(text)) ? typed : ofUnit(Number(text), measure);
       }}
       helperText={help || false}
       // The wheel would change the value of a focused number input instead of scrolling.
       onWheel={({ target }) => (target as HTMLElement).blur()}
       slotProps={{
         htmlInput: {
-          placeholder: defaultsTo === undefined ? placeholder : String(inUnit(defaultsTo, measure)),
+          ...(!Number.isInteger(step) && { type: "text", inputMode: "decimal" }),
+          placeholder: defaultsTo === undefined ? placeholder : typable(defaultsTo),
           "aria-label": name,
           style: { fontVariantNumeric: "tabular-nums" },
         },

@@ -89,6 +89,23 @@ test("of two operators at the same settings the second is told, keeps what was t
   expect((await info()).deliverySettings?.cancelOrderAfter).toBe(900);
 });
 
+test("prices are typed with a comma or a point, and what is no number is refused", async () => {
+  const { user, section, info } = await open();
+  const pricing = await section("Pricing");
+  await fill(user, pricing.getByLabelText("Package S"), "17,50");
+  await fill(user, pricing.getByLabelText("Package M"), "1 019.5");
+  const large = pricing.getByLabelText("Package L");
+  await fill(user, large, "27,50 zł");
+  const save = pricing.getByRole("button", { name: "Save pricing" });
+  await user.click(save);
+  await pricing.findByText(messages.validation.invalidType);
+  expect(typedIn(large)).toBe("27,50 zł");
+  await fill(user, large, "");
+  await user.click(save);
+  await screen.findByText("Pricing saved");
+  expect((await info()).pricing).toMatchObject({ baseS: 17.5, baseM: 1019.5, baseL: 24 });
+});
+
 test("saving one section is no conflict for what is typed in another", async () => {
   const { user, section, info } = await open();
   const share = (await section("Pricing")).getByLabelText("Driver’s share");
@@ -142,7 +159,7 @@ test("a product is added and changed; a name that the company has already is tol
   await fill(user, name, "Paczka");
   await user.click(dialog.getByLabelText(/^Size is checked by/));
   await user.click(await screen.findByRole("option", { name: "longest side and sum of the sides" }));
-  await fill(user, dialog.getByRole("spinbutton", { name: "Weight" }), "12.5");
+  await fill(user, dialog.getByRole("textbox", { name: "Weight" }), "12,5");
   await fill(user, await dialog.findByLabelText("Sum of the sides"), "150");
   await user.click(dialog.getByLabelText(/^PESEL/));
   await user.type(name, "{Enter}");
