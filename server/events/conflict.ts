@@ -12,7 +12,7 @@ import { events } from "#server/database/tables/events.ts";
 export type Subject = { type: SubjectType; id: string; about?: string };
 
 /**
- * The details of a conflict: the last event of a record that is not harmless, and the `version` that the record has
+ * The details of a conflict: the last change of a record that is not harmless, and the `version` that the record has
  * now; nothing when the log has no such event. Who may not see drivers or
  * operators does not learn which one it was.
  */
@@ -27,7 +27,8 @@ export async function conflictOf(
     .select()
     .from(events)
     .where(and(isAbout(subject), notInArray(events.name, [...harmless])))
-    .orderBy(desc(events.at), desc(events.id))
+    // The one that made this version, where it says so: people sign in and download without changing their record.
+    .orderBy(desc(sql`coalesce(${events.version} = ${version}, false)`), desc(events.at), desc(events.id))
     .limit(1);
   if (!won) return {};
   const by = seesActor(mask, won.actorType) ? won.actorName : null;
