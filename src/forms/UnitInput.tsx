@@ -31,8 +31,9 @@ export const UnitInput = ({ source, defaultsTo, hint, step = 1, label, placehold
           .replace(/\s/g, "")
           .replace(",", ".");
         if (text === "") return null;
-        // What is no number is refused as it was typed.
-        return Number.isNaN(Number(text)) ? typed : ofUnit(Number(text), measure);
+        // What is no number is refused as it was typed; "1,250" is none, as in a wallet: in English it is a thousand.
+        const isNumber = !Number.isNaN(Number(text)) && !/\.\d{2,}0$/.test(text);
+        return isNumber ? ofUnit(Number(text), measure) : typed;
       }}
       helperText={help || false}
       // The wheel would change the value of a focused number input instead of scrolling.

@@ -96,14 +96,17 @@ test("prices are typed with a comma or a point, and what is no number is refused
   await fill(user, pricing.getByLabelText("Package M"), "1 019.5");
   const large = pricing.getByLabelText("Package L");
   await fill(user, large, "27,50 zł");
+  const kilometre = pricing.getByLabelText("Each started kilometre");
+  await fill(user, kilometre, "1,250");
   const save = pricing.getByRole("button", { name: "Save pricing" });
   await user.click(save);
-  await pricing.findByText(messages.validation.invalidType);
+  expect(await pricing.findAllByText(messages.validation.invalidType)).toHaveLength(2);
   expect(typedIn(large)).toBe("27,50 zł");
   await fill(user, large, "");
+  await fill(user, kilometre, "1.85");
   await user.click(save);
   await screen.findByText("Pricing saved");
-  expect((await info()).pricing).toMatchObject({ baseS: 17.5, baseM: 1019.5, baseL: 24 });
+  expect((await info()).pricing).toMatchObject({ baseS: 17.5, baseM: 1019.5, baseL: 24, perKilometre: 1.85 });
 });
 
 test("saving one section is no conflict for what is typed in another", async () => {
