@@ -1,13 +1,22 @@
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { useEffect, useMemo, useState } from "react";
-import { AdminContext, AdminUI, type CoreLayoutProps, CustomRoutes, Resource } from "react-admin";
+import {
+  AdminContext,
+  type AdminContextProps,
+  AdminUI,
+  type CoreLayoutProps,
+  CustomRoutes,
+  Resource,
+  type Store,
+} from "react-admin";
 import { createBrowserRouter, Navigate, Route } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { areas, resourcesWithoutPages } from "./areas.ts";
 import { SignedInToast } from "./authProvider/SignedInToast.tsx";
 import { type ConsoleOptions, createConsole } from "./createConsole.ts";
 import { UnsavedGuard } from "./forms/unsavedChanges.tsx";
+import { useI18nProvider } from "./i18n/i18nProvider.ts";
 import { areaRoutes, guardedViews } from "./layout/areaRoutes.tsx";
 import { BrokenPage } from "./layout/BrokenPage.tsx";
 import { brand } from "./layout/brand/brand.ts";
@@ -39,7 +48,7 @@ function Console(options: ConsoleOptions) {
   const mode = useThemeMode();
   const theme = useMemo(() => muiTheme(mode), [mode]);
   return (
-    <AdminContext {...providers} routerProvider={routerProvider} theme={theme} darkTheme={null}>
+    <TranslatedContext {...providers} language={options.language} messages={options.messages} theme={theme}>
       <LiveContext value={live}>
         <SessionGate start={start}>
           <SignedInToast />
@@ -72,9 +81,21 @@ function Console(options: ConsoleOptions) {
           </AdminUI>
         </SessionGate>
       </LiveContext>
-    </AdminContext>
+    </TranslatedContext>
   );
 }
+
+/** Apart from what is in it: another language renders anew only what says something. */
+const TranslatedContext = ({ language, messages, ...providers }: TranslatedProps) => (
+  <AdminContext
+    {...providers}
+    i18nProvider={useI18nProvider(providers.store, language, messages)}
+    routerProvider={routerProvider}
+    darkTheme={null}
+  />
+);
+
+type TranslatedProps = Pick<ConsoleOptions, "language" | "messages"> & AdminContextProps & { store: Store };
 
 export function App(options: ConsoleOptions) {
   // react-admin's warning about unsaved changes needs a router that can block navigation: a data router.

@@ -10,7 +10,6 @@ import { createDataProvider } from "./dataProvider/dataProvider.ts";
 import { onTokenRemoved, readToken } from "./dataProvider/token.ts";
 import { prefetchLookup } from "./dataProvider/useLookup.ts";
 import { keepDraftsOf } from "./forms/drafts.ts";
-import { createI18nProvider } from "./i18n/i18nProvider.ts";
 import { type Language, setDocumentLanguage } from "./i18n/languages.ts";
 import type { Messages } from "./i18n/messages.ts";
 import { type Areas, flagsOf } from "./layout/consoleResource.ts";
@@ -33,7 +32,7 @@ export type ConsoleOptions = {
  * Creates everything the console runs on: providers, store, query cache, live connection, and the start and
  * checks of the session.
  */
-export function createConsole({ language, messages, leaveTo }: ConsoleOptions, areas: Areas) {
+export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Areas) {
   const store = createConsoleStore();
   // The language survives the session and is shared with the public pages; react-admin reads it from its
   // store.
@@ -71,7 +70,6 @@ export function createConsole({ language, messages, leaveTo }: ConsoleOptions, a
     queryClient,
     dataProvider,
     live,
-    i18nProvider: createI18nProvider(language, messages),
     authProvider: createAuthProvider({
       endSession,
       user,

@@ -1,12 +1,24 @@
 import { Box } from "@mui/material";
-import { useLocaleState, useLocales } from "react-admin";
+import { useLocaleState, useLocales, useNotify } from "react-admin";
+import type { Language } from "#src/i18n/languages.ts";
+import { loadMessages } from "#src/i18n/messages.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ChoiceMenu } from "./ChoiceMenu.tsx";
 
 export function LanguageMenu() {
   const words = useWords("common");
   const [locale, setLocale] = useLocaleState();
-  const locales = useLocales() as { locale: string; name: string; short: string }[];
+  const locales = useLocales() as { locale: Language; name: string; short: string }[];
+  const notify = useNotify();
+  const choose = async (language: Language) => {
+    try {
+      // Numbers and dates would change before the words do.
+      await loadMessages(language);
+      setLocale(language);
+    } catch {
+      notify("ra.notification.i18n_error", { type: "error" });
+    }
+  };
   const short = locales.find((one) => one.locale === locale)?.short;
   return (
     <ChoiceMenu
@@ -16,9 +28,9 @@ export function LanguageMenu() {
           {short}
         </Box>
       }
-      value={locale}
+      value={locale as Language}
       choices={locales.map((one) => ({ value: one.locale, text: one.name }))}
-      onChoose={setLocale}
+      onChoose={choose}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { matchPath, useLocation } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
+import { setPageTitle } from "#src/ui/useTitle.ts";
 import { type Areas, allViews } from "./consoleResource.ts";
 
 /** The title of the open page, also set as the document's title. */
@@ -11,7 +12,7 @@ export function usePageTitle(areas: Areas): string {
   const view = allViews(areas).find(({ addresses }) => addresses.some((path) => matchPath(path, pathname)));
   const title = view ? words(view.title) : "";
   useEffect(() => {
-    document.title = title ? `${title} · ${brand.name}` : brand.title;
+    setPageTitle(title ? `${title} · ${brand.name}` : brand.title);
   }, [title]);
   return title;
 }

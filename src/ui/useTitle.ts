@@ -1,13 +1,30 @@
 import { useEffect } from "react";
 import { brand } from "#src/layout/brand/brand.ts";
 
-/** Names what is open in the browser's tab, together with the product; left, the former name is back. */
+/** What is open, the innermost last. */
+const open: string[] = [];
+/** What the browser's tab is called while nothing of it is. */
+let page = "";
+
+const show = () => {
+  document.title = open.at(-1) ?? page;
+};
+
+export function setPageTitle(title: string): void {
+  page = title;
+  show();
+}
+
+/** Names what is open in the browser's tab, together with the product; left, the page's name is back. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    const before = document.title;
-    document.title = `${title} · ${brand.name}`;
+    const own = `${title} · ${brand.name}`;
+    page ||= document.title;
+    open.push(own);
+    show();
     return () => {
-      document.title = before;
+      open.splice(open.lastIndexOf(own), 1);
+      show();
     };
   }, [title]);
 }

@@ -63,6 +63,28 @@ test("a company's page shows the request for a demo of its people, and its new r
   await owner.findByText("Halo?");
 });
 
+test("another language, chosen here or in another tab, leaves what is typed and what the tab is called", async () => {
+  const { id, name } = await makeCompany(service.pool);
+  const { token } = await operator();
+  const { user } = await renderConsole(service, { path: `/companies/company/${id}`, token });
+  const base = async (pricing: string) => within(await section(pricing)).getAllByRole("spinbutton")[0];
+  const field = await base("Pricing");
+  if (!field) throw new Error("no input of the pricing");
+  await user.clear(field);
+  await user.type(field, "21");
+  await user.click(screen.getByRole("button", { name: /^Language/ }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Polski" }));
+  expect(await base("Cennik")).toBe(field);
+  expect(field).toHaveProperty("value", "21");
+
+  const [key = ""] = Object.keys(localStorage).filter((one) => one.endsWith(".locale"));
+  localStorage.setItem(key, '"cs"');
+  window.dispatchEvent(new StorageEvent("storage", { key, newValue: '"cs"' }));
+  expect(await base("Ceník")).toBe(field);
+  expect(field).toHaveProperty("value", "21");
+  expect(document.title).toContain(name);
+});
+
 test("the statement of a month has each order's net price, VAT and gross price, and their sums", async () => {
   const { id: companyId } = await makeCompany(service.pool);
   const { name: region } = await makeRegion(service.pool);

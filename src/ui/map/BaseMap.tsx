@@ -47,7 +47,8 @@ export const BaseMap = ({ name, describedBy, start, children }: Props) => {
           }}
         />
         {children}
-        <ZoomControl zoomInTitle={words("zoomIn")} zoomOutTitle={words("zoomOut")} />
+        {/* Leaflet keeps the titles that a control was made with. */}
+        <ZoomControl key={words("zoomIn")} zoomInTitle={words("zoomIn")} zoomOutTitle={words("zoomOut")} />
         <ScaleControl imperial={false} />
         <Named name={name} describedBy={describedBy} />
       </MapContainer>
