@@ -1,3 +1,4 @@
+import type pg from "pg";
 import type { Pool } from "pg";
 import { demoAccounts } from "#server/demo/accounts.ts";
 import { seedDemo } from "#server/demo/seed.ts";
@@ -14,6 +15,7 @@ import { type BenchDatabase, bench, median, send, timed, tokenOf } from "./suppo
  * them. ORDERS is how many a week has, COPIES how many weeks of eight days come before it.
  */
 const orders = Number(process.env.ORDERS ?? 40_000);
+const drivers = Math.max(500, Math.round(orders / 160));
 const copies = Number(process.env.COPIES ?? 45);
 const rounds = 21;
 const warmUp = 3;
@@ -24,10 +26,10 @@ await bench(async ({ another, ...week }) => {
   const year = await another();
   const now = new Date();
   for (const { pool } of [week, year]) {
-    await seedDemo({ pool, now, orders, drivers: 500, log: createLog("silent") });
+    await seedDemo({ pool, now, orders, drivers, log: createLog("silent") });
     await pool.query("vacuum analyze");
   }
-  const laid = await timed(() => layPast(year.bare, copies));
+  const laid = await timed(() => layPast(year.pool.options.connectionString ?? "", copies));
   const cleaned = [await housekeep(week.pool), await housekeep(year.pool)];
   const [ofWeek, ofYear] = [await questions(week), await questions(year)];
   const ratios = [
@@ -35,7 +37,7 @@ await bench(async ({ another, ...week }) => {
     ...(await measure(ofWeek.commands, ofYear.commands, true)),
   ];
   return [
-    `a week and a year of orders: ${await sizeOf(week.pool)} and ${await sizeOf(year.pool)}, laid in ${(laid.milliseconds / 60_000).toFixed(1)} minutes`,
+    `a week and a year of orders: ${await sizeOf(week.bare)} and ${await sizeOf(year.bare)}, laid in ${(laid.milliseconds / 60_000).toFixed(1)} minutes`,
     `  housekeeping: ${cleaned.join("; ")}`,
     ...ratios,
   ];
@@ -107,8 +109,8 @@ async function housekeep(pool: Pool): Promise<string> {
   return `${done} orders hashed in ${(first.milliseconds / 1000).toFixed(1)} s, nothing to do in ${second.milliseconds.toFixed(0)} ms`;
 }
 
-async function sizeOf(pool: Pool): Promise<string> {
-  const { rows } = await pool.query<{ orders: number; events: number; bytes: string }>(
+async function sizeOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ orders: number; events: number; bytes: string }>(
     `select (select count(*) from orders) as orders, (select count(*) from events) as events,
        pg_size_pretty(pg_database_size(current_database())) as bytes`,
   );

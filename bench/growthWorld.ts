@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 import { statusesIn } from "#contract/orders/statuses.ts";
 
 /** Days that one copy goes back. */
@@ -11,41 +11,108 @@ const firstHashed = 5;
  * holds, renewals, feedback, corrections, entries of wallets and movements of goods. Old entries are settled and old
  * orders hashed, as they would be. 45 copies are a year.
  */
-export async function layPast(client: pg.Client, copies: number): Promise<void> {
-  await client.query("alter system set fsync = off");
-  await client.query("alter system set max_wal_size = '16GB'");
-  await client.query("alter system set autovacuum = off");
-  await client.query("select pg_reload_conf()");
+export async function layPast(url: string, copies: number): Promise<void> {
+  const clients = await Promise.all(
+    Array.from({ length: together }, async () => {
+      const client = new pg.Client(url);
+      await client.connect();
+      return client;
+    }),
+  );
+  const [first] = clients as [pg.Client];
+  for (const [name, value] of Object.entries(whileLaying))
+    await first.query(`alter system set ${name} = ${value}`);
+  await first.query("select pg_reload_conf()");
   // Neither triggers nor references: all that is copied obeys them.
-  await client.query("set session_replication_role = replica");
-  await client.query("set maintenance_work_mem = '1GB'");
-  await addMonths(client, copies);
-  await client.query(
-    `create temp table ended as select id from orders
+  for (const client of clients) await client.query("set session_replication_role = replica");
+  await addMonths(first, copies);
+  await first.query(
+    `create unlogged table ended as select id from orders
      where created_at > now() - interval '${step} days' and status = any($1) and next_move_at is null`,
     [statusesIn("ended")],
   );
-  await client.query("create unique index on ended (id)");
-  await client.query("analyze ended");
-  // Built once at the end they take a tenth of the time.
-  const { rows: indexes } = await client.query<{ name: string; text: string }>(
-    "select indexname as name, indexdef as text from pg_indexes where tablename = 'orders' and indexdef like '%gin%'",
-  );
-  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  await first.query("analyze ended");
   const statements: string[] = [];
-  for (const table of tables) statements.push(await copyOf(client, table));
-  for (let copy = 1; copy <= copies; copy++)
+  for (const copied of tables) statements.push(await copyOf(first, copied));
+  // Built once at the end, indexes take a tenth of the time.
+  const dropped = await dropIndexes(first);
+  const past = Array.from({ length: copies }, (_, nth) => nth + 1);
+  await shared(clients.slice(0, 2), past, async (client, copy) => {
     for (const statement of statements) await client.query(statement, [copy]);
-  await client.query(chargePast);
-  await client.query(
+  });
+  await first.query(chargePast);
+  // Those of one table at the same time: they read it together, which is many times larger than the memory.
+  await shared(clients, dropped.indexes, (client, statement) => client.query(statement));
+  for (const statement of dropped.constraints) await first.query(statement);
+  await first.query(
     "delete from orders_to_charge o using settlement_charges c where c.order_id = o.order_id",
   );
-  for (const { text } of indexes) await client.query(text);
-  await client.query("set session_replication_role = default");
-  await client.query("vacuum analyze");
-  await client.query("alter system reset all");
-  await client.query("select pg_reload_conf()");
-  await client.query("checkpoint");
+  for (const name of ["ended", ...tables.map(({ table }) => `laid_${table}`)])
+    await first.query(`drop table ${name}`);
+  await shared(clients, ["orders", "events", ""], (client, table) => client.query(`vacuum analyze ${table}`));
+  await first.query("alter system reset all");
+  await first.query("select pg_reload_conf()");
+  await first.query("checkpoint");
+  for (const client of clients) await client.end();
+}
+
+/** Connections, of which two copy: one for each core of a small machine. */
+const together = 8;
+
+/** Nothing of it is to survive a crash, and the machine has nothing else to do. */
+const whileLaying = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  max_wal_size: "'4GB'",
+  autovacuum: "off",
+  maintenance_work_mem: "'1GB'",
+  work_mem: "'256MB'",
+};
+
+/** Works the list off with both clients, each of which takes the next one. */
+async function shared<Item>(
+  clients: readonly pg.Client[],
+  items: readonly Item[],
+  work: (client: pg.Client, item: Item) => Promise<unknown>,
+): Promise<void> {
+  const rest = [...items];
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(client, item);
+    }),
+  );
+}
+
+/** Drops indexes, unique rules and references of the tables that grow; gives the statements that make them anew. */
+async function dropIndexes(client: pg.Client): Promise<{ indexes: string[]; constraints: string[] }> {
+  const names = [[...tables.map(({ table }) => table), "settlement_charges"]];
+  const constraints = await client.query<{ table: string; name: string; text: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name,
+       pg_get_constraintdef(oid) || case contype when 'f' then ' not valid' else '' end as text
+     from pg_constraint
+     where conparentid = 0 and (contype in ('p', 'u') and conrelid = any ($1::regclass[])
+       or contype = 'f' and confrelid = any ($1::regclass[]))
+     order by contype = 'f' desc`,
+    names,
+  );
+  const indexes = await client.query<{ name: string; text: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as text
+     from pg_index i
+     where indrelid = any ($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)
+     order by indrelid::regclass::text = 'orders' desc, indrelid`,
+    names,
+  );
+  for (const { table, name } of constraints.rows)
+    await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
+  return {
+    indexes: indexes.rows.map(({ text }) => text),
+    // Unique rules before what refers to them.
+    constraints: constraints.rows
+      .toReversed()
+      .map(({ table, name, text }) => `alter table ${table} add constraint ${name} ${text}`),
+  };
 }
 
 /** What companies owe for the past is settled. */
@@ -104,8 +171,10 @@ async function copyOf(client: pg.Client, { table, where }: Copied): Promise<stri
   );
   const names = rows.map(({ name }) => name).join(", ");
   const values = rows.map(({ name, type }) => copied(table, name, type)).join(", ");
+  // Apart, so that no copy reads the ones before it.
+  await client.query(`create unlogged table laid_${table} as select ${names} from ${table} where ${where}`);
   return `insert into ${table} (${names})
-    select ${values} from ${table} r cross join (select $1::integer as copy) c where ${where}`;
+    select ${values} from laid_${table} cross join (select $1::integer as copy) c`;
 }
 
 const earlier = (id: string): string => `lpad(copy::text, 3, '0') || '.' || ${id}`;

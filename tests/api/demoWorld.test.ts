@@ -141,7 +141,7 @@ describe.each([
       count(*) filter (where date_from > '${moment}') as planned, count(deactivated_at) as off,
       count(*) filter (where time_ranges <> '[]') as hours from multipliers`);
     for (const count of Object.values(kinds)) expect(Number(count)).toBeGreaterThan(0);
-    await none("select from multipliers where greatest(created_at, deactivated_at) > '" + moment + "'");
+    await none(`select from multipliers where greatest(created_at, deactivated_at) > '${moment}'`);
     const [priced] = await values("select count(*) as value from orders where multiplier_id is not null");
     expect(priced).toBeGreaterThan(150);
     await none(`select from orders o left join multipliers m on m.id = o.multiplier_id
