@@ -36,14 +36,14 @@ export async function copyCsv(pool: Pool, query: SQL, delimiter: "," | ";"): Pro
 
 /**
  * Prefixes a quote to text that a spreadsheet would run as a formula. Numbers stay as they are, and so do
- * phone numbers (a plus and digits).
+ * phone numbers (a plus and digits, or a single dash where there is none).
  */
 export const escapeFormula = (column: SQL): SQL =>
   sql`case when left(${column}, 1) in ${formulaStarts} and ${column} !~ ${number} then '''' || ${column} else ${column} end`;
 
 // Literals and no parameters, which would be read anew for every cell; and the first letter, which costs less than a pattern.
 const formulaStarts = sql.raw(String.raw`('=', '+', '-', '@', E'\t', E'\r')`);
-const number = sql.raw("'^[+-]?[0-9 .,]+$'");
+const number = sql.raw("'^[+-]?[0-9 .,]*$'");
 
 const settingOf = (number: number): string => `edelivery.p${number}`;
 

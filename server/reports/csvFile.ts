@@ -50,7 +50,7 @@ export function textFile<Key extends string>(
 
 /** As `escapeFormula` says it in SQL. */
 const withoutFormula = (text: string): string =>
-  /^[=+\-@\t\r]/.test(text) && !/^[+-]?[0-9 .,]+$/.test(text) ? `'${text}` : text;
+  /^[=+\-@\t\r]/.test(text) && !/^[+-]?[0-9 .,]*$/.test(text) ? `'${text}` : text;
 
 /** A number as spreadsheets of the language read it. */
 export const decimalIn =

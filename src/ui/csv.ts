@@ -11,7 +11,7 @@ export const csvOf = (lines: readonly (readonly Cell[])[], language: string): Bl
 /** As the service's files: what a spreadsheet would run as a formula begins with a quote. */
 function cellText(cell: Cell): string {
   const text = String(cell);
-  const isFormula = typeof cell === "string" && /^[=+\-@\t\r]/.test(text) && !/^[+-]?[0-9 .,]+$/.test(text);
+  const isFormula = typeof cell === "string" && /^[=+\-@\t\r]/.test(text) && !/^[+-]?[0-9 .,]*$/.test(text);
   const safe = isFormula ? `'${text}` : text;
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -179,6 +179,7 @@ describe("the list as a file", () => {
     ["\tTab", "'\tTab"],
     ["-12.50", "-12.50"],
     ["+48 600 700 800", "+48 600 700 800"],
+    ["-", "-"],
     ["plain = text", "plain = text"],
   ])("is harmless to a spreadsheet: %s", async (lastComment, cell) => {
     const desk = await open(service);
