@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ulid } from "ulid";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as drivers from "#contract/drivers.ts";
 import * as messages from "#locales/en/messages.ts";
 import { makeCompany, makeDriver, makeRegion, type OperatorValues } from "#tests/support/factories.ts";
@@ -140,6 +140,31 @@ test("selected drivers are blocked one by one, and who could not be stays select
   expect(failure.textContent).toContain(messages.errors.driver_blocked);
   expect(await info(free.id, token)).toMatchObject({ blocked: true });
   dialog.getByText("Block 1 driver", { selector: "button" });
+});
+
+test("drivers whose block got no answer are blocked once, and the repeat says so", async () => {
+  const region = (await makeRegion(service.pool)).name;
+  await makeDriver(service.pool, { region, firstName: "Anna" });
+  const { user } = await openDrivers(of(region));
+  await driverButton("Anna Kowalski");
+  await user.click(screen.getByLabelText("Select all"));
+  await press(user, words.bulk.block.open);
+  const dialog = within(await screen.findByRole("dialog"));
+  await paste(user, dialog.getByLabelText(new RegExp(`^${words.bulk.reason}`)), "Strike");
+  const fetched = vi.mocked(fetch);
+  const pass = fetched.getMockImplementation();
+  fetched.mockImplementation(async (input, init) => {
+    const response = await pass?.(input, init);
+    // The answer is lost, though the service has done it.
+    if (!response || String(input).includes("/driver/block")) throw new TypeError("Failed to fetch");
+    return response;
+  });
+  const submit = () => user.click(dialog.getByText("Block 1 driver", { selector: "button" }));
+  await submit();
+  expect((await dialog.findByRole("alert")).textContent).toContain(messages.errors.network);
+  if (pass) fetched.mockImplementation(pass);
+  await submit();
+  await screen.findByText("1 driver blocked");
 });
 
 test("a driver is added with every field right, and changed", async () => {

@@ -7,7 +7,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import LinearProgress from "@mui/material/LinearProgress";
 import TextField from "@mui/material/TextField";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useListContext, useNotify } from "react-admin";
 import type { Driver } from "#contract/drivers.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
@@ -131,6 +131,14 @@ function useBulk(action: Action, onDone: () => void) {
   const [done, setDone] = useState(0);
   const [failures, setFailures] = useState<{ id: string; name: string; why: string }[]>([]);
   const [isRunning, setRunning] = useState(false);
+  const sentKeys = useRef(new Map<string, string>());
+  /** What got no answer is repeated as the same command, which may have been carried out. */
+  const keyOf = (id: string, reason: string) => {
+    const input = `${id} ${reason}`;
+    const key = sentKeys.current.get(input) ?? crypto.randomUUID();
+    sentKeys.current.set(input, key);
+    return key;
+  };
   const nameOf = (id: string) => {
     const driver = data.find((one) => one.id === id);
     return driver ? fullName(driver) : id;
@@ -142,8 +150,9 @@ function useBulk(action: Action, onDone: () => void) {
     const failed: typeof failures = [];
     for (const id of selectedIds.map(String)) {
       try {
-        if (action === "block") await blockDriver({ driverId: id, reason });
-        else await unblockDriver({ driverId: id });
+        const options = { idempotencyKey: keyOf(id, reason) };
+        if (action === "block") await blockDriver({ driverId: id, reason }, options);
+        else await unblockDriver({ driverId: id }, options);
       } catch (error) {
         failed.push({ id, name: nameOf(id), why: sentenceOf(error) });
       }
