@@ -97,7 +97,7 @@ async function dropIndexes(client: pg.Client): Promise<{ indexes: string[]; cons
     names,
   );
   const indexes = await client.query<{ name: string; text: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as text
+    `select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as text
      from pg_index i
      where indrelid = any ($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)
      order by indrelid::regclass::text = 'orders' desc, indrelid`,

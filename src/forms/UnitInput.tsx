@@ -1,6 +1,7 @@
 import InputAdornment from "@mui/material/InputAdornment";
 import { NumberInput, useTranslate } from "react-admin";
 import { useNumbers } from "#src/ui/useNumbers.ts";
+import { decimalOf } from "./decimalOf.ts";
 import { inUnit, measureOf, ofUnit, useUnitText } from "./units.ts";
 
 /**
@@ -27,13 +28,10 @@ export const UnitInput = ({ source, defaultsTo, hint, step = 1, label, placehold
       step={step}
       format={(value: unknown) => (typeof value === "number" ? typable(value) : (value ?? ""))}
       parse={(typed: unknown) => {
-        const text = String(typed ?? "")
-          .replace(/\s/g, "")
-          .replace(",", ".");
-        if (text === "") return null;
-        // What is no number is refused as it was typed; "1,250" is none, as in a wallet: in English it is a thousand.
-        const isNumber = !Number.isNaN(Number(text)) && !/\.\d{2,}0$/.test(text);
-        return isNumber ? ofUnit(Number(text), measure) : typed;
+        const value = decimalOf(typed);
+        if (value === undefined) return null;
+        // What is no number is refused as it was typed.
+        return Number.isNaN(value) ? typed : ofUnit(value, measure);
       }}
       helperText={help || false}
       // The wheel would change the value of a focused number input instead of scrolling.

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import { decimalText, sumOf, typedAmount } from "#contract/walletEntry.ts";
 import { z } from "#contract/zod.ts";
-import { amountOf } from "#src/resources/wallet/amountOf.ts";
+import { decimalOf } from "#src/forms/decimalOf.ts";
 
 it.each([
   [[], "0.00"],
@@ -33,7 +33,7 @@ it.each([
   ["1e3", Number.NaN],
   ["12 zł", Number.NaN],
 ])("the typed amount %j is %s", (typed, amount) => {
-  expect(amountOf(typed)).toBe(amount);
+  expect(decimalOf(typed)).toBe(amount);
 });
 
 it.each([

@@ -2,9 +2,9 @@ import TextField from "@mui/material/TextField";
 import { useId, useState } from "react";
 import type { PendingCorrection } from "#contract/corrections.ts";
 import { BulkFormDialog, BulkFrame } from "#src/forms/bulk/BulkFrame.tsx";
+import { decimalOf } from "#src/forms/decimalOf.ts";
 import { useOptionalLabel } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
-import { amountOf } from "#src/resources/wallet/amountOf.ts";
 import { type AcceptLine, useAccepting } from "./useAccepting.ts";
 import { useSumText, useVerdict } from "./useVerdict.ts";
 
@@ -23,7 +23,7 @@ export const AcceptDialog = ({ rows, onClose }: Props) => {
   const verdict = useVerdict();
   const sumText = useSumText();
   const accepting = useAccepting(onClose);
-  const limit = amountOf(typed);
+  const limit = decimalOf(typed);
   const isWrong = limit !== undefined && !(limit > 0);
   const plan = rows.map((row): AcceptLine => {
     const { isPossible, text } = verdict(row, isWrong ? 0 : limit);

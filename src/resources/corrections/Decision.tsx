@@ -8,10 +8,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { CorrectionDetail } from "#contract/corrections.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
+import { decimalOf } from "#src/forms/decimalOf.ts";
 import { FormTextInput, useOptionalLabel } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
-import { amountOf } from "#src/resources/wallet/amountOf.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
@@ -99,10 +99,10 @@ const AcceptForm = ({ correction, comment, onDecided, children }: FormProps) => 
       record={{ amount: suggestedCorrectionPay?.replace(".", decimalMark) ?? "" }}
       toInput={({ amount }) => ({
         correctionId: id,
-        amount: amountOf(amount),
+        amount: decimalOf(amount),
         comment: comment || undefined,
       })}
-      submit={({ amount }) => ({ isDangerous: Number(amountOf(amount)) < 0 })}
+      submit={({ amount }) => ({ isDangerous: Number(decimalOf(amount)) < 0 })}
       isKept
       {...{ onSettled }}
       onSuccess={onDecided}

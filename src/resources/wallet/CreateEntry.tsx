@@ -10,11 +10,11 @@ import { manualEntryTypes } from "#contract/walletEntry.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { ResourceDialog } from "#src/forms/CommandDialog.tsx";
+import { decimalOf } from "#src/forms/decimalOf.ts";
 import { FormSelectInput, FormTextInput, NoteInput, useOptionalLabel } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { UndoButton } from "#src/ui/UndoButton.tsx";
-import { amountOf } from "./amountOf.ts";
 import { useBalance } from "./useWallet.ts";
 
 /** Adds an amount to the driver's wallet, or subtracts it. */
@@ -51,14 +51,14 @@ const CreateDialog = ({ driverId, onClose }: { driverId: string; onClose: () => 
       toInput={({ type, payoutDriver, payoutClient, companyId, comment }) => ({
         driverId,
         type: type || undefined,
-        payoutDriver: amountOf(payoutDriver),
-        payoutClient: amountOf(payoutClient),
-        companyId: (amountOf(payoutClient) !== undefined && companyId) || undefined,
+        payoutDriver: decimalOf(payoutDriver),
+        payoutClient: decimalOf(payoutClient),
+        companyId: (decimalOf(payoutClient) !== undefined && companyId) || undefined,
         currency,
         comment: comment || undefined,
       })}
       submit={({ payoutDriver }) =>
-        Number(amountOf(payoutDriver)) < 0 ? { words: "wallet.subtract", isDangerous: true } : {}
+        Number(decimalOf(payoutDriver)) < 0 ? { words: "wallet.subtract", isDangerous: true } : {}
       }
       onSettled={() => queryClient.invalidateQueries({ queryKey: keys.wallet.all })}
       toastAction={({ id }) => <UndoEntry id={id} />}
@@ -119,7 +119,7 @@ const CompanyInput = () => {
   const label = useOptionalLabel("wallet.create.company");
   const payoutClient: unknown = useWatch({ name: "payoutClient" });
   const { data = [] } = useLookup("companyNames");
-  if (amountOf(payoutClient) === undefined) return null;
+  if (decimalOf(payoutClient) === undefined) return null;
   return (
     <AutocompleteInput
       source="companyId"

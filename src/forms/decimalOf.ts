@@ -1,8 +1,8 @@
 /**
- * The amount that a typed text means, with a comma or a point, and spaces between thousands; undefined while nothing is
+ * The decimal that a typed text means, with a comma or a point, and spaces between thousands; undefined while nothing is
  * typed, NaN if it is no number. "1,250" is none: in English it is a thousand, and as a number it would be 1.25.
  */
-export function amountOf(typed: unknown): number | undefined {
+export function decimalOf(typed: unknown): number | undefined {
   const text = String(typed ?? "")
     .replace(/\s/g, "")
     .replace(",", ".")
