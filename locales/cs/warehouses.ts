@@ -50,6 +50,7 @@ export const warehouses: Words<typeof english> = {
     nothing: "Zadejte nové množství aspoň jednoho produktu.",
     added: "Přidáno: %{names}.",
     failed: "Nepřidáno:",
+    unknown: "Odpověď nepřišla, takže není známo, zda se to přidalo. Totéž přidané znovu se započítá jednou:",
   },
   giveBack: {
     open: "Vrátit…",

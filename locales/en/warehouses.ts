@@ -48,6 +48,8 @@ export const warehouses = {
     nothing: "Enter a new quantity for at least one product.",
     added: "Added: %{names}.",
     failed: "Not added:",
+    unknown:
+      "No answer came, so it is not known whether these were added. Added again, the same counts once:",
   },
   giveBack: {
     open: "Give back…",

@@ -50,6 +50,8 @@ export const warehouses: Words<typeof english> = {
     nothing: "Wpisz nową ilość co najmniej jednego produktu.",
     added: "Dodano: %{names}.",
     failed: "Nie dodano:",
+    unknown:
+      "Nie przyszła odpowiedź, więc nie wiadomo, czy to dodano. To samo dodane ponownie liczy się raz:",
   },
   giveBack: {
     open: "Zwróć…",

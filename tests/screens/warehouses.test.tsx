@@ -77,7 +77,8 @@ test("goods are added for each filled product; what brought no answer is named, 
   await press(user, words.add.submit);
   const alert = (await screen.findByText(/^Added:/)).closest<HTMLElement>("[role=alert]");
   expect(alert?.textContent).toContain(`${product.name} (5)`);
-  expect(alert?.textContent).toMatch(/Not added:.*Zupa/);
+  expect(alert?.textContent).toMatch(/No answer came, .*: ?Zupa/);
+  expect(alert?.textContent).not.toContain(words.add.failed);
   await waitFor(() => expect(amount.value).toBe(""));
   // What failed is still typed, also when the row was closed meanwhile.
   const owner = screen.getByText(company.name, { selector: "td button *" });

@@ -81,7 +81,7 @@ const waitFor = (milliseconds: number, signal: AbortSignal) =>
 export const isOpen = (state: BulkItem["state"]): boolean => state === "waiting" || state === "unknown";
 
 /** Only the service's own no decides; where none came, the command may have been carried out, or still be on its way. */
-function failureOf(error: unknown): { isDecided: boolean; isOffline: boolean } {
+export function failureOf(error: unknown): { isDecided: boolean; isOffline: boolean } {
   const { status, errorCode } = error instanceof ApiError ? error : { status: 0, errorCode: null };
   const isRefusal = status >= 400 && status < 500 && status !== 401;
   return {

@@ -98,17 +98,25 @@ const Outcome = ({ outcome }: { outcome: AddedStock | "nothing" | null }) => {
   return (
     <Alert severity="error" sx={{ mt: 1.5 }}>
       {names && <Box>{words("added", { names })}</Box>}
-      {words("failed")}
+      <Failed title={words("failed")} products={outcome.failed.filter(({ isDecided }) => isDecided)} />
+      <Failed title={words("unknown")} products={outcome.failed.filter(({ isDecided }) => !isDecided)} />
+    </Alert>
+  );
+};
+
+const Failed = ({ title, products }: { title: string; products: AddedStock["failed"] }) =>
+  products.length > 0 && (
+    <>
+      {title}
       <ul>
-        {outcome.failed.map(({ productId, name, why }) => (
+        {products.map(({ productId, name, why }) => (
           <li key={productId}>
             <bdi>{name}</bdi>: {why}
           </li>
         ))}
       </ul>
-    </Alert>
+    </>
   );
-};
 
 /** Hands the form's methods to what is around it. */
 const FormHandle = ({ handle }: { handle: RefObject<UseFormReturn | null> }) => {

@@ -9,6 +9,7 @@ import { fieldProblems } from "#contract/fieldProblems.ts";
 import type { StockItem } from "#contract/stock/goods.ts";
 import { z } from "#contract/zod.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { failureOf } from "#src/forms/bulk/runBulk.ts";
 import { useProblemSentence } from "#src/forms/units.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { invalidateStock } from "#src/queryKeys.ts";
@@ -19,7 +20,8 @@ import { toastTime } from "#src/ui/errorToast.tsx";
 /** What happened to each product that was sent. */
 export type AddedStock = {
   added: { productId: string; name: string; amount: number }[];
-  failed: { productId: string; name: string; why: string }[];
+  /** `isDecided`: the service refused it; otherwise nobody can say here whether it was added. */
+  failed: { productId: string; name: string; why: string; isDecided: boolean }[];
   /** For the inputs of what failed. */
   errors: { rows?: Record<string, Record<string, string>> };
 };
@@ -101,7 +103,8 @@ export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
         outcome.added.push({ productId, name, amount });
       } catch (error) {
         const errors = errorsOf(error);
-        outcome.failed.push({ productId, name, why: Object.values(errors).join(" ") });
+        const why = Object.values(errors).join(" ");
+        outcome.failed.push({ productId, name, why, isDecided: failureOf(error).isDecided });
         outcome.errors.rows = { ...outcome.errors.rows, [productId]: errors };
       }
     }
