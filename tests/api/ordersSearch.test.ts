@@ -149,11 +149,16 @@ describe("the search through all days", () => {
     expect(await found(desk, phrase)).toEqual([id]);
   });
 
-  it("answers the newest 50, newest first", async () => {
+  it.each([
+    ["long ago", 52],
+    ["lately", 0],
+    ["long ago and lately", 40],
+  ])("answers the newest 50 of %s, newest first", async (_, old) => {
     const desk = await openDesk(service);
     const made: string[] = [];
     for (let nth = 0; nth < 52; nth++) {
-      const createdAt = new Date(longAgo.getTime() + nth * 60_000);
+      const first = nth < old ? longAgo : new Date("2026-11-21T08:00:00Z");
+      const createdAt = new Date(first.getTime() + nth * 60_000);
       made.push((await desk.order({ clientName: "Ksawery Piąty", createdAt })).id);
     }
     expect(await found(desk, "ksawery")).toEqual(made.toReversed().slice(0, 50));
