@@ -168,13 +168,13 @@ it("feedback is told with its order", async () => {
   });
   await world.feedback({
     ...{ orderId: order.id, driverId: world.jan.id, createdAt: at("2026-11-21T10:05:00Z"), mark: 4 },
-    ...{ pickupPointComment: "Długie czekanie, 20 minut", receiverComment: "-" },
+    ...{ pickupPointComment: "Długie czekanie, 20 minut", receiverComment: "-1+2" },
   });
   expect(await world.lines("driversFeedback", dates("2026-11-21"))).toEqual([
     {
       ...{ "Left at": "11:05 21.11.26", "Order no.": order.orderNo, Company: "Acme", Region: world.region },
       ...{ Driver: "Jan Kowalski", "Driver’s email": world.jan.email, Mark: "4", "Pickup point": "Sklep" },
-      ...{ "Comment on the pickup point": "Długie czekanie, 20 minut", "Comment on the receiver": "'-" },
+      ...{ "Comment on the pickup point": "Długie czekanie, 20 minut", "Comment on the receiver": "'-1+2" },
       "Delivered at": "10:00 21.11.26",
     },
   ]);
