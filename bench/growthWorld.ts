@@ -70,7 +70,7 @@ const whileLaying = {
   work_mem: "'256MB'",
 };
 
-/** Works the list off with both clients, each of which takes the next one. */
+/** Works the list off with all clients, each of which takes the next item. */
 async function shared<Item>(
   clients: readonly pg.Client[],
   items: readonly Item[],

@@ -2,11 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { maxSearchResults } from "#contract/orders/orders.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { momentSql } from "#server/database/momentSql.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { fromOrders, orderKeys, type RowMask, rowColumns } from "#server/modules/orders/rows.ts";
 
-/** Days that are searched first. */
-const recentDays = 2;
+/** Milliseconds back that are searched first: two days. */
+const recent = 2 * 86_400_000;
 
 /**
  * The newest orders of all days that a phrase names, as JSON text. Every condition is served by one trigram index. A common
@@ -19,9 +20,9 @@ export async function searchOrders(
   now: Date,
 ): Promise<JsonResponse> {
   const named = namedBy(access, phrase);
-  const since = sql`o.created_at >= ${now.toISOString()}::timestamptz - interval '${sql.raw(String(recentDays))} days'`;
-  const recent = await newestOf(reader, access, sql`${since} and ${named}`);
-  const { json } = recent.count === maxSearchResults ? recent : await newestOf(reader, access, named);
+  const since = momentSql(new Date(now.getTime() - recent));
+  const latest = await newestOf(reader, access, sql`o.created_at >= ${since} and ${named}`);
+  const { json } = latest.count === maxSearchResults ? latest : await newestOf(reader, access, named);
   return new JsonResponse(json);
 }
 
