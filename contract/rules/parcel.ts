@@ -23,7 +23,7 @@ export const smallestSize = (dimensions: Dimensions): PackageSize | null =>
  * each must fit by its sides.
  */
 export function sizeProblem(lines: readonly Dimensions[], chosen: PackageSize): FieldProblem | null {
-  const weight = lines.reduce((sum, line) => sum + (line.weight ?? 0), 0);
+  const weight = sum(lines.map((line) => line.weight ?? 0));
   let needed: PackageSize = "S";
   for (const line of [{ weight }, ...lines.map((one) => ({ ...one, weight: undefined }))]) {
     const size = smallestSize(line);
@@ -81,4 +81,6 @@ export function dimensionProblems(
 
 const sideNames = ["width", "height", "length"] as const;
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+/** To a millionth: what people type adds up to 9.990000000000002 where it is 9.99, and would be above a limit that it is at. */
+const sum = (numbers: readonly number[]): number =>
+  Math.round(numbers.reduce((total, one) => total + one, 0) * 1_000_000) / 1_000_000;

@@ -15,6 +15,8 @@ describe("the smallest size of a parcel", () => {
     [{ weight: 10 }, "M"],
     [{ width: 50, height: 25, length: 25 }, "S"],
     [{ width: 50, height: 25, length: 25.01 }, "M"],
+    // Added up in binary they are a little more than 100.
+    [{ width: 0.2, height: 0.4, length: 99.4 }, "S"],
     [{ weight: 15, width: 150, height: 30, length: 20 }, "M"],
     [{ weight: 15.01 }, "L"],
     // Too long for L, and yet its sides add up to less than 200: it goes as M.
@@ -64,6 +66,7 @@ describe("the size of an order", () => {
     ["nothing is known", [{}, {}], "S", null],
     ["its weights together are too much", [{ weight: 5 }, { weight: 5 }], "S", "M"],
     ["its weights together are just right", [{ weight: 5 }, { weight: 4.99 }], "S", null],
+    ["decimals add up to the limit", [{ weight: 0.03 }, { weight: 4.23 }, { weight: 5.73 }], "S", null],
     ["one of its parcels is too large", [cube(10), cube(34)], "S", "M"],
     ["sides of two parcels do not add up", [cube(33), cube(33)], "S", null],
     ["a larger one is chosen than needed", [{ weight: 1 }], "L", null],
