@@ -183,10 +183,16 @@ export function invalidateWritten(queryClient: QueryClient, resource: string): v
   else if (!live) void queryClient.invalidateQueries({ queryKey: resourceKeys(resource).all });
 }
 
-/** Invalidates all that shows goods: a movement changes the stock of two places and the ledger. */
+/** What shows goods: a movement changes the stock of two places and the ledger. */
+export const goodsKeys: readonly QueryKey[] = [
+  keys.stock.all,
+  keys.warehouses.all,
+  keys.stockWarehouses.all,
+  keys.stockMovements.all,
+];
+
 export async function invalidateStock(queryClient: QueryClient): Promise<void> {
-  const shown = [keys.stock.all, keys.warehouses.all, keys.stockWarehouses.all, keys.stockMovements.all];
-  await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all(goodsKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 /** Invalidates everything that events of companies may have changed, after a lost connection. */
