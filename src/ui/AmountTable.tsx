@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 
-/** The frame of a table of amounts that add up. Columns of the class `external` go where there is no room. */
+/** The frame of a table of amounts with their sums. Where there is no room, columns of the class `external` are hidden. */
 export const AmountTable = styled("div")(({ theme: { palette, breakpoints } }) => {
   const colors = palettes[palette.mode];
   const hairline = `1px solid ${colors.line}`;
@@ -22,7 +22,7 @@ export const AmountTable = styled("div")(({ theme: { palette, breakpoints } }) =
     "thead th": { color: colors.muted, [breakpoints.down("sm")]: { fontSize: 11 } },
     "tbody tr, tfoot tr": { borderTop: hairline },
     "tfoot tr": { fontWeight: tokens.text.emphasis },
-    // What the sums are of may take two lines: else it makes the first columns too wide for a phone.
+    // The label of the sums may take two lines; in one it would make the first columns too wide for a phone.
     "tfoot th": { [breakpoints.down("sm")]: { whiteSpace: "normal" } },
     ".amount": { textAlign: "right", fontVariantNumeric: "tabular-nums" },
     ".external": { maxWidth: 160, overflow: "hidden", textOverflow: "ellipsis" },

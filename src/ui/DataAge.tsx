@@ -2,7 +2,7 @@ import Typography from "@mui/material/Typography";
 import { useWords } from "#src/i18n/useWords.ts";
 import { clockText } from "./warsawTime.ts";
 
-/** Says of when data is that is older than its request; nothing of others. */
+/** Says when the data was true, if it is older than its request; otherwise shows nothing. */
 export function DataAge({ asOf }: { asOf: string | null | undefined }) {
   const words = useWords("common");
   if (!asOf) return null;

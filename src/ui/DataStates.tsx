@@ -8,7 +8,7 @@ import { useErrorSentence } from "./errorSentence.ts";
 import { kindOfError, StatePage } from "./StatePage.tsx";
 
 type Props<Data> = {
-  /** Of TanStack's `useQuery`, or of one of react-admin's hooks. */
+  /** The state of a query: the result of TanStack's `useQuery` or of one of react-admin's hooks. */
   query: { data?: Data; error: unknown; refetch: () => unknown };
   /** What could not be loaded, as a sentence. */
   failed: string;
@@ -51,7 +51,7 @@ export function LoadError({ title, error, onRetry }: ErrorProps) {
   );
 }
 
-/** The same in a line of text, where a coloured box would be too much. */
+/** The same as a line of text, for places where a coloured box would be too loud. */
 export function LoadErrorLine({ title, error, onRetry }: ErrorProps) {
   const sentence = useErrorSentence();
   return (

@@ -1,13 +1,13 @@
 import Link from "@mui/material/Link";
 
-/** An address of mail to write to. */
+/** An e-mail address; a click begins a mail to it. */
 export const EmailLink = ({ email }: { email: string }) => (
   <Link href={`mailto:${email}`}>
     <EmailText email={email} />
   </Link>
 );
 
-/** An address of mail that breaks before its @ rather than inside a word, where it has to. */
+/** An e-mail address. Where a line is too short for it, it breaks before the @ and not inside a word. */
 export const EmailText = ({ email }: { email: string }) => {
   const at = email.lastIndexOf("@");
   return (

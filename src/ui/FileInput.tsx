@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 
 type Props = {
-  /** For the button that opens the choice of files. */
+  /** Lets a button open the choice of files. */
   ref: RefObject<HTMLInputElement | null>;
   label: string;
   /** Content types, separated by commas. */
@@ -9,7 +9,7 @@ type Props = {
   onFile: (file: File) => unknown;
 };
 
-/** An unseen input for one file: its button looks as all others do. */
+/** A hidden input for one file. A usual button opens it, so that it looks like all other buttons. */
 export const FileInput = ({ ref, label, accept, onFile }: Props) => (
   <input
     ref={ref}
@@ -19,7 +19,7 @@ export const FileInput = ({ ref, label, accept, onFile }: Props) => (
     accept={accept}
     onChange={({ target }) => {
       const [file] = target.files ?? [];
-      // Without this, choosing the same file again would be no change.
+      // Otherwise choosing the same file again would not count as a change.
       target.value = "";
       if (file) void onFile(file);
     }}

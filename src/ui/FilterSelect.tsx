@@ -6,15 +6,15 @@ type Props<Value extends string> = {
   label: string;
   value: Value | undefined;
   options: readonly { id: Value; name: string }[];
-  /** Undefined: nothing is chosen. */
+  /** Called with undefined when nothing is chosen any more. */
   onChange: (value: Value | undefined) => void;
-  /** There is always a choice. */
+  /** Leaves out the option that filters nothing. */
   isRequired?: boolean;
 };
 
 /**
- * A select of a list's filters; its first option filters nothing. A record of the address that is none, or out of reach, is
- * named as such: nothing matches it.
+ * A select among a list's filters; its first option filters nothing. When the page's address names a record that does not
+ * exist, or that the account does not reach, the select shows that it is unknown: nothing matches it.
  */
 export function FilterSelect<Value extends string>({
   label,
@@ -25,7 +25,7 @@ export function FilterSelect<Value extends string>({
 }: Props<Value>) {
   const words = useWords("common");
   const isKnown = options.some(({ id }) => id === value);
-  // Options that are still being loaded know nothing yet.
+  // While the options are still being loaded, no value is unknown.
   const isUnknown = value !== undefined && !isKnown && options.length > 0;
   return (
     <TextField

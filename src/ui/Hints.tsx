@@ -5,9 +5,9 @@ import { tokens } from "#src/layout/theme/tokens.ts";
 type Hint = { element: HTMLElement; text: string };
 
 /**
- * The tooltip of everything that has `data-hint`: its text, or where that is empty the element's own text as far as it
- * is cut. One for the whole page, since one component per cell of a table would cost more than the cells; it looks like
- * every other tooltip, which the browser's own, of `title`, does not.
+ * The tooltip of all elements with `data-hint`. It shows the attribute's text or, where that is empty, the element's own text
+ * if that is cut. The whole page has one, since a component per cell of a table would cost more than the cells. It looks like
+ * every other tooltip of the console, which the browser's tooltip of `title` does not.
  */
 export const Hints = () => {
   const hint = usePointedHint();
@@ -58,7 +58,7 @@ function usePointedHint(): Hint | null {
   return hint;
 }
 
-/** The element itself, or the box in it that holds its lines. */
+/** The element whose text is cut: the one with the hint, or a box in it. */
 const isCut = (element: HTMLElement): boolean =>
   [element, ...element.children].some(
     (box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight,

@@ -14,7 +14,7 @@ type Entry = {
   /** A key below `events` in the locales. */
   event: string;
   by: string | null;
-  /** The part that is concerned. */
+  /** The part of the record that the event is about, such as a product of a company. */
   about?: string | null;
   changes: Record<string, [unknown, unknown]>;
 };

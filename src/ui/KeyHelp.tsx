@@ -13,7 +13,7 @@ type Props = {
   closeText: string;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  /** `KeyLines`, and what stands between them. */
+  /** `KeyLines`, and texts between them. */
   children: ReactNode;
 };
 

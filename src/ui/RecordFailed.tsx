@@ -9,7 +9,7 @@ type Props = {
   /** The code of an unknown record. */
   notFoundCode: ErrorCode;
   texts: { failed: string; notFound: string; notFoundHint: string };
-  /** To the list of all. */
+  /** The link to the list of all records. */
   back: { to: string; label: string };
   onRetry: () => unknown;
 };
@@ -22,7 +22,7 @@ export const RecordFailed = ({ error, notFoundCode, texts, back, onRetry }: Prop
       {back.label}
     </Button>
   );
-  // An id that is too long is invalid input, and unknown as well.
+  // The service refuses an id that is too long as invalid input. To the reader it is an unknown record.
   if (errorCode === notFoundCode || errorCode === "invalid_input") {
     return (
       <StatePage kind="notFound" title={texts.notFound} text={texts.notFoundHint}>

@@ -16,22 +16,22 @@ type Props = {
   /** Milliseconds after the last change before the typed phrase is searched for. */
   debounce: number;
   maxLength: number;
-  /** Enter, and whatever else leaves the box; `typed` may not be searched for yet. */
+  /** For keys that leave the box, such as Enter; the search for `typed` may not have begun yet. */
   onKeyDown?: (event: KeyboardEvent, typed: string) => void;
-  /** Without: of two boxes on a page the other has it. */
+  /** False where another box of the page has the key `/`. */
   hasHotkey?: boolean;
-  /** For those who lead back here. */
+  /** Lets the page move the focus into the box. */
   inputRef?: RefObject<HTMLInputElement | null>;
   sx?: SxProps;
 };
 
-/** A phrase to search a list by; `/` comes here from anywhere. */
+/** A box for the phrase that a list is searched by. The key `/` moves the focus here from anywhere on the page. */
 export function SearchBox(props: Props) {
   const { label, clearLabel, value, onSearch, debounce, maxLength, onKeyDown, hasHotkey = true, sx } = props;
   const ownInput = useRef<HTMLInputElement>(null);
   const input = props.inputRef ?? ownInput;
   const [typed, setTyped] = useState(value);
-  /** What this box has searched for, and the address does not say yet: it must not undo what is typed meanwhile. */
+  /** Phrases that were searched for and have not come back as `value` yet: they must not overwrite what is typed meanwhile. */
   const sent = useRef<string[]>([]);
   const search = useEffectEvent((phrase: string) => {
     sent.current.push(phrase);
@@ -40,7 +40,7 @@ export function SearchBox(props: Props) {
 
   useHotkeys("/", () => input.current?.select(), { useKey: true, preventDefault: true, enabled: hasHotkey });
 
-  // The address can change under it: Back, a reset.
+  // The page's address can change while the box is there: by Back, or by a reset of the filters.
   useEffect(() => {
     const place = sent.current.indexOf(value);
     if (place === -1) setTyped(value);
@@ -76,7 +76,7 @@ export function SearchBox(props: Props) {
               edge="end"
               aria-label={clearLabel}
               onClick={() => {
-                // What was typed a moment ago may not be searched for yet.
+                // The search for what was typed last may not have begun: it must not begin now.
                 setTyped("");
                 sent.current.push("");
                 onSearch("");
@@ -94,6 +94,6 @@ export function SearchBox(props: Props) {
 
 const searchStyles = {
   "input::-webkit-search-cancel-button": { display: "none" },
-  // What the hint has no room for ends with dots, not in the middle of a letter.
+  // A placeholder that is too long ends with dots, not in the middle of a letter.
   "input:placeholder-shown": { textOverflow: "ellipsis" },
 };

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from "react";
 
 type Props = {
   title: string;
-  /** Of the title: below the page's name, or below a heading within the page. */
+  /** The level of the title: h2 below the page's name, h3 below a heading within the page. */
   level?: "h2" | "h3";
   text?: ReactNode;
   /** Beside the title. */

@@ -4,11 +4,11 @@ type Cell = string | number;
 export const csvOf = (lines: readonly (readonly Cell[])[], language: string): Blob => {
   const delimiter = language === "en" ? "," : ";";
   const text = lines.map((cells) => cells.map(cellText).join(delimiter)).join("\r\n");
-  // With a byte order mark, or some take the text for another encoding.
+  // Without a byte order mark some spreadsheets read the text in another encoding.
   return new Blob(["\uFEFF", text, "\r\n"], { type: "text/csv;charset=utf-8" });
 };
 
-/** As the service's files: what a spreadsheet would run as a formula begins with a quote. */
+/** As in the service's files, a cell that a spreadsheet would run as a formula gets a quote before it. */
 function cellText(cell: Cell): string {
   const text = String(cell);
   const isFormula = typeof cell === "string" && /^[=+\-@\t\r]/.test(text) && !/^[+-]?[0-9 .,]*$/.test(text);

@@ -5,7 +5,7 @@ export const isBusyElsewhere = ({ target }: Event): boolean =>
     "[role=dialog], [role=menu], [role=listbox], [role=combobox], [role=grid], nav, .MuiModal-root",
   ) !== null;
 
-/** The same for keys that act: a held one acts once. */
+/** The same for keys that start an action, which a key that is held down must not start again. */
 export const isBusyOrHeld = (event: KeyboardEvent): boolean => event.repeat || isBusyElsewhere(event);
 
 /** For lists whose rows have checkboxes: the keys of the page go on where one of them has the focus. */

@@ -1,8 +1,8 @@
 import { type ComponentType, type JSX, useEffect, useState } from "react";
 import { LoadingPage } from "./LoadingPage.tsx";
 
-// Not React.lazy: after a fallback it holds back for 300 ms what has come long ago, it suspends even for code that is
-// there, and a failure is for ever.
+// React.lazy is not used: after a fallback it waits 300 ms even if the code has come, it suspends although the code is
+// there already, and it never tries again after a failure.
 
 export type Loadable<Props> = ((props: Props) => JSX.Element) & {
   /** Fetches the code ahead of its use, which then shows it at once. Rejects when it does not come. */
@@ -11,7 +11,7 @@ export type Loadable<Props> = ((props: Props) => JSX.Element) & {
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** A page whose code comes when it is first shown. Throws when it does not come; the next time it is tried again. */
+/** A page whose code is fetched when it is first shown. Throws when that fails; the next time it is tried again. */
 export function loadablePage<Props extends object>(load: Load<Props>): Loadable<Props> {
   const code = codeOf(load);
   const Page = (props: Props) => {
@@ -23,8 +23,8 @@ export function loadablePage<Props extends object>(load: Load<Props>): Loadable<
 }
 
 /**
- * A part of a page whose code comes with its first use; `Waiting` stands in for it. Code that does not come is asked for
- * again and again: an error would take along what was typed beside it.
+ * A part of a page whose code is fetched with its first use; until then `Waiting` is shown. A failed fetch is repeated
+ * until it succeeds: an error would unmount the page, and what was typed on it would be lost.
  */
 export function loadablePart<Props extends object>(
   load: Load<Props>,
@@ -49,7 +49,7 @@ const retryDelay = 2_000;
 /** Fetches the code of what is likely to be opened next, once the page that is open has what it needs. */
 export function usePreload({ preload }: Loadable<never>): void {
   useEffect(() => {
-    // Without a connection: its use will tell.
+    // There may be no connection. When the code is needed, the failure is shown.
     const timer = setTimeout(() => void preload().catch(() => undefined), preloadDelay);
     return () => clearTimeout(timer);
   }, [preload]);
@@ -58,7 +58,7 @@ export function usePreload({ preload }: Loadable<never>): void {
 /** Milliseconds after the page has come. */
 export const preloadDelay = 1_000;
 
-/** For parts that nothing stands in for. */
+/** A `Waiting` for parts that need no placeholder. */
 export const Nothing = () => null;
 
 type Code<Props> = { now: () => ComponentType<Props> | undefined; load: Load<Props> };

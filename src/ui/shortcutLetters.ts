@@ -1,4 +1,4 @@
-/** How a button's letter looks. Its lengths are texts, since `sx` multiplies numbers. */
+/** The looks of a button's shortcut letter. Lengths are texts, since `sx` multiplies numbers. */
 const letter = {
   content: 'attr(aria-keyshortcuts) / ""',
   marginInlineStart: "6px",
@@ -11,12 +11,12 @@ const letter = {
 } as const;
 
 /**
- * The letter of each button inside that has one, behind its name and no part of it; where nothing hovers there is hardly a
- * keyboard.
+ * Shows the shortcut letter of each button inside, behind the button's name but not as a part of it. Devices without a pointer
+ * that hovers mostly have no keyboard: there it is not shown.
  */
 export const shortcutLetters = {
   "@media (hover: hover)": { "[aria-keyshortcuts]::after": letter },
 } as const;
 
-/** The same of the button itself. */
+/** The same as styles of the button itself. */
 export const shortcutLetter = { "@media (hover: hover)": { "&::after": letter } } as const;

@@ -4,15 +4,15 @@ import { useSearchParams } from "react-router";
 import type { ErrorBody } from "#contract/errorBody.ts";
 import type { z } from "#contract/zod.ts";
 
-/** What a list of pages may be narrowed down to, as its call takes it, and what puts days in order. */
+/** The filter of a list as its call takes it; `inOrder` swaps days that are in the wrong order. */
 export type KnownFilter<Values extends object = Record<string, unknown>> = {
   schema: z.ZodMiniObject;
   inOrder?: (values: Values) => Values;
 };
 
 /**
- * Leaves out of the address what the list does not know: values of its filter one by one, and a page or an order that the
- * service refused. `isKnown`: nothing has to be left out of the filter any more.
+ * Removes from the page's address what the list does not know: single values of its filter, and a page or an order that the
+ * service refused. `isKnown` says that nothing of the filter has to be removed any more.
  */
 export function useKnownFilter({ schema, inOrder = asIs }: KnownFilter) {
   const [params, setParams] = useSearchParams();
@@ -41,7 +41,7 @@ export function useKnownFilter({ schema, inOrder = asIs }: KnownFilter) {
 
 const asIs = <Values>(values: Values): Values => values;
 
-/** Undefined for what is no filter at all, or has no value that the list knows. */
+/** The known values of a filter; undefined if the text is no filter, or holds no value that the list knows. */
 function knownOf({ shape }: z.ZodMiniObject, inOrder: (values: Values) => Values, text: string) {
   const typed = parsed(text);
   if (typed === null || typeof typed !== "object") return undefined;

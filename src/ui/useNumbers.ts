@@ -9,7 +9,7 @@ export function useNumbers() {
       new Intl.NumberFormat(locale, { style: "currency", currency: currency.toUpperCase() }).format(
         amount as Intl.StringNumericLiteral,
       ),
-    /** Where the exact amount stands elsewhere. */
+    /** Rounded to whole units, where the exact amount is shown elsewhere. */
     wholeMoney: (amount: number, currency: string) =>
       new Intl.NumberFormat(locale, {
         style: "currency",

@@ -46,7 +46,7 @@ function QuestionDialog({ title, text, confirm, isDangerous, onAnswer }: Props) 
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ overflowWrap: "anywhere" }}>{text}</DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", rowGap: 1 }}>
-        {/* The focus is here: a second Enter must not be the answer. */}
+        {/* This button has the focus, so that a second Enter does not confirm. */}
         <Button autoFocus onClick={() => onAnswer(false)}>
           {words("cancel")}
         </Button>

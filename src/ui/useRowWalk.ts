@@ -3,8 +3,8 @@ import { useHotkeys } from "react-hotkeys-hook";
 import { alsoOnCheckboxes, isBusyElsewhere } from "./isBusyElsewhere.ts";
 
 /**
- * `j`, `k` and the arrows move the focus over the rows of a list, from link to link; Enter is the link's own. Answers the
- * row that has the focus.
+ * `j`, `k` and the arrows move the focus from row to row of a list. The row's link has the focus, so Enter follows it.
+ * The returned function answers the row that has the focus.
  * @param link Selects the link of each row.
  * @param row Selects the row around it.
  */

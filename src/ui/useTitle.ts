@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { brand } from "#src/layout/brand/brand.ts";
 
-/** What is open, the innermost last. */
+/** The titles of what is open, the innermost last. */
 const open: string[] = [];
-/** What the browser's tab is called while nothing of it is. */
+/** The title of the page, shown while none of them is open. */
 let page = "";
 
 const show = () => {
@@ -15,7 +15,7 @@ export function setPageTitle(title: string): void {
   show();
 }
 
-/** Names what is open in the browser's tab, together with the product; left, the page's name is back. */
+/** Sets the title of the browser's tab while the component is mounted; afterwards the title of before is back. */
 export function useTitle(title: string): void {
   useEffect(() => {
     const own = `${title} · ${brand.name}`;

@@ -1,7 +1,7 @@
 /** Said to screen readers, shown to nobody. */
 export const visuallyHidden = {
   position: "absolute",
-  // Units, because a bare 1 is the whole width to `sx`.
+  // As texts with a unit, because `sx` takes the number 1 for 100 %.
   width: "1px",
   height: "1px",
   margin: "-1px",

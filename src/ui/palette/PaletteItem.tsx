@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from "react";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { PaletteContext, type Seen } from "./paletteContext.ts";
 
-/** What is found, under a heading; nothing if it is empty. */
+/** Results under a heading; without results nothing at all. */
 export const PaletteGroup = ({ heading, children }: { heading: string; children: readonly ReactNode[] }) =>
   children.length > 0 ? <Command.Group heading={heading}>{children}</Command.Group> : null;
 
@@ -22,7 +22,7 @@ type LinkProps = Seen & {
   note?: string;
   /** What finds it at once. */
   shortcut?: string | null;
-  /** It was found for another phrase, and may not be what is asked for. */
+  /** The result belongs to the phrase before this one, and may not fit. */
   isOld?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect } from "react";
 export type PaletteAction = {
   name: string;
   label: string;
-  /** The key that does the same on the page. */
+  /** The key that does the same while the palette is closed. */
   shortcut?: string;
   run: () => void;
 };
@@ -34,7 +34,7 @@ type Palette = {
 
 export const PaletteContext = createContext<Palette>({ goTo: () => {} });
 
-/** What a component is given that shows what a resource finds: nothing, for an empty phrase. */
+/** The props of a component that shows what a resource finds; it shows nothing for an empty phrase. */
 export type Finder = { phrase: string };
 
 /** The same of a page: by the initials of what it offers, which stand above all records, or by words, below them. */

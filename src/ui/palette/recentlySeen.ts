@@ -4,13 +4,13 @@ import type { Seen } from "./paletteContext.ts";
 
 const maximum = 8;
 
-// Without "looks.": it is forgotten at sign-out.
+// The key does not start with "looks.", so it is deleted at sign-out.
 const key = "palette.seen";
 
-/** What was opened lately, the last first. */
+/** What was opened lately, the newest first. */
 export const useRecentlySeen = (): readonly Seen[] => useStore<readonly Seen[]>(key, [])[0];
 
-/** Remembers what is opened, without rendering whoever remembers. */
+/** Returns a function that remembers what is opened. Calling it does not render the component. */
 export function useRemember(): (seen: Seen) => void {
   const { getItem, setItem } = useStoreContext();
   return (seen) => {

@@ -21,7 +21,7 @@ type FieldProps = {
   /** The word "optional", where the field is. */
   optional?: string;
   hint?: string;
-  /** Ways out of the problem, below it. */
+  /** Links below the problem that help to solve it. */
   wayOut?: ReactNode;
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -214,7 +214,7 @@ const Below = ({ id, problem, hint }: BelowProps) =>
     </p>
   );
 
-/** What an input says of itself to those who don't see it. */
+/** The ARIA attributes of an input: what describes it, and whether it is invalid or required. */
 const described = (
   id: string,
   { problem, hint, optional }: Omit<BelowProps, "id"> & { optional?: string },
@@ -246,7 +246,7 @@ export const SubmitArea = ({ label, error, ...button }: SubmitAreaProps) => (
 );
 
 type WithLinkProps = {
-  /** Says "%{link}" where the link goes. */
+  /** The sentence; "%{link}" in it is replaced by the link. */
   text: string;
   link: string;
   href: string;

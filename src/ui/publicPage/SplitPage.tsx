@@ -5,9 +5,9 @@ import { brand } from "#src/layout/brand/brand.ts";
 import markUrl from "#src/layout/brand/mark.svg";
 
 type SplitPageProps = {
-  /** Beside the form, upon the drawn city. */
+  /** Text over the drawing of a city, beside the form. */
   aside: ReactNode;
-  /** Below everything. */
+  /** Below the card. */
   foot: ReactNode;
   /** Where the mark leads; nowhere when absent. */
   home?: string;

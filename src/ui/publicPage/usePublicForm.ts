@@ -8,7 +8,7 @@ type Problems = Readonly<Record<string, FieldProblem>>;
 export type PublicForm<Values> = {
   words: PublicWords;
   first: Values;
-  /** What is wrong with the values, by field: asked before they are sent, and from then on after every change. */
+  /** Problems by field; checked when the form is sent, and after that with every change. */
   check: (values: Values) => Promise<Problems>;
   /** Sends the values; what it throws is `error`. */
   send: (values: Values) => Promise<void>;
@@ -16,11 +16,11 @@ export type PublicForm<Values> = {
   errorFields: (error: unknown) => Problems;
   /** The field that gets the focus after an error that is about no single field. */
   focusAfterError?: keyof Values & string;
-  /** For a form that stays after success: what it holds then, and which field gets the focus. */
+  /** For a form that stays after success: its next values, and the field that gets the focus. */
   next?: { values: (sent: Values) => Values; focus: keyof Values & string };
 };
 
-/** A form outside the console: sends each attempt once, keeps what was typed, and leads to what is wrong. */
+/** The form of a public page: sends each attempt once, keeps what was typed, and moves the focus to the first problem. */
 export function usePublicForm<Values extends Record<string, string | boolean | undefined>>(
   options: PublicForm<Values>,
 ) {
@@ -86,7 +86,7 @@ export function usePublicForm<Values extends Record<string, string | boolean | u
     isBusy.current = await attempt();
   };
 
-  /** What a field needs. */
+  /** The props of a field. */
   const field = <Name extends keyof Values & string>(name: Name) => {
     const problem = problems[name] ?? serverProblems[name];
     return {
@@ -102,7 +102,7 @@ export function usePublicForm<Values extends Record<string, string | boolean | u
     error,
     isPending,
     form: { ref: form, onSubmit: submit, noValidate: true, className: "public-form" },
-    /** Not disabled while it waits: that would take the focus away. */
+    /** The button is not disabled while the form is being sent: it would lose the focus. */
     button: {
       type: "submit",
       className: "public-submit",
