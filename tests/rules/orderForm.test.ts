@@ -10,7 +10,7 @@ import {
   missingSuggestions,
   offeredProducts,
 } from "#src/resources/orders/create/cart/cartRules.ts";
-import { numberOf, orderInput } from "#src/resources/orders/create/orderInput.ts";
+import { amountOf, numberOf, orderInput } from "#src/resources/orders/create/orderInput.ts";
 import { orderProblems } from "#src/resources/orders/create/orderProblems.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { emptyLine, emptyOrder, type OrderValues } from "#src/resources/orders/create/orderValues.ts";
@@ -93,8 +93,20 @@ test.each([
   ["0x10", "0x10"],
   ["1e3", "1e3"],
   ["Infinity", "Infinity"],
-])("%j is typed for %j", (typed, meant) => {
+  ["1,250", 1.25],
+])("the measure %j is typed for %j", (typed, meant) => {
   expect(numberOf(typed)).toBe(meant);
+});
+
+test.each([
+  ["17,5", 17.5],
+  ["1 250,00", 1250],
+  ["", undefined],
+  [null, undefined],
+  ["1,250", "1,250"],
+  ["12 zł", "12 zł"],
+])("the amount %j is typed for %j", (typed, meant) => {
+  expect(amountOf(typed)).toBe(meant);
 });
 
 describe("the pickup point", () => {

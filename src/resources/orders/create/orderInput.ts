@@ -1,3 +1,4 @@
+import { decimalOf } from "#src/forms/decimalOf.ts";
 import { locationOf, type OrderSetup, productOf } from "./orderSetup.ts";
 import { type LineValues, type OrderValues, paymentTypeOf, sizeOf, type Text } from "./orderValues.ts";
 import { pickupOf } from "./places/pickup.ts";
@@ -49,7 +50,7 @@ export function lineInput(line: LineValues, setup: OrderSetup) {
     id: line.id,
     receiptNo: ifShown("receiptNo", trimmed(line.receiptNo)),
     pesel: ifShown("pesel", trimmed(line.pesel)),
-    amountToPayOnPickUp: ifShown("amountToPayOnPickUp", numberOf(line.amountToPayOnPickUp)),
+    amountToPayOnPickUp: ifShown("amountToPayOnPickUp", amountOf(line.amountToPayOnPickUp)),
     externalNo: ifShown("externalNo", trimmed(line.externalNo)),
     medicines: ifShown(
       "medicines",
@@ -97,7 +98,13 @@ const placeOf = ({
 
 const trimmed = (text: Text | undefined): string | undefined => text?.trim() || undefined;
 
-/** With comma or dot. What is no number stays a text, which the schema refuses. */
+/** Money, as wallets read it: "1,250" is no amount. What is none stays a text, which the schema refuses. */
+export function amountOf(text: Text): number | string | undefined {
+  const amount = decimalOf(text);
+  return Number.isNaN(amount) ? (text ?? undefined) : amount;
+}
+
+/** A measure, with comma or dot: scales print "1,250 kg". What is no number stays a text, which the schema refuses. */
 export function numberOf(text: Text): number | string | undefined {
   const typed = trimmed(text);
   if (typed === undefined) return undefined;
