@@ -94,6 +94,8 @@ test("prices are typed with a comma or a point, and what is no number is refused
   const pricing = await section("Pricing");
   await fill(user, pricing.getByLabelText("Package S"), "17,50");
   await fill(user, pricing.getByLabelText("Package M"), "1 019.5");
+  const share = pricing.getByLabelText("Driver’s share");
+  await fill(user, share, "7,5");
   const large = pricing.getByLabelText("Package L");
   await fill(user, large, "27,50 zł");
   const kilometre = pricing.getByLabelText("Each started kilometre");
@@ -201,7 +203,7 @@ test("contract data is filled in once with its tax number, which stays", async (
   const input = (label: string) => data.getByLabelText(new RegExp(`^${label}`));
   for (const [label, text] of Object.entries(values)) await fill(user, input(label), text);
   await user.click(data.getByRole("button", { name: "Save contract data" }));
-  await data.findByText("Value must be a tax number (NIP) of 10 digits");
+  await data.findByText("Value is no tax number (NIP): check each of its 10 digits");
   await fill(user, input("Tax number"), "526-104-08-28");
   await user.click(data.getByRole("button", { name: "Save contract data" }));
   await screen.findByText("Company data updated");
