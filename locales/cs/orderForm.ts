@@ -37,7 +37,7 @@ export const orderForm: Words<typeof english> = {
     payment: "Platba v místě vyzvednutí",
     paymentCode: "Platební kód (nepovinný)",
     eprufCode: "Kód ePRUF",
-    externalId: "Externí číslo (nepovinné)",
+    externalId: "Externí číslo",
     pmiOrderCode: "Kód objednávky PMI",
     pmiOrderCode2: "Kód objednávky PMI 2",
     swapType: "Druh výměny",

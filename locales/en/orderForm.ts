@@ -35,7 +35,7 @@ export const orderForm = {
     payment: "Payment at the pickup point",
     paymentCode: "Payment code (optional)",
     eprufCode: "ePRUF code",
-    externalId: "External id (optional)",
+    externalId: "External id",
     pmiOrderCode: "PMI order code",
     pmiOrderCode2: "PMI order code 2",
     swapType: "Swap type",

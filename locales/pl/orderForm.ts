@@ -37,7 +37,7 @@ export const orderForm: Words<typeof english> = {
     payment: "Płatność w punkcie odbioru",
     paymentCode: "Kod płatności (opcjonalnie)",
     eprufCode: "Kod ePRUF",
-    externalId: "Numer zewnętrzny (opcjonalnie)",
+    externalId: "Numer zewnętrzny",
     pmiOrderCode: "Kod zamówienia PMI",
     pmiOrderCode2: "Kod zamówienia PMI 2",
     swapType: "Rodzaj wymiany",

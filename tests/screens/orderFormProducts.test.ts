@@ -34,7 +34,7 @@ test("a prescription's numbers and medicines are asked for: wrong they are told 
     "To pay at the pickup": "0",
   });
   expect(await form.problemOf("National id (PESEL)")).toBe(
-    "Value must be a national id (PESEL) of 11 digits",
+    "Value is no national id (PESEL): check each of its 11 digits",
   );
   expect(await form.problemOf("Receipt number")).toBe("Value must have exactly 4 digits");
   await eventually(() => form.problemOf("To pay at the pickup")).toBe("Value must be at least 0.01 PLN");
@@ -138,7 +138,7 @@ test("a vehicle is told by make, model, plate and VIN; the order shows it, its c
     "Registration plate (optional)": "CB 123",
     "VIN (optional)": "ZFA31200000123456",
   });
-  await form.fill({ "PMI order code": "PMI-7", "Swap type": "LIKE4LIKE" });
+  await form.fill({ "PMI order code (optional)": "PMI-7", "Swap type (optional)": "LIKE4LIKE" });
   await form.submit.click();
   await form.created.waitFor();
   const vehicle = {

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { useController } from "react-hook-form";
-import { CheckboxInput, FormTextInput } from "#src/forms/inputs.tsx";
+import { CheckboxInput, FormTextInput, useOptionalLabel } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { Problem } from "#src/resources/orders/create/Section.tsx";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
@@ -23,7 +23,7 @@ export function ExtraFields({ setup }: { setup: OrderSetup }) {
       {(texts.length > 0 || hasNotes) && (
         <FieldGrid isDense>
           {texts.map((field) => (
-            <FormTextInput key={field} source={field} label={`orderForm.fields.${field}`} />
+            <ExtraField key={field} field={field} />
           ))}
           {hasNotes && (
             <FormTextInput
@@ -48,6 +48,10 @@ export function ExtraFields({ setup }: { setup: OrderSetup }) {
     </Section>
   );
 }
+
+const ExtraField = ({ field }: { field: (typeof extraFields)[number] }) => (
+  <FormTextInput source={field} label={useOptionalLabel(`orderForm.fields.${field}`)} />
+);
 
 function Services({ services }: { services: readonly string[] }) {
   const words = useWords("orderForm.fields");
