@@ -89,13 +89,8 @@ export const uploadSigned = defineCall({
   summary: "Send the signed contract: PDF, PNG, JPEG or WebP, at most 5 MB; another one takes its place",
   access: clientFlags,
   body: z.extend(ofContract, {
-    /** The file in base64. */
-    file: z
-      .string()
-      .check(
-        z.minLength(1, { error: "required" }),
-        z.maxLength(maxSignedText, { error: "signedFileTooLarge" }),
-      ),
+    /** The file in base64; one without content is of no type. */
+    file: z.string().check(z.maxLength(maxSignedText, { error: "signedFileTooLarge" })),
   }),
   bodyLimit: maxSignedText + 1_000_000,
   response: Changed,

@@ -135,7 +135,7 @@ describe("a signed contract", () => {
     ["a page", Buffer.from("<html><script>alert(1)</script></html>"), "signedFileType"],
     ["half a PDF", Buffer.from("%PDF-1.7 and no end"), "signedFileType"],
     ["an SVG", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "signedFileType"],
-    ["nothing", Buffer.alloc(0), "required"],
+    ["nothing", Buffer.alloc(0), "signedFileType"],
     [
       "more than five megabytes",
       Buffer.concat([pdf, Buffer.alloc(5_500_000, 65), pdf]),
