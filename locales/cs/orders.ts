@@ -103,7 +103,7 @@ export const orders: Words<typeof english> = {
   columnHints: {
     lastComment: "Poslední komentář",
     pickupCity: "Město místa vyzvednutí",
-    slot: "Naplánovaný časový úsek",
+    slot: "Zvolené časové okno",
     totalTime: "Celkový čas realizace",
     realizedWithin: "Vyřízeno ve slíbeném čase",
     sortByStatus: "Řadit podle stavu, pak od nejdelšího času ve fázi",

@@ -78,7 +78,7 @@ export const contract: Words<typeof english> = {
   prices: {
     title: "Cennik",
     text: "Ceny netto jednej dostawy. Doliczamy do nich VAT.",
-    size: "Przesyłka %{size}",
+    size: "Paczka %{size}",
     perKilometre: "Każdy rozpoczęty kilometr powyżej %{free} km",
     perKilometreAll: "Każdy rozpoczęty kilometr",
   },

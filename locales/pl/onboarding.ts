@@ -30,7 +30,7 @@ export const onboarding: Words<typeof english> = {
   pickup: {
     title: "%{name} Pickup",
     how: "Kierowca odbiera paczkę u Ciebie",
-    time: `Dostawa ${promise} albo w wybranym przedziale czasu`,
+    time: `Dostawa ${promise} albo w wybranym oknie czasowym`,
   },
   simple: {
     title: "SIMPLE Delivery",

@@ -109,7 +109,7 @@ export const orders: Words<typeof english> = {
   columnHints: {
     lastComment: "Ostatni komentarz",
     pickupCity: "Miasto punktu odbioru",
-    slot: "Zaplanowany przedział czasu",
+    slot: "Wybrane okno czasowe",
     totalTime: "Łączny czas realizacji",
     realizedWithin: "Zrealizowane w obiecanym czasie",
     sortByStatus: "Sortuj według statusu, potem od najdłuższego czasu w etapie",
