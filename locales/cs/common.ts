@@ -5,6 +5,7 @@ export const common: Words<typeof english> = {
   language: "Jazyk",
   tryAgain: "Zkusit znovu",
   undo: "Vrátit zpět",
+  undoing: "Vrací se zpět…",
   notUndone: "Nevráceno. %{reason}",
   copying: {
     copy: "Kopírovat: %{name}",

@@ -2,6 +2,7 @@ export const common = {
   language: "Language",
   tryAgain: "Try again",
   undo: "Undo",
+  undoing: "Undoing…",
   notUndone: "Not undone. %{reason}",
   copying: {
     copy: "Copy: %{name}",

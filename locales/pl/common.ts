@@ -5,6 +5,7 @@ export const common: Words<typeof english> = {
   language: "Język",
   tryAgain: "Spróbuj ponownie",
   undo: "Cofnij",
+  undoing: "Cofanie…",
   notUndone: "Nie cofnięto. %{reason}",
   copying: {
     copy: "Kopiuj: %{name}",

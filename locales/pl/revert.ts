@@ -13,9 +13,13 @@ export const revert: Words<typeof english> = {
     "Cofnięto. |||| Cofnięto w %{smart_count} zamówieniach. |||| Cofnięto w %{smart_count} zamówieniach.",
   someUndone: "Cofnięto w %{count} z %{all} zamówień. Pozostałe: %{reason}",
   losses: {
-    driverTold: "Kierowca już o tym wiedział i dostanie nową wiadomość.",
-    offersAnew: "Zamówienie będzie oferowane od nowa, a czas na przyjęcie biegnie od początku.",
-    holdOver: "Wstrzymanie, które trwało, już się skończyło.",
-    clientTold: "Odbiorca wie o anulowaniu: powiadom go, że zamówienie jest realizowane.",
+    driverTold:
+      "Kierowca już o tym wiedział i dostanie nową wiadomość. |||| W %{smart_count} zamówieniach kierowca już o tym wiedział i dostanie nową wiadomość. |||| W %{smart_count} zamówieniach kierowca już o tym wiedział i dostanie nową wiadomość.",
+    offersAnew:
+      "Zamówienie będzie oferowane od nowa, a czas na przyjęcie biegnie od początku. |||| %{smart_count} zamówienia będą oferowane od nowa, a czas na przyjęcie biegnie od początku. |||| %{smart_count} zamówień będzie oferowanych od nowa, a czas na przyjęcie biegnie od początku.",
+    holdOver:
+      "Wstrzymanie, które trwało, już się skończyło. |||| W %{smart_count} zamówieniach wstrzymanie, które trwało, już się skończyło. |||| W %{smart_count} zamówieniach wstrzymanie, które trwało, już się skończyło.",
+    clientTold:
+      "Odbiorca wie o anulowaniu: powiadom go, że zamówienie jest realizowane. |||| Odbiorcy %{smart_count} zamówień wiedzą o anulowaniu: powiadom ich, że zamówienia są realizowane. |||| Odbiorcy %{smart_count} zamówień wiedzą o anulowaniu: powiadom ich, że zamówienia są realizowane.",
   },
 };

@@ -1,33 +1,41 @@
 import Button from "@mui/material/Button";
 import { useRef } from "react";
-import { useCloseNotification, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
+import { failureOf } from "#src/forms/bulk/runBulk.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { toastTime, useErrorToast } from "./errorToast.tsx";
+import { longToastTime, toastTime, useErrorToast } from "./errorToast.tsx";
 import { isBusyOrHeld } from "./isBusyElsewhere.ts";
 import { shortcutLetter } from "./shortcutLetters.ts";
 
 /** Milliseconds that a toast with a way back is shown. */
 export const undoTime = 10_000;
 
+/** What is said afterwards. `isOpen`: something of it has no answer yet, and the same again goes on with it. */
+export type Undone = { text: string; isOpen?: boolean };
+
 /**
  * The action of a toast: takes back what the toast says, by a click or by the key z, for as long as the toast is there.
- * `undo` resolves to what is said of it afterwards.
+ * What got no answer can be repeated: called again, `undo` sends the same commands, by the same keys.
  */
-export const UndoButton = ({ undo }: { undo: () => Promise<string> }) => {
+export const UndoButton = ({ undo }: { undo: () => Promise<Undone> }) => {
   const words = useWords("common");
   const notify = useNotify();
   const toastError = useErrorToast();
-  const close = useCloseNotification();
   const isUndone = useRef(false);
   const act = async () => {
     if (isUndone.current) return;
     isUndone.current = true;
-    close();
+    // In place of the toast that offered it, until the answer takes its place.
+    notify(words("undoing"), { type: "info", autoHideDuration: null });
+    const again = { action: <UndoButton undo={undo} />, duration: longToastTime };
     try {
-      notify(await undo(), { type: "success", autoHideDuration: toastTime });
+      const { text, isOpen } = await undo();
+      if (isOpen) notify(text, { type: "warning", action: again.action, autoHideDuration: again.duration });
+      else notify(text, { type: "success", autoHideDuration: toastTime });
     } catch (error) {
-      toastError(error, { within: (reason) => words("notUndone", { reason }) });
+      const within = (reason: string) => words("notUndone", { reason });
+      toastError(error, { within, ...(!failureOf(error).isDecided && again) });
     }
   };
   useHotkeys(

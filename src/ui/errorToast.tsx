@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
 import { useNotify } from "react-admin";
 import type { ErrorCode } from "#contract/errors.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -6,21 +7,21 @@ import { useErrorSentence } from "./errorSentence.ts";
 
 /** Milliseconds that a toast is shown. */
 export const toastTime = 5000;
-const longToastTime = 20_000;
+export const longToastTime = 20_000;
 
 /** Shows why a call failed as a toast. The general sentence, which says nothing to do, comes with a way out. */
 export function useErrorToast(): (error: unknown, options?: ErrorToastOptions) => void {
   const notify = useNotify();
   const words = useWords("errors");
   const sentenceOf = useErrorSentence();
-  return (error, { defaultCode, within = (sentence: string) => sentence, duration = toastTime } = {}) => {
+  return (error, { defaultCode, within = (text: string) => text, duration = toastTime, action } = {}) => {
     const sentence = sentenceOf(error, defaultCode);
     const isGeneral = sentence.startsWith(words("unknown"));
     notify(within(sentence), {
       type: "error",
       // The general sentence has an id that somebody may want to note.
       autoHideDuration: isGeneral ? longToastTime : duration,
-      ...(isGeneral && { action: <RefreshButton /> }),
+      action: action ?? (isGeneral && <RefreshButton />),
     });
   };
 }
@@ -32,6 +33,8 @@ type ErrorToastOptions = {
   within?: (sentence: string) => string;
   /** Milliseconds that it is shown. */
   duration?: number;
+  /** What can be done about it. */
+  action?: ReactNode;
 };
 
 function RefreshButton() {

@@ -57,3 +57,49 @@ test("one key takes back what was just done; later the history does, as long as 
   await list.details(id).locator(".timeline").getByText("Undone", { exact: true }).first().waitFor();
   await eventually(() => entry.count()).toBe(0);
 });
+
+test("an undo says that it is on its way; what got no answer is repeated by the same key, and its losses are said", async () => {
+  const { service } = world;
+  const company = await openCompany(world);
+  const { id: driverId } = await makeDriver(service.pool, { region: company.place.region });
+  const orders = [];
+  for (let nth = 0; nth < 3; nth++) {
+    orders.push(
+      await company.order({
+        ...{ status: "accepted", driverId, acceptedAt: minutesAgo(3 + nth) },
+        ...{ pickupName: "Sklep", pickupCity: "Toruń" },
+      }),
+    );
+  }
+  const page = await world.openPage({ account: { token: company.token } });
+  await ordersPage(page).ready();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("c");
+  const dialog = page.getByRole("dialog", { name: "Cancel 3 orders" });
+  await dialog.getByRole("button", { name: "Cancel 3 orders" }).click();
+  await page.getByText("3 orders cancelled").waitFor();
+
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  let answers = 0;
+  await page.route("**/api/order/revert", async (route) => {
+    await mayAnswer;
+    await route.fetch();
+    if (++answers > 1) await route.abort();
+    else await route.continue();
+  });
+  await page.keyboard.press("z");
+  await page.getByText("Undoing…").waitFor();
+  answer();
+  await page.getByText(/^Undone for 1 of 3 orders\. The others: /).waitFor();
+
+  await page.unroute("**/api/order/revert");
+  await page.keyboard.press("z");
+  await page
+    .getByText("Undone for 3 orders. In 3 orders the driver already knew and is notified again.")
+    .waitFor();
+  for (const { id } of orders)
+    expect((await recordOf(service.pool, id)).order).toMatchObject({
+      status: "accepted",
+      driver_id: driverId,
+    });
+});

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { CustomCallOptions } from "#src/dataProvider/types.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -18,14 +19,14 @@ export const UndoTransfer = ({ sides, goods, exchangeId }: Props) => {
   const words = useWords("stock.transfer");
   const queryClient = useQueryClient();
   const calls = useCalls();
+  const [options] = useState(() => ({ idempotencyKey: crypto.randomUUID() }));
   const undo = async () => {
-    const options = { idempotencyKey: crypto.randomUUID() };
     const back: Sides = { giving: sides.receiving, receiving: sides.giving };
     const transfer = calls[callOf(back)] as (input: object, options: CustomCallOptions) => Promise<unknown>;
     try {
       if (exchangeId) await calls.withdrawExchange({ exchangeId }, options);
       else await transfer({ ...endsOf(back), ...goods }, options);
-      return words("undone");
+      return { text: words("undone") };
     } finally {
       await invalidateStock(queryClient);
     }

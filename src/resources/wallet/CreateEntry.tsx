@@ -105,11 +105,12 @@ const UndoEntry = ({ id }: { id: string }) => {
   const words = useWords("wallet.create");
   const queryClient = useQueryClient();
   const { deleteWalletEntry } = useCalls();
+  const [options] = useState(() => ({ idempotencyKey: crypto.randomUUID() }));
   const undo = async () => {
     const input = { walletEntryId: id, reason: words("undoReason") };
-    await deleteWalletEntry(input, { idempotencyKey: crypto.randomUUID() });
+    await deleteWalletEntry(input, options);
     await queryClient.invalidateQueries({ queryKey: keys.wallet.all });
-    return words("undone");
+    return { text: words("undone") };
   };
   return <UndoButton undo={undo} />;
 };

@@ -1,10 +1,11 @@
+import { useRef, useState } from "react";
 import type { ResponseOf } from "#contract/call.ts";
 import type { revert } from "#contract/orders/commands.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
-import { newItems, runBulk } from "#src/forms/bulk/runBulk.ts";
+import { type BulkItem, isOpen, newItems, runBulk } from "#src/forms/bulk/runBulk.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
-import { UndoButton } from "#src/ui/UndoButton.tsx";
+import { UndoButton, type Undone } from "#src/ui/UndoButton.tsx";
 
 /** What a command made of an order: its answer names the event. */
 export type Undoable = { orderId: string; version: number };
@@ -15,38 +16,48 @@ export const UndoOrders = ({ done }: { done: readonly Undoable[] }) => {
   const { revertOrder } = useCalls();
   const sentence = useErrorSentence();
   const lossText = useLossText();
-  const revertOne = ({ orderId, version }: Undoable, idempotencyKey: string) =>
-    revertOrder({ orderId, eventVersion: version }, { idempotencyKey });
+  const [versions] = useState(() => new Map(done.map(({ orderId, version }) => [orderId, version])));
+  const [fresh] = useState(() => newItems([...versions.keys()]));
+  const items = useRef<readonly BulkItem[]>(fresh);
+  const losses = useRef<Loss[]>([]);
 
-  const undoOne = async (one: Undoable) => {
-    const { losses } = await revertOne(one, crypto.randomUUID());
-    return [words("undone", 1), ...lossText(losses)].join(" ");
-  };
-  const undoMany = async () => {
-    const byId = new Map(done.map((one) => [one.orderId, one]));
-    const ended = await runBulk(
-      newItems([...byId.keys()]),
-      async (id, key) => revertOne(byId.get(id) as Undoable, key),
-      { signal: new AbortController().signal, onChange: () => undefined },
+  const undoOne = async (orderId: string, idempotencyKey: string) => {
+    const answer = await revertOrder(
+      { orderId, eventVersion: versions.get(orderId) ?? 0 },
+      { idempotencyKey },
     );
-    const failed = ended.filter(({ state }) => state !== "done");
-    const count = ended.length - failed.length;
-    const [first] = failed.filter(({ error }) => error);
+    // A session that has ended answers nothing.
+    losses.current.push(...(answer.losses ?? []));
+    return answer;
+  };
+  const undo = async (): Promise<Undone> => {
+    items.current = await runBulk(items.current, undoOne, {
+      signal: new AbortController().signal,
+      onChange: () => undefined,
+    });
+    const all = items.current.length;
+    const failed = items.current.filter(({ state }) => state !== "done");
+    const count = all - failed.length;
+    const [refused] = failed.filter(({ error }) => error);
     // Not one of them: the reason says more than the number.
-    if (count === 0 && first) throw first.error;
-    if (!first) return words("undone", count);
-    return words("someUndone", { count, all: ended.length, reason: sentence(first.error) });
+    if (count === 0 && refused) throw refused.error;
+    const text = refused
+      ? words("someUndone", { count, all, reason: sentence(refused.error) })
+      : words("undone", count);
+    return {
+      text: [text, ...lossText(losses.current)].join(" "),
+      isOpen: failed.some(({ state }) => isOpen(state)),
+    };
   };
 
-  const [only, another] = done;
-  return <UndoButton undo={() => (only && !another ? undoOne(only) : undoMany())} />;
+  return <UndoButton undo={undo} />;
 };
 
 type Loss = ResponseOf<typeof revert>["losses"][number];
 
-/** What does not come back, in sentences. */
+/** What does not come back, of one order or of many, in sentences. */
 export function useLossText(): (losses: readonly Loss[]) => string[] {
   const words = useWords("revert.losses");
-  // A session that has ended answers nothing.
-  return (losses = []) => losses.map((loss) => words(loss));
+  return (losses) =>
+    [...Map.groupBy(losses, (loss) => loss)].map(([loss, { length }]) => words(loss, length));
 }
