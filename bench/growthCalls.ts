@@ -157,7 +157,7 @@ export async function commandQuestions(pool: Pool, ask: Ask): Promise<Question[]
         orderId = JSON.parse(await ask(commands.create, input)).id;
       },
     },
-    send("comment", orders.addComment, () => ({ orderId, comment: "A note" })),
+    send("comment", commands.addComment, () => ({ orderId, comment: "A note" })),
     send("give to a driver", commands.changeDriver, (nth) => ({
       orderId,
       driverId: fleet[nth % fleet.length]?.id ?? "",

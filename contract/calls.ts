@@ -9,7 +9,7 @@ import { changePassword as changeDriversPassword } from "#contract/driverPasswor
 import * as driverPush from "#contract/driverPush.ts";
 import * as driverReturns from "#contract/driverReturns.ts";
 import * as leads from "#contract/leads.ts";
-import * as orders from "#contract/orders/orders.ts";
+import { verifyPickup } from "#contract/orders/commands.ts";
 import * as registration from "#contract/registration.ts";
 import { callsOf, resources } from "#contract/resources.ts";
 import * as service from "#contract/service.ts";
@@ -34,7 +34,7 @@ const otherCalls: readonly Call[] = [
   registration.register,
   leads.register,
   coverage.check,
-  orders.verifyPickup,
+  verifyPickup,
   driverApp.signIn,
   driverApp.signOut,
   changeDriversPassword,

@@ -1,8 +1,7 @@
 import type { Pool } from "pg";
 import { makeOrderInput } from "#bench/orderInput.ts";
 import type { Call, InputOf } from "#contract/call.ts";
-import { create as createOrder } from "#contract/orders/commands.ts";
-import { addComment } from "#contract/orders/orders.ts";
+import { addComment, create as createOrder } from "#contract/orders/commands.ts";
 import { randomOf } from "#contract/rules/random.ts";
 import { warehouseToDriver } from "#contract/stock/transfers.ts";
 import { create as createEntry } from "#contract/wallet.ts";

@@ -177,7 +177,7 @@ const rules: Rules = {
     move: "contactClient",
     disabledReason: ({ clientContactedAt }) => clientContactedAt !== null && "alreadyContacted",
   },
-  route: { call: commands.locationHistory },
+  route: { call: orders.locationHistory },
   label: {
     call: orders.label,
     disabledReason: ({ pickupPoint }) => pickupPoint === null && "noPickupPoint",

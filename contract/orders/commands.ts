@@ -3,14 +3,15 @@ import { addressErrors, orderErrors } from "#contract/errors.ts";
 import { NewOrder } from "#contract/orders/newOrder.ts";
 import { personalReasons } from "#contract/orders/statuses.ts";
 import { orderWriteFlags } from "#contract/permissions.ts";
-import { moment } from "#contract/rules/dateTime.ts";
+import { day, moment } from "#contract/rules/dateTime.ts";
 import { pin, zipCode } from "#contract/rules/forms.ts";
 import { phone } from "#contract/rules/phone.ts";
-import { TrackPoint } from "#contract/rules/point.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
 const noteMaximum = 1000;
+
+export const commentMaximum = 2000;
 
 const note = (max = noteMaximum) => z.optional(typedText({ max }));
 
@@ -210,13 +211,32 @@ export const create = defineCall({
   ],
 });
 
-export const locationHistory = defineCall({
-  name: "orders.locationHistory",
-  method: "GET",
-  path: "/order/location-history",
-  summary: "Where the drivers of an order were while they had it, oldest first",
-  access: ["orders.canAccessPage", "orders.canView.orderRoute"],
-  query: z.strictObject({ orderId: reference(), locationHistory: z.optional(z.stringbool()) }),
-  response: z.object({ id: z.string(), orderNo: z.string(), driverLocationLog: z.array(TrackPoint) }),
-  errors: ["order_not_found"],
+export const addComment = defineCall({
+  name: "orders.addComment",
+  method: "POST",
+  path: "/order/add-comment",
+  summary: "Add a comment to an order",
+  access: [...orderWriteFlags, "orders.canView.comments"],
+  body: z.strictObject({ orderId: reference(), comment: typedText({ min: 1, max: commentMaximum }) }),
+  response: Changed,
+  errors: orderErrors,
+});
+
+export const verifyPickup = defineCall({
+  name: "orders.verifyPickup",
+  method: "POST",
+  path: "/order/verify-pickup",
+  summary:
+    "Find an order by its day and number and verify its pickup by PIN; the same no for all that is wrong. Five failures close this way for 15 minutes, and no other",
+  access: "anyone",
+  body: z.strictObject({
+    /** The day in Warsaw on which the order was created, not in the future. */
+    createdAt: day(),
+    orderNo: z
+      .string()
+      .check(z.trim(), z.toUpperCase(), z.regex(/^[2-9A-HJ-NP-Z]{4}$/, { error: "orderNo" })),
+    verificationCode: pin(),
+  }),
+  response: z.object({ orderNo: z.string() }),
+  errors: ["incorrect_verification_code_and_order_no", "too_many_attempts"],
 });

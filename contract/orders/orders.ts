@@ -1,24 +1,20 @@
-import { type BodyOf, Changed, defineCall } from "#contract/call.ts";
+import { type BodyOf, defineCall } from "#contract/call.ts";
 import { driverStatuses } from "#contract/drivers.ts";
-import { orderErrors } from "#contract/errors.ts";
 import { actorTypes, timelineEvents } from "#contract/events.ts";
 import { OrderInfo } from "#contract/orders/info.ts";
 import { promiseOutcomes } from "#contract/orders/promise.ts";
 import { OrderRow } from "#contract/orders/row.ts";
 import { cancellationReasons, orderStatuses, vehicleTypes } from "#contract/orders/statuses.ts";
-import { orderWriteFlags } from "#contract/permissions.ts";
 import { reportLanguage } from "#contract/reports.ts";
-import { day, endNotBefore, moment } from "#contract/rules/dateTime.ts";
-import { pin } from "#contract/rules/forms.ts";
+import { endNotBefore, moment } from "#contract/rules/dateTime.ts";
 import { choices, joinedChoices, references } from "#contract/rules/lists.ts";
+import { TrackPoint } from "#contract/rules/point.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { TicketAddress } from "#contract/tickets.ts";
 import { z } from "#contract/zod.ts";
 
 /** Days that one list may span, both ends counted. */
 export const listMaximumDays = 7;
-
-export const commentMaximum = 2000;
 
 /** Orders that one file has labels of, or that one command of the list is sent for, at most. */
 export const bulkMaximum = 1000;
@@ -221,32 +217,13 @@ export const driverChoices = defineCall({
   errors: ["order_not_found"],
 });
 
-export const verifyPickup = defineCall({
-  name: "orders.verifyPickup",
-  method: "POST",
-  path: "/order/verify-pickup",
-  summary:
-    "Find an order by its day and number and verify its pickup by PIN; the same no for all that is wrong. Five failures close this way for 15 minutes, and no other",
-  access: "anyone",
-  body: z.strictObject({
-    /** The day in Warsaw on which the order was created, not in the future. */
-    createdAt: day(),
-    orderNo: z
-      .string()
-      .check(z.trim(), z.toUpperCase(), z.regex(/^[2-9A-HJ-NP-Z]{4}$/, { error: "orderNo" })),
-    verificationCode: pin(),
-  }),
-  response: z.object({ orderNo: z.string() }),
-  errors: ["incorrect_verification_code_and_order_no", "too_many_attempts"],
-});
-
-export const addComment = defineCall({
-  name: "orders.addComment",
-  method: "POST",
-  path: "/order/add-comment",
-  summary: "Add a comment to an order",
-  access: [...orderWriteFlags, "orders.canView.comments"],
-  body: z.strictObject({ orderId: reference(), comment: typedText({ min: 1, max: commentMaximum }) }),
-  response: Changed,
-  errors: orderErrors,
+export const locationHistory = defineCall({
+  name: "orders.locationHistory",
+  method: "GET",
+  path: "/order/location-history",
+  summary: "Where the drivers of an order were while they had it, oldest first",
+  access: ["orders.canAccessPage", "orders.canView.orderRoute"],
+  query: z.strictObject({ orderId: reference(), locationHistory: z.optional(z.stringbool()) }),
+  response: z.object({ id: z.string(), orderNo: z.string(), driverLocationLog: z.array(TrackPoint) }),
+  errors: ["order_not_found"],
 });

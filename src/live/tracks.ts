@@ -1,4 +1,4 @@
-import { locationHistory } from "#contract/orders/commands.ts";
+import { locationHistory } from "#contract/orders/orders.ts";
 import type { TrackPoint } from "#contract/rules/point.ts";
 import { callApi } from "#src/dataProvider/api.ts";
 import type { LiveSocket } from "./connection.ts";

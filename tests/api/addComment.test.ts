@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addComment, info } from "#contract/orders/orders.ts";
+import { addComment } from "#contract/orders/commands.ts";
+import { info } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { openDesk } from "#tests/support/desk.ts";
 import { changeOrder, makeLocation, makeOrder, makePlace, noon } from "#tests/support/factories.ts";

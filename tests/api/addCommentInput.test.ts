@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addComment, info } from "#contract/orders/orders.ts";
+import { addComment } from "#contract/orders/commands.ts";
+import { info } from "#contract/orders/orders.ts";
 import { openDesk } from "#tests/support/desk.ts";
 import { historyOf } from "#tests/support/history.ts";
 import { type Service, startService } from "#tests/support/service.ts";

@@ -5,8 +5,7 @@ import * as drivers from "#contract/drivers.ts";
 import type { Language } from "#contract/languages.ts";
 import * as locations from "#contract/locations.ts";
 import * as operators from "#contract/operators.ts";
-import { setOnHold } from "#contract/orders/commands.ts";
-import * as orders from "#contract/orders/orders.ts";
+import { addComment, setOnHold } from "#contract/orders/commands.ts";
 import { openCorrections } from "#tests/support/corrections.ts";
 import { openExceptions } from "#tests/support/exceptions.ts";
 import type { OperatorValues } from "#tests/support/factories.ts";
@@ -45,7 +44,7 @@ beforeAll(async () => {
     regions: [place.region],
   });
   const writes = [
-    () => service.send(orders.addComment, { orderId: order.id, comment: "Call first" }, { token }),
+    () => service.send(addComment, { orderId: order.id, comment: "Call first" }, { token }),
     () => service.send(drivers.block, { driverId: driver.id, reason: "Lost a parcel" }, { token }),
     () =>
       service.send(

@@ -4,7 +4,7 @@ import * as apiKeys from "#contract/apiKeys.ts";
 import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import { requestOf } from "#contract/http.ts";
-import { addComment } from "#contract/orders/orders.ts";
+import { addComment } from "#contract/orders/commands.ts";
 import { type CanViewFlag, canViewFlags, canViewOf, type Scope } from "#contract/permissions.ts";
 import { canaryComment, type Opens, openCanaries } from "#tests/support/canaries.ts";
 import { type Service, startService } from "#tests/support/service.ts";

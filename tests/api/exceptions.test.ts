@@ -1,8 +1,7 @@
 import { ulid } from "ulid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { list } from "#contract/exceptions.ts";
-import { contactClient, releaseOnHold, unlockPin } from "#contract/orders/commands.ts";
-import { addComment } from "#contract/orders/orders.ts";
+import { addComment, contactClient, releaseOnHold, unlockPin } from "#contract/orders/commands.ts";
 import { runHousekeeping } from "#server/jobs/housekeeping.ts";
 import { sweep } from "#server/jobs/sweep.ts";
 import { longAgo, openExceptions } from "#tests/support/exceptions.ts";

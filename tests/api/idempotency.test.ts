@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addComment, download } from "#contract/orders/orders.ts";
+import { addComment } from "#contract/orders/commands.ts";
+import { download } from "#contract/orders/orders.ts";
 import { openDesk, today } from "#tests/support/desk.ts";
 import { historyOf } from "#tests/support/history.ts";
 import { type Service, startService } from "#tests/support/service.ts";

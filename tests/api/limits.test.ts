@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import * as driverApp from "#contract/driverApp.ts";
+import { addComment } from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
 import { scopes } from "#contract/permissions.ts";
 import { me } from "#contract/session.ts";
@@ -69,7 +70,7 @@ describe("every call", () => {
 
   it("beyond a limit is not carried out", async () => {
     const before = await service.pool.query("select count(*) from events");
-    await send(closed, orders.addComment, tokens.account);
+    await send(closed, addComment, tokens.account);
     expect((await service.pool.query("select count(*) from events")).rows).toEqual(before.rows);
   });
 });

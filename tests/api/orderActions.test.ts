@@ -10,7 +10,7 @@ import {
   orderActions,
 } from "#contract/orders/availableActions.ts";
 import * as commands from "#contract/orders/commands.ts";
-import { info, label, list } from "#contract/orders/orders.ts";
+import { info, label, list, locationHistory } from "#contract/orders/orders.ts";
 import { isOngoing, type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import { type CanViewFlag, canViewFlags } from "#contract/permissions.ts";
 import { me } from "#contract/session.ts";
@@ -45,7 +45,7 @@ const ways: Record<OrderAction, Way> = {
   unlockPin: { call: commands.unlockPin, input: (orderId) => ({ orderId }) },
   edit: { call: commands.edit, input: (orderId) => ({ orderId, notes: "Dzwonić" }) },
   contactClient: { call: commands.contactClient, input: (orderId) => ({ orderId }) },
-  route: { call: commands.locationHistory, input: (orderId) => ({ orderId }) },
+  route: { call: locationHistory, input: (orderId) => ({ orderId }) },
   label: { call: label, input: (orderId) => ({ orderId }) },
 };
 

@@ -1,7 +1,7 @@
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addComment } from "#contract/orders/commands.ts";
 import { orderMoves } from "#contract/orders/moves.ts";
-import { addComment } from "#contract/orders/orders.ts";
 import {
   type CanViewFlag,
   canViewFlags,

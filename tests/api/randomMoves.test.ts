@@ -175,7 +175,7 @@ async function signAllIn(url = "", { ids, drivers, people }: World): Promise<Act
       { ...order(random), verificationCode: random.next() < 0.3 ? "000000" : "123456" },
     ],
     (random) => [commands.unlockPin, order(random)],
-    (random) => [orders.addComment, { ...order(random), comment: "A word" }],
+    (random) => [commands.addComment, { ...order(random), comment: "A word" }],
     (random) => [commands.edit, { ...order(random), notes: String(random.next()) }],
     (random) => [commands.contactClient, order(random)],
     (random) => [commands.revert, lately(random) ?? { ...order(random), eventVersion: 2 }],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as auditLog from "#contract/auditLog.ts";
 import * as companies from "#contract/companies.ts";
-import * as orders from "#contract/orders/orders.ts";
+import { addComment } from "#contract/orders/commands.ts";
 import { trustedProxies } from "#server/http/requestIds.ts";
 import { openDesk } from "#tests/support/desk.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -18,7 +18,7 @@ afterAll(() => service.stop());
 
 const ofProxy = "0af7651916cd43dd8448eb211c80319c";
 const comment = (orderId: string, headers = {}) =>
-  service.send(orders.addComment, { orderId, comment: "Klatka B" }, { token: desk.token, headers });
+  service.send(addComment, { orderId, comment: "Klatka B" }, { token: desk.token, headers });
 const idOf = ({ headers }: { headers: Headers }) => headers.get("x-request-id");
 
 it("every answer says its request, and the audit log finds what that wrote", async () => {

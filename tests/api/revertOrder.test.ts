@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as commands from "#contract/orders/commands.ts";
-import { addComment, timeline } from "#contract/orders/orders.ts";
+import { timeline } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -168,7 +168,7 @@ describe("nothing is taken back", () => {
   it("once something else happened that changes its meaning; comments don't", async () => {
     const { id } = await states.order("accepted");
     const version = await done(commands.changeDriver, { orderId: id, driverId: states.other.id });
-    await service.send(addComment, { orderId: id, comment: "Dzwonić" }, { token: states.token });
+    await service.send(commands.addComment, { orderId: id, comment: "Dzwonić" }, { token: states.token });
     await service.send(
       commands.checkPickupCode,
       { orderId: id, verificationCode: "135790" },
@@ -180,14 +180,22 @@ describe("nothing is taken back", () => {
     });
     const other = await states.order("accepted");
     const held = await done(commands.setOnHold, { orderId: other.id });
-    await service.send(addComment, { orderId: other.id, comment: "Dzwonić" }, { token: states.token });
+    await service.send(
+      commands.addComment,
+      { orderId: other.id, comment: "Dzwonić" },
+      { token: states.token },
+    );
     expect((await revert(other.id, held)).status).toBe(200);
   });
 
   it("of other events, nor of versions that nothing made", async () => {
     const { id } = await states.order("accepted");
     expect((await revert(id, 4_000)).status).toBe(409);
-    const { body } = await service.send(addComment, { orderId: id, comment: "Tak" }, { token: states.token });
+    const { body } = await service.send(
+      commands.addComment,
+      { orderId: id, comment: "Tak" },
+      { token: states.token },
+    );
     expect((await revert(id, body.version ?? 0)).body).toMatchObject({ errorCode: "order_not_revertible" });
   });
 

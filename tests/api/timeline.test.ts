@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { changeDriver, setOnHold } from "#contract/orders/commands.ts";
-import { addComment, timeline } from "#contract/orders/orders.ts";
+import { addComment, changeDriver, setOnHold } from "#contract/orders/commands.ts";
+import { timeline } from "#contract/orders/orders.ts";
 import { z } from "#contract/zod.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import { tell } from "#tests/support/eventfulOrder.ts";

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { locationHistory } from "#contract/orders/commands.ts";
+import { locationHistory } from "#contract/orders/orders.ts";
 import { z } from "#contract/zod.ts";
 import { driverPositions } from "#server/database/tables/drivers.ts";
 import { makePlace, noon } from "#tests/support/factories.ts";

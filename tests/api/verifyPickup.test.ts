@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkPickupCode } from "#contract/orders/commands.ts";
-import { verifyPickup } from "#contract/orders/orders.ts";
+import { checkPickupCode, verifyPickup } from "#contract/orders/commands.ts";
 import { noon, type OrderValues } from "#tests/support/factories.ts";
 import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
 import { type Service, startService } from "#tests/support/service.ts";

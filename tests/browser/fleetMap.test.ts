@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, test } from "vitest";
 import * as drivers from "#contract/drivers.ts";
-import { addComment } from "#contract/orders/orders.ts";
+import { addComment } from "#contract/orders/commands.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { type Console, standStill, startConsole } from "#tests/support/console.ts";
 import { eventually } from "#tests/support/eventually.ts";

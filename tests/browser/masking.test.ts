@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import * as orders from "#contract/orders/orders.ts";
+import { addComment } from "#contract/orders/commands.ts";
 import { type Console, startConsole } from "#tests/support/console.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -67,7 +67,7 @@ const line = {
 };
 
 const say = (comment: string) =>
-  world.service.send(orders.addComment, { orderId: order.id, comment }, { token: company.token });
+  world.service.send(addComment, { orderId: order.id, comment }, { token: company.token });
 
 test("who may see all sees all of it: the secrets are there to be hidden", async () => {
   const { heard, dom } = await lookAt("admin@edelivery.example");

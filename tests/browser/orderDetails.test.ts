@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { addComment } from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
 import { type Console, standStill, startConsole } from "#tests/support/console.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
@@ -18,7 +19,7 @@ afterAll(() => world.stop());
 test("an order with a history fits 360 pixels, also beside the menu of a smaller screen, says its number once, breaks no value inside a word, copies its number by keyboard, and on a phone has its comment box before two screens", async () => {
   const { id, orderNo } = await usualOrder(world, company);
   for (const comment of ["Nobody answers", "Called back", "The gate is open", "Left with the guard"])
-    await world.service.send(orders.addComment, { orderId: id, comment }, { token: company.token });
+    await world.service.send(addComment, { orderId: id, comment }, { token: company.token });
   const { page, list, details } = await openDetails(world, company, id);
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -80,7 +81,7 @@ test("a row at the bottom is opened into sight, by hand and by keyboard, and one
   const last = ids[visible.lastIndexOf(true)] ?? "";
   for (let nth = 0; nth < 9; nth++) {
     const comment = `The receiver asks for a call before the delivery (${nth})`;
-    await world.service.send(orders.addComment, { orderId: last, comment }, { token: company.token });
+    await world.service.send(addComment, { orderId: last, comment }, { token: company.token });
   }
   // The history comes last, and makes the details higher once more.
   const shown = Promise.withResolvers<void>();

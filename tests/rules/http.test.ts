@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "#contract/errors.ts";
 import { readResponse, requestOf } from "#contract/http.ts";
-import { addComment, label, list } from "#contract/orders/orders.ts";
+import { addComment } from "#contract/orders/commands.ts";
+import { label, list } from "#contract/orders/orders.ts";
 import { me, signIn } from "#contract/session.ts";
 
 describe("a call as a request", () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as drivers from "#contract/drivers.ts";
 import * as notifications from "#contract/notifications.ts";
-import * as orders from "#contract/orders/orders.ts";
+import { addComment } from "#contract/orders/commands.ts";
 import * as messages from "#locales/en/messages.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { openCorrections } from "#tests/support/corrections.ts";
@@ -35,14 +35,14 @@ test("who manages users reads who did what, finds it by person, kind and record,
   await service.send(drivers.block, { driverId, reason: "Lost a parcel" }, { token });
   service.advance(60_000);
   for (let nth = 0; nth < 30; nth++) {
-    await service.send(orders.addComment, { orderId: order.id, comment: `Comment ${nth}` }, { token });
+    await service.send(addComment, { orderId: order.id, comment: `Comment ${nth}` }, { token });
   }
   const { user } = await renderConsole(service, { path: "/audit", token });
   await waitFor(() => expect(rows()).toHaveLength(25));
   expect(rows()[0]).toContain(`${account.email}commented on the orderOrder 7K2M`);
   expect(screen.getByRole("button", { name: words.download })).toHaveProperty("disabled", false);
   await screen.findByRole("img", { name: messages.shell.connection.live });
-  await service.send(orders.addComment, { orderId: order.id, comment: "And one more" }, { token });
+  await service.send(addComment, { orderId: order.id, comment: "And one more" }, { token });
   const news = await screen.findByRole("button", { name: "1 new event" });
   await user.click(news);
   await waitFor(() => expect(screen.queryByRole("button", { name: "1 new event" })).toBeNull());

@@ -5,7 +5,7 @@ import { AdminContext, memoryStore, Notification, RecordContextProvider } from "
 import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "#contract/errors.ts";
-import { commentMaximum } from "#contract/orders/orders.ts";
+import { commentMaximum } from "#contract/orders/commands.ts";
 import * as messages from "#locales/en/messages.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import { CommentDrafts, CommentForm, createCommentDrafts } from "#src/resources/orders/show/Comments.tsx";

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import * as orders from "#contract/orders/orders.ts";
+import * as commands from "#contract/orders/commands.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
 import { type Screens, startScreens } from "#tests/support/screens.tsx";
 
-const addComment = `**/api${orders.addComment.path}`;
+const addComment = `**/api${commands.addComment.path}`;
 
 let world: Screens;
 let company: Awaited<ReturnType<typeof openCompany>>;
@@ -25,7 +25,7 @@ async function openOrder() {
   const details = list.details(id);
   return {
     page,
-    sent: requestsTo(page, orders.addComment.path),
+    sent: requestsTo(page, commands.addComment.path),
     field: details.getByRole("textbox", { name: "New comment" }),
     button: details.getByRole("button", { name: "Add comment" }),
     problem: details.getByRole("alert"),
@@ -56,9 +56,9 @@ test("an empty comment gets an error under the field and is not sent", async () 
 
 test("towards its limit a comment's characters are counted, and one that is too long is not sent", async () => {
   const { field, button, problem, sent } = await openOrder();
-  await field.fill("x".repeat(orders.commentMaximum - 2));
+  await field.fill("x".repeat(commands.commentMaximum - 2));
   await problem.getByText("2 characters left").waitFor();
-  await field.fill("x".repeat(orders.commentMaximum + 3));
+  await field.fill("x".repeat(commands.commentMaximum + 3));
   await problem.getByText("3 characters too many").waitFor();
   expect(await button.isDisabled()).toBe(true);
   await field.press("Control+Enter");

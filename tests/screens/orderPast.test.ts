@@ -34,7 +34,7 @@ async function claimed() {
   const { id: orderId } = order;
   await act(commands.changeDriver, { orderId, driverId: ewa.id });
   await act(commands.setOnHold, { orderId, notes: "kwadrans" });
-  await act(orders.addComment, { orderId, comment: "Klient dzwonił" });
+  await act(commands.addComment, { orderId, comment: "Klient dzwonił" });
   const entries = await world.service.send(orders.timeline, { orderId }, { token: company.token });
   const [commented, held, changed] = entries.body.map(({ at }) => at);
   return { order, orderId, commented, held, changed };

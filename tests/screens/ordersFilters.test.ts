@@ -1,6 +1,7 @@
 import { addDays, format, parseISO } from "date-fns";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { addComment } from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
 import { orderStatuses } from "#contract/orders/statuses.ts";
 import type { OrderFilter } from "#src/resources/orders/filters.ts";
@@ -163,7 +164,7 @@ test("with a phrase, orders come into the list and leave it as the service judge
   const company = await openCompany(world);
   const order = (externalId: string) => company.order({ externalId });
   const comment = (orderId: string) =>
-    world.service.send(orders.addComment, { orderId, comment: "Dzwonić" }, { token: company.token });
+    world.service.send(addComment, { orderId, comment: "Dzwonić" }, { token: company.token });
   await order("FONT-1");
   const filter = encodeURIComponent(JSON.stringify({ globalIdSearch: "FONT-" }));
   const page = await world.openPage({

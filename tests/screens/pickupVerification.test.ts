@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { verifyPickup } from "#contract/orders/orders.ts";
+import { verifyPickup } from "#contract/orders/commands.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { readableDay } from "#src/forms/dates/typedDates.ts";
 import { eventually } from "#tests/support/eventually.ts";

@@ -45,7 +45,7 @@ test("says who did what when, newest first, with before and after, and what come
     lastName: "Lis",
   });
   const { id: orderId } = order;
-  await act(orders.addComment, { orderId, comment: "<b>korek</b> 🚗" });
+  await act(commands.addComment, { orderId, comment: "<b>korek</b> 🚗" });
   await act(commands.changeDriver, { orderId, driverId: ewa.id });
   const { entries, block, texts } = await open(orderId);
   await entries.first().waitFor();
@@ -95,7 +95,7 @@ test("what the clock did says so, in Polish too, and another day has its date", 
 
 test("shows the newest eight, and all when they are wanted", async () => {
   const { id: orderId } = await company.order();
-  for (let nth = 1; nth <= 11; nth++) await act(orders.addComment, { orderId, comment: `word ${nth}` });
+  for (let nth = 1; nth <= 11; nth++) await act(commands.addComment, { orderId, comment: `word ${nth}` });
   const { entries, block, texts } = await open(orderId);
   await eventually(() => entries.count()).toBe(8);
   expect((await texts())[0]).toContain("word 11");
@@ -122,7 +122,7 @@ test("tells of drivers to none who may not know them", async () => {
 
 test("a failure leaves the details as they are, and another try mends it", async () => {
   const { id: orderId } = await company.order();
-  await act(orders.addComment, { orderId, comment: "here" });
+  await act(commands.addComment, { orderId, comment: "here" });
   const page = await world.openPage({ account: { token: company.token } });
   const timeline = `**/api${orders.timeline.path}*`;
   const answer = { status: 500, json: { errorCode: "unknown" } };

@@ -1,4 +1,5 @@
 import type { InputOf } from "#contract/call.ts";
+import { addComment } from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
 import { makeOrder, makePlace, type OperatorValues, type OrderValues } from "#tests/support/factories.ts";
 import type { Service } from "#tests/support/service.ts";
@@ -26,6 +27,6 @@ export async function openDesk(service: Service, values: OperatorValues = {}) {
     ticket: async (filter: InputOf<typeof orders.download> = today) =>
       (await service.send(orders.download, filter, { token })).body.path,
     comment: (orderId: string, comment: string, headers?: Record<string, string>) =>
-      service.send(orders.addComment, { orderId, comment }, { token, headers }),
+      service.send(addComment, { orderId, comment }, { token, headers }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import * as orders from "#contract/orders/orders.ts";
+import { addComment } from "#contract/orders/commands.ts";
 import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 import type { Screens } from "#tests/support/screens.tsx";
@@ -15,7 +15,7 @@ export async function openLiveDesk(world: Screens, count = 120) {
   );
   const at = (index: number): string => made[index]?.id ?? "";
   const comment = (orderId: string, text: string) =>
-    service.send(orders.addComment, { orderId, comment: text }, { token: company.token });
+    service.send(addComment, { orderId, comment: text }, { token: company.token });
   return {
     at,
     comment,

@@ -1,7 +1,6 @@
 import type { Call } from "#contract/call.ts";
 import * as commands from "#contract/orders/commands.ts";
 import type { OrderMove } from "#contract/orders/moves.ts";
-import { addComment } from "#contract/orders/orders.ts";
 import type { OrderStatus } from "#contract/orders/statuses.ts";
 import type { OrderValues } from "#tests/support/factories.ts";
 import type { States } from "#tests/support/orderStates.ts";
@@ -63,7 +62,12 @@ export const orderCommands: readonly OrderCommand[] = [
     status: "accepted",
     values: () => ({ pinFailures: 5, pinLockedAt: new Date("2026-11-21T10:55:00Z") }),
   },
-  { move: "comment", call: addComment, body: () => ({ comment: "Klient dzwonił" }), status: "finished" },
+  {
+    move: "comment",
+    call: commands.addComment,
+    body: () => ({ comment: "Klient dzwonił" }),
+    status: "finished",
+  },
 ];
 
 export const named = orderCommands.map((command) => [command.move, command] as const);

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { sendCall } from "#contract/http.ts";
 import { send } from "#contract/notifications.ts";
+import { addComment } from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { randomOf } from "#contract/rules/random.ts";
@@ -44,7 +45,7 @@ export async function openDesk(url: string) {
       return order as OrderRow;
     },
     comment: (orderId: string, comment: string) =>
-      sendCall(url, orders.addComment, { orderId, comment }, { token, idempotencyKey: comment }),
+      sendCall(url, addComment, { orderId, comment }, { token, idempotencyKey: comment }),
     notify: (key: string) => sendCall(url, send, notification, { token, idempotencyKey: key }),
     comments: async (orderId: string) =>
       (await sendCall(url, orders.info, { orderId }, { token })).comments ?? [],

@@ -1,5 +1,5 @@
 import { ulid } from "ulid";
-import { addComment } from "#contract/orders/orders.ts";
+import { addComment } from "#contract/orders/commands.ts";
 import { orderComments } from "#server/database/tables/orders.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { lockOrder } from "./load.ts";

@@ -1,5 +1,4 @@
 import type { Pool } from "pg";
-import * as orderCommands from "#contract/orders/commands.ts";
 import { infoAt } from "#contract/orders/infoAt.ts";
 import * as orders from "#contract/orders/orders.ts";
 import { query, type Route } from "#server/http/route.ts";
@@ -59,7 +58,7 @@ export const orderRoutes = (pool: Pool, geo: GeoServices): Route[] => [
   orderLabel,
   companyStatement,
   stageLimitPreview,
-  query(orderCommands.locationHistory, ({ caller, reader }, { orderId }) =>
+  query(orders.locationHistory, ({ caller, reader }, { orderId }) =>
     locationHistory(reader, caller.access, orderId),
   ),
 ];

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Pool } from "pg";
 import { ApiError } from "#contract/errors.ts";
-import { verifyPickup as contract } from "#contract/orders/orders.ts";
+import { verifyPickup as contract } from "#contract/orders/commands.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";

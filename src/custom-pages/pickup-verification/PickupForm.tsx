@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { FieldProblem } from "#contract/errorBody.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
-import { verifyPickup } from "#contract/orders/orders.ts";
+import { verifyPickup } from "#contract/orders/commands.ts";
 import { z } from "#contract/zod.ts";
 import { callApi } from "#src/dataProvider/api.ts";
 import { useTypedDay } from "#src/forms/dates/useTypedDay.ts";

@@ -67,15 +67,15 @@ export const cases: CommandCases = {
         service.send(statement.download, { companyId: place.companyId, month: "2026-11" }, { token });
     },
   },
-  [orders.verifyPickup.name]: {
+  [orderCommands.verifyPickup.name]: {
     event: "pickUpOrder",
     prepare: async (service) => {
       const { orderNo } = await (await openStates(service)).order("accepted");
       const pickup = { createdAt: "2026-11-21", orderNo, verificationCode: "135790" };
-      return () => service.send(orders.verifyPickup, pickup, { headers: newAddress() });
+      return () => service.send(orderCommands.verifyPickup, pickup, { headers: newAddress() });
     },
   },
-  [orders.addComment.name]: onOrder(orders.addComment),
+  [orderCommands.addComment.name]: onOrder(orderCommands.addComment),
   [orderCommands.cancel.name]: onOrder(orderCommands.cancel),
   [orderCommands.changeDriver.name]: onOrder(orderCommands.changeDriver),
   [orderCommands.removeDriver.name]: onOrder(orderCommands.removeDriver),

@@ -1,6 +1,6 @@
 import type { Actor, BulkAction } from "#contract/orders/availableActions.ts";
 import { mayDo } from "#contract/orders/availableActions.ts";
-import { addComment } from "#contract/orders/orders.ts";
+import { addComment } from "#contract/orders/commands.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { type FlagPath, hasFlags } from "#contract/permissions.ts";
 import type { BulkLine } from "#src/forms/bulk/BulkRows.tsx";

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, useCallback, useContext, useEffect, useState } from "react";
 import { type FieldValues, useWatch } from "react-hook-form";
-import { commentMaximum } from "#contract/orders/orders.ts";
+import { commentMaximum } from "#contract/orders/commands.ts";
 import type { FormParts } from "#src/forms/BaseForm.tsx";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { readDraft, removeDraft, storeDraft } from "#src/forms/drafts.ts";
