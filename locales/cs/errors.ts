@@ -6,7 +6,7 @@ export const errors: Words<typeof english> = {
   malformed_request: "Služba požadavku nerozuměla. Obnovte stránku a zkuste to znovu.",
   date_range_too_long: "Rozsah dat je příliš dlouhý. Zvolte nejvýše 7 dní.",
   incorrect_order_products:
-    "Tyto produkty nelze spojit v jedné objednávce. Vyberte produkty jedné firmy a jednoho typu.",
+    "Tyto produkty nelze objednat společně: jsou různých typů, je jich příliš mnoho, už se nenabízejí, nebo je lze objednat jen s jinými.",
   address_not_found: "Tato adresa nebyla nalezena. Zkontrolujte PSČ.",
   pickup_point_address_not_found: "Adresa místa vyzvednutí nebyla nalezena. Zkontrolujte PSČ.",
   cross_region_delivery_unavailable:
@@ -122,7 +122,7 @@ export const errors: Words<typeof english> = {
   order_not_on_hold: "Tato objednávka není pozastavená, nebo už byla uvolněna.",
   order_is_not_cancellable: "Tuto objednávku nelze v současném stavu zrušit.",
   driver_change_not_allowed:
-    "Řidiče nelze změnit: objednávka nemá místo vyzvednutí, je uzavřená, nebo tento řidič není aktivní.",
+    "Řidiče nelze změnit: objednávka nemá místo vyzvednutí, je uzavřená, nebo je tento řidič zablokovaný či neaktivní.",
   driver_insufficient_company_permissions:
     "Tento řidič nesmí přijímat objednávky této firmy. Vyberte jiného řidiče.",
   order_already_belongs_to_driver: "Tento řidič už objednávku má. Vyberte jiného řidiče.",

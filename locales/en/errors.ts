@@ -6,7 +6,7 @@ export const errors = {
   malformed_request: "The service did not understand the request. Refresh the page and try again.",
   date_range_too_long: "The date range is too long. Choose at most 7 days.",
   incorrect_order_products:
-    "These products do not go together in one order. Choose products of one company and one type.",
+    "These products can’t be ordered together: they are of several types, too many, no longer offered, or only go along with others.",
   address_not_found: "This address was not found. Check the postal code.",
   pickup_point_address_not_found: "The pickup point’s address was not found. Check the postal code.",
   cross_region_delivery_unavailable:
@@ -125,7 +125,7 @@ export const errors = {
   order_not_on_hold: "This order is not on hold, or was released meanwhile.",
   order_is_not_cancellable: "This order can’t be cancelled in its present status.",
   driver_change_not_allowed:
-    "The driver can’t be changed: the order has no pickup point, is closed, or this driver is not active.",
+    "The driver can’t be changed: the order has no pickup point, is closed, or this driver is blocked or no longer active.",
   driver_insufficient_company_permissions:
     "This driver may not take orders of this company. Choose another driver.",
   order_already_belongs_to_driver: "This driver already has the order. Choose another driver.",

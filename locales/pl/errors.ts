@@ -6,7 +6,7 @@ export const errors: Words<typeof english> = {
   malformed_request: "Usługa nie zrozumiała żądania. Odśwież stronę i spróbuj ponownie.",
   date_range_too_long: "Zakres dat jest zbyt długi. Wybierz najwyżej 7 dni.",
   incorrect_order_products:
-    "Tych produktów nie można połączyć w jednym zamówieniu. Wybierz produkty jednej firmy i jednego typu.",
+    "Tych produktów nie można zamówić razem: są różnych typów, jest ich za dużo, nie są już w ofercie albo można je zamówić tylko z innymi.",
   address_not_found: "Nie znaleziono tego adresu. Sprawdź kod pocztowy.",
   pickup_point_address_not_found: "Nie znaleziono adresu punktu odbioru. Sprawdź kod pocztowy.",
   cross_region_delivery_unavailable:
@@ -127,7 +127,7 @@ export const errors: Words<typeof english> = {
   order_not_on_hold: "To zamówienie nie jest wstrzymane albo zostało już zwolnione.",
   order_is_not_cancellable: "Tego zamówienia nie można anulować przy obecnym statusie.",
   driver_change_not_allowed:
-    "Nie można zmienić kierowcy: zamówienie nie ma punktu odbioru, jest zamknięte albo ten kierowca jest nieaktywny.",
+    "Nie można zmienić kierowcy: zamówienie nie ma punktu odbioru, jest zamknięte albo ten kierowca jest zablokowany lub nieaktywny.",
   driver_insufficient_company_permissions:
     "Ten kierowca nie może przyjmować zamówień tej firmy. Wybierz innego kierowcę.",
   order_already_belongs_to_driver: "Ten kierowca już ma to zamówienie. Wybierz innego kierowcę.",
