@@ -32,6 +32,8 @@ type ExpandButtonProps = {
 /** Of a `DataTable` whose rows are opened by their `ExpandButton`. */
 export const expandableRowStyles = {
   "& .RaDataTable-expandIconCell, & .RaDataTable-expandHeader": { display: "none" },
+  // The line is above the next row: what is opened belongs to its own.
+  "& .RaDataTable-row:not(:first-of-type) > td": { borderTop: 1, borderTopColor: "divider" },
   // Of a row that is closed nothing is seen.
   "& .RaDataTable-expandRow, & .RaDataTable-expandRow > td": { height: "auto", borderBottom: "none" },
 } as const;

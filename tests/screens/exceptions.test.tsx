@@ -57,9 +57,9 @@ test("the worst comes first; keys walk, take and put off, and what is over stays
   await user.click(await screen.findByText("Show 1 new exception"));
   await waitFor(() => expect(names()).toEqual([later.orderNo, orderNo]));
 
-  await user.click(await screen.findByText(`${words.snoozed} 1`));
+  await user.click(await screen.findByRole("button", { name: `${words.snoozed} 1` }));
   await user.click(within(await rowOf(late.orderNo)).getByText(words.wake.submit));
-  await user.click(await screen.findByText(`${words.mine} 1`));
+  await user.click(await screen.findByRole("button", { name: `${words.mine} 1` }));
   await waitFor(() => expect(names()).toEqual([later.orderNo]));
   await user.keyboard("?");
   await screen.findByText(words.keys.take);

@@ -152,6 +152,17 @@ export function muiComponents(palette: Palette): Components<Theme> {
     MuiTabs: { styleOverrides: { root: { minHeight: 36 } } },
     MuiTab: { styleOverrides: { root: { minHeight: 36, padding: "4px 12px" } } },
     MuiAlert: { styleOverrides: { root: { fontSize: tokens.text.form, borderRadius: tokens.radius } } },
+    RaDataTable: {
+      styleOverrides: {
+        root: {
+          "& .RaDataTable-tableWrapper": {
+            background: palette.surface,
+            border: hairline,
+            borderRadius: tokens.radius,
+          },
+        },
+      },
+    },
     // Its own colour in the dark leaves too little contrast to the actions on it.
     RaBulkActionsToolbar: {
       styleOverrides: { root: { "& .RaBulkActionsToolbar-toolbar": { backgroundColor: palette.brandTint } } },

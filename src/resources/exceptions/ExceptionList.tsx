@@ -101,5 +101,6 @@ const listStyle = {
   border: 1,
   borderColor: "divider",
   borderRadius: 1,
+  bgcolor: "background.paper",
   "& > li + li": { borderTop: 1, borderColor: "divider" },
 } as const;

@@ -91,7 +91,7 @@ const Since = ({ since }: { since: string }) => {
 const row = {
   display: "grid",
   gridTemplateColumns: {
-    xs: "minmax(0, 1fr)",
+    xs: "minmax(0, 1fr) auto",
     md: "minmax(200px, 3fr) minmax(0, 8fr) 180px minmax(150px, 4fr) 170px",
   },
   columnGap: 2,
@@ -103,6 +103,8 @@ const row = {
   fontSize: tokens.text.table,
   fontVariantNumeric: "tabular-nums",
   overflowWrap: "anywhere",
+  // On a phone only what can be done stands side by side.
+  "@media (max-width: 899px)": { "& > :nth-child(-n + 3)": { gridColumn: "1 / -1" } },
   "&:focus-within": { bgcolor: "action.hover" },
 } as const;
 

@@ -17,7 +17,7 @@ export const NextAction = ({ exception }: { exception: Exception }) => {
   const action = actionOfKind[kind];
   const page = pageOf(exception, user.permissions);
   return (
-    <Box sx={{ justifySelf: { md: "end" } }}>
+    <Box sx={{ justifySelf: "end" }}>
       {order && action && mayDo(action, user) && <ActionButton orderId={order.id} action={action} />}
       {page && (
         <Button size="small" variant="outlined" component={Link} to={page.to}>
