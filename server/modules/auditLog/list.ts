@@ -46,7 +46,7 @@ export async function readEvents(
 
 /** Names are looked up for the events of the page only. */
 const pageOf = (selected: SelectedEvents, from: number, to: number): SQL => sql`
-  with ${selected.sql}
+  with ${selected.newest(to + 1)}
   select e.id, e.at, e.name, e.actor_type as "actorType", e.actor_name as "actorName",
     e.subject_type as "subjectType", e.subject_id as "subjectId", e.changes, e.data, e.request_id as "requestId",
     o.order_no as "orderNo", o.hashed_at as "hashedAt", o.currency, c.name as company, w.region as "warehouseRegion", m.multiplier,

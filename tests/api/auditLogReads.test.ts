@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import type { QueryResult } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { canViewAll, operatorPermissions } from "#contract/permissions.ts";
+import { type Reader, readerOf } from "#server/database/handles.ts";
+import { listEvents } from "#server/modules/auditLog/list.ts";
+import { makeDriver, makeOperator, makeRegion } from "#tests/support/factories.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+const pages = 10_000;
+const others = 30_000;
+
+let service: Service;
+
+// Anna the driver did more than pages reach, and then a hundred others did more still; an operator did little before.
+beforeAll(async () => {
+  service = await startService();
+  const region = (await makeRegion(service.pool)).name;
+  const anna = await makeDriver(service.pool, { region, firstName: "Anna", lastName: "Dawna" });
+  const operator = await makeOperator(service.pool, { email: "anna.dawna@edelivery.example" });
+  const did = (ids: string[], count: number, minutes: number) =>
+    service.pool.query(
+      `insert into events (at, name, actor_type, actor_id, subject_type, subject_id)
+       select $1::timestamptz - (nth + $4) * interval '1 minute', 'goOnline', 'driver', id, 'driver', id
+       from generate_series(1, $3::integer) nth, lateral (select ($2::text[])[1 + nth % cardinality($2::text[])] as id) by`,
+      [service.clock(), ids, count, minutes],
+    );
+  const hundred = await Promise.all(
+    Array.from({ length: 100 }, () => makeDriver(service.pool, { region, lastName: "Setna" })),
+  );
+  await did(
+    hundred.map(({ id }) => id),
+    others,
+    0,
+  );
+  await did([anna.id], pages + 1, others);
+  await did([operator.id], 3, others + pages + 1);
+  await service.pool.query("vacuum analyze events");
+});
+afterAll(() => service.stop());
+
+const everything = {
+  access: {
+    ...({ companies: "*", regions: "*", locations: "*" } as const),
+    mask: { ...canViewAll(true), dispatch: true },
+  },
+  permissions: operatorPermissions(["*"], canViewAll(true)),
+};
+
+type Plan = {
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: Plan[];
+};
+
+/** Rows of the log that a plan reads, whether they meet its conditions or not. */
+const readBy = ({ Plans = [], ...plan }: Plan): number =>
+  (plan["Relation Name"]?.startsWith("events")
+    ? plan["Actual Loops"] * (plan["Actual Rows"] + (plan["Rows Removed by Filter"] ?? 0))
+    : 0) + Plans.reduce((sum, part) => sum + readBy(part), 0);
+
+/** A page, and how many rows of the log each of its statements reads. */
+async function readsOf(filter: object, range: readonly [number, number]) {
+  const reader = readerOf(service.pool);
+  const reads: number[] = [];
+  const watched: Reader = Object.assign(Object.create(reader), {
+    execute: async (query: Parameters<Reader["execute"]>[0]) => {
+      const { rows } = (await reader.execute(sql`explain (analyze, format json) ${query}`)) as QueryResult<{
+        "QUERY PLAN": { Plan: Plan }[];
+      }>;
+      for (const { Plan } of rows[0]?.["QUERY PLAN"] ?? []) reads.push(readBy(Plan));
+      return reader.execute(query);
+    },
+  });
+  const page = await listEvents(watched, everything, {
+    range: JSON.stringify(range),
+    filter: JSON.stringify(filter),
+  });
+  return { page, reads: reads.filter((read) => read > 0) };
+}
+
+describe("the audit log reads no more than it shows and counts", () => {
+  it.each([
+    ["of a person whose namesake drives", { person: "anna" }],
+    ["of a driver by whom much was done long ago", { person: "Anna Dawna" }],
+    ["of a record to which much happened long ago", { record: "Anna Dawna", kind: "driver" }],
+  ])("%s", async (_name, filter) => {
+    const { page, reads } = await readsOf(filter, [0, 24]);
+    const [counted = 0, shown = 0] = reads;
+    expect(JSON.stringify(page)).toContain(`"total":${pages}`);
+    expect(counted).toBeLessThanOrEqual(pages + 3);
+    expect(shown).toBeLessThan(200);
+  });
+
+  it("of many people, about the share of each", async () => {
+    const { reads } = await readsOf({ person: "Setna" }, [975, 999]);
+    expect(reads[1]).toBeLessThan(5 * 1_000);
+  });
+});
