@@ -9,7 +9,8 @@ const firstHashed = 5;
 /**
  * Copies what ended within the last 8 days so often into the past, with all that belongs to it: events, offers, comments,
  * holds, renewals, feedback, corrections, entries of wallets and movements of goods. Old entries are settled and old
- * orders hashed, as they would be. 45 copies are a year.
+ * orders hashed, as they would be; each copy has numbers and phones of its own, and as many people of a name. 45 copies
+ * are a year.
  */
 export async function layPast(url: string, copies: number): Promise<void> {
   const clients = await Promise.all(
@@ -26,9 +27,11 @@ export async function layPast(url: string, copies: number): Promise<void> {
   // Neither triggers nor references: all that is copied obeys them.
   for (const client of clients) await client.query("set session_replication_role = replica");
   await addMonths(first, copies);
+  await first.query(numbersApart);
+  // Whole days, so that each day of the past is of one copy.
   await first.query(
     `create unlogged table ended as select id from orders
-     where created_at > now() - interval '${step} days' and status = any($1) and next_move_at is null`,
+     where created_on > ${firstDay} and status = any($1) and next_move_at is null`,
     [statusesIn("ended")],
   );
   await first.query("analyze ended");
@@ -55,6 +58,15 @@ export async function layPast(url: string, copies: number): Promise<void> {
   await first.query("checkpoint");
   for (const client of clients) await client.end();
 }
+
+/** The last day before those that are copied. */
+const firstDay = `(now() at time zone 'Europe/Warsaw')::date - ${step}`;
+
+/** The few orders that the demo world has of earlier days get numbers that no copy has on their day. */
+const numbersApart = `
+  update orders o set order_no = 'Z' || translate(lpad(nth::text, 3, '0'), '01', 'AB')
+  from (select id, row_number() over (partition by created_on order by id) as nth from orders where created_on <= ${firstDay}) e
+  where e.id = o.id`;
 
 /** Connections, of which two copy: one for each core of a small machine. */
 const together = 8;
@@ -195,11 +207,23 @@ function copied(table: string, name: string, type: string): string {
 }
 
 /** Hashes are as long as those of the housekeeping. */
-const hash = (name: string): string => ifHashed(`md5(${name} || copy) || md5(copy || ${name})`, name);
+const hash = (name: string, kept = name): string =>
+  ifHashed(`md5(${name} || copy) || md5(copy || ${name})`, kept);
+/** Other characters in each copy, and as different as the copied ones: what a number names does not grow with the copies. */
+const turned = (text: string, alphabet: string, by: string): string =>
+  `translate(${text}, '${alphabet}', substr('${alphabet}', 1 + ${by} % ${alphabet.length}) || left('${alphabet}', ${by} % ${alphabet.length}))`;
+const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXY";
+const number = (name: string): string =>
+  `${turned(`left(${name}, 1)`, letters, "copy")} || ${turned(`right(${name}, 3)`, `${letters}Z`, "copy")}`;
+const digits = "0123456789";
+const phone = `left(client_phone, -6) || ${turned("left(right(client_phone, 6), 3)", digits, "copy / 10")}
+  || ${turned("right(client_phone, 3)", digits, "copy")}`;
 const ofOrders: Readonly<Record<string, string>> = {
+  order_no: number("order_no"),
+  returns_order_no: number("returns_order_no"),
   external_id: "external_id || '-' || copy",
   client_name: hash("client_name"),
-  client_phone: hash("client_phone"),
+  client_phone: hash("client_phone", phone),
   client_street: hash("client_street"),
   client_lat: ifHashed("null", "client_lat"),
   client_lng: ifHashed("null", "client_lng"),
