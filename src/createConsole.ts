@@ -5,7 +5,7 @@ import { createAuthProvider } from "./authProvider/authProvider.ts";
 import { createEndSession, type EndSessionOptions } from "./authProvider/endSession.ts";
 import { clearReturnAddress } from "./authProvider/returnAddress.ts";
 import { isUnauthenticated, startSession, startSessionChecks } from "./authProvider/startSession.ts";
-import { callApi, isRetryable, retryDelay } from "./dataProvider/api.ts";
+import { callApi, isRepeated, retryDelay } from "./dataProvider/api.ts";
 import { createDataProvider } from "./dataProvider/dataProvider.ts";
 import { onTokenRemoved, readToken } from "./dataProvider/token.ts";
 import { prefetchLookup } from "./dataProvider/useLookup.ts";
@@ -100,8 +100,7 @@ function createQueryClient(onError: (error: Error) => void): QueryClient {
       // "always": without network a request fails with an error instead of being paused silently.
       queries: {
         networkMode: "always",
-        // A browser that knows that it is offline says so at once.
-        retry: (failures, error) => navigator.onLine && failures < 2 && isRetryable(error),
+        retry: isRepeated,
         retryDelay,
       },
       mutations: { networkMode: "always" },

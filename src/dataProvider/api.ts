@@ -27,6 +27,15 @@ export function callApi<C extends Call>(
 export const isRetryable = (error: Error): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || isBeyondLimit(error);
 
+/**
+ * Whether a read that failed so often before is repeated by itself. A browser that knows that it is offline says so at
+ * once; and whoever waited for a timeout is told then, not after three of them.
+ */
+export const isRepeated = (failures: number, error: Error): boolean =>
+  navigator.onLine && failures < 2 && isRetryable(error) && !isTimeout(error);
+
+const isTimeout = (error: Error): boolean => error instanceof ApiError && error.errorCode === "timeout";
+
 /** Milliseconds until a read is repeated: as long as the service asks to wait, else a second, and two. */
 export const retryDelay = (failures: number, error: Error): number =>
   error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : 1000 * 2 ** failures;

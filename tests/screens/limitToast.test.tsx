@@ -4,7 +4,7 @@ import { AdminContext, memoryStore } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "#contract/errors.ts";
-import { isRetryable, retryDelay } from "#src/dataProvider/api.ts";
+import { isRepeated, retryDelay } from "#src/dataProvider/api.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import { loadMessages } from "#src/i18n/messages.ts";
 import { LimitToast } from "#src/layout/LimitToast.tsx";
@@ -29,12 +29,11 @@ test.each(
     .mockRejectedValueOnce(new ApiError("too_many_requests", { retryAfter: 41 }))
     .mockResolvedValue("The orders");
   const Orders = () => useQuery({ queryKey: ["orders"], queryFn: read }).data ?? "Loading";
-  const retry = (failures: number, error: Error) => failures < 2 && isRetryable(error);
   const known = language as keyof typeof says;
   render(
     <MemoryRouter>
       <AdminContext
-        queryClient={new QueryClient({ defaultOptions: { queries: { retry, retryDelay } } })}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: isRepeated, retryDelay } } })}
         i18nProvider={createI18nProvider(known, await loadMessages(known))}
         store={memoryStore()}
       >
@@ -51,4 +50,13 @@ test.each(
   await vi.advanceTimersByTimeAsync(11_000);
   await screen.findByText("The orders");
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+test("a read that failed is repeated twice by itself; one that was waited for until its timeout is told at once", () => {
+  const [failed, timeout, refused] = (["network", "timeout", "not_found"] as const).map(
+    (code) => new ApiError(code),
+  );
+  expect([0, 1, 2].map((failures) => isRepeated(failures, failed as Error))).toEqual([true, true, false]);
+  expect(isRepeated(0, timeout as Error)).toBe(false);
+  expect(isRepeated(0, refused as Error)).toBe(false);
 });
