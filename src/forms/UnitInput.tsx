@@ -5,10 +5,10 @@ import { decimalOf } from "./decimalOf.ts";
 import { inUnit, measureOf, ofUnit, useUnitText } from "./units.ts";
 
 /**
- * A number input with its unit, in which people type; its helper text has a hint and the default. Decimals are typed as
- * text, with a comma or a point: of "17,50" the number input of an English browser makes 1750.
+ * A number in its unit, in which people type; its helper text has a hint and the default. It is typed as text, with a comma
+ * or a point: of "17,50" the number input of an English browser makes 1750.
  */
-export const UnitInput = ({ source, defaultsTo, hint, step = 1, label, placeholder, name }: Props) => {
+export const UnitInput = ({ source, defaultsTo, hint, label, placeholder, name }: Props) => {
   const translate = useTranslate();
   const unitText = useUnitText();
   const { plain } = useNumbers();
@@ -25,7 +25,6 @@ export const UnitInput = ({ source, defaultsTo, hint, step = 1, label, placehold
     <NumberInput
       source={source}
       label={label ?? `companySettings.fields.${source}`}
-      step={step}
       format={(value: unknown) => (typeof value === "number" ? typable(value) : (value ?? ""))}
       parse={(typed: unknown) => {
         const value = decimalOf(typed);
@@ -34,11 +33,10 @@ export const UnitInput = ({ source, defaultsTo, hint, step = 1, label, placehold
         return Number.isNaN(value) ? typed : ofUnit(value, measure);
       }}
       helperText={help || false}
-      // The wheel would change the value of a focused number input instead of scrolling.
-      onWheel={({ target }) => (target as HTMLElement).blur()}
       slotProps={{
         htmlInput: {
-          ...(!Number.isInteger(step) && { type: "text", inputMode: "decimal" }),
+          type: "text",
+          inputMode: "decimal",
           placeholder: defaultsTo === undefined ? placeholder : typable(defaultsTo),
           "aria-label": name,
           style: { fontVariantNumeric: "tabular-nums" },
@@ -56,8 +54,6 @@ type Props = {
   defaultsTo?: number;
   /** Key of the hint. */
   hint?: string;
-  /** In the unit. */
-  step?: number;
   /** False: what is around it names it, and `name` the input itself. */
   label?: string | false;
   name?: string;

@@ -67,7 +67,7 @@ test("another language, chosen here or in another tab, leaves what is typed and 
   const { id, name } = await makeCompany(service.pool);
   const { token } = await operator();
   const { user } = await renderConsole(service, { path: `/companies/company/${id}`, token });
-  const base = async (pricing: string) => within(await section(pricing)).getAllByRole("spinbutton")[0];
+  const base = async (pricing: string) => within(await section(pricing)).getAllByRole("textbox")[0];
   const field = await base("Pricing");
   if (!field) throw new Error("no input of the pricing");
   await user.clear(field);

@@ -104,6 +104,9 @@ test("prices are typed with a comma or a point, and what is no number is refused
   await user.click(save);
   expect(await pricing.findAllByText(messages.validation.invalidType)).toHaveLength(2);
   expect(typedIn(large)).toBe("27,50 zł");
+  // Of 7,5 the number input of an English browser made 75.
+  await pricing.findByText(messages.validation.wholeNumber);
+  await fill(user, share, "75");
   await fill(user, large, "");
   await fill(user, kilometre, "1.85");
   await user.click(save);

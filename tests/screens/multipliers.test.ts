@@ -36,7 +36,8 @@ test("a multiplier is drawn, shown where it begins, opened by keyboard and deact
   await page.getByText("Value must be at least 1.01").waitFor();
 
   await moment(page, "To", "14-03-2031", "20:00");
-  await page.getByRole("spinbutton", { name: "Multiplier" }).first().fill("1.5");
+  await page.getByRole("textbox", { name: "Multiplier" }).first().fill("1,4");
+  await page.keyboard.press("ArrowUp");
   await choose(page, "Regions", "All regions");
   await choose(page, "Companies", "ACME Elektronika");
   await page.getByRole("textbox", { name: "Description" }).fill("Spring rush");
@@ -48,7 +49,7 @@ test("a multiplier is drawn, shown where it begins, opened by keyboard and deact
   const row = page.getByRole("group", { name: "Hours 1" });
   await row.getByRole("textbox", { name: "From" }).fill("18:00");
   await row.getByRole("textbox", { name: "To" }).fill("06:00");
-  await row.getByRole("spinbutton").fill("2");
+  await row.getByRole("textbox", { name: "Multiplier" }).fill("2");
   expect(await row.getByRole("status").innerText()).toContain("not be sent");
   await row.getByRole("textbox", { name: "To" }).fill("00:00");
   await eventually(() => row.getByRole("status").innerText()).toBe("These hours will be sent");

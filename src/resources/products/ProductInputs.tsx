@@ -60,7 +60,7 @@ export const ProductInputs = () => {
           isRequired
         />
         {limitNames[algorithm].map((name) => (
-          <UnitInput key={name} source={`maximumDimensions.${name}`} step={0.01} />
+          <UnitInput key={name} source={`maximumDimensions.${name}`} />
         ))}
       </FieldGrid>
       <Choices

@@ -82,9 +82,5 @@ type Props = {
 const names = Object.keys(CompanyData.shape);
 
 const ShareCapital = () => (
-  <UnitInput
-    source="shareCapital"
-    label={useOptionalLabel("companySettings.fields.shareCapital")}
-    step={0.01}
-  />
+  <UnitInput source="shareCapital" label={useOptionalLabel("companySettings.fields.shareCapital")} />
 );

@@ -21,7 +21,6 @@ const Figure = ({ name }: { name: Exclude<keyof DeliverySettings, "groupPickupPo
   <UnitInput
     source={`deliverySettings.${name}`}
     defaultsTo={defaults[name]}
-    step={0.1}
     hint={`companySettings.hints.deliverySettings.${name}`}
   />
 );

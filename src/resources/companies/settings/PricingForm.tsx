@@ -1,7 +1,6 @@
 import { Pricing } from "#contract/companySettings.ts";
 import { z } from "#contract/zod.ts";
 import { UnitInput } from "#src/forms/UnitInput.tsx";
-import { measureOf } from "#src/forms/units.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 
 const defaults = z.parse(Pricing, {});
@@ -14,7 +13,6 @@ export const PricingForm = () => (
         source={`pricing.${name}`}
         defaultsTo={defaults[name]}
         hint={`companySettings.hints.pricing.${name}`}
-        step={measureOf(`pricing.${name}`)?.unit.startsWith("money") ? 0.01 : 1}
       />
     ))}
   </SettingsForm>

@@ -1,17 +1,26 @@
-import { NumberInput } from "react-admin";
+import type { KeyboardEvent } from "react";
+import { useFormContext } from "react-hook-form";
 import { multiplierLimits } from "#contract/rules/timeRanges.ts";
+import { FormTextInput } from "#src/forms/inputs.tsx";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { steppedValue } from "./multiplierInput.ts";
 
-/** A value by which prices are multiplied. */
-export const ValueInput = ({ source }: { source: string }) => (
-  <NumberInput
-    source={source}
-    label="multipliers.fields.multiplier"
-    step={multiplierLimits.step}
-    // The steps are counted from it: from the least value, 1.01, they would be 1.11, 1.21.
-    min={1}
-    max={multiplierLimits.max}
-    helperText={false}
-    // The wheel would change the value of a focused number input instead of scrolling.
-    onWheel={({ target }) => (target as HTMLElement).blur()}
-  />
-);
+/** A value by which prices are multiplied, as text: of "1,4" the number input of an English browser makes 14. */
+export const ValueInput = ({ source }: { source: string }) => {
+  const { plain } = useNumbers();
+  const { getValues, setValue } = useFormContext();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const value = direction && steppedValue(getValues(source), direction * multiplierLimits.step);
+    if (!value) return;
+    event.preventDefault();
+    setValue(source, plain(value), { shouldDirty: true });
+  };
+  return (
+    <FormTextInput
+      source={source}
+      label="multipliers.fields.multiplier"
+      slotProps={{ htmlInput: { inputMode: "decimal", onKeyDown } }}
+    />
+  );
+};

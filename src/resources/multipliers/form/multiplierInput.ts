@@ -1,18 +1,19 @@
 import type { FieldValues } from "react-hook-form";
-import { comesWithin, TimeRange } from "#contract/rules/timeRanges.ts";
+import { comesWithin, multiplierLimits, TimeRange } from "#contract/rules/timeRanges.ts";
 import { z } from "#contract/zod.ts";
 import { typedTime } from "#src/forms/dates/typedDates.ts";
+import { decimalOf } from "#src/forms/decimalOf.ts";
 import { momentOf } from "#src/ui/warsawTime.ts";
 
 /** A row of hours as it is typed. */
-export type TypedRange = { from: string; to: string; multiplier: number | null };
+export type TypedRange = { from: string; to: string; multiplier: string };
 
-export const blankRange: TypedRange = { from: "", to: "", multiplier: null };
+export const blankRange: TypedRange = { from: "", to: "", multiplier: "" };
 
 export const blankMultiplier = {
   dateFrom: "",
   dateTo: "",
-  multiplier: 1,
+  multiplier: "1",
   regions: [],
   companyIds: [],
   description: "",
@@ -24,11 +25,21 @@ export function inputOf({ dateFrom, dateTo, timeRanges, ...values }: FieldValues
   const [from, to] = [momentOf(dateFrom ?? ""), momentOf(dateTo ?? "")];
   return {
     ...values,
-    multiplier: values.multiplier ?? undefined,
+    multiplier: decimalOf(values.multiplier),
     dateFrom: from ?? (dateFrom || undefined),
     dateTo: to ?? (dateTo || undefined),
     timeRanges: ((timeRanges ?? []) as TypedRange[]).flatMap((typed) => rangeOf(typed, from, to).range ?? []),
   };
+}
+
+/**
+ * The typed value a step further; undefined if it is no number. It begins at 1, from which the steps are counted: from the
+ * least value they would be 1.11, 1.21.
+ */
+export function steppedValue(typed: unknown, step: number): number | undefined {
+  const value = (decimalOf(typed) ?? 1) + step;
+  if (Number.isNaN(value)) return undefined;
+  return Math.round(100 * Math.min(multiplierLimits.max, Math.max(1, value))) / 100;
 }
 
 /** Why a row of hours is not sent. */
@@ -41,10 +52,11 @@ export function rangeOf(
   end: string | null,
 ): { range: TimeRange; problem: null } | { range: null; problem: RangeProblem } {
   const wrong = (problem: RangeProblem) => ({ range: null, problem });
-  if (!from?.trim() || !to?.trim() || multiplier === null) return wrong("incomplete");
+  const value = decimalOf(multiplier);
+  if (!from?.trim() || !to?.trim() || value === undefined) return wrong("incomplete");
   const [first, last] = [timeOf(from), endOf(timeOf(to))];
   if (!first || !last) return wrong("noTime");
-  const { data, error } = z.safeParse(TimeRange, { from: first, to: last, multiplier });
+  const { data, error } = z.safeParse(TimeRange, { from: first, to: last, multiplier: value });
   if (!data)
     return wrong(error.issues.some(({ path }) => path[0] === "multiplier") ? "noValue" : "pastMidnight");
   const isOutside = begin && end && begin < end && !comesWithin(data, new Date(begin), new Date(end));
