@@ -139,14 +139,18 @@ export const drivers: Words<typeof english> = {
   bulk: {
     notify: "Poslat oznámení",
     reason: "Důvod",
-    failed:
-      "%{smart_count} řidiče se nepodařilo změnit: |||| %{smart_count} řidiče se nepodařilo změnit: |||| %{smart_count} řidičů se nepodařilo změnit:",
+    rows: "Vybraní řidiči",
+    chosen:
+      "Vybrán %{smart_count} řidič |||| Vybráni %{smart_count} řidiči |||| Vybráno %{smart_count} řidičů",
+    repeat:
+      "Opakovat u %{smart_count} řidiče |||| Opakovat u %{smart_count} řidičů |||| Opakovat u %{smart_count} řidičů",
     block: {
       open: "Zablokovat",
       title:
         "Zablokovat %{smart_count} řidiče |||| Zablokovat %{smart_count} řidiče |||| Zablokovat %{smart_count} řidičů",
       submit:
         "Zablokovat %{smart_count} řidiče |||| Zablokovat %{smart_count} řidiče |||| Zablokovat %{smart_count} řidičů",
+      will: "Bude zablokován",
       done: "Zablokován %{smart_count} řidič |||| Zablokováni %{smart_count} řidiči |||| Zablokováno %{smart_count} řidičů",
     },
     unblock: {
@@ -155,6 +159,7 @@ export const drivers: Words<typeof english> = {
         "Odblokovat %{smart_count} řidiče |||| Odblokovat %{smart_count} řidiče |||| Odblokovat %{smart_count} řidičů",
       submit:
         "Odblokovat %{smart_count} řidiče |||| Odblokovat %{smart_count} řidiče |||| Odblokovat %{smart_count} řidičů",
+      will: "Bude odblokován",
       done: "Odblokován %{smart_count} řidič |||| Odblokováni %{smart_count} řidiči |||| Odblokováno %{smart_count} řidičů",
     },
   },

@@ -136,17 +136,21 @@ export const drivers = {
   bulk: {
     notify: "Notify",
     reason: "Reason",
-    failed: "%{smart_count} driver could not be changed: |||| %{smart_count} drivers could not be changed:",
+    rows: "The selected drivers",
+    chosen: "%{smart_count} driver is selected |||| %{smart_count} drivers are selected",
+    repeat: "Repeat for %{smart_count} driver |||| Repeat for %{smart_count} drivers",
     block: {
       open: "Block",
       title: "Block %{smart_count} driver |||| Block %{smart_count} drivers",
       submit: "Block %{smart_count} driver |||| Block %{smart_count} drivers",
+      will: "Is blocked",
       done: "%{smart_count} driver blocked |||| %{smart_count} drivers blocked",
     },
     unblock: {
       open: "Unblock",
       title: "Unblock %{smart_count} driver |||| Unblock %{smart_count} drivers",
       submit: "Unblock %{smart_count} driver |||| Unblock %{smart_count} drivers",
+      will: "Is unblocked",
       done: "%{smart_count} driver unblocked |||| %{smart_count} drivers unblocked",
     },
   },

@@ -140,14 +140,18 @@ export const drivers: Words<typeof english> = {
   bulk: {
     notify: "Powiadom",
     reason: "Powód",
-    failed:
-      "Nie udało się zmienić %{smart_count} kierowcy: |||| Nie udało się zmienić %{smart_count} kierowców: |||| Nie udało się zmienić %{smart_count} kierowców:",
+    rows: "Zaznaczeni kierowcy",
+    chosen:
+      "Zaznaczono %{smart_count} kierowcę |||| Zaznaczono %{smart_count} kierowców |||| Zaznaczono %{smart_count} kierowców",
+    repeat:
+      "Powtórz dla %{smart_count} kierowcy |||| Powtórz dla %{smart_count} kierowców |||| Powtórz dla %{smart_count} kierowców",
     block: {
       open: "Zablokuj",
       title:
         "Zablokuj %{smart_count} kierowcę |||| Zablokuj %{smart_count} kierowców |||| Zablokuj %{smart_count} kierowców",
       submit:
         "Zablokuj %{smart_count} kierowcę |||| Zablokuj %{smart_count} kierowców |||| Zablokuj %{smart_count} kierowców",
+      will: "Zostanie zablokowany",
       done: "Zablokowano %{smart_count} kierowcę |||| Zablokowano %{smart_count} kierowców |||| Zablokowano %{smart_count} kierowców",
     },
     unblock: {
@@ -156,6 +160,7 @@ export const drivers: Words<typeof english> = {
         "Odblokuj %{smart_count} kierowcę |||| Odblokuj %{smart_count} kierowców |||| Odblokuj %{smart_count} kierowców",
       submit:
         "Odblokuj %{smart_count} kierowcę |||| Odblokuj %{smart_count} kierowców |||| Odblokuj %{smart_count} kierowców",
+      will: "Zostanie odblokowany",
       done: "Odblokowano %{smart_count} kierowcę |||| Odblokowano %{smart_count} kierowców |||| Odblokowano %{smart_count} kierowców",
     },
   },

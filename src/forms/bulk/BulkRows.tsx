@@ -11,14 +11,14 @@ import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 /** How a row stands: what is planned with it, and what became of it. */
 export type BulkState = "planned" | "excluded" | "sending" | "done" | "refused" | "unknown";
 
-/** What names a row. */
-export type BulkRow = { id: string; orderNo: string; companyName: string };
+/** What names a row: its order's number and company, or a name. */
+export type BulkRow = { id: string } & ({ orderNo: string; companyName: string } | { name: string });
 
 export type BulkLine<Row extends BulkRow = BulkRow> = { row: Row; state: BulkState; text: string };
 
 type Props = { lines: readonly BulkLine[]; label: string; maxHeight?: string };
 
-/** One line per order: its number, whose it is, and what will happen or has happened. Only those in sight are rendered. */
+/** One line per row: what names it, and what will happen or has happened. Only those in sight are rendered. */
 export const BulkRows = ({ lines, label, maxHeight = "38vh" }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -46,8 +46,14 @@ export const BulkRows = ({ lines, label, maxHeight = "38vh" }: Props) => {
               style={{ transform: `translateY(${start}px)` }}
             >
               <Icon aria-hidden />
-              <b>{row.orderNo}</b>
-              <bdi>{row.companyName}</bdi>
+              {"orderNo" in row ? (
+                <>
+                  <b>{row.orderNo}</b>
+                  <bdi>{row.companyName}</bdi>
+                </>
+              ) : (
+                <bdi className="name">{row.name}</bdi>
+              )}
               <span>{text}</span>
             </li>
           );
@@ -93,6 +99,7 @@ const Scroller = styled("div")(({ theme: { palette } }) => {
     },
     b: { fontWeight: tokens.text.emphasis, fontVariantNumeric: "tabular-nums" },
     bdi: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+    ".name": { gridColumn: "span 2" },
     span: { overflowWrap: "anywhere" },
     svg: { fontSize: 18, color: colors.muted },
     ".done svg": { color: colors.good },

@@ -1,7 +1,7 @@
 import { ApiError, isBeyondLimit } from "#contract/errors.ts";
 
 /**
- * One order of a run. `key` is made once, with the run: sending the row again repeats the same command, whose answer the
+ * One record of a run. `key` is made once, with the run: sending the row again repeats the same command, whose answer the
  * service has kept. `unknown`: no answer came, so that nobody can say here whether it was done.
  */
 export type BulkItem = {

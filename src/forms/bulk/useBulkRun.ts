@@ -3,7 +3,7 @@ import { oncePerFrame } from "#src/live/oncePerFrame.ts";
 import { type BulkItem, newItems, runBulk, type SendItem } from "./runBulk.ts";
 
 /**
- * A run over many orders. `start` begins it, `repeat` sends again what is not decided, with the same keys; both resolve to
+ * A run over many records. `start` begins it, `repeat` sends again what is not decided, with the same keys; both resolve to
  * the rows at the end. `stop` lets no further row go.
  */
 export function useBulkRun() {

@@ -1,0 +1,82 @@
+import TextField from "@mui/material/TextField";
+import { useId, useState } from "react";
+import { useListContext } from "react-admin";
+import type { Driver } from "#contract/drivers.ts";
+import { BulkFormDialog, BulkFrame } from "#src/forms/bulk/BulkFrame.tsx";
+import { useDiscardQuestion, useTracked } from "#src/forms/unsavedChanges.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
+import { fullName } from "./driverRows.ts";
+import { type BlockAction, type BlockLine, useBlocking } from "./useBlocking.ts";
+
+type Props = { action: BlockAction; driverIds: readonly string[]; onClose: () => void };
+
+/** Blocks or unblocks drivers, and says what became of each. They are those that were selected when it opened. */
+export const BlockDialog = ({ action, driverIds, onClose }: Props) => {
+  const words = useWords("drivers.bulk");
+  const titleId = useId();
+  const { data = [] } = useListContext<Driver>();
+  const [plan] = useState(() =>
+    driverIds.map((id): BlockLine => {
+      const driver = data.find((one) => one.id === id);
+      return {
+        row: { id, name: driver ? fullName(driver) : id },
+        state: "planned",
+        text: words(`${action}.will`),
+      };
+    }),
+  );
+  const [reason, setReason] = useState("");
+  const blocking = useBlocking(action, plan, onClose);
+  const { askToDiscard, dialog } = useDiscardQuestion();
+  const isTyped = reason.trim() !== "" && blocking.items.length === 0;
+  useTracked(isTyped);
+  const close = async () => {
+    if (blocking.isRunning) return;
+    if (!isTyped || (await askToDiscard())) onClose();
+  };
+  const isReady = action === "unblock" || reason.trim().length >= minReason;
+  return (
+    <BulkFormDialog isShown titleId={titleId} onClose={() => void close()}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) void blocking.send(reason.trim());
+        }}
+      >
+        <BulkFrame
+          titleId={titleId}
+          title={words(`${action}.title`, plan.length)}
+          run={blocking}
+          lines={blocking.lines}
+          label={words("rows")}
+          inputs={
+            action === "block" && (
+              <TextField
+                autoFocus
+                required
+                multiline
+                label={words("reason")}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+                slotProps={{ htmlInput: { maxLength: 500 } }}
+              />
+            )
+          }
+          summary={words("chosen", plan.length)}
+          submit={{
+            label: words(`${action}.submit`, plan.length),
+            isDisabled: !isReady || blocking.isRunning,
+            isDangerous: action === "block",
+          }}
+          repeat={{ label: (count) => words("repeat", count), onRepeat: () => void blocking.repeat() }}
+          onClose={() => void close()}
+        />
+      </form>
+      {dialog}
+    </BulkFormDialog>
+  );
+};
+
+/** As the service demands. */
+const minReason = 3;

@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useListContext, useNotify } from "react-admin";
+import { ApiError } from "#contract/errors.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import type { BulkLine } from "#src/forms/bulk/BulkRows.tsx";
+import { resultLines, useItemText } from "#src/forms/bulk/results.ts";
+import type { BulkItem } from "#src/forms/bulk/runBulk.ts";
+import { useBulkRun } from "#src/forms/bulk/useBulkRun.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { keys } from "#src/queryKeys.ts";
+import { toastTime } from "#src/ui/errorToast.tsx";
+
+export type BlockAction = "block" | "unblock";
+export type BlockLine = BulkLine<{ id: string; name: string }>;
+
+/** Blocks or unblocks drivers, each by a command of its own. Who was not stays selected; a run that did all closes the dialog. */
+export function useBlocking(action: BlockAction, plan: readonly BlockLine[], onClose: () => void) {
+  const words = useWords("drivers.bulk");
+  const { blockDriver, unblockDriver } = useCalls();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { onSelect } = useListContext();
+  const textOf = useItemText();
+  const { start, repeat, ...run } = useBulkRun();
+
+  const end = async (items: readonly BulkItem[]) => {
+    const left = items.flatMap(({ id, state }) => (state === "done" ? [] : [id]));
+    onSelect(left);
+    await queryClient.invalidateQueries({ queryKey: keys.drivers.all });
+    const changed = items.length - left.length;
+    if (changed > 0)
+      notify(words(`${action}.done`, changed), { type: "success", autoHideDuration: toastTime });
+    if (left.length === 0) onClose();
+  };
+
+  const sendOne = async (driverId: string, reason: string, idempotencyKey: string) => {
+    const answer =
+      action === "block"
+        ? await blockDriver({ driverId, reason }, { idempotencyKey })
+        : await unblockDriver({ driverId }, { idempotencyKey });
+    // A session that has ended resolves to nothing.
+    if (!answer?.id) throw new ApiError("network");
+    return answer;
+  };
+
+  return {
+    ...run,
+    send: async (reason: string) => {
+      const ids = plan.map(({ row }) => row.id);
+      await end(await start(ids, (id, key) => sendOne(id, reason, key)));
+    },
+    repeat: async () => end(await repeat()),
+    /** The plan, with what became of its rows. */
+    lines: resultLines(plan, run.items, textOf),
+  };
+}
