@@ -21,7 +21,8 @@ curl -H "Authorization: Bearer $KEY" "$API/region/locations"
 \`\`\`
 
 **3. Make an order.** The answer has its \`id\` and its \`orderNo\`. The \`Idempotency-Key\` is any text of yours, such as
-your own order number: sent twice with the same body, the order is made once.
+your own order number: sent twice with the same body, the order is made once. A line has, beside
+its \`id\`, what the \`productFormFields\` of its product name; only weight and sides may be left out.
 
 \`\`\`sh
 curl -X POST "$API/order/create" \\
@@ -49,6 +50,7 @@ curl -H "Authorization: Bearer $KEY" "$API/order/labels/ORDER" -o label.pdf
 
 \`\`\`sh
 curl -H "Authorization: Bearer $KEY" "$API/order/info?orderId=ORDER"
+curl -H "Authorization: Bearer $KEY" "$API/order/location-history?orderId=ORDER"
 curl -H "Authorization: Bearer $KEY" "$API/order/timeline?orderId=ORDER"
 \`\`\`
 

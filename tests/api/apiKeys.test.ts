@@ -124,7 +124,13 @@ describe("a key", () => {
     const { id } = await made.json();
     expect((await call(`/order/labels/${id}`)).headers.get("content-type")).toBe("application/pdf");
     expect((await (await call(`/order/info?orderId=${id}`)).json()).externalId).toBe("shop-1001");
-    expect((await call(`/order/timeline?orderId=${id}`)).status).toBe(200);
+    const followed = [...description.info.description.matchAll(/"\$API(\S+\?orderId=)ORDER"/g)];
+    expect(followed.map(([, path]) => path)).toEqual([
+      "/order/info?orderId=",
+      "/order/location-history?orderId=",
+      "/order/timeline?orderId=",
+    ]);
+    for (const [, path] of followed) expect((await call(`${path}${id}`)).status).toBe(200);
   });
 
   it("does not run out, however often it is refreshed or let lie", async () => {
