@@ -54,7 +54,7 @@ export const auditLog: Words<typeof english> = {
     driver: "kierowca",
     system: "system",
   },
-  lead: "Prośba o demo",
+  lead: "Prośba o prezentację",
   notification: "Powiadomienie",
   stock: { amount: "Sztuki", threshold: "Próg", region: "Region", none: "brak", reason: "Powód" },
   money: {

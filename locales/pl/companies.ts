@@ -180,7 +180,7 @@ export const companies: Words<typeof english> = {
     },
   },
   demoRequests: {
-    title: "Prośby o demo",
+    title: "Prośby o prezentację",
     answered: "odpowiedź %{moment}, %{by}",
     open: "czeka na odpowiedź",
     noted: "Notatka:",

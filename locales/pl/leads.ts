@@ -2,7 +2,7 @@ import type { leads as english } from "#locales/en/leads.ts";
 import type { Words } from "#locales/shape.ts";
 
 export const leads: Words<typeof english> = {
-  label: "Prośby o demo",
+  label: "Prośby o prezentację",
   count: "%{smart_count} prośba |||| %{smart_count} prośby |||| %{smart_count} próśb",
   search: "Szukaj w prośbach",
   searchClear: "Wyczyść wyszukiwanie",
@@ -35,9 +35,9 @@ export const leads: Words<typeof english> = {
   handleOf: "Odpowiedziano: %{name}",
   handled: "odpowiedź %{moment}, %{by}",
   done: "Odnotowano odpowiedź",
-  none: "Brak próśb o demo",
+  none: "Brak próśb o prezentację",
   noneWaiting: "Nikt nie czeka na odpowiedź",
-  noneHint: "Pojawi się tu każdy, kto poprosi o demo na stronie głównej.",
+  noneHint: "Pojawi się tu każdy, kto poprosi o prezentację na stronie głównej.",
   showAll: "Pokaż wszystkie",
   failed: "Nie udało się wczytać próśb.",
 };

@@ -12,7 +12,7 @@ export const shell: Words<typeof english> = {
     order: "Zamówienie",
     companies: "Firmy",
     companiesList: "Lista",
-    leads: "Prośby o demo",
+    leads: "Prośby o prezentację",
     zipCodes: "Kody pocztowe",
     dashboard: "Pulpit",
     exceptions: "Wyjątki",
@@ -48,7 +48,7 @@ export const shell: Words<typeof english> = {
     linkRequests:
       "%{smart_count} osoba czeka na link |||| %{smart_count} osoby czekają na link |||| %{smart_count} osób czeka na link",
     openLeads:
-      "%{smart_count} prośba o demo bez odpowiedzi |||| %{smart_count} prośby o demo bez odpowiedzi |||| %{smart_count} próśb o demo bez odpowiedzi",
+      "%{smart_count} prośba o prezentację bez odpowiedzi |||| %{smart_count} prośby o prezentację bez odpowiedzi |||| %{smart_count} próśb o prezentację bez odpowiedzi",
   },
   account: {
     label: "Konto: %{email}",
