@@ -138,7 +138,14 @@ type FormDialogProps = Omit<BaseFormProps, "layout" | "cancel" | "sx" | "unsaved
 /** Only the content scrolls; title and buttons stay visible. */
 const scrolling = { display: "flex", flexDirection: "column", gap: 0, minHeight: 0 };
 
-const content = { display: "grid", gap: 2, pt: "8px !important" };
+/** A name without a space is broken in place of making the dialog wider than it is. */
+const content = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 2,
+  pt: "8px !important",
+  overflowWrap: "break-word",
+};
 
 /** Spacing comes from the grid. */
 const withoutMargins = { ".MuiFormControl-root": { m: 0 } };

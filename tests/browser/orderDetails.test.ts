@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { addComment } from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
 import { type Console, standStill, startConsole } from "#tests/support/console.ts";
-import { openCompany } from "#tests/support/deskOrders.ts";
+import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { makeDriver } from "#tests/support/factories.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 import { openDetails, usualOrder } from "#tests/support/usualOrder.ts";
 
@@ -100,4 +101,31 @@ test("a row at the bottom is opened into sight, by hand and by keyboard, and one
   await page.keyboard.press("Enter");
   const next = ids[ids.indexOf(last) + 1] ?? "";
   await eventually(() => inSight(next)).toBe(true);
+});
+
+test("a name and a code without a space, as long as they may be, stay within the dialog of a phone and the column", async () => {
+  const externalId = crypto.randomUUID().replaceAll("-", "");
+  const { id: driverId } = await makeDriver(world.service.pool, {
+    ...{ region: company.place.region, firstName: "Maksymilian", lastName: "Brzęczyszczykiewicz".repeat(4) },
+  });
+  const { id, orderNo } = await company.order({
+    ...{ status: "picked_up", driverId, acceptedAt: minutesAgo(9), pickedUpAt: minutesAgo(5) },
+    ...{ pickupName: "Sklep", pickupCity: "Toruń", externalId },
+  });
+  const { page, details } = await openDetails(world, company, id);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await standStill(page);
+  const room = await details
+    .locator(".part", { hasText: externalId })
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(room).toBe(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await details.getByRole("button", { name: "Change driver" }).click();
+  const dialog = page.getByRole("dialog", { name: `Change the driver of order ${orderNo}` });
+  const content = dialog.locator(".MuiDialogContent-root", {
+    hasText: "BrzęczyszczykiewiczBrzęczyszczykiewicz",
+  });
+  await content.waitFor();
+  expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });

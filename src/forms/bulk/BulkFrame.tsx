@@ -158,6 +158,7 @@ const column = { display: "flex", flexDirection: "column", minHeight: 0 } as con
 
 const content = {
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: 2,
   alignContent: "start",
   pt: "8px !important",

@@ -78,7 +78,14 @@ export const DetailStyles = styled("div")(({ theme: { palette } }) => {
     ".plain dt": visuallyHidden,
     "dd .atRisk": { color: colors.caution, fontWeight: tokens.text.emphasis },
     "dd .late": { color: colors.alarm, fontWeight: tokens.text.emphasis },
-    ".copied": { whiteSpace: "nowrap" },
+    // The button stays with its value, which is broken only where it is longer than the column.
+    ".copied": {
+      display: "inline-flex",
+      alignItems: "center",
+      columnGap: 4,
+      maxWidth: "100%",
+      overflowWrap: "anywhere",
+    },
     ".field small": { display: "block", fontSize: tokens.text.small, color: colors.muted },
     ".absent": { color: colors.muted, fontStyle: "italic" },
     ".hours li": { display: "inline-block", marginRight: 8, whiteSpace: "nowrap" },
