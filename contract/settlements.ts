@@ -226,7 +226,7 @@ export const ofCompany = defineCall({
   name: "settlements.ofCompany",
   method: "GET",
   path: "/company/settlements",
-  summary: "The closed periods of a company, the newest 100; clients see their own",
+  summary: "The closed periods of a company, newest first; clients see their own",
   access: companyAccess,
   query: z.strictObject({ companyId: reference() }),
   response: z.array(Settlement),

@@ -188,6 +188,22 @@ describe("refused is", () => {
 });
 
 describe("to whom it belongs is shown", () => {
+  it("all settlements of a company, however many", async () => {
+    const { road } = await openSettling(service);
+    const { companyId } = road.place;
+    await service.pool.query(
+      `insert into settlements (id, kind, no, company_id, previous_id, starts_at, until, ends_at, lines, opening,
+        amount, closing, net, vat, created_at, created_by, created_by_email)
+      select $1 || n, 'company', 1000000 + n, $1, case when n > 1 then $1 || n - 1 end, day, day::date, day + '1 day', 1,
+        0, 0, 0, 0, 0, now(), 'nobody', 'nobody@edelivery.example'
+      from generate_series(1, 120) n, lateral (select timestamptz '2026-01-01' + n * interval '1 day' as day) days`,
+      [companyId],
+    );
+    const { token } = await service.signInClient(companyId);
+    const { body } = await service.send(settlements.ofCompany, { companyId }, { token });
+    expect(body.map(({ no }) => no - 1_000_000)).toEqual(Array.from({ length: 120 }, (_, nth) => 120 - nth));
+  });
+
   it("a company's own settlement, with its files, and not who closed it", async () => {
     const { owe, charge, road, entry, close } = await openSettling(service);
     await owe("10.00", { externalId: "=A1" });

@@ -44,7 +44,7 @@ export async function listSettlements(
   });
 }
 
-/** Of a company within the access, the newest. */
+/** Of a company within the access, the newest first; a day ends one at most, so that they stay few. */
 export async function settlementsOfCompany(
   reader: Reader,
   access: Access,
@@ -52,7 +52,7 @@ export async function settlementsOfCompany(
 ): Promise<Settlement[]> {
   const { rows } = await reader.execute<Settlement>(sql`
     select ${settlementColumns(shownOfCompany, access.mask)} from settlements s
-    where s.company_id = ${companyId} and ${settlementsWithin(access)} order by s.ends_at desc limit 100`);
+    where s.company_id = ${companyId} and ${settlementsWithin(access)} order by s.ends_at desc`);
   return rows.map(presentSettlement);
 }
 
