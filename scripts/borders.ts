@@ -6,6 +6,9 @@ import { sourceFiles, specifiersIn } from "./imports.ts";
 type Ban = { never: string[]; why: string };
 type Room = { files: string[]; bans: Ban[] };
 
+/** Every room but the two that import nothing is imported by name, and knows no tests. */
+const room = (files: string[], ...bans: Ban[]): Room => ({ files, bans: [byName, noTests, ...bans] });
+
 const byName: Ban = {
   never: ["../**"],
   why: "Name the room you import from (#contract/…, #server/…, #src/…).",
@@ -37,6 +40,8 @@ const onlyDoor: Ban = {
   ],
   why: "Screens use the providers through react-admin's hooks; of the data provider they may know the types.",
 };
+
+const noPages: Ban = { never: ["#src/custom-pages/**"], why: "Pages don't know each other." };
 
 /** Modules of the service from top to bottom: each may import only from lower rows. */
 const moduleRows = withRemaining("server/modules", [
@@ -82,176 +87,79 @@ export const rooms: Room[] = [
       },
     ],
   },
-  { files: ["src/*"], bans: [byName, noService, noTests] },
-  { files: ["src/i18n/**"], bans: [byName, noService, noTests, noScreens] },
-  {
-    files: ["src/ui/**", "src/forms/**", "src/layout/**"],
-    bans: [byName, noService, noTests, noScreens, onlyDoor],
-  },
-  {
-    files: ["src/dataProvider/**", "src/authProvider/**", "src/live/**"],
-    bans: [byName, noService, noTests, noScreens],
-  },
-  ...resourceRows.flatMap((row, level) =>
-    row.map((name) => ({
-      files: [`src/resources/${name}/**`],
-      bans: [
-        byName,
-        noService,
-        noTests,
-        onlyDoor,
-        {
-          never: [...resourceRows.slice(0, level).flat(), ...row]
-            .filter((other) => other !== name)
-            .map((other) => `#src/resources/${other}/**`)
-            .concat("#src/custom-pages/**"),
-          why: "Resources import only downwards: see resourceRows in scripts/borders.ts.",
-        },
-      ],
-    })),
+  room(["src/*"], noService),
+  room(["src/i18n/**"], noService, noScreens),
+  room(["src/ui/**", "src/forms/**", "src/layout/**"], noService, noScreens, onlyDoor),
+  room(["src/dataProvider/**", "src/authProvider/**", "src/live/**"], noService, noScreens),
+  ...roomsOf("src/resources", resourceRows, [noService, onlyDoor], ["#src/custom-pages/**"]),
+  room(["src/custom-pages/**"], noService, noPages),
+  ...deepPages.map((name) =>
+    room([`src/custom-pages/${name}/**`], noService, {
+      ...noPages,
+      never: [...noPages.never, `!#src/custom-pages/${name}/**`],
+    }),
   ),
-  {
-    files: ["src/custom-pages/**"],
-    bans: [
-      byName,
-      noService,
-      noTests,
-      { never: ["#src/custom-pages/**"], why: "Pages don't know each other." },
+  room(["server/*", "server/demo/**"], noConsole),
+  room(["server/metrics/**", "server/tracing/**"], noConsole, {
+    never: ["#server/modules/**"],
+    why: "What is measured is the process and the tables, no area.",
+  }),
+  room(["server/reports/**"], {
+    never: [
+      "#src/**",
+      "#simulator/**",
+      "#locales/**",
+      "!#locales/*/corrections.ts",
+      "!#locales/*/reportColumns.ts",
+      "!#locales/*/reports.ts",
+      "!#locales/*/auditLog.ts",
+      "!#locales/*/events.ts",
+      "!#locales/*/exceptions.ts",
+      "!#locales/*/movementKinds.ts",
+      "!#locales/*/orders.ts",
+      "!#locales/*/settlements.ts",
+      "!#locales/*/wallet.ts",
+      "!#locales/*/statement.ts",
+      "!#locales/*/stock.ts",
+      "!#locales/shape.ts",
     ],
-  },
-  ...deepPages.map((name) => ({
-    files: [`src/custom-pages/${name}/**`],
-    bans: [
-      byName,
-      noService,
-      noTests,
-      {
-        never: ["#src/custom-pages/**", `!#src/custom-pages/${name}/**`],
-        why: "Pages don't know each other.",
-      },
+    why: "Of the words the service knows those of its reports: headings, and what the screens say for values.",
+  }),
+  room(["server/mails/**"], {
+    never: [
+      "#src/**",
+      "#simulator/**",
+      "#server/modules/**",
+      "#locales/**",
+      "!#locales/*/mails.ts",
+      "!#locales/shape.ts",
     ],
-  })),
-  { files: ["server/*", "server/demo/**"], bans: [byName, noConsole, noTests] },
-  {
-    files: ["server/metrics/**", "server/tracing/**"],
-    bans: [
-      byName,
-      noConsole,
-      noTests,
-      { never: ["#server/modules/**"], why: "What is measured is the process and the tables, no area." },
-    ],
-  },
-  {
-    files: ["server/reports/**"],
-    bans: [
-      byName,
-      noTests,
-      {
-        never: [
-          "#src/**",
-          "#simulator/**",
-          "#locales/**",
-          "!#locales/*/corrections.ts",
-          "!#locales/*/reportColumns.ts",
-          "!#locales/*/reports.ts",
-          "!#locales/*/auditLog.ts",
-          "!#locales/*/events.ts",
-          "!#locales/*/exceptions.ts",
-          "!#locales/*/movementKinds.ts",
-          "!#locales/*/orders.ts",
-          "!#locales/*/settlements.ts",
-          "!#locales/*/wallet.ts",
-          "!#locales/*/statement.ts",
-          "!#locales/*/stock.ts",
-          "!#locales/shape.ts",
-        ],
-        why: "Of the words the service knows those of its reports: headings, and what the screens say for values.",
-      },
-    ],
-  },
-  {
-    files: ["server/mails/**"],
-    bans: [
-      byName,
-      noTests,
-      {
-        never: [
-          "#src/**",
-          "#simulator/**",
-          "#server/modules/**",
-          "#locales/**",
-          "!#locales/*/mails.ts",
-          "!#locales/shape.ts",
-        ],
-        why: "Mails serve every module and know none; of the words they know their own.",
-      },
-    ],
-  },
-  {
-    files: ["server/postal/**"],
-    bans: [
-      byName,
-      noConsole,
-      noTests,
-      {
-        never: ["#server/modules/**", "#server/demo/**"],
-        why: "Postal data serves every module, so it knows none.",
-      },
-    ],
-  },
-  {
-    files: ["server/jobs/**"],
-    bans: [
-      byName,
-      noConsole,
-      noTests,
-      { never: ["#server/http/**", "#server/demo/**"], why: "The clock's work knows no requests." },
-    ],
-  },
-  {
-    files: ["simulator/**"],
-    bans: [
-      byName,
-      noTests,
-      {
-        never: ["#server/**", "#src/**", "#locales/**"],
-        why: "The simulator reaches the service as phones and shops do: over the network.",
-      },
-    ],
-  },
-  {
-    files: [
+    why: "Mails serve every module and know none; of the words they know their own.",
+  }),
+  room(["server/postal/**"], noConsole, {
+    never: ["#server/modules/**", "#server/demo/**"],
+    why: "Postal data serves every module, so it knows none.",
+  }),
+  room(["server/jobs/**"], noConsole, {
+    never: ["#server/http/**", "#server/demo/**"],
+    why: "The clock's work knows no requests.",
+  }),
+  room(["simulator/**"], {
+    never: ["#server/**", "#src/**", "#locales/**"],
+    why: "The simulator reaches the service as phones and shops do: over the network.",
+  }),
+  room(
+    [
       "server/http/**",
       "server/commands/**",
       "server/database/**",
       "server/events/**",
       "server/integrations/**",
     ],
-    bans: [
-      byName,
-      noConsole,
-      noTests,
-      { never: ["#server/modules/**"], why: "What carries every module knows none; hand it in from app.ts." },
-    ],
-  },
-  ...moduleRows.flatMap((row, level) =>
-    row.map((name) => {
-      const upper = moduleRows.slice(0, level).flat();
-      const beside = row.filter((other) => other !== name);
-      return {
-        files: [`server/modules/${name}/**`],
-        bans: [
-          byName,
-          noConsole,
-          noTests,
-          {
-            never: [...upper, ...beside].map((other) => `#server/modules/${other}/**`),
-            why: "Modules import only downwards: see moduleRows in scripts/borders.ts.",
-          },
-        ],
-      };
-    }),
+    noConsole,
+    { never: ["#server/modules/**"], why: "What carries every module knows none; hand it in from app.ts." },
   ),
+  ...roomsOf("server/modules", moduleRows, [noConsole]),
 ];
 
 /** Program files that no room matches, so that no ban would apply to them. */
@@ -261,6 +169,20 @@ export const filesWithoutRoom = (files: Iterable<string>): string[] =>
       /^(contract|locales|server|simulator|src)\//.test(file) &&
       !rooms.some((room) => room.files.some((glob) => matches(glob, file))),
   );
+
+/** A room for each folder of the rows, which imports from lower rows only. */
+function roomsOf(parent: string, rows: string[][], bans: Ban[], never: string[] = []): Room[] {
+  const upTo = (level: number) => rows.slice(0, level + 1).flat();
+  return rows.flatMap((row, level) =>
+    row.map((name) => {
+      const others = upTo(level).filter((other) => other !== name);
+      return room([`${parent}/${name}/**`], ...bans, {
+        never: [...others.map((other) => `#${parent}/${other}/**`), ...never],
+        why: `Folders of ${parent} import only downwards: see the rows in scripts/borders.ts.`,
+      });
+    }),
+  );
+}
 
 /** Adds a last row with all other folders. */
 function withRemaining(parent: string, rows: string[][]): string[][] {

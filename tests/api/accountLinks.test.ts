@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changePassword } from "#contract/account.ts";
 import * as links from "#contract/accountLinks.ts";
-import type { LinkKind } from "#contract/rules/linkPaths.ts";
 import { me, signIn } from "#contract/session.ts";
-import { inTransaction } from "#server/database/transaction.ts";
 import { openMailService } from "#server/integrations/mailService.ts";
 import { sendMails } from "#server/mails/outbox.ts";
-import { resetOperator } from "#server/modules/session/operator.ts";
 import { openCompany } from "#tests/support/companyDesk.ts";
-import { password } from "#tests/support/factories.ts";
 import { newAddress } from "#tests/support/newcomer.ts";
 import { codeOf, type Service, startService } from "#tests/support/service.ts";
 import { startSmtp, textOf } from "#tests/support/smtp.ts";
@@ -38,8 +34,8 @@ async function deliver(url?: string) {
   return errors;
 }
 
-const forget = (email: string, options: { headers?: Record<string, string>; by?: Service } = {}) =>
-  (options.by ?? service).send(
+const forget = (email: string, options: { headers?: Record<string, string> } = {}) =>
+  service.send(
     links.requestPassword,
     { email, language: "pl" },
     { headers: options.headers ?? newAddress() },
@@ -58,8 +54,8 @@ async function mailedToken(email: string): Promise<string> {
   return tokenTo(email.toLowerCase());
 }
 
-const setPassword = (token: string, newPassword = "Nowe haslo 7", by = service) =>
-  by.send(links.setPassword, { token, newPassword });
+const setPassword = (token: string, newPassword = "Nowe haslo 7") =>
+  service.send(links.setPassword, { token, newPassword });
 
 const eventsOf = async (accountId: string) =>
   (
@@ -280,79 +276,16 @@ describe("another e-mail address", () => {
   });
 });
 
-describe("where nothing is mailed", () => {
-  let silent: Service;
-  beforeAll(async () => {
-    silent = await startService();
-  });
-  afterAll(() => silent.stop());
-
-  const listed = (companyId: string, token: string) =>
-    silent.send(links.companyAccounts, { companyId }, { token });
-  const make = (accountId: string, token: string, kind: LinkKind = "newPassword") =>
-    silent.send(links.makeLink, { accountId, kind }, { token });
-
-  it("back-office sees the request on the company's page, and hands on a link that is told once", async () => {
-    const { id, client, clientEmail, token, email } = await openCompany(silent);
-    expect((await forget(clientEmail, { by: silent })).body).toEqual({ mailed: false });
-    await silent.send(
-      links.changeEmail,
-      { newEmail: "shop@new.example", password: "Delivery1", language: "cs" },
-      { token: client },
-    );
-    const [account] = (await listed(id, token)).body;
-    expect(account).toMatchObject({
-      email: clientEmail,
-      requests: [
-        { kind: "newEmail", newEmail: "shop@new.example" },
-        { kind: "newPassword", newEmail: null, madeAt: null },
-      ],
-    });
-    const { body } = await make(account?.id ?? "", token);
-    expect(body.path).toMatch(/^\/new-password#\S{40,}$/);
-    expect((await listed(id, token)).body[0]?.requests[1]).toMatchObject({ madeBy: email });
-    const link = body.path.split("#")[1] ?? "";
-    const again = (await make(account?.id ?? "", token)).body.path.split("#")[1] ?? "";
-    expect((await setPassword(link, "Nowe haslo 7", silent)).status).toBe(410);
-    expect((await setPassword(again, "Nowe haslo 7", silent)).status).toBe(200);
-    expect((await listed(id, token)).body[0]?.requests).toEqual([]);
-    expect((await silent.pool.query("select * from mails")).rows).toEqual([]);
-  });
-
-  it("makes links for requests only, and within the operator's companies", async () => {
-    const { id, clientEmail, token, stranger } = await openCompany(silent);
-    const accountId = (await listed(id, token)).body[0]?.id ?? "";
-    expect(codeOf(await make(accountId, token))).toEqual([404, "account_request_not_found"]);
-    await forget(clientEmail, { by: silent });
-    expect(codeOf(await make(accountId, stranger))).toEqual([404, "account_request_not_found"]);
-    expect(codeOf(await listed(id, stranger))).toEqual([404, "company_not_found"]);
-    expect((await make(accountId, token)).status).toBe(200);
-  });
-
-  it("an operator's password is set anew on the command line, and no client's", async () => {
-    const { account, token } = await silent.signInOperator();
-    const { clientEmail } = await openCompany(silent);
-    const passwordHash = await password;
-    const reset = (email: string) =>
-      inTransaction(silent.pool, (transaction) =>
-        resetOperator(transaction, silent.clock(), { email, passwordHash }),
-      );
-    expect(await reset(account.email.toUpperCase())).toMatchObject({ name: "resetPassword" });
-    expect((await silent.send(me, undefined, { token })).status).toBe(401);
-    await expect(reset(clientEmail)).rejects.toMatchObject({ errorCode: "not_found" });
-  });
-
-  it("makes none of a link that was mailed: it is its receiver's alone", async () => {
-    const { id, clientEmail, token } = await openCompany(service);
-    await forget(clientEmail);
-    const [account] = (await service.send(links.companyAccounts, { companyId: id }, { token })).body;
-    expect(account?.requests).toEqual([]);
-    const reply = await service.send(
-      links.makeLink,
-      { accountId: account?.id ?? "", kind: "newPassword" },
-      { token },
-    );
-    expect(codeOf(reply)).toEqual([404, "account_request_not_found"]);
-    await deliver();
-  });
+it("a link that was mailed is its receiver's alone: back-office makes none of it", async () => {
+  const { id, clientEmail, token } = await openCompany(service);
+  await forget(clientEmail);
+  const [account] = (await service.send(links.companyAccounts, { companyId: id }, { token })).body;
+  expect(account?.requests).toEqual([]);
+  const reply = await service.send(
+    links.makeLink,
+    { accountId: account?.id ?? "", kind: "newPassword" },
+    { token },
+  );
+  expect(codeOf(reply)).toEqual([404, "account_request_not_found"]);
+  await deliver();
 });

@@ -1,26 +1,21 @@
-import { QueryClient } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { HttpResponse, http } from "msw";
-import { setupServer } from "msw/node";
-import { AdminContext, memoryStore, Notification, NumberInput, TextInput } from "react-admin";
-import { MemoryRouter } from "react-router";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { NumberInput, TextInput } from "react-admin";
+import { expect, test, vi } from "vitest";
 import * as messages from "#locales/en/messages.ts";
-import { createDataProvider } from "#src/dataProvider/dataProvider.ts";
-import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { CommandForm, ResourceForm } from "#src/forms/CommandForm.tsx";
-import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
+import {
+  answerTo,
+  doubleService,
+  field,
+  ok,
+  openScreen,
+  person,
+  problem,
+  type Reply,
+} from "#tests/support/commandScreens.tsx";
 
-type Sent = { body: unknown; key: string | null; version: string | null };
-type Reply = () => Response | Promise<Response>;
-
-const network = setupServer();
-beforeAll(() => network.listen({ onUnhandledFrame: "error" }));
-afterEach(() => network.resetHandlers());
-afterAll(() => network.close());
-
-const person = userEvent.setup({ delay: null });
+doubleService();
 
 test("what the schema refuses stands under its input, has the focus, and is not sent", async () => {
   const { sent, submit } = await openEdit();
@@ -164,79 +159,6 @@ test("another user's change shows while nothing was typed, and takes nothing awa
   expect(sent[0]).toMatchObject({ body: { clientName: "Anna Nowak" }, version: `"4"` });
 });
 
-test("a dialog names what it does, and closes after success", async () => {
-  const onClose = vi.fn();
-  answerTo("/order/unlock-pin", [ok]);
-  await openScreen(
-    <CommandDialog
-      call="unlockOrderPin"
-      words="orderActions.unlockPin"
-      toInput={() => ({ orderId: "order" })}
-      startsAtSubmit
-      onClose={onClose}
-    />,
-  );
-  await screen.findByRole("dialog");
-  await person.keyboard("{Enter}");
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-});
-
-test("a dialog with typed values asks before it closes, however it is closed", async () => {
-  const onClose = vi.fn();
-  await openScreen(
-    <CommandDialog call="editOrder" words="forms" title="Edit" onClose={onClose}>
-      <TextInput source="clientName" label="Name" />
-    </CommandDialog>,
-  );
-  await person.type(field("Name"), "Jan");
-  await person.keyboard("{Escape}");
-  const question = within(await screen.findByRole("dialog", { name: messages.forms.unsaved.title }));
-  await person.click(question.getByRole("button", { name: messages.forms.cancel }));
-  expect(field("Name").value).toBe("Jan");
-  expect(onClose).not.toHaveBeenCalled();
-  await person.click(screen.getByRole("button", { name: messages.forms.close }));
-  await person.click(await screen.findByRole("button", { name: messages.forms.unsaved.discard }));
-  expect(onClose).toHaveBeenCalledOnce();
-});
-
-test("a failure stays in its dialog, besides the toast, until the next try", async () => {
-  const answer = Promise.withResolvers<Response>();
-  answerTo("/order/unlock-pin", [() => problem(409, "pin_not_locked"), () => answer.promise]);
-  await openScreen(
-    <CommandDialog
-      call="unlockOrderPin"
-      words="orderActions.unlockPin"
-      toInput={() => ({ orderId: "order" })}
-      startsAtSubmit
-      onClose={vi.fn()}
-    />,
-  );
-  const dialog = within(await screen.findByRole("dialog"));
-  await person.keyboard("{Enter}");
-  await dialog.findByText(messages.errors.pin_not_locked);
-  await vi.waitFor(() => expect(screen.getAllByText(messages.errors.pin_not_locked)).toHaveLength(2));
-  await person.click(await dialog.findByRole("button", { name: /^Unlock/ }));
-  await vi.waitFor(() => expect(dialog.queryByText(messages.errors.pin_not_locked)).toBeNull());
-  answer.resolve(ok());
-});
-
-test("an error without a sentence of its own gets the command's default one", async () => {
-  answerTo("/order/unlock-pin", [() => problem(422, "something_new")]);
-  await openScreen(
-    <CommandDialog
-      call="unlockOrderPin"
-      words="orderActions.unlockPin"
-      toInput={() => ({ orderId: "order" })}
-      defaultError="incorrect_verification_code"
-      startsAtSubmit
-      onClose={vi.fn()}
-    />,
-  );
-  const dialog = within(await screen.findByRole("dialog"));
-  await person.keyboard("{Enter}");
-  await dialog.findByText(messages.errors.incorrect_verification_code);
-});
-
 test("a record of a resource is changed under its id", async () => {
   const sent = answerTo("/company/update-settings", [ok]);
   const pricing = { driverShare: 7 };
@@ -250,49 +172,6 @@ test("a record of a resource is changed under its id", async () => {
   const body = { companyId: "company", pricing: { driverShare: 75 } };
   expect(sent).toMatchObject([{ body, version: `"2"` }]);
 });
-
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-
-const ok = () => HttpResponse.json({ id: "order", version: 8 });
-
-const problem = (status: number, errorCode: string, body: object = {}) =>
-  HttpResponse.json({ name: "Error", message: errorCode, errorCode, requestId: "r", ...body }, { status });
-
-/** The call answers in this order, the last reply again and again. */
-function answerTo(path: string, replies: readonly Reply[]): Sent[] {
-  const sent: Sent[] = [];
-  network.use(
-    http.post(`*/api${path}`, async ({ request }) => {
-      const { headers } = request;
-      sent.push({
-        body: await request.json(),
-        key: headers.get("idempotency-key"),
-        version: headers.get("if-match"),
-      });
-      return (replies[sent.length - 1] ?? replies.at(-1) ?? ok)();
-    }),
-  );
-  return sent;
-}
-
-async function openScreen(screenElement: React.ReactElement) {
-  vi.spyOn(console, "error").mockImplementation(() => {});
-  const queryClient = new QueryClient();
-  const dataProvider = createDataProvider({ listOrders: async () => [] });
-  const i18nProvider = createI18nProvider("en", messages);
-  const store = memoryStore();
-  const inConsole = (element: React.ReactElement) => (
-    <MemoryRouter>
-      <AdminContext {...{ queryClient, dataProvider, i18nProvider, store }}>
-        {element}
-        <Notification />
-      </AdminContext>
-    </MemoryRouter>
-  );
-  const { rerender } = render(inConsole(screenElement));
-  await screen.findAllByRole("button");
-  return (element: React.ReactElement) => rerender(inConsole(element));
-}
 
 type EditOptions = { replies?: readonly Reply[]; toastsRefusals?: boolean };
 

@@ -4,6 +4,7 @@ import * as commands from "#contract/orders/commands.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeDriver, makeRegion, makeZipCode, type OrderValues } from "#tests/support/factories.ts";
+import { openOrderDialog, pickup } from "#tests/support/orderDialog.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 import { type Screens, startScreens } from "#tests/support/screens.tsx";
 
@@ -19,15 +20,6 @@ afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
 type Driver = Awaited<ReturnType<typeof makeDriver>>;
-
-const pickup = {
-  pickupName: "Apteka pod Lwem",
-  pickupStreet: "Długa 7",
-  pickupCity: "Bydgoszcz",
-  pickupZipCode: "85-034",
-  pickupLat: 53.12,
-  pickupLng: 18,
-};
 
 /** Of the order's region: one near, one offline, one of another company; and one of another region. */
 async function makeDrivers() {
@@ -46,27 +38,8 @@ async function makeDrivers() {
   };
 }
 
-/** An order of that kind, opened, with the dialog of the action. */
-async function openDialog(action: string, values: Partial<OrderValues>, forgives: RegExp[] = []) {
-  const order = await company.order({ ...pickup, ...values });
-  const page = await world.openPage({ account: { token: company.token }, forgives });
-  const list = ordersPage(page);
-  await list.open(order.id);
-  const details = list.details(order.id);
-  const button = details.getByRole("button", { name: action, exact: true });
-  await button.click();
-  return {
-    page,
-    order,
-    list,
-    details,
-    dialog: page.getByRole("dialog"),
-    record: async () => {
-      const { rows } = await world.service.pool.query("select * from orders where id = $1", [order.id]);
-      return rows[0];
-    },
-  };
-}
+const openDialog = (action: string, values: Partial<OrderValues>, forgives?: RegExp[]) =>
+  openOrderDialog({ world, company, action, values, forgives });
 
 /** The bodies that are sent to a command. */
 function bodiesTo(page: Page, { path }: { path: string }): unknown[] {
@@ -190,50 +163,6 @@ test("drivers that could not be loaded can be asked for again", async () => {
   await dialog.getByRole("button", { name: "Try again" }).click();
   await dialog.getByRole("combobox", { name: "Driver" }).click();
   await page.getByRole("option", { name: /^Ewa Lis/ }).waitFor();
-});
-
-test("a pick-up is verified by its PIN, and a wrong one is told under the field", async () => {
-  const values = { status: "accepted", acceptedAt: new Date(), pickUpVerificationCode: "135790" } as const;
-  const { page, order, dialog, list } = await openDialog("Verify pickup", values, refused);
-  const field = dialog.getByLabel("Pickup PIN");
-  await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.keyboard.press("Enter");
-  await dialog.getByText("Field is required").waitFor();
-  await page.keyboard.type("12a 34");
-  expect(await field.inputValue()).toBe("1234");
-  await page.keyboard.press("Enter");
-  await dialog.getByText("exactly 6 digits").waitFor();
-  await field.fill("111111");
-  await page.keyboard.press("Enter");
-  await dialog.getByText("The code is not correct. Check it and try again. 4 tries left.").waitFor();
-  // The wrong one is selected: what is typed now takes its place.
-  await page.keyboard.type("135790");
-  expect(await field.inputValue()).toBe("135790");
-  await page.keyboard.press("Enter");
-  await page.getByText(/^Pickup of order \w{4} verified$/).waitFor();
-  await eventually(() => list.cell(order.id, "status").innerText()).toBe("picked up");
-});
-
-test("the fifth wrong PIN locks it, and the dialog says who unlocks it", async () => {
-  const values = { status: "accepted", acceptedAt: new Date(), pickUpVerificationCode: "135790" } as const;
-  const tried = { ...values, pinFailures: 4 };
-  const { page, order, dialog, record } = await openDialog("Verify pickup", tried, refused);
-  const field = dialog.getByLabel("Pickup PIN");
-  await field.fill("222222");
-  await page.keyboard.press("Enter");
-  await dialog.getByRole("alert").getByText("Unlock it with “Unlock PIN”, then try again.").waitFor();
-  expect(await record()).toMatchObject({ status: "accepted", pin_failures: 5 });
-  await field.fill("135790");
-  await page.keyboard.press("Enter");
-  await eventually(async () => (await record()).status).toBe("accepted");
-  expect(await dialog.count()).toBe(1);
-
-  const { token } = await world.service.signInOperator();
-  await world.service.send(commands.unlockPin, { orderId: order.id }, { token });
-  await eventually(() => dialog.getByText("The PIN is locked").count()).toBe(0);
-  await field.fill("135790");
-  await page.keyboard.press("Enter");
-  await page.getByText(/^Pickup of order \w{4} verified$/).waitFor();
 });
 
 test("only what was changed is sent, and an unknown postal code is told under its field", async () => {

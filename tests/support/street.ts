@@ -25,6 +25,8 @@ export const second = 1_000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 
+export const later = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
+
 export type Street = Awaited<ReturnType<typeof openStreet>>;
 type DriverValues = Partial<Parameters<typeof makeDriver>[1]>;
 type Act<Result> = (
@@ -67,6 +69,9 @@ export async function openStreet(pool: Pool, settings: Partial<DeliverySettings>
     return order;
   };
 
+  const eventsOf = (orderId: string) =>
+    database.select().from(events).where(eq(events.subjectId, orderId)).orderBy(asc(events.id));
+
   return {
     pool,
     region,
@@ -74,7 +79,7 @@ export async function openStreet(pool: Pool, settings: Partial<DeliverySettings>
     locationId,
     now,
     advance: (milliseconds: number) => {
-      time = new Date(time.getTime() + milliseconds);
+      time = later(time, milliseconds);
     },
     order: lay,
     /** An order that begins to wait for a driver now. */
@@ -114,8 +119,8 @@ export async function openStreet(pool: Pool, settings: Partial<DeliverySettings>
         .where(eq(orderOffers.orderId, orderId))
         .orderBy(asc(orderOffers.offeredAt), asc(orderOffers.answeredAt)),
     /** What the log tells of the order, oldest first. */
-    events: (orderId: string) =>
-      database.select().from(events).where(eq(events.subjectId, orderId)).orderBy(asc(events.id)),
+    events: eventsOf,
+    eventNames: async (orderId: string) => (await eventsOf(orderId)).map(({ name }) => name),
   };
 }
 

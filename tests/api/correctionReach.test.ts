@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as corrections from "#contract/corrections.ts";
+import { openCorrections } from "#tests/support/corrections.ts";
+import { noon } from "#tests/support/factories.ts";
+import { png } from "#tests/support/pictures.ts";
+import { minutesAfter } from "#tests/support/road.ts";
+import { codeOf, type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+describe("what an operator sees of a correction", () => {
+  it("is of companies and regions within reach: others are unknown", async () => {
+    const { filed, road, ask } = await openCorrections(service);
+    const id = await filed({ attachment: png().toString("base64") });
+    expect((await ask()).status).toBe(409);
+    for (const [reach, isIn] of [
+      [{ regions: [road.place.region], companyIds: [road.place.companyId] }, true],
+      [{ regions: ["another"] }, false],
+      [{ companyIds: ["another"] }, false],
+    ] as const) {
+      const { token } = await service.signInOperator({ scopes: ["corrections"], ...(reach as object) });
+      const input = { correctionId: id };
+      const list = await service.send(corrections.pendingList, undefined, { token });
+      expect(list.body.some((one) => one.id === id)).toBe(isIn);
+      expect((await service.send(corrections.info, input, { token })).status).toBe(isIn ? 200 : 404);
+      const headers = { authorization: `Bearer ${token}` };
+      const file = await service.request(`/api/correction/attachment?correctionId=${id}`, { headers });
+      expect(file.status).toBe(isIn ? 200 : 404);
+      if (isIn) continue;
+      const decided = [
+        await service.send(corrections.accept, { ...input, amount: 1 }, { token }),
+        await service.send(corrections.reject, { ...input, rejectionReason: "No" }, { token }),
+      ];
+      for (const reply of decided) expect(codeOf(reply)).toEqual([404, "correction_not_found"]);
+    }
+  });
+
+  it("is the picture as it was sent, for nobody without the scope", async () => {
+    const { filed, token } = await openCorrections(service);
+    const correctionId = await filed({ attachment: png(9, 7).toString("base64") });
+    const get = (headers: Record<string, string>) =>
+      service.request(`/api/correction/attachment?correctionId=${correctionId}`, { headers });
+    const reply = await get({ authorization: `Bearer ${token}` });
+    expect(Buffer.from(await reply.arrayBuffer())).toEqual(png(9, 7));
+    expect(reply.headers.get("content-disposition")).toContain("attachment");
+    const other = await service.signInOperator({ scopes: ["orders"] });
+    expect((await get({ authorization: `Bearer ${other.token}` })).status).toBe(403);
+    expect((await get({})).status).toBe(401);
+  });
+
+  it("are amounts, addresses and places as far as the account may see those of orders", async () => {
+    const { filed } = await openCorrections(service);
+    const clientAddress = { street: "Długa 1", zipCode: "85-034", city: "Bydgoszcz" };
+    const id = await filed({ category: "different_delivery_address", clientAddress });
+    const shown = async (canView: object) => {
+      const { info } = await openCorrections(service, canView);
+      const { data, suggestedCorrectionPay, payoutDriver, formula, pickupPoint, estimatedDistance } =
+        await info(id);
+      const parts = { suggestedCorrectionPay, payoutDriver, formula, pickupPoint, estimatedDistance };
+      const named = Object.entries({ address: data.clientAddress, ...parts });
+      return named.flatMap(([name, value]) => (value === null ? [] : [name]));
+    };
+    expect(await shown({ canView: [] })).toEqual([]);
+    expect(await shown({ canView: ["sensitiveData"] })).toEqual(["address"]);
+    expect(await shown({ canView: ["driverPayout"] })).toEqual(["payoutDriver"]);
+    expect(await shown({ canView: ["orderRoute"] })).toEqual(["pickupPoint"]);
+    expect(await shown({ canView: ["orderEstimations"] })).toEqual(["estimatedDistance"]);
+  });
+
+  it("is the distance of the driver's track from pickup to receiver", async () => {
+    const { filed, delivered, road, info } = await openCorrections(service);
+    const order = await delivered({ pickedUpAt: minutesAfter(noon, -30), arrivedAt: noon });
+    // A hundredth of a degree of latitude is 1,112 metres; the last point comes after the arrival.
+    for (const [minutes, lat] of [
+      [-30, 53.1],
+      [-20, 53.11],
+      [-10, 53.12],
+      [5, 53.2],
+    ] as const) {
+      await service.pool.query(
+        "insert into driver_positions (driver_id, order_id, logged_at, lat, lng) values ($1, $2, $3, $4, 18.02)",
+        [road.driver.id, order.id, minutesAfter(noon, minutes), lat],
+      );
+    }
+    const clientAddress = { street: "Długa 1", zipCode: "85-034", city: "Bydgoszcz" };
+    const id = await filed({ orderId: order.id, category: "different_delivery_address", clientAddress });
+    const detail = await info(id);
+    expect([detail.recalculatedDistance, detail.track.length]).toEqual([2_224, 3]);
+    // Within the free kilometres: 14.00 x 1.5 x 70 percent minus 31.71.
+    expect(detail.suggestedCorrectionPay).toBe("-17.01");
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as links from "#contract/accountLinks.ts";
+import type { LinkKind } from "#contract/rules/linkPaths.ts";
+import { me } from "#contract/session.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { resetOperator } from "#server/modules/session/operator.ts";
+import { openCompany } from "#tests/support/companyDesk.ts";
+import { password } from "#tests/support/factories.ts";
+import { newAddress } from "#tests/support/newcomer.ts";
+import { codeOf, type Service, startService } from "#tests/support/service.ts";
+
+/** A service that mails nothing. */
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const forget = (email: string) =>
+  service.send(links.requestPassword, { email, language: "pl" }, { headers: newAddress() });
+const setPassword = (token: string) =>
+  service.send(links.setPassword, { token, newPassword: "Nowe haslo 7" });
+const listed = (companyId: string, token: string) =>
+  service.send(links.companyAccounts, { companyId }, { token });
+const make = (accountId: string, token: string, kind: LinkKind = "newPassword") =>
+  service.send(links.makeLink, { accountId, kind }, { token });
+
+test("back-office sees the request on the company's page, and hands on a link that is told once", async () => {
+  const { id, client, clientEmail, token, email } = await openCompany(service);
+  expect((await forget(clientEmail)).body).toEqual({ mailed: false });
+  await service.send(
+    links.changeEmail,
+    { newEmail: "shop@new.example", password: "Delivery1", language: "cs" },
+    { token: client },
+  );
+  const [account] = (await listed(id, token)).body;
+  expect(account).toMatchObject({
+    email: clientEmail,
+    requests: [
+      { kind: "newEmail", newEmail: "shop@new.example" },
+      { kind: "newPassword", newEmail: null, madeAt: null },
+    ],
+  });
+  const { body } = await make(account?.id ?? "", token);
+  expect(body.path).toMatch(/^\/new-password#\S{40,}$/);
+  expect((await listed(id, token)).body[0]?.requests[1]).toMatchObject({ madeBy: email });
+  const link = body.path.split("#")[1] ?? "";
+  const again = (await make(account?.id ?? "", token)).body.path.split("#")[1] ?? "";
+  expect((await setPassword(link)).status).toBe(410);
+  expect((await setPassword(again)).status).toBe(200);
+  expect((await listed(id, token)).body[0]?.requests).toEqual([]);
+  expect((await service.pool.query("select * from mails")).rows).toEqual([]);
+});
+
+test("back-office makes links for requests only, and within the operator's companies", async () => {
+  const { id, clientEmail, token, stranger } = await openCompany(service);
+  const accountId = (await listed(id, token)).body[0]?.id ?? "";
+  expect(codeOf(await make(accountId, token))).toEqual([404, "account_request_not_found"]);
+  await forget(clientEmail);
+  expect(codeOf(await make(accountId, stranger))).toEqual([404, "account_request_not_found"]);
+  expect(codeOf(await listed(id, stranger))).toEqual([404, "company_not_found"]);
+  expect((await make(accountId, token)).status).toBe(200);
+});
+
+test("an operator's password is set anew on the command line, and no client's", async () => {
+  const { account, token } = await service.signInOperator();
+  const { clientEmail } = await openCompany(service);
+  const passwordHash = await password;
+  const reset = (email: string) =>
+    inTransaction(service.pool, (transaction) =>
+      resetOperator(transaction, service.clock(), { email, passwordHash }),
+    );
+  expect(await reset(account.email.toUpperCase())).toMatchObject({ name: "resetPassword" });
+  expect((await service.send(me, undefined, { token })).status).toBe(401);
+  await expect(reset(clientEmail)).rejects.toMatchObject({ errorCode: "not_found" });
+});

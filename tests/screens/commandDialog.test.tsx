@@ -1,0 +1,89 @@
+import { screen, within } from "@testing-library/react";
+import { TextInput } from "react-admin";
+import { expect, test, vi } from "vitest";
+import * as messages from "#locales/en/messages.ts";
+import { CommandDialog } from "#src/forms/CommandDialog.tsx";
+import {
+  answerTo,
+  doubleService,
+  field,
+  ok,
+  openScreen,
+  person,
+  problem,
+} from "#tests/support/commandScreens.tsx";
+
+doubleService();
+
+test("a dialog names what it does, and closes after success", async () => {
+  const onClose = vi.fn();
+  answerTo("/order/unlock-pin", [ok]);
+  await openScreen(
+    <CommandDialog
+      call="unlockOrderPin"
+      words="orderActions.unlockPin"
+      toInput={() => ({ orderId: "order" })}
+      startsAtSubmit
+      onClose={onClose}
+    />,
+  );
+  await screen.findByRole("dialog");
+  await person.keyboard("{Enter}");
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test("a dialog with typed values asks before it closes, however it is closed", async () => {
+  const onClose = vi.fn();
+  await openScreen(
+    <CommandDialog call="editOrder" words="forms" title="Edit" onClose={onClose}>
+      <TextInput source="clientName" label="Name" />
+    </CommandDialog>,
+  );
+  await person.type(field("Name"), "Jan");
+  await person.keyboard("{Escape}");
+  const question = within(await screen.findByRole("dialog", { name: messages.forms.unsaved.title }));
+  await person.click(question.getByRole("button", { name: messages.forms.cancel }));
+  expect(field("Name").value).toBe("Jan");
+  expect(onClose).not.toHaveBeenCalled();
+  await person.click(screen.getByRole("button", { name: messages.forms.close }));
+  await person.click(await screen.findByRole("button", { name: messages.forms.unsaved.discard }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a failure stays in its dialog, besides the toast, until the next try", async () => {
+  const answer = Promise.withResolvers<Response>();
+  answerTo("/order/unlock-pin", [() => problem(409, "pin_not_locked"), () => answer.promise]);
+  await openScreen(
+    <CommandDialog
+      call="unlockOrderPin"
+      words="orderActions.unlockPin"
+      toInput={() => ({ orderId: "order" })}
+      startsAtSubmit
+      onClose={vi.fn()}
+    />,
+  );
+  const dialog = within(await screen.findByRole("dialog"));
+  await person.keyboard("{Enter}");
+  await dialog.findByText(messages.errors.pin_not_locked);
+  await vi.waitFor(() => expect(screen.getAllByText(messages.errors.pin_not_locked)).toHaveLength(2));
+  await person.click(await dialog.findByRole("button", { name: /^Unlock/ }));
+  await vi.waitFor(() => expect(dialog.queryByText(messages.errors.pin_not_locked)).toBeNull());
+  answer.resolve(ok());
+});
+
+test("an error without a sentence of its own gets the command's default one", async () => {
+  answerTo("/order/unlock-pin", [() => problem(422, "something_new")]);
+  await openScreen(
+    <CommandDialog
+      call="unlockOrderPin"
+      words="orderActions.unlockPin"
+      toInput={() => ({ orderId: "order" })}
+      defaultError="incorrect_verification_code"
+      startsAtSubmit
+      onClose={vi.fn()}
+    />,
+  );
+  const dialog = within(await screen.findByRole("dialog"));
+  await person.keyboard("{Enter}");
+  await dialog.findByText(messages.errors.incorrect_verification_code);
+});

@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { unlockPin } from "#contract/orders/commands.ts";
+import { openCompany } from "#tests/support/deskOrders.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import type { OrderValues } from "#tests/support/factories.ts";
+import { openOrderDialog } from "#tests/support/orderDialog.ts";
+import { type Screens, startScreens } from "#tests/support/screens.tsx";
+
+let world: Screens;
+let company: Awaited<ReturnType<typeof openCompany>>;
+beforeAll(async () => {
+  world = await startScreens({ orders: 0 });
+  company = await openCompany(world);
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+const openDialog = (values: Partial<OrderValues>) =>
+  openOrderDialog({ world, company, action: "Verify pickup", values, forgives: [/Failed to load resource/] });
+
+test("a pick-up is verified by its PIN, and a wrong one is told under the field", async () => {
+  const values = { status: "accepted", acceptedAt: new Date(), pickUpVerificationCode: "135790" } as const;
+  const { page, order, dialog, list } = await openDialog(values);
+  const field = dialog.getByLabel("Pickup PIN");
+  await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Field is required").waitFor();
+  await page.keyboard.type("12a 34");
+  expect(await field.inputValue()).toBe("1234");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("exactly 6 digits").waitFor();
+  await field.fill("111111");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("The code is not correct. Check it and try again. 4 tries left.").waitFor();
+  // The wrong one is selected: what is typed now takes its place.
+  await page.keyboard.type("135790");
+  expect(await field.inputValue()).toBe("135790");
+  await page.keyboard.press("Enter");
+  await page.getByText(/^Pickup of order \w{4} verified$/).waitFor();
+  await eventually(() => list.cell(order.id, "status").innerText()).toBe("picked up");
+});
+
+test("the fifth wrong PIN locks it, and the dialog says who unlocks it", async () => {
+  const values = { status: "accepted", acceptedAt: new Date(), pickUpVerificationCode: "135790" } as const;
+  const tried = { ...values, pinFailures: 4 };
+  const { page, order, dialog, record } = await openDialog(tried);
+  const field = dialog.getByLabel("Pickup PIN");
+  await field.fill("222222");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("alert").getByText("Unlock it with “Unlock PIN”, then try again.").waitFor();
+  expect(await record()).toMatchObject({ status: "accepted", pin_failures: 5 });
+  await field.fill("135790");
+  await page.keyboard.press("Enter");
+  await eventually(async () => (await record()).status).toBe("accepted");
+  expect(await dialog.count()).toBe(1);
+
+  const { token } = await world.service.signInOperator();
+  await world.service.send(unlockPin, { orderId: order.id }, { token });
+  await eventually(() => dialog.getByText("The PIN is locked").count()).toBe(0);
+  await field.fill("135790");
+  await page.keyboard.press("Enter");
+  await page.getByText(/^Pickup of order \w{4} verified$/).waitFor();
+});
