@@ -56,6 +56,13 @@ describe("the phrase finds", () => {
     expect(await desk.find({ globalIdSearch: "łucja wró" })).toEqual([id]);
   });
 
+  it("nothing that begins in one field and ends in another", async () => {
+    const desk = await openDesk(service);
+    await desk.order({ pickupName: "Apteka", pickupStreet: "Krótka 1", pickupCity: "Nysa" });
+    for (const globalIdSearch of ["Apteka Krótka", "AptekaKrótka", "Krótka 1Nysa"])
+      expect(await desk.find({ globalIdSearch })).toEqual([]);
+  });
+
   it("everything when it is blank", async () => {
     const desk = await openDesk(service);
     const { id } = await desk.order();

@@ -49,7 +49,8 @@ function namedBy({ mask }: Access, phrase: string): SQL {
 
 /**
  * The condition of a list's phrase: found literally, ignoring case, only in columns that the mask shows. Searching for a
- * phone number must find nothing for those who can't see phone numbers.
+ * phone number must find nothing for those who can't see phone numbers. All columns are one text, since making letters
+ * small takes longer than reading the order: once for each, and not for each column and the phrase.
  */
 export function phraseSql(mask: RowMask, phrase: string): SQL {
   const columns = [
@@ -62,19 +63,23 @@ export function phraseSql(mask: RowMask, phrase: string): SQL {
     "o.pickup_city",
     "c.name",
     ...(mask.driverInfo ? ["d.first_name || ' ' || d.last_name"] : []),
-  ];
-  const personal = ["o.client_name", "o.client_street", "o.client_phone"];
-  const matches = [
-    ...columns.map((column) => contains(column, phrase)),
     ...(mask.sensitiveData
-      ? [...personal.map((column) => unlessHashed(contains(column, phrase))), ...phoneSql(phrase)]
+      ? ["o.client_name", "o.client_street", "o.client_phone"].map(
+          (column) => `case when o.hashed_at is null then ${column} end`,
+        )
       : []),
   ];
+  const text = sql`lower(concat_ws(${columnBorder}, ${sql.raw(columns.join(", "))}))`;
+  const matches = [sql`${text} like lower(${part(phrase)})`, ...(mask.sensitiveData ? phoneSql(phrase) : [])];
   return sql`(${sql.join(matches, sql` or `)})`;
 }
 
-const contains = (expression: string, text: string): SQL =>
-  sql`${sql.raw(expression)} ilike ${`%${text.replace(/[\\%_]/g, "\\$&")}%`}`;
+/** Nobody types it. */
+const columnBorder = "\u001f";
+
+const contains = (expression: string, text: string): SQL => sql`${sql.raw(expression)} ilike ${part(text)}`;
+
+const part = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Otherwise a known phone number could be found by its hash. */
 const unlessHashed = (condition: SQL): SQL => sql`(o.hashed_at is null and ${condition})`;
