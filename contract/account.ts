@@ -4,13 +4,13 @@ import { newPassword, passwordMinimum } from "#contract/rules/forms.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** Of the password that one knows. */
+/** Changes the account's own password; the current one is required. */
 export const PasswordChange = z.strictObject({
   oldPassword: z.string().check(z.minLength(passwordMinimum), z.maxLength(200)),
   newPassword: newPassword(),
 });
 
-/** The form's fields: those of the call, and the confirmation. */
+/** The form's fields: those of the call, and the confirmation of the new password. */
 export const PasswordForm = z.extend(PasswordChange, { newPasswordConfirmation: z.string() }).check(
   z.refine((form) => form.newPassword === form.newPasswordConfirmation, {
     error: "passwordsDiffer",
@@ -41,7 +41,7 @@ export const sessions = defineCall({
       id: z.string(),
       /** The browser's User-Agent; null if it was not sent. */
       userAgent: z.nullable(z.string()),
-      /** The network address. */
+      /** IP address of the client. */
       address: z.nullable(z.string()),
       createdAt: moment(),
       lastSeenAt: moment(),

@@ -16,7 +16,7 @@ export const requestPassword = defineCall({
     "Ask for a link to choose a new password; the answer is the same whether the account exists or not",
   access: "anyone",
   body: z.strictObject({ email: email(), language: z.enum(languages) }),
-  /** `mailed`: links are mailed; else back-office hands them on. */
+  /** Whether links are sent by mail; otherwise back-office passes them on. */
   response: z.object({ mailed: z.boolean() }),
   errors: ["too_many_attempts"],
 });
@@ -34,7 +34,7 @@ export const readLink = defineCall({
 
 const NewPassword = z.strictObject({ token: token(), newPassword: newPassword() });
 
-/** The form's fields: those of the call, and the confirmation. */
+/** The form's fields: those of the call, and the confirmation of the new password. */
 export const NewPasswordForm = z.extend(NewPassword, { newPasswordConfirmation: z.string() }).check(
   z.refine((form) => form.newPassword === form.newPasswordConfirmation, {
     error: "passwordsDiffer",
@@ -82,12 +82,12 @@ export const confirmEmail = defineCall({
 
 const backOffice = ["company.canAccessPage", "company.canWrite"] as const;
 
-/** A request that waits for back-office, because nothing is mailed. */
+/** A request for a link that back-office has to answer, because the service sends no mails. */
 const AccountRequest = z.object({
   kind: z.enum(linkKinds),
   requestedAt: moment(),
   newEmail: z.nullable(z.string()),
-  /** When back-office made the link that is valid now, and who. */
+  /** When back-office made the link that is valid at present, and which operator did. */
   madeAt: z.nullable(moment()),
   madeBy: z.nullable(z.string()),
 });
@@ -128,7 +128,7 @@ export const makeLink = defineCall({
   summary: "Make the link that a person of a company asked for, to be handed on; told once only",
   access: backOffice,
   body: z.strictObject({ accountId: reference(), kind: z.enum(linkKinds) }),
-  /** Path and hash of the link. */
+  /** Path and hash of the link, without the origin. */
   response: z.object({ path: z.string(), email: z.string(), expiresAt: moment() }),
   secret: true,
   errors: ["account_request_not_found"],

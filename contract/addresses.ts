@@ -26,7 +26,7 @@ export const Candidate = z.object({
 });
 export type Candidate = z.output<typeof Candidate>;
 
-/** A place that begins like what was typed; a street of which more than one postal code may be has none. */
+/** A place whose name begins with the typed text. The postal code is null for a street that has several of them. */
 const SuggestedPlace = z.extend(Candidate, { zipCode: z.nullable(z.string()) });
 export type SuggestedPlace = z.output<typeof SuggestedPlace>;
 
@@ -58,7 +58,7 @@ export const suggest = defineCall({
   query: z.strictObject({
     street: z.optional(typedText({ max: 200 })),
     city: z.optional(typedText({ max: 100 })),
-    /** May be incomplete: "85-0". */
+    /** May be incomplete, e.g. "85-0". */
     zipCode: z.optional(typedText({ max: 6 })),
   }),
   response: z.array(SuggestedPlace),

@@ -12,7 +12,7 @@ const orderKinds = ["newOrder", "atRisk"] as const;
 export const alertKinds = [...orderKinds, ...exceptionKinds] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** The kinds that an account may choose: it may see what they are about. */
+/** The kinds of alerts that an account may choose: those whose subjects it may see. */
 export const visibleAlertKinds = (permissions: Permissions): AlertKind[] => [
   ...(permissions.orders.canAccessPage ? orderKinds : []),
   ...visibleKinds(permissions),
@@ -22,13 +22,13 @@ export const visibleAlertKinds = (permissions: Permissions): AlertKind[] => [
 export const alertWays = ["centre", "sound", "notice"] as const;
 export type AlertWay = (typeof alertWays)[number];
 
-/** `notice`: by the browser, outside of its window. What sounds or is noticed is in the centre, too. */
+/** `notice`: a notification of the browser, outside its window. Alerts with sound or notice are in the centre as well. */
 const Ways = z.strictObject({ centre: z.boolean(), sound: z.boolean(), notice: z.boolean() });
 export type AlertWays = z.output<typeof Ways>;
 
 const shownAtFirst: readonly AlertKind[] = ["newOrder", "correctionWaiting", ...urgentKinds];
 
-/** How an account is alerted that has not chosen. */
+/** The ways of an account that has not chosen any. */
 export const usualWays = (kind: AlertKind): AlertWays => ({
   centre: shownAtFirst.includes(kind),
   sound: false,
@@ -37,40 +37,40 @@ export const usualWays = (kind: AlertKind): AlertWays => ({
 
 const AlertSettings = z.strictObject({
   kinds: z.partialRecord(z.enum(alertKinds), Ways),
-  /** Hours in which nothing sounds and nothing is noticed; the centre goes on. Null: none. */
+  /** Hours without sounds and notices; alerts still appear in the centre. Null: no quiet hours. */
   quietHours: z.nullable(QuietHours),
 });
 export type AlertSettings = z.output<typeof AlertSettings>;
 
-/** Alerts that the centre holds, and their age in hours, at most. */
+/** Maximum number of alerts in the centre, and their maximum age in hours. */
 export const maxAlerts = 100;
 export const alertHours = 24;
 
 const Alert = z.object({
-  /** Kind, subject and moment: what comes again is another alert. */
+  /** Made of kind, subject and moment, so that a repeated occurrence is a new alert. */
   id: z.string(),
   kind: z.enum(alertKinds),
   ...subjectFields,
-  /** When it came to be. */
+  /** When the order became new or at risk, or the exception began. */
   at: moment(),
   isSeen: z.boolean(),
-  /** Whether it is to be heard, and noticed by the browser, now. */
+  /** Whether the console plays a sound, and shows a notice of the browser, at present. */
   sound: z.boolean(),
   notice: z.boolean(),
 });
 export type Alert = z.output<typeof Alert>;
 
 const Alerts = z.object({
-  /** By the service's clock. */
+  /** Moment of the answer by the service's clock. */
   readAt: moment(),
   /** Newest first. */
   rows: z.array(Alert),
-  /** Exceptions of all kinds that wait for the account: not snoozed, and nobody else's. */
+  /** Number of exceptions of all kinds that the account could act on: not snoozed, and taken by nobody else. */
   waiting: z.number(),
 });
 export type Alerts = z.output<typeof Alerts>;
 
-/** Operators who may see anything that alerts are about. */
+/** Operators who may see at least one kind of record that alerts are about. */
 const access = ["exceptions.canAccessPage"] as const;
 
 export const list = defineCall({

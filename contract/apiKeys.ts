@@ -20,7 +20,7 @@ export const list = defineCall({
       id: z.string(),
       name: z.string(),
       accountType: z.enum(apiAccountTypes),
-      /** The first characters of the key, to recognise it. */
+      /** The first characters of the key, by which people recognise it. */
       beginning: z.string(),
       createdAt: moment(),
       createdBy: z.string(),

@@ -15,7 +15,7 @@ import { z } from "#contract/zod.ts";
 
 export const eventNames = Object.keys(events) as [EventName, ...EventName[]];
 
-/** Events that pages reach; older ones are found by filters. */
+/** Maximum number of events that can be reached by paging; filters find older ones. */
 export const maxAuditedEvents = 10_000;
 
 const nullableText = z.nullable(z.string());
@@ -24,24 +24,26 @@ const AuditedEvent = z.object({
   id: z.number(),
   at: moment(),
   name: z.enum(eventNames),
-  /** The name is null where the reader may not know it, and for timed work. */
+  /** The name is null if the reader may not know it, and for timed work. */
   by: z.object({ type: z.enum(actorTypes), name: nullableText }),
   record: z.object({
     type: z.enum(subjectTypes),
     id: z.string(),
-    /** Number of an order, name of a driver or company, e-mail address of an account; null if it is gone. */
+    /**
+     * Number of an order, name of a driver or company, or e-mail address of an account; null if the record no longer exists.
+     */
     name: nullableText,
-    /** Of a client's account. */
+    /** Set for clients' accounts only. */
     companyId: nullableText,
   }),
   /** Name of the company that the record belongs to. */
   company: nullableText,
-  /** Name of the company's product or location that is concerned. */
+  /** Name of the product or location of the company that the event concerns. */
   about: nullableText,
   currency: nullableText,
   /** `[before, after]` by field. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-  /** As the answer and the service's log say it; null of timed work, and before requests were noted. */
+  /** Request id, as in the answer and in the service's log; null for timed work, and for events older than request ids. */
   requestId: nullableText,
 });
 export type AuditedEvent = z.output<typeof AuditedEvent>;
@@ -51,7 +53,9 @@ type MoneyEvent =
   | keyof typeof settlementEventData
   | keyof typeof correctionEventData;
 
-/** What the log says of events about money beside the record: it is among their `changes`, with nothing before. */
+/**
+ * Data of events about money that the audit log shows besides the record: it is added to `changes`, with an empty "before".
+ */
 export const toldOfMoney = {
   addRide: ["type"],
   createWalletEntry: ["type"],
@@ -67,7 +71,7 @@ export type MoneyField = (typeof toldOfMoney)[MoneyEvent][number];
 
 type ExceptionEvent = keyof typeof exceptionEventData;
 
-/** The same of exceptions; an `until` that is null: it is back. */
+/** Data of events about exceptions that is shown likewise. `until` is null when a snooze was ended. */
 export const toldOfExceptions = {
   takeException: ["kind"],
   giveUpException: ["kind"],
@@ -76,11 +80,11 @@ export const toldOfExceptions = {
 export type ExceptionField = (typeof toldOfExceptions)[ExceptionEvent][number];
 
 const filter = {
-  /** A part of an e-mail address, or of a driver's name. */
+  /** Part of an e-mail address, or of a driver's name. */
   person: z.optional(typedText({ max: 200 })),
   kind: z.optional(z.enum(subjectTypes)),
   event: z.optional(z.enum(eventNames)),
-  /** An id, of a request too, an order's number, or a part of the name of a company, a driver or an account. */
+  /** Id of a record or of a request, number of an order, or part of the name of a company, driver or account. */
   record: z.optional(typedText({ max: 200 })),
   /** Days in Warsaw, both included. */
   dateFrom: z.optional(day()),

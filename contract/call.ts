@@ -2,15 +2,12 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { FlagPath } from "#contract/permissions.ts";
 import { z } from "#contract/zod.ts";
 
-/**
- * Who may make a call: anyone, any account with a session, a driver's phone, or accounts that have all the
- * flags.
- */
+/** Who may make a call: anyone, any account with a session, a driver's phone, or accounts that have all of the flags. */
 type CallAccess = "anyone" | "signedIn" | "driver" | readonly FlagPath[];
 
 /**
- * The definition of an API request, shared by the service (routes), the console (requests) and OpenAPI. A GET
- * reads; the others are commands, which write and append an event. PUT and DELETE are those of `/rest`, in the dialect of
+ * The definition of an API request, shared by the service (routes), the console (requests) and OpenAPI. A GET reads; other
+ * methods are commands, which write and append an event. Only calls below `/rest` use PUT and DELETE, as in
  * ra-data-simple-rest.
  */
 export type Call = {
@@ -20,32 +17,31 @@ export type Call = {
   path: string;
   summary: string;
   access: CallAccess;
-  /** Parameters of the path, `:name`; such a GET has no query. Of a command they are a part of its input. */
+  /** Parameters of the path, `:name`. A GET with parameters has no query; for a command they are a part of its input. */
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   response: z.ZodMiniType;
   /**
-   * The response contains a secret that is shown once; it is not saved for repeats with the same
-   * Idempotency-Key.
+   * The response contains a secret that is shown once. It is not stored for repeated requests with the same Idempotency-Key.
    */
   secret?: true;
-  /** A command that somebody may make who sees the console as another account does; all others are refused. */
+  /** A command that is also allowed while an operator views the console as another account; all others are refused then. */
   whileViewing?: true;
-  /** Bytes of a body that may be larger than the usual megabyte. */
+  /** Maximum size of the body in bytes, if more than the default of 1 MB is needed. */
   bodyLimit?: number;
   /**
-   * Costs more than a usual call, and has a limit of its own: what is asked while somebody types, or reads or makes much.
-   * The limits are in `server/http/limits.ts`.
+   * Costs more than an ordinary call and has a separate limit: `search` is called while somebody types, `heavy` reads or
+   * creates a lot of data. The limits are in `server/http/limits.ts`.
    */
   cost?: "search" | "heavy";
-  /** For who watches the service: answered without a limit, and also while others are refused. */
+  /** A health check: exempt from limits, and also answered while the service refuses other calls. */
   isProbe?: true;
-  /** The console waits for minutes: it writes hundreds of thousands of rows. */
+  /** Writes hundreds of thousands of rows, so the console's timeout is several minutes. */
   isLong?: true;
   /**
-   * What it reads, or the file that its ticket opens, may come from a replica of the database. What is then older than the
-   * request says so in the header `Data-As-Of`.
+   * What it reads, or the file of its ticket, may come from a replica of the database. If that data is older than the
+   * request, the header `Data-As-Of` gives the moment of the data.
    */
   fromReplica?: true;
   /** Content type of a response that is a file. */
@@ -56,7 +52,7 @@ export type Call = {
 
 export const defineCall = <const C extends Call>(call: C): C => call;
 
-/** What a command that changed a record answers: the version is sent with the next command on it. */
+/** The response of a command that changed a record. The next command on the record sends this version. */
 export const Changed = z.object({ id: z.string(), version: z.number() });
 
 export type QueryOf<C extends Call> = C extends
@@ -64,7 +60,7 @@ export type QueryOf<C extends Call> = C extends
   | { params: infer Q extends z.ZodMiniType }
   ? z.output<Q>
   : undefined;
-/** The input of a command: its body, and what its path names. */
+/** The input of a command: its body and its path parameters. */
 export type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodMiniType }
   ? z.output<B> & ParamsOf<C>
   : C extends { params: z.ZodMiniType }

@@ -18,7 +18,7 @@ import * as settlements from "#contract/settlements.ts";
 import * as exchanges from "#contract/stock/exchanges.ts";
 import * as wallet from "#contract/wallet.ts";
 
-/** What the console's data provider does not send: public pages, sessions, drivers' phones, machines. */
+/** Calls that are not made by the console's data provider: those of public pages, sessions, drivers' phones and machines. */
 const otherCalls: readonly Call[] = [
   service.health,
   service.live,
@@ -84,5 +84,5 @@ const consoleCalls: readonly Call[] = [
   }),
 ];
 
-/** All calls of the service, each once; tests check that each is served, protected and documented. */
+/** All calls of the service, each once. Tests check that each of them is served, protected and documented. */
 export const calls: readonly Call[] = [...new Set([...otherCalls, ...consoleCalls])];

@@ -27,7 +27,7 @@ const Company = z.object({
   countryCode: z.string(),
   createdAt: moment(),
   contractGeneratedAt: z.nullable(moment()),
-  /** Tax number in its contract data. */
+  /** Tax number from the contract data. */
   nip: nullableText,
   /** The person who registered it. */
   ownerName: nullableText,
@@ -35,12 +35,14 @@ const Company = z.object({
   /** Number of locations within reach, and of products. */
   locations: z.number(),
   products: z.number(),
-  /** Number of links that its people wait for, where nothing is mailed; null for clients. */
+  /**
+   * Number of links requested by the company's users that back-office has to make, as no mails are sent; null for clients.
+   */
   linkRequests: z.nullable(z.number()),
 });
 export type Company = z.output<typeof Company>;
 
-/** A company with all its data. What concerns back-office alone is null for its clients. */
+/** A company with all its data. Fields that only concern back-office are null for its clients. */
 export const CompanyInfo = z.extend(Company, {
   version: z.number(),
   /** Name shown to drivers; null before the activation. */
@@ -49,13 +51,13 @@ export const CompanyInfo = z.extend(Company, {
   /** E-mail address of the operator who activated it; null for clients. */
   activatedBy: nullableText,
   registrationSteps: RegistrationSteps,
-  /** When it was switched off or on last, by whom and why; null for clients. */
+  /** When it was last deactivated or activated again, by whom and why; null for clients. */
   switched: z.nullable(z.object({ at: moment(), by: nullableText, reason: nullableText })),
   /** Number of its orders that somebody still has to act on; null for clients. */
   ordersInHand: z.nullable(z.number()),
-  /** Other companies with the same tax number, for back-office. */
+  /** Other companies with the same tax number; empty for clients. */
   sameNip: z.array(z.object({ id: z.string(), name: z.string(), status: z.enum(companyStatuses) })),
-  /** Whether another company has the same tax number; all that a client learns of it. */
+  /** Whether another company has the same tax number. Clients learn nothing else about it. */
   nipIsKnown: z.boolean(),
   dashboardImageUrl: nullableText,
   /** The person who registered it. */
@@ -67,7 +69,7 @@ export const CompanyInfo = z.extend(Company, {
     deliveryProductType: nullableText,
   }),
   contractData: z.nullable(CompanyData),
-  /** All contracts, newest first; the one that is not void is valid. */
+  /** All contracts, newest first; at most one of them is not void, and that is the valid one. */
   contracts: z.array(Contract),
   /** E-mail address to which a signed contract is sent. */
   contractAddress: z.string(),
@@ -82,7 +84,7 @@ export const CompanyInfo = z.extend(Company, {
 export type CompanyInfo = z.output<typeof CompanyInfo>;
 
 const backOfficeFlags = ["company.canAccessPage", "company.canWrite"] as const;
-/** Back-office for all companies within its access, clients for their own. */
+/** Back-office for all companies within its access; clients for their own company. */
 const companyWriteFlags = ["company.canWrite"] as const;
 
 export const list = defineCall({
@@ -106,7 +108,7 @@ export const info = defineCall({
   errors: ["company_not_found"],
 });
 
-/** For pickers: accounts that see orders need the companies' names, without access to their pages. */
+/** Names of companies for pickers: accounts that see orders need them, without access to the companies' pages. */
 export const lookup = defineCall({
   name: "companies.lookup",
   method: "GET",
@@ -137,7 +139,7 @@ export const updateData = defineCall({
   access: companyWriteFlags,
   body: z.extend(CompanyData, {
     companyId: reference(),
-    /** Number of the contract that may become void by the change. */
+    /** Number of the contract that becomes void by the change; required if there is one. */
     voidsContract: z.optional(typedText({ max: 20 })),
   }),
   response: Changed,

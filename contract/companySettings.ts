@@ -102,7 +102,7 @@ export const Pricing = z.strictObject({
 });
 export type Pricing = z.output<typeof Pricing>;
 
-/** Most minutes that a limit of a stage can have: a day. */
+/** Maximum of a stage's limits in minutes: one day. */
 const stageLimitMaximum = 1_440;
 
 /** After how many whole minutes in its stage an order is at risk, and late. */
@@ -118,15 +118,15 @@ const StageLimit = z
     }),
   );
 
-/** The stages in which somebody still has to act. */
+/** The stages that can have a limit: those in which somebody still has to act. */
 export const limitedStages = statusesIn("ongoing");
 
 const forEach = <Key extends string, Value>(keys: readonly Key[], value: Value) =>
   Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
 
 /**
- * The limits of a company's stages, by type of order and status. A stage without one has the promise and the end of
- * acceptance alone. A limit holds for stages that begin while it is set.
+ * The limits of a company's stages, by type of order and status. A stage without limit is only measured by the promise and
+ * the end of acceptance. A changed limit applies to stages that begin after the change.
  */
 export const StageLimits = z.strictObject(
   forEach(orderTypes, z._default(z.strictObject(forEach(limitedStages, z.optional(StageLimit))), {})),

@@ -30,7 +30,7 @@ export const reactivate = defineCall({
   errors: ["company_not_found", "company_not_inactive", "company_changed"],
 });
 
-/** Everything else about a company that was typed once; its contract data have a call of their own. */
+/** Updates the other data of a company that is entered by hand; contract data are changed by a call of their own. */
 export const update = defineCall({
   name: "companies.update",
   method: "POST",

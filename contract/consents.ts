@@ -3,20 +3,20 @@ import { moment } from "#contract/rules/dateTime.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** What somebody agrees to: each with a text of its own. */
+/** What people consent to; each kind has a text of its own. */
 export const consentKinds = ["privacyPolicy", "contractTerms", "demoContact"] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /**
- * The version of each text, kept with every consent: the day on which it changed last. `fingerprint` is of the text
- * itself; `tests/rules/consents.test.ts` fails when a text changes without a new version.
+ * The current version of each text, stored with every consent: the day of its last change. `fingerprint` is a hash of the
+ * text; `tests/rules/consents.test.ts` fails if a text changes without a new version.
  */
 export const consentTexts = {
-  /** `privacy` in locales, and the sentence of the registration. */
+  /** The texts under `privacy` in locales, and the sentence on the registration page. */
   privacyPolicy: { version: "2026-11-22", fingerprint: "4d4ad49bb88a0b31" },
-  /** `server/modules/registration/contractText.ts`. */
+  /** The text in `server/modules/registration/contractText.ts`. */
   contractTerms: { version: "2026-11-22.2", fingerprint: "09a5bdf72950ec1e" },
-  /** The sentences at the landing page's form. */
+  /** The sentences at the form of the landing page. */
   demoContact: { version: "2026-11-24", fingerprint: "2c28087fab684c15" },
 } as const satisfies Record<ConsentKind, { version: string; fingerprint: string }>;
 
@@ -33,9 +33,9 @@ export const ofCompany = defineCall({
       kind: z.enum(consentKinds),
       version: z.string(),
       at: moment(),
-      /** E-mail address of the account, as it was. */
+      /** E-mail address that the account had then. */
       by: z.string(),
-      /** Number of the contract, of its terms. */
+      /** Number of the contract that the consent to contract terms belongs to. */
       about: z.nullable(z.string()),
     }),
   ),

@@ -4,27 +4,27 @@ import { moment } from "#contract/rules/dateTime.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** How a signed contract came: as a file, or on paper. */
+/** How a signed contract was received: as a file, or on paper. */
 export const receiptWays = ["upload", "post"] as const;
 
 const nullableText = z.nullable(z.string());
 const nullableMoment = z.nullable(moment());
 
-/** A contract of a company. Who did something is null for clients, unless they did it themselves. */
+/** A contract of a company. For clients the names of who did something are null, except where they did it themselves. */
 export const Contract = z.object({
   /** "2026/000123" */
   number: z.string(),
   generatedAt: moment(),
   generatedBy: nullableText,
-  /** When its signed copy came. */
+  /** When the signed copy was received. */
   receivedAt: nullableMoment,
   receivedBy: nullableText,
   receivedHow: z.nullable(z.enum(receiptWays)),
-  /** The signed copy is here as a file. */
+  /** Whether the signed copy is stored as a file. */
   hasSignedFile: z.boolean(),
   acceptedAt: nullableMoment,
   acceptedBy: nullableText,
-  /** When another one, or a change of the data, took its place. */
+  /** When it was replaced by a newer contract, or became void by a change of the contract data. */
   voidedAt: nullableMoment,
 });
 export type Contract = z.output<typeof Contract>;
@@ -33,7 +33,7 @@ export type Contract = z.output<typeof Contract>;
 const contractStates = ["pending", "notGenerated", "generated", "received", "accepted"] as const;
 export type ContractState = (typeof contractStates)[number];
 
-/** `pending`: the data are missing; `generated`: to be signed; `accepted`: the company was activated with it. */
+/** `pending`: contract data are missing; `generated`: not signed yet; `accepted`: the company was activated with it. */
 export function contractState({ contract, hasData }: StateInput): ContractState {
   if (!contract) return hasData ? "notGenerated" : "pending";
   if (contract.acceptedAt) return "accepted";
@@ -78,7 +78,7 @@ export const preview = defineCall({
   errors: ["company_not_found", "registration_step_missing"],
 });
 
-/** Maximum bytes of a signed copy: photographs of phones are large. */
+/** Maximum size of a signed copy in bytes; it must allow for photographs taken with phones. */
 export const maxSignedBytes = 5 * 1024 * 1024;
 const maxSignedText = Math.ceil(maxSignedBytes / 3) * 4;
 
@@ -89,7 +89,7 @@ export const uploadSigned = defineCall({
   summary: "Send the signed contract: PDF, PNG, JPEG or WebP, at most 5 MB; another one takes its place",
   access: clientFlags,
   body: z.extend(ofContract, {
-    /** The file in base64; one without content is of no type. */
+    /** The file in base64. An empty file is refused, as it has no known type. */
     file: z.string().check(z.maxLength(maxSignedText, { error: "signedFileTooLarge" })),
   }),
   bodyLimit: maxSignedText + 1_000_000,

@@ -1,4 +1,4 @@
-/** Why a driver asks for other pay (back-office area, section 3). */
+/** Reasons for which a driver asks for other pay (back-office area, section 3). */
 export const correctionCategories = [
   "incorrect_distance",
   "incorrect_size",
@@ -12,8 +12,8 @@ export type CorrectionCategory = (typeof correctionCategories)[number];
 export const correctionStatuses = ["pending", "rejected", "accepted"] as const;
 export type CorrectionStatus = (typeof correctionStatuses)[number];
 
-/** Days after its delivery or cancellation in which a driver can ask for other pay of an order. */
+/** Days after delivery or cancellation of an order within which its driver can file a correction. */
 export const correctionDays = 7;
 
-/** Of an attached picture; phones of 2026 take photographs of 50 million pixels. */
+/** Limits of an attached picture: bytes, pixels per side, and pixels altogether, as phones of 2026 have 50 megapixels. */
 export const attachmentLimits = { bytes: 5 * 1024 * 1024, side: 10_000, pixels: 50_000_000 } as const;

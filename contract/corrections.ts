@@ -22,7 +22,7 @@ const PendingCorrection = z.object({
   createdAt: moment(),
   driverEmail: z.string(),
   category,
-  /** Null where none can be calculated, and where the driver's payout may not be seen. */
+  /** Null if it cannot be calculated, or if the reader may not see the driver's payout. */
   suggestedCorrectionPay: amount(),
   currency: z.string(),
 });
@@ -31,8 +31,8 @@ export type PendingCorrection = z.output<typeof PendingCorrection>;
 const Address = z.object({ street: z.string(), zipCode: z.string(), city: z.string() });
 
 /**
- * How the suggested pay came about: (base + distance) x multiplier x driver's share, minus what the ride and earlier
- * corrections of the same category were paid.
+ * How the suggested pay is calculated: (base + distance) × multiplier × driver's share, minus what was paid for the ride and
+ * for earlier corrections of the same category.
  */
 const Formula = z.object({
   size: z.enum(packageSizes),
@@ -54,14 +54,14 @@ const Earlier = z.object({
   createdAt: moment(),
   category,
   status: z.enum(correctionStatuses),
-  /** What was accepted; null without canView of payouts. */
+  /** The accepted amount; null without the canView flag of payouts. */
   amount: amount(),
-  /** Whether the same driver asked for it, and whether it was for the same address. */
+  /** Whether the same driver filed it, and whether it is about the same address. */
   isSameDriver: z.boolean(),
   isSameAddress: z.boolean(),
 });
 
-/** Distances are metres. */
+/** A correction with all its data. Distances are in metres. */
 const CorrectionDetail = z.object({
   id: z.string(),
   driverId: z.string(),
@@ -78,11 +78,11 @@ const CorrectionDetail = z.object({
   category,
   status: z.enum(correctionStatuses),
   estimatedPayoutDriver: amount(),
-  /** What the wallet's entry of the ride says; null if there is none. */
+  /** Amount of the ride's entry in the wallet; null if there is no entry. */
   payoutDriver: amount(),
   currency: z.string(),
   estimatedDistance: nullableNumber,
-  /** Of the driver's track between pickup and receiver. */
+  /** Length of the driver's track between pickup and receiver. */
   recalculatedDistance: nullableNumber,
   suggestedCorrectionPay: amount(),
   formula: z.nullable(Formula),
@@ -91,7 +91,7 @@ const CorrectionDetail = z.object({
   driversComment: nullableText,
   /** Path of `attachment`; null if there is no picture. */
   attachmentUrl: nullableText,
-  /** Where the ride began and was to end, and where the driver went between; need canView of routes. */
+  /** Start and destination of the ride, and the driver's track between them; these require the canView flag of routes. */
   pickupPoint: z.nullable(Point),
   destination: z.nullable(Point),
   track: z.array(Point),

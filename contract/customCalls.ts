@@ -39,11 +39,11 @@ import * as wallet from "#contract/wallet.ts";
 import * as zipCodes from "#contract/zipCodes.ts";
 
 /**
- * Calls that are none of react-admin's nine verbs, by the name of the data provider's method. Calls that
- * list, create and change records are in `contract/resources.ts`.
+ * Calls that match none of react-admin's nine verbs, keyed by the data provider's method. Calls that list, create and change
+ * records are in `contract/resources.ts`.
  */
 export const customCalls = {
-  /** Not `getOne`: react-admin seeds that cache with the rows of the list. */
+  /** Not `getOne`, because react-admin fills the cache of `getOne` with the rows of the list, which lack most fields. */
   orderInfo: orders.info,
   orderInfoAt: infoAt,
   searchOrders: orders.search,

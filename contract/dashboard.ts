@@ -7,14 +7,17 @@ import { reference } from "#contract/rules/text.ts";
 import { decimalText } from "#contract/walletEntry.ts";
 import { z } from "#contract/zod.ts";
 
-/** The way of a delivered order, in parts: until a driver accepts it, to the goods, to the receiver, at the door; and all of it. */
+/**
+ * The stages of a delivered order: until a driver accepts, to the goods, to the receiver, at the door, and all of them
+ * together.
+ */
 export const dashboardStages = ["accept", "pickUp", "drive", "handOver", "total"] as const;
 export type DashboardStage = (typeof dashboardStages)[number];
 
-/** From this one on, drivers are counted together by how many orders they have. */
+/** Drivers with this many orders in hand or more are counted together. */
 export const highestLoad = 4;
 
-/** Why an address, the receiver's or the pickup point's, was refused. */
+/** Reasons for refusing an address of a receiver or pickup point. */
 const refusalReasons = [
   "address_not_found",
   "address_is_ambiguous",
@@ -25,28 +28,30 @@ const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** Postal codes of refused addresses that are named; the others are counted only. */
+/** Maximum number of postal codes in the list of refused addresses; the others are only counted. */
 export const maxRefusedCodes = 8;
 
-/** `before`: the same weekday a week ago, by the same time of day; `beforeWhole`: that whole day. */
+/** `before`: the same weekday of the week before up to the same time of day; `beforeWhole`: that whole day. */
 const Compared = z.object({ count: z.number(), before: z.number(), beforeWhole: z.number() });
 
 const Amounts = z.object({ prices: z.nullable(decimalText()), payouts: z.nullable(decimalText()) });
 
-/** Of orders delivered, cancelled so that they are paid all the same, or not over. Null where amounts may not be seen. */
+/**
+ * Sums of orders that were delivered, were cancelled but are paid, or are not over. Null if the reader may not see amounts.
+ */
 const MoneyPart = z.object({ orders: z.number(), now: Amounts, before: Amounts });
 
-/** Seconds; null without orders. */
+/** Percentiles of a duration in seconds; null without orders. */
 const Spread = z.object({ p50: z.nullable(z.number()), p90: z.nullable(z.number()) });
 
 const Dashboard = z.object({
   asOf: moment(),
   day: day(),
   dayBefore: day(),
-  /** When on the day before the same time of day was; null: both days are over and counted whole. */
+  /** The moment of the day before that has the same time of day; null if both days are over and counted as a whole. */
   beforeUntil: z.nullable(moment()),
   totals: z.object({ created: Compared, delivered: Compared, cancelled: Compared, open: Compared }),
-  /** Orders created in each hour of Warsaw's clocks; 24 rows. */
+  /** Number of orders created in each hour of the day in Warsaw; 24 rows. */
   hours: z.array(z.object({ hour: z.number(), count: z.number(), beforeWhole: z.number() })),
   promises: z.array(z.object({ promise: z.enum(promiseOutcomes), count: z.number(), before: z.number() })),
   regions: z.array(z.object({ region: z.string(), statuses: z.record(z.enum(orderStatuses), z.number()) })),
@@ -54,7 +59,7 @@ const Dashboard = z.object({
     z.object({ reason: z.enum(cancellationReasons), count: z.number(), before: z.number() }),
   ),
   stages: z.array(z.object({ stage: z.enum(dashboardStages), now: Spread, before: Spread })),
-  /** As they are now; null on another day than today. */
+  /** The present numbers of drivers; null if `day` is not today. */
   drivers: z.nullable(
     z.object({
       regions: z.array(
@@ -63,16 +68,16 @@ const Dashboard = z.object({
           online: z.number(),
           /** Online, without an order in hand. */
           free: z.number(),
-          /** Orders within reach that drivers have in hand, and those that wait for one. */
+          /** Number of orders within the access that are in hand, and of those that wait for a driver. */
           inHand: z.number(),
           waiting: z.number(),
         }),
       ),
-      /** Drivers online by the orders that they have in hand; the last one counts those who have as many or more. */
+      /** Number of online drivers by their orders in hand; the last row counts drivers with at least that many. */
       loads: z.array(z.object({ orders: z.number(), drivers: z.number() })),
     }),
   ),
-  /** Addresses that were refused; null for accounts of some locations, since no address belongs to one. */
+  /** Refused addresses; null for accounts that are restricted to locations, since a refused address belongs to none. */
   refusals: z.nullable(
     z.object({
       total: z.number(),
@@ -88,7 +93,7 @@ const Dashboard = z.object({
       ),
     }),
   ),
-  /** Null for who may see no amounts. */
+  /** Null if the reader may not see amounts. */
   money: z.nullable(
     z.object({ currency: z.string(), delivered: MoneyPart, cancelled: MoneyPart, open: MoneyPart }),
   ),

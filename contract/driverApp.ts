@@ -7,13 +7,13 @@ import { pin } from "#contract/rules/forms.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** Maximum positions per call; 1,000 are what a phone collects in 90 minutes without network. */
+/** Maximum number of positions per call: a phone collects about 1,000 in 90 minutes without network. */
 export const maxPositions = 1_000;
 
-/** Seconds to answer an offer. */
+/** Seconds that a driver has to answer an offer. */
 export const offerSeconds = 45;
 
-/** Milliseconds that a phone's clock may be ahead of the service's clock. */
+/** Milliseconds by which a phone's clock may be ahead of the service's clock. */
 export const clockTolerance = 60_000;
 
 const note = () => z.optional(typedText({ max: 1000 }));
@@ -84,7 +84,7 @@ export const sendPositions = defineCall({
       )
       .check(z.minLength(1), z.maxLength(maxPositions)),
   }),
-  /** Number of positions stored: new and not too old. */
+  /** Number of stored positions: those that are neither known already nor too old. */
   response: z.object({ kept: z.number() }),
   errors: [],
 });
@@ -197,7 +197,7 @@ export const deliver = defineCall({
     orderId: reference(),
     verificationCode: z.optional(pin()),
     noVerificationCodeReason: z.optional(z.enum(noVerificationCodeReasons)),
-    /** Of the devices that the receiver gave back, in the order of their lines. */
+    /** Codes of the devices that the receiver handed back, in the order of the product lines. */
     oldDeviceCodes: z.optional(z.array(typedText({ max: 100 })).check(z.maxLength(100))),
     comment: note(),
   }),

@@ -9,7 +9,7 @@ import { z } from "#contract/zod.ts";
 
 const attachmentText = Math.ceil(attachmentLimits.bytes / 3) * 4;
 
-/** What a category can't do without. */
+/** The field that each category requires. */
 const requiredFields = {
   incorrect_distance: "extraDistance",
   incorrect_size: "actualPackageSize",
@@ -37,10 +37,10 @@ export const fileCorrection = defineCall({
     .strictObject({
       orderId: reference(),
       category: z.enum(correctionCategories),
-      /** Metres beyond the estimated distance. */
+      /** Metres driven in addition to the estimated distance. */
       extraDistance: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
       actualPackageSize: z.optional(z.enum(packageSizes)),
-      /** Where the parcel was brought to. */
+      /** Address to which the parcel was actually delivered. */
       clientAddress: z.optional(
         z.strictObject({
           street: typedText({ min: 1, max: 200 }),
@@ -65,7 +65,7 @@ export const fileCorrection = defineCall({
   errors: ["order_not_found", "wrong_order_status", "correction_too_late", "correction_already_waits"],
 });
 
-/** Corrections per answer. */
+/** Maximum number of corrections in an answer. */
 export const maxOwnCorrections = 50;
 
 const nullableText = z.nullable(z.string());
@@ -87,11 +87,11 @@ export const ownCorrections = defineCall({
       driversComment: nullableText,
       status: z.enum(correctionStatuses),
       decidedAt: z.nullable(moment()),
-      /** What was granted; an entry of the wallet says the same. */
+      /** The granted amount, the same as in the entry of the wallet. */
       amount: z.nullable(decimalText()),
       currency: z.string(),
       rejectionReason: nullableText,
-      /** Of who decided. */
+      /** Comment of the operator who decided. */
       comment: nullableText,
     }),
   ),

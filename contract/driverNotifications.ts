@@ -30,7 +30,7 @@ export const inbox = defineCall({
   errors: [],
 });
 
-/** The driver's own; others among them are passed over. */
+/** Notifications of the calling driver; ids of others are ignored. */
 const notificationIds = z.strictObject({
   notificationIds: z.array(reference()).check(z.minLength(1), z.maxLength(maxNotifications)),
 });

@@ -23,7 +23,7 @@ export const DriverProfile = z.object({
 
 const ProposedPickup = z.extend(LocatedAddress, { name: z.string() });
 
-/** What a driver needs to decide on an order; without the receiver's name and house number. */
+/** What a driver needs to decide on an order. The receiver's name and house number are not included. */
 const Proposal = {
   orderId: z.string(),
   orderNo: z.string(),
@@ -36,7 +36,7 @@ const Proposal = {
   scheduledSlotRange: z.nullable(z.tuple([moment(), moment()])),
   /** Metres by road from pickup point to receiver. */
   estimatedDistance: z.nullable(z.number()),
-  /** The driver's payout, in `currency`. */
+  /** The driver's payout for the order, in `currency`. */
   estimatedPayoutDriver: z.nullable(z.number()),
   currency: z.string(),
 };
@@ -46,34 +46,36 @@ export const Offer = z.object({
   offerId: z.string(),
   offeredAt: moment(),
   expiresAt: moment(),
-  /** Metres from the driver to the start of the order when it was offered. */
+  /** Metres from the driver to the start of the order at the time of the offer. */
   distance: z.nullable(z.number()),
 });
 
-/** The pickup point of an order that the driver has. */
+/** The pickup point of an order that the driver has accepted. */
 const DrivenPickup = z.extend(ProposedPickup, {
   phone: z.nullable(z.string()),
-  /** The week and the dates that differ from it; null: not known. */
+  /** Hours by weekday, and the dates that differ from them; null if unknown. */
   workingHours: z.nullable(WorkingSettings),
-  /** How the goods are paid for there; each product has its `amountToPayOnPickUp`. */
+  /** How the goods are paid for at the pickup point; each product has its own `amountToPayOnPickUp`. */
   paymentDetails: z.nullable(
     z.object({ paymentType: z.enum(paymentTypes), paymentCode: z.nullable(z.string()) }),
   ),
 });
 
-/** An order that waits for its slot; whose receiver it is, is said once it is accepted. */
+/** A scheduled order of the driver that waits for its slot. The receiver is only shown after acceptance. */
 export const PlannedOrder = z.object(Proposal);
 
 export const MarketOrder = z.object({ ...Proposal, distance: z.nullable(z.number()) });
 
 /**
- * An order of the driver, with everything needed for the delivery, and seen by nobody else who drives. Once its personal
- * data was hashed, texts of it are "" or null.
+ * An order of the driver with everything needed for the delivery; no other driver can see it. Texts of hashed personal data
+ * are "" or null.
  */
 export const DrivenOrder = z.object({
   ...Proposal,
   pickupPoint: z.nullable(DrivenPickup),
-  /** The driver who picked the goods up and still has them, with the last known place; null: nobody else has them. */
+  /**
+   * The driver who picked up the goods and still has them, with the last known position; null if no other driver has them.
+   */
   takeOverFrom: z.nullable(
     z.object({
       name: z.string(),
@@ -97,7 +99,7 @@ export const DrivenOrder = z.object({
   clientStreet: z.string(),
   clientLat: z.nullable(z.number()),
   clientLng: z.nullable(z.number()),
-  /** Of the receiver; `pickUpNotes` of the pickup. */
+  /** `notes` are the receiver's, `pickUpNotes` those of the pickup. */
   notes: z.nullable(z.string()),
   pickUpNotes: z.nullable(z.string()),
   /** Whether the pickup requires a PIN, and the delivery a code. */
@@ -105,17 +107,17 @@ export const DrivenOrder = z.object({
   needsCode: z.boolean(),
 });
 
-/** Goods of a cancelled order that the driver has, and brings back to where they were picked up. */
+/** Goods of a cancelled order that the driver has to bring back to their pickup point. */
 export const DrivenReturn = z.object({
   orderId: z.string(),
   orderNo: z.string(),
-  /** The number of the way back. */
+  /** The order number of the return. */
   returnsOrderNo: z.string(),
   companyName: z.string(),
   packageSize: z.nullable(z.enum(packageSizes)),
   pickupPoint: DrivenPickup,
   products: z.array(ProductLine),
   version: z.number(),
-  /** Since when the goods are on their way back. */
+  /** When the order was cancelled, which is when the return began. */
   cancelledAt: moment(),
 });

@@ -2,15 +2,15 @@ import { defineCall } from "#contract/call.ts";
 import { typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** The calls by which a phone asks for notifications while the app is closed: Web Push (RFC 8030). */
+/** The calls by which a phone subscribes to notifications while the app is closed: Web Push (RFC 8030). */
 const driver = { access: "driver" } as const;
 
-/** Names that lead into one's own network. */
+/** Names that may resolve to addresses of the service's own network. */
 const ownNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)\.?$/;
 
 /**
- * Where a push service takes messages: https on its usual port, at a host with a name. What the name leads to is
- * looked at with each message.
+ * Whether a text can be the endpoint of a push service: https on the default port of a named host. The address that the name
+ * resolves to is checked with each message.
  */
 function isPushEndpoint(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -19,7 +19,7 @@ function isPushEndpoint(text: string): boolean {
   return protocol === "https:" && port === "" && username === "" && password === "" && isNamed;
 }
 
-/** base64url of so many bytes. */
+/** A base64url text of so many bytes. */
 const key = (bytes: number) =>
   z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`)));
 

@@ -3,7 +3,7 @@ import { DrivenReturn } from "#contract/driverOrder.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** The calls of a driver's phone about goods of cancelled orders, which go back to where they were picked up. */
+/** The calls of a driver's phone about goods of cancelled orders, which are brought back to their pickup point. */
 const driver = { access: "driver" } as const;
 
 export const returns = defineCall({

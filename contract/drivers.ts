@@ -30,16 +30,16 @@ const driver = {
   vehicleSize: z.enum(packageSizes),
   isAmbassador: z.boolean(),
   priorityDriver: z.boolean(),
-  /** Ids of companies; empty: all. */
+  /** Ids of the companies that the driver may drive for; empty: all. */
   allowedCompanies: z.array(z.string()),
   car: z.object({ registrationPlate: nullableText, model: nullableText, color: nullableText }),
-  /** The app's version and system at the last sign-in. */
+  /** Version and operating system of the app at the last sign-in. */
   mobile: z.object({ version: nullableText, osType: z.nullable(z.enum(osTypes)) }),
   blocked: z.boolean(),
   /** Whether the driver still works for the service. */
   active: z.boolean(),
   lastLogin: z.nullable(moment()),
-  /** How many orders the driver has. */
+  /** Number of orders that the driver has in hand. */
   ordersInHand: z.number(),
 };
 
@@ -56,7 +56,7 @@ const DriverInfo = z.object({
   createdAt: moment(),
   /** Null unless blocked. */
   block: z.nullable(z.object({ at: z.nullable(moment()), by: nullableText, reason: nullableText })),
-  /** What the driver has, and what the driver ended today, of the orders within reach; newest last. */
+  /** Orders within the reader's access that the driver has in hand or ended today; newest last. */
   orders: z.array(
     z.object({
       id: z.string(),
@@ -80,7 +80,7 @@ export const list = defineCall({
   summary: "The drivers within the account's regions, by region and first name",
   access: read,
   query: z.strictObject({
-    /** Separated by commas; empty: whatever the status. */
+    /** Separated by commas; empty: any status. */
     status: z.optional(joinedChoices(driverStatuses)),
     /** A region's name, or "*" for all. */
     region: z.optional(reference()),
@@ -123,7 +123,7 @@ const changeable = {
   allowedCompanies: z._default(z.array(reference()).check(z.maxLength(1_000)), []),
 };
 
-/** What every command on a driver may answer. */
+/** Errors of every command on a driver. */
 const driverErrors = ["driver_not_found", "driver_changed"] as const;
 
 export const create = defineCall({
@@ -186,9 +186,9 @@ export const changePassword = defineCall({
 const FleetPosition = z.object({
   id: z.string(),
   name: z.string(),
-  /** By which the drivers' list finds who it is. */
+  /** The drivers' list can be searched for it. */
   email: z.string(),
-  /** Ids of companies; empty: all. */
+  /** Ids of the companies that the driver may drive for; empty: all. */
   allowedCompanies: z.array(z.string()),
   status: z.enum(driverStatuses),
   vehicleType: z.enum(vehicleTypes),

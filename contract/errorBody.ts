@@ -7,7 +7,7 @@ export const FieldProblem = z.object({
 });
 export type FieldProblem = z.output<typeof FieldProblem>;
 
-/** Who changed a record last: sent with a conflict (`order_changed`, `company_changed`). */
+/** Who last changed a record; sent with a conflict (`order_changed`, `company_changed`). */
 export const Conflict = z.object({
   event: z.string(),
   by: z.nullable(z.string()),
@@ -17,8 +17,8 @@ export const Conflict = z.object({
 export type Conflict = z.output<typeof Conflict>;
 
 /**
- * The body of every 4xx and 5xx. `errors` is keyed by the input's source; `requestId` finds the log line; `triesLeft` says how
- * often a wrong PIN or code may still be entered before it is locked; `missing` names the flags that the account lacks.
+ * The body of every 4xx and 5xx response. `errors` is keyed by the input's source. `requestId` is also in the log line.
+ * `triesLeft` is the number of wrong PINs or codes until the lock. `missing` lists the flags that the account lacks.
  */
 export const ErrorBody = z.object({
   name: z.string(),

@@ -144,10 +144,10 @@ export type ErrorCode = keyof typeof errorCodes;
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === "string" && Object.hasOwn(errorCodes, code);
 
-/** What a command on an order may answer: it is not within the caller's access, or another user changed it. */
+/** Errors of every command on an order: it is outside the caller's access, or another user changed it. */
 export const orderErrors = ["order_not_found", "order_changed"] as const;
 
-/** Why the geocoder could not say where an address is. */
+/** Errors of addresses that the geocoder could not place. */
 export const addressErrors = [
   "address_not_found",
   "address_is_ambiguous",
@@ -172,7 +172,7 @@ export const commonErrors = {
   command: ["request_in_progress", "idempotency_key_reused"],
 } as const satisfies Record<string, readonly ErrorCode[]>;
 
-/** The codes of the service, and of a client that got no response: connection failed or timed out. */
+/** Error codes of the service, and those of a client that got no response: the connection failed or timed out. */
 export type ApiErrorCode = ErrorCode | "network" | "timeout";
 
 type ErrorDetails = Pick<ErrorBody, "errors" | "conflict" | "triesLeft" | "missing"> & {
@@ -203,6 +203,6 @@ export class ApiError extends Error {
   }
 }
 
-/** A call beyond a limit, with `retryAfter`: it was not carried out. */
+/** Whether a call was refused because of a limit; it was not executed, and `retryAfter` is set. */
 export const isBeyondLimit = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.errorCode === "too_many_requests";

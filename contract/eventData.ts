@@ -19,7 +19,7 @@ const Offer = z.object({
   /** Metres from the driver to the start of the order; null when unknown. */
   distance: z.nullable(z.number()),
 });
-/** Refers to a product or location of the company. */
+/** The product or location of the company that the event concerns. */
 const About = z.object({ about: Named });
 
 /** Events of an order; their names are also the names of the socket messages to the console. */
@@ -52,7 +52,9 @@ export const orderEventData = {
     formerDriver: z.nullable(Named),
   }),
   removeDriver: z.object({ comment: z.nullable(z.string()), formerDriver: z.nullable(Named) }),
-  /** Took back the event that made the order's `version`; who has the order since then, and who had it. */
+  /**
+   * Reverts an event: its name, and the order's `version` that it made; the driver since the revert, and the one before it.
+   */
   revertOrder: z.object({
     event: z.string(),
     version: z.number(),
@@ -79,20 +81,20 @@ export const driverEventData = {
   goOnline: noData,
   goOffline: noData,
   createDriver: noData,
-  /** The phones' sessions that were ended. */
+  /** The ended sessions of the driver's phones. */
   editDriver: EndedSessions,
   blockDriver: EndedSessions,
   unblockDriver: noData,
-  /** A new password, by an operator. */
+  /** An operator set a new password. */
   resetDriverPassword: EndedSessions,
-  /** By the driver, who knew the old one. */
+  /** The driver changed the password, and entered the old one. */
   changeDriverPassword: EndedSessions,
 };
 
-/** Events of an operator's account: what the operator may do, and whether. */
+/** Events of an operator's account: its rights, and whether it is active. */
 export const operatorEventData = {
   createOperator: z.object({ email: z.string() }),
-  /** Sessions of views that the new rights may not allow. */
+  /** The ended sessions: views of other accounts that the new rights may not allow. */
   editOperator: EndedSessions,
   deactivateOperator: EndedSessions,
   activateOperator: noData,
@@ -101,22 +103,22 @@ export const operatorEventData = {
 /** Other events of an account, or of its actions outside of other records. */
 export const accountEventData = {
   changePassword: EndedSessions,
-  /** A new password without the old one. */
+  /** A new password was set without the old one: by a link, or by an operator. */
   resetPassword: EndedSessions,
   changeEmail: noData,
-  /** The account's holder signed out elsewhere. */
+  /** The account's owner ended sessions on other devices. */
   endSessions: EndedSessions,
-  /** Back-office signed a person of a company out. */
+  /** Back-office ended the sessions of a company's user. */
   endAccountSessions: EndedSessions,
-  /** An operator sees the console as the account does. */
+  /** An operator began to view the console as this account. */
   viewAs: Session,
   registerClient: noData,
   signIn: Session,
-  /** And the sessions in which the account saw what others see. */
+  /** `sessionIds`: the ended sessions in which the account viewed the console as others. */
   signOut: z.object({ sessionId: z.string(), sessionIds: z.array(z.string()) }),
-  /** Somebody forgot the password, or wants another e-mail address. */
+  /** A link to a new password or a new e-mail address was requested. */
   requestAccountLink: z.object({ kind: z.string() }),
-  /** Back-office made the link of a request, because nothing is mailed. */
+  /** Back-office made the link of a request, because the service sends no mails. */
   makeAccountLink: z.object({ kind: z.string() }),
   setDefaultLocation: noData,
   editAlertSettings: noData,
@@ -157,7 +159,7 @@ export const savedReportEventData = {
   deleteReportFile: ReportFile,
 };
 
-/** `wasShared`: before an edit. */
+/** `wasShared` is the value before an edit. */
 const SavedView = z.object({ about: Named, isShared: z.boolean(), wasShared: z.optional(z.boolean()) });
 const KeptView = z.extend(SavedView, { filters: z.record(z.string(), z.unknown()) });
 
@@ -210,7 +212,7 @@ const StockCount = z.object({
   reason: z.string(),
 });
 
-/** Events of exchanges between drivers; the event's driver is the receiver. */
+/** Events of exchanges between drivers; the driver of the event is the receiver. */
 export const exchangeEventData = {
   offerExchange: Exchange,
   seeExchange: Exchange,
@@ -218,7 +220,7 @@ export const exchangeEventData = {
   rejectExchange: z.extend(Exchange, { reason: z.nullable(z.string()) }),
 };
 
-/** Events of the stock of a product; what moved is a row of the ledger. */
+/** Events of the stock of a product. The movements themselves are rows of the ledger. */
 export const stockEventData = {
   moveStock: z.object({
     product: Named,
@@ -235,18 +237,18 @@ export const stockEventData = {
   rejectStockCount: StockCount,
 };
 
-/** Events of multipliers; the orders that had a deactivated one have events of their own. */
+/** Events of multipliers. A deactivation also appends an event to each order that had the multiplier. */
 export const multiplierEventData = {
   createMultiplier: noData,
   deactivateMultiplier: z.object({ orders: z.number() }),
 };
 
-/** Amounts are in the entry alone: who may read the log may not always see them. */
+/** Amounts are only in the entry itself, because not every reader of the log may see them. */
 const WalletEntry = z.object({ no: z.number(), type: z.enum(walletEntryTypes) });
 
-/** Events of an entry in a driver's wallet; the event's driver is whose wallet it is. */
+/** Events of an entry in a driver's wallet; the driver of the event is the wallet's. */
 export const walletEventData = {
-  /** An order that was delivered, or cancelled and is paid all the same. */
+  /** A ride: an order that was delivered, or cancelled but paid. */
   addRide: WalletEntry,
   createWalletEntry: WalletEntry,
   deleteWalletEntry: z.extend(WalletEntry, { reason: z.string() }),
@@ -256,7 +258,7 @@ export const walletEventData = {
 
 const Settlement = z.object({ no: z.number(), until: z.string(), lines: z.number() });
 
-/** Events of closed periods; amounts are in the settlement alone. */
+/** Events of closed periods. Amounts are only in the settlement itself. */
 export const settlementEventData = {
   settleWallet: Settlement,
   settleCompany: Settlement,
@@ -264,21 +266,21 @@ export const settlementEventData = {
 
 const Correction = z.object({ orderNo: z.string(), category: z.enum(correctionCategories) });
 
-/** Events of what drivers ask for beyond the pay of an order; an accepted one has an entry in the wallet, too. */
+/** Events of corrections. An accepted one also adds an entry to the wallet. */
 export const correctionEventData = {
   fileCorrection: Correction,
   acceptCorrection: Correction,
   rejectCorrection: z.extend(Correction, { reason: z.string() }),
 };
 
-/** What the exception is about by name: an order's number, a driver, a product. */
+/** `record` is the name of the exception's subject: an order's number, a driver, a product. */
 const OfException = z.object({ kind: z.enum(exceptionKinds), record: z.string() });
 
-/** Events of exceptions: who has taken one, and until when one was put off. What an exception is follows from other events. */
+/** Events of exceptions: taken, given up, snoozed. The exceptions themselves follow from other events. */
 export const exceptionEventData = {
   takeException: OfException,
   giveUpException: OfException,
-  /** Null: it is back. */
+  /** `until` is null if the snooze was ended. */
   snoozeException: z.extend(OfException, { until: z.nullable(z.string()) }),
 };
 
@@ -294,6 +296,6 @@ export const leadEventData = {
 export const serviceEventData = {
   importZipCodes: z.object({ codes: z.number(), places: z.number() }),
   ...leadEventData,
-  /** To drivers; what became of it on the phones is in its own rows. */
+  /** Sent to drivers. Delivery and reading are recorded in rows of their own. */
   sendNotification: z.object({ title: z.string(), recipients: z.number() }),
 };

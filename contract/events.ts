@@ -53,7 +53,7 @@ export type CompanyPartEvent = keyof typeof companyPartEventData;
 export type CompanyEvent = CompanyRecordEvent | CompanyPartEvent;
 export type ExchangeEvent = keyof typeof exchangeEventData;
 
-/** Events by which a request for a link, to a new password or e-mail address, begins, gets its link, or ends. */
+/** Events by which a request for a link (to a new password or e-mail address) begins, gets its link, or ends. */
 const linkRequestEvents: readonly string[] = [
   "requestAccountLink",
   "makeAccountLink",
@@ -63,8 +63,7 @@ const linkRequestEvents: readonly string[] = [
 ] satisfies (keyof typeof accountEventData)[];
 
 /**
- * All events by name: the kind of their subject, and the schema of their data (everything that is not a
- * change of a field).
+ * All events by name: the kind of their subject, and the schema of their data, which is everything but changes of fields.
  */
 export const events = {
   ...group("order", orderEventData),
@@ -94,7 +93,7 @@ export const orderEvents = namesOf(orderEventData);
 
 export const leadEvents = namesOf(leadEventData);
 
-/** Events of an operator's history. */
+/** Events that an operator's history shows. */
 export const operatorHistoryEvents = [
   ...namesOf(operatorEventData),
   "changePassword",
@@ -143,7 +142,7 @@ export const isViewEvent = <Some extends Event>(
   event: Some,
 ): event is Some & { name: keyof typeof viewEventData } => event.name in viewEventData;
 
-/** A closed period makes wallets old, too. */
+/** Whether shown wallets are outdated by the event; a settlement changes them, too. */
 export const isWalletEvent = ({ name }: Event): boolean =>
   ["wallet", "settlement"].includes(events[name].subject);
 

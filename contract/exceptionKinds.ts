@@ -1,4 +1,4 @@
-/** Kinds of orders that are on their way: they come before all others. */
+/** Kinds of exceptions about orders that are on their way; these are sorted before all others. */
 export const urgentKinds = [
   "lateDelivery",
   "latePickup",
@@ -8,7 +8,7 @@ export const urgentKinds = [
   "holdEnded",
 ] as const;
 
-/** What needs somebody's hand: first what cannot wait, then the rest. */
+/** All kinds of exceptions, the most urgent first. */
 export const exceptionKinds = [
   ...urgentKinds,
   "notAccepted",

@@ -8,7 +8,7 @@ import { z } from "#contract/zod.ts";
 
 const orders = "orders.canAccessPage";
 
-/** Who may see the exceptions of a kind: who may see what they are about. */
+/** The flags needed to see exceptions of a kind: those that are needed to see their subjects. */
 const flagsOfKind = {
   lateDelivery: [orders],
   latePickup: [orders],
@@ -26,14 +26,14 @@ const flagsOfKind = {
 export const visibleKinds = (permissions: Permissions): ExceptionKind[] =>
   exceptionKinds.filter((kind) => hasFlags(permissions, flagsOfKind[kind]));
 
-/** Exceptions that an answer holds; those of one kind are counted up to `maxCounted`. */
+/** Maximum number of exceptions in an answer; each kind is counted up to `maxCounted`. */
 export const maxExceptions = 200;
 export const maxCounted = 1_000;
 
-/** Refusals within a day after which a postal code is an exception. */
+/** Number of refusals within a day from which a postal code is an exception. */
 export const refusalLimit = 3;
 
-/** `tomorrow`: at 8:00 in Warsaw. `now`: the exception is back. */
+/** `tomorrow`: until 8:00 in Warsaw. `now`: ends the snooze. */
 const snoozeTimes = ["minutes15", "hour1", "tomorrow", "now"] as const;
 export type SnoozeTime = (typeof snoozeTimes)[number];
 
@@ -41,29 +41,29 @@ const nullableText = z.nullable(z.string());
 const nullableNumber = z.nullable(z.number());
 const Named = z.object({ id: z.string(), name: z.string() });
 
-/** What somebody is to look at, and where; null is what the account may not see, or what there is none of. */
+/** The subject of an exception; fields are null if the account may not see them, or if the subject has none. */
 export const subjectFields = {
-  /** The order, driver or correction; of short stock warehouse and product; of refused addresses the postal code. */
+  /** Id of the order, driver or correction; for low stock warehouse and product; for refused addresses the postal code. */
   subjectId: z.string(),
   order: z.nullable(z.object({ id: z.string(), orderNo: z.string(), status: z.enum(orderStatuses) })),
   driver: z.nullable(Named),
-  /** The product that is short, the postal code whose addresses are refused. */
+  /** Name of the product that is low, or the postal code of refused addresses. */
   about: nullableText,
   companyName: nullableText,
   region: nullableText,
 };
 
 const Exception = z.object({
-  /** Kind and subject. */
+  /** Made of kind and subject. */
   id: z.string(),
   kind: z.enum(exceptionKinds),
   ...subjectFields,
-  /** When its limit was passed. */
+  /** When the limit was exceeded. */
   since: moment(),
-  /** Pieces left, or refusals; and the limit. */
+  /** Remaining pieces or number of refusals, and the limit. */
   amount: nullableNumber,
   limit: nullableNumber,
-  /** Who has taken it. */
+  /** The operator who has taken it. */
   owner: z.nullable(Named),
   snoozedUntil: z.nullable(moment()),
   snoozedBy: nullableText,
@@ -72,13 +72,13 @@ const Exception = z.object({
 export type Exception = z.output<typeof Exception>;
 
 const Exceptions = z.object({
-  /** The worst of those asked for. */
+  /** The most urgent of the requested exceptions. */
   rows: z.array(Exception),
-  /** Those that are not snoozed. */
+  /** Number of exceptions of each kind, without snoozed ones. */
   kinds: z.array(z.object({ kind: z.enum(exceptionKinds), count: z.number() })),
   mine: z.number(),
   snoozed: z.number(),
-  /** Not snoozed, and nobody else's. */
+  /** Number of exceptions that are neither snoozed nor taken by another operator. */
   waiting: z.number(),
 });
 

@@ -8,7 +8,7 @@ import type { z } from "#contract/zod.ts";
  */
 export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
-  // Zod says that a whole number is too large for exact arithmetic before it says the contract's own limit.
+  // For a whole number beyond exact arithmetic zod reports that first; the contract's own limit explains it better.
   for (const issue of issues.toSorted((one, other) => Number(isInexact(one)) - Number(isInexact(other)))) {
     const unknown = issue.code === "unrecognized_keys" ? issue.keys : null;
     const sources = unknown?.map((key) => [...issue.path, key].join(".")) ?? [issue.path.join(".") || "body"];

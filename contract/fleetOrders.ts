@@ -10,13 +10,13 @@ const FleetOrder = z.object({
   companyId: z.string(),
   companyName: z.string(),
   status: z.enum(orderStatuses),
-  /** Null where nobody has the order, or the account may not see drivers and their way. */
+  /** Null if the order has no driver, or if the account may not see drivers or their routes. */
   driverId: z.nullable(z.string()),
   /** Name and city of the pickup point; null for an order without one. */
   pickupPoint: z.nullable(z.object({ name: z.string(), city: z.nullable(z.string()) })),
   clientCity: z.nullable(z.string()),
   pickup: z.nullable(Point),
-  /** Where the receiver is: personal data. */
+  /** Position of the receiver, which is personal data. */
   receiver: z.nullable(Point),
 });
 export type FleetOrder = z.output<typeof FleetOrder>;

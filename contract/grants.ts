@@ -9,24 +9,24 @@ import {
   scopes,
 } from "#contract/permissions.ts";
 
-/** Every flag of the tree. */
+/** All flags of the tree. */
 const flagPaths: readonly FlagPath[] = leavesOf(operatorPermissions([], canViewAll(false)));
 
 /** The flags of `wanted` that `held` lacks. */
 export const missingFlags = (wanted: Permissions, held: Permissions): FlagPath[] =>
   flagPaths.filter((path) => hasFlag(wanted, path) && !hasFlag(held, path));
 
-/** The flags that a scope opens by itself; which of an order's fields are shown, the canView list says. */
+/** The flags that a scope grants by itself. Which fields of an order are shown depends on the canView list instead. */
 const flagsOfScope = (scope: Scope): FlagPath[] =>
   missingFlags(operatorPermissions([scope], canViewAll(false)), operatorPermissions([], canViewAll(false)));
 
-/** The scope that opens a flag and as little beside it as possible; undefined for what no scope opens. */
+/** The scope that grants a flag together with as few others as possible; undefined if no scope grants it. */
 export function scopeOpening(path: FlagPath): Scope | undefined {
   const opening = scopes.filter((scope) => flagsOfScope(scope).includes(path));
   return opening.toSorted((one, other) => flagsOfScope(one).length - flagsOfScope(other).length)[0];
 }
 
-/** Whether an account with these flags may grant the scope: nobody grants more than they have. */
+/** Whether an account with these flags may grant the scope: only if it has all flags of the scope itself. */
 export const mayGrantScope = (scope: Scope, held: Permissions): boolean =>
   flagsOfScope(scope).every((path) => hasFlag(held, path));
 

@@ -19,7 +19,7 @@ export type ApiRequest = {
   body?: string;
 };
 
-/** Header of an answer that is older than its request: the moment that it tells of. */
+/** Response header with the moment of the data, if that is older than the request. */
 export const dataAsOfHeader = "data-as-of";
 
 export const hasBody = (method: Call["method"]): boolean => method === "POST" || method === "PUT";
@@ -67,11 +67,11 @@ export async function sendCall<C extends Call>(
 }
 
 export type AgeOptions = {
-  /** Called before the response is read, with the moment that it tells of; null: that of the request. */
+  /** Called before the response is read, with the moment of its data; null if it is that of the request. */
   onAge?: ((asOf: string | null) => void) | undefined;
 };
 
-/** The moment that an answer tells of; null: that of its request. */
+/** The moment of an answer's data; null if it is that of the request. */
 export const asOfOf = ({ headers }: Pick<Response, "headers">): string | null => headers.get(dataAsOfHeader);
 
 /**
@@ -91,7 +91,7 @@ const readFile = async (response: Response): Promise<NamedFile> => ({
   name: fileNameOf(response),
 });
 
-/** The name that Content-Disposition gives a file; "" without one. */
+/** The file name from Content-Disposition; "" if there is none. */
 export const fileNameOf = ({ headers }: Response): string =>
   /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1] ?? "";
 

@@ -41,13 +41,13 @@ export const Lead = z.object({
   message: nullableText,
   handledAt: z.nullable(moment()),
   handledBy: nullableText,
-  /** What back-office noted. */
+  /** Note of back-office. */
   note: nullableText,
-  /** Of the note: If-Match of its change. */
+  /** Version of the note, sent as If-Match when it is changed. */
   version: z.number(),
-  /** A company within the access that has the same e-mail address or phone, or whose tax number is in the message. */
+  /** A company within the access with the same e-mail address or phone number, or whose tax number is in the message. */
   sameCompany: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** Version of the text by which the person agreed to be contacted. */
+  /** Version of the text with which the person consented to be contacted. */
   consentVersion: nullableText,
 });
 export type Lead = z.output<typeof Lead>;
@@ -55,9 +55,9 @@ export type Lead = z.output<typeof Lead>;
 export const LeadFilter = z.strictObject({
   id: z.optional(z.array(reference()).check(z.maxLength(maxRows))),
   handled: z.optional(z.boolean()),
-  /** Words, each of which is in one of the texts. */
+  /** Words that must all occur in the texts of the request. */
   q: z.optional(z.string().check(z.maxLength(200))),
-  /** Requests of people of this company. */
+  /** Finds requests of people of this company. */
   companyId: z.optional(reference()),
 });
 

@@ -16,10 +16,10 @@ export const Location = z.object({
   /** A region's name. */
   region: z.string(),
   name: z.string(),
-  /** Null also for who may not see it, as the note. */
+  /** Null also if the reader may not see it, as the note. */
   phone: z.nullable(z.string()),
   address: z.extend(LocatedAddress, {
-    /** In one line: "Gdańska 12, 85-022 Bydgoszcz". */
+    /** The address on one line: "Gdańska 12, 85-022 Bydgoszcz". */
     formatted: z.string(),
   }),
   defaultNote: z.nullable(z.string()),
@@ -43,7 +43,7 @@ export const list = defineCall({
   errors: [],
 });
 
-/** The editable fields; the address is not one of them because orders refer to it. */
+/** The editable fields. The address is not editable because orders refer to it. */
 const changeable = {
   name: typedText({ min: 3, max: 200 }),
   phone: z.optional(phone()),

@@ -1,4 +1,4 @@
-/** The server that the maps' tiles come from; `MAP_TILES_URL` and `MAP_TILES_ATTRIBUTION` name another one. */
+/** The tile server of the maps. The settings `MAP_TILES_URL` and `MAP_TILES_ATTRIBUTION` replace it. */
 export type MapTiles = {
   /** URL template by zoom, column and row: `{z}`, `{x}`, `{y}`. */
   url: string;

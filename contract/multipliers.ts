@@ -4,7 +4,7 @@ import { reference, typedText } from "#contract/rules/text.ts";
 import { comesWithin, multiplierValue, TimeRange } from "#contract/rules/timeRanges.ts";
 import { z } from "#contract/zod.ts";
 
-/** "*" is all. */
+/** "*" or a list of names or ids. */
 const reach = () => z.union([z.literal("*"), z.array(z.string())]);
 const Person = z.object({ email: z.string() });
 
@@ -12,12 +12,12 @@ const Multiplier = z.object({
   id: z.string(),
   version: z.number(),
   description: z.nullable(z.string()),
-  /** From when to when; the end is excluded. */
+  /** Start and end of the period; the end is excluded. */
   dateFrom: moment(),
   dateTo: moment(),
   /** Names of regions. */
   regions: reach(),
-  /** Of the companies within reach. */
+  /** Companies within the reader's access. */
   companyIds: reach(),
   multiplier: z.number(),
   timeRanges: z.array(TimeRange),
@@ -26,14 +26,14 @@ const Multiplier = z.object({
   deactivatedAt: z.nullable(moment()),
   deactivatedBy: z.nullable(Person),
   deactivationReason: z.nullable(z.string()),
-  /** Whether all of its regions and companies are within reach: else it can't be deactivated. */
+  /** Whether all of its regions and companies are within the access; otherwise it can't be deactivated. */
   isWithinReach: z.boolean(),
 });
 export type Multiplier = z.output<typeof Multiplier>;
 
 const access = ["multipliers.canAccessPage"] as const;
 
-/** Days that a list may cover: more than the ten months of the calendar. */
+/** Maximum number of days in a list; the calendar shows ten months. */
 const maxListedDays = 400;
 
 const day = 24 * 3_600_000;
@@ -79,7 +79,7 @@ const NewMultiplier = z
     regions: reachInput(),
     /** Ids of companies, or "*" for all. */
     companyIds: reachInput(),
-    /** Hours with a value of their own; of those that overlap the higher value counts. */
+    /** Hours with a value of their own. Where they overlap, the highest value applies. */
     timeRanges: z._default(z.array(TimeRange).check(z.maxLength(24)), []),
   })
   .check(
@@ -131,29 +131,32 @@ export const deactivate = defineCall({
   errors: ["multiplier_not_found", "multiplier_already_deactivated"],
 });
 
-/** Weeks whose orders a multiplier is replayed on. */
+/** The simulation covers the orders of this many past weeks. */
 export const simulatedWeeks = 4;
 
 const amount = z.nullable(z.string());
 const Time = z.object({ hour: z.number(), minute: z.number() });
 
 const Simulation = z.object({
-  /** Of its regions and companies, in the last weeks. */
+  /** Number of orders of its regions and companies in these weeks. */
   orders: z.number(),
-  /** Those whose price it would have raised. */
+  /** Number of orders whose price the multiplier would have raised. */
   raised: z.number(),
-  /** By how much altogether; exact decimals. Null where the prices of orders, or their payouts, may not be seen. */
+  /**
+   * The sums by which prices and payouts would have been higher. Null if the reader may not see prices, or payouts, of
+   * orders.
+   */
   clientCost: amount,
   driverPay: amount,
   currency: z.string(),
-  /** Orders that nobody accepted in time, by the hour of the day: within its weekdays and hours, and outside. */
+  /** Orders that nobody accepted in time, by hour of the day: within the multiplier's weekdays and hours, and outside. */
   notAccepted: z.array(z.object({ hour: z.number(), inside: z.number(), outside: z.number() })),
-  /** Hours that would have covered those outside; weekdays from Monday, 1. */
+  /** Hours that would have covered the orders outside; weekdays from Monday, 1. */
   covering: z.array(z.object({ weekday: z.number(), from: Time, to: Time, orders: z.number() })),
 });
 export type Simulation = z.output<typeof Simulation>;
 
-/** A read by POST: the multiplier is no record yet. */
+/** Reads, although by POST: the multiplier is not saved yet, so its fields are the body. */
 export const simulate = defineCall({
   name: "multipliers.simulate",
   method: "POST",

@@ -6,10 +6,10 @@ import { choices } from "#contract/rules/lists.ts";
 import { plainText, reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** Drivers that can be named one by one: their ids must fit into the address of the count. */
+/** Maximum number of drivers chosen by name; their ids are in the URL of the call that counts recipients. */
 const maxNamedDrivers = 300;
 
-/** Lengths of a notification's texts. */
+/** Minimum and maximum lengths of a notification's texts. */
 const notificationLengths = {
   title: { min: 5, max: 100 },
   body: { min: 10, max: 1_000 },
@@ -20,7 +20,7 @@ const distinct = <Item>(items: Item[]) => [...new Set(items)];
 
 const joined = z.string().check(z.maxLength(driverStatuses.join().length));
 
-/** Separated by commas, or a list; empty: whatever the status. */
+/** Separated by commas, or a list; empty: any status. */
 const status = z.pipe(
   z.pipe(
     z.union([joined, z.array(joined).check(z.maxLength(driverStatuses.length))]),
@@ -31,7 +31,7 @@ const status = z.pipe(
   choices(driverStatuses),
 );
 
-/** Which drivers get it: all conditions hold. Whoever is blocked or no longer active gets nothing. */
+/** The drivers who get it; all conditions must be met. Blocked and inactive drivers get nothing. */
 const recipients = {
   /** Names of regions, or "*" for all. */
   regions: z.pipe(
@@ -58,7 +58,7 @@ const recipients = {
 
 const { title, body, longBody } = notificationLengths;
 
-/** Kept only if both of its texts are there. */
+/** The long part is only stored if it has both of its texts. */
 const long = z.pipe(
   z.strictObject({
     title: z.optional(plainText({ ...title, isOptional: true })),
@@ -104,15 +104,15 @@ const Text = z.object({ title: z.string(), body: z.string() });
 const Notification = z.object({
   id: z.string(),
   sentAt: moment(),
-  /** E-mail address of who sent it. */
+  /** E-mail address of the sender. */
   sentBy: z.string(),
-  /** To whom: names of regions or "*", statuses (none: all), or drivers chosen by name. */
+  /** The recipients: names of regions or "*", statuses (empty: any), or drivers chosen by name. */
   regions: z.union([z.literal("*"), z.array(z.string())]),
   status: z.array(z.enum(driverStatuses)),
   isToChosen: z.boolean(),
   short: Text,
   long: z.nullable(Text),
-  /** Of the drivers within reach: how many got it, whose phone has it, who read it. */
+  /** Of the drivers within the access: how many got it, whose phone confirmed it, who read it. */
   recipients: z.number(),
   delivered: z.number(),
   read: z.number(),
@@ -120,7 +120,7 @@ const Notification = z.object({
 export type Notification = z.output<typeof Notification>;
 
 export const NotificationFilter = z.strictObject({
-  /** Words, each of which is in one of the texts. */
+  /** Words that must all occur in the texts. */
   q: z.optional(z.string().check(z.maxLength(200))),
 });
 
@@ -149,11 +149,11 @@ export const info = defineCall({
 });
 
 const NotificationRecipient = z.object({
-  /** Of the driver. */
+  /** Id of the driver. */
   id: z.string(),
   name: z.string(),
   region: z.string(),
-  /** When the phone said that it has it. */
+  /** When the phone confirmed that it has it. */
   deliveredAt: z.nullable(moment()),
   readAt: z.nullable(moment()),
 });

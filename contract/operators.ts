@@ -6,14 +6,14 @@ import { email, newPassword } from "#contract/rules/forms.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** Account types that can be chosen; an account becomes deactivated by a call of its own. */
+/** Account types that can be assigned; an account is deactivated by a call of its own. */
 export const choosableAccountTypes = accountTypes.filter(
   (type): type is Exclude<AccountType, "deactivated"> => type !== "deactivated",
 );
 
 const CanView = z.record(z.enum(canViewFlags), z.boolean());
 
-/** All, or some: `"*"`, or a list. */
+/** "*" for all, or a list. */
 const reach = () => z.union([z.literal("*"), z.array(z.string())]);
 
 const Operator = z.object({
@@ -36,7 +36,7 @@ export type Operator = z.output<typeof Operator>;
 const listInput = <Item extends z.ZodMiniType>(item: Item, min: 0 | 1) =>
   z.array(item).check(z.minLength(min, { error: "atLeastOneValue" }), z.maxLength(1_000));
 
-/** What is named twice counts once. */
+/** Removes duplicates. */
 const distinct = <Item>(items: Item[]) => [...new Set(items)];
 
 const reachInput = () =>
@@ -64,7 +64,7 @@ const grants = {
 
 const access = ["operators.canAccessPage"] as const;
 
-/** What every command on an operator's account may answer. */
+/** Errors of every command on an operator's account. */
 const operatorErrors = [
   "operator_not_found",
   "operator_changed",
@@ -93,7 +93,7 @@ export const create = defineCall({
     ...grants,
     email: email(),
     password: newPassword(),
-    /** By default those of the account type. */
+    /** By default the flags of the account type. */
     canView: z.optional(CanViewInput),
   }),
   response: Changed,

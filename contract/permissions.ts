@@ -41,7 +41,7 @@ export const accountTypes = [
 ] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-/** What an account may see and do with the orders it can open. */
+/** What an account may see of, and do with, the orders within its access. */
 export const canViewFlags = [
   "sensitiveData",
   "pinCode",
@@ -78,31 +78,34 @@ const reportFlags = [
   "stockExchange",
 ] as const;
 
-/** The flag tree checked by pages, guards, menu and service. */
+/** The flag tree that pages, guards, the menu and the service check. */
 export const Permissions = z.object({
   orders: z.object({ canAccessPage: z.boolean(), canWrite: z.boolean(), canView: flags(canViewFlags) }),
   company: flags(["canAccessPage", "canWrite"]),
-  /** What orders to an address would cost follows from the account's canView, without the scope of orders. */
+  /** Prices of orders to an address depend on the account's canView list alone; the scope of orders is not needed. */
   zipCodes: flags(["canAccessPage", "canViewPrices"]),
-  /** `canView`: what files show of orders and drivers follows from the account, without the scope of orders. */
+  /**
+   * `canView`: which fields of orders and drivers a file has. Depends on the account's canView list alone, without the scope
+   * of orders.
+   */
   reports: z.extend(flags(["canAccessPage", ...reportFlags]), { canView: flags(canViewFlags) }),
-  /** The figures of a day's orders, for who may have the report on all of them; amounts follow from canView. */
+  /** The figures of a day, for accounts that may have the report on all orders; amounts depend on the canView list. */
   dashboard: flags(["canAccessPage", "canViewPayouts", "canViewPrices"]),
-  /** What needs somebody's hand, for operators who may see any of what it is about. */
+  /** Exceptions, for operators who may see at least one kind of their subjects. */
   exceptions: flags(["canAccessPage"]),
   drivers: flags(["canAccessPage", "canWrite", "canSendNotification"]),
   /**
-   * What drivers are paid, and what companies pay, follow from the account's canView as amounts of orders do. Nobody
-   * settles what is partly out of reach: `canSettle` is false for accounts of some companies or locations,
-   * `canSettleCompanies` for those of some regions, too.
+   * Amounts of drivers and companies depend on the account's canView list, as those of orders do. A settlement needs access
+   * to everything that it covers: `canSettle` is false for accounts restricted to companies or locations, and
+   * `canSettleCompanies` also for those restricted to regions.
    */
   wallet: flags(["canAccessPage", "canViewPayouts", "canViewPrices", "canSettle", "canSettleCompanies"]),
   warehouses: flags(["canAccessPage"]),
   stock: flags(["canAccessPage"]),
   operators: flags(["canAccessPage"]),
-  /** What a multiplier would have changed follows from the account's canView, too: of one order it tells the price. */
+  /** The simulation's figures depend on the canView list, too: for a single order they would reveal its price. */
   multipliers: flags(["canAccessPage", "canViewPayouts", "canViewPrices"]),
-  /** What is shown of orders follows from the account's canView, without the scope of orders. */
+  /** The shown fields of orders depend on the account's canView list, without the scope of orders. */
   corrections: flags([
     "canAccessPage",
     "canViewPayouts",
@@ -117,7 +120,7 @@ export type Permissions = z.output<typeof Permissions>;
 /** Path of a flag, e.g. "orders.canView.comments". */
 export type FlagPath = Leaves<Permissions>;
 
-/** Flags of all commands on orders; some require one more. */
+/** Flags that all commands on orders require; some require one more. */
 export const orderWriteFlags = [
   "orders.canAccessPage",
   "orders.canWrite",
@@ -132,7 +135,7 @@ export const hasFlag = (permissions: Permissions, path: FlagPath): boolean =>
 export const hasFlags = (permissions: Permissions, paths: readonly FlagPath[]): boolean =>
   paths.every((path) => hasFlag(permissions, path));
 
-/** Flags of an operator. The only place that knows the meaning of scopes. */
+/** Flags of an operator. Only this function knows what scopes mean. */
 export function operatorPermissions(granted: readonly Scope[], canView: CanView): Permissions {
   const byName = (...names: Scope[]) => names.some((name) => granted.includes(name));
   const grants = (...names: Scope[]) => byName("*", ...names);
@@ -215,8 +218,8 @@ export function operatorPermissions(granted: readonly Scope[], canView: CanView)
 }
 
 /**
- * Flags of a client: own orders (except payout and change of driver), company and settings.
- * `company.canWrite` without `canAccessPage`: what only back-office may do requires both.
+ * Flags of a client: own orders (except payout and change of driver), company and settings. `company.canWrite` without
+ * `canAccessPage`, because commands of back-office require both.
  */
 export function clientPermissions(): Permissions {
   return {
@@ -231,7 +234,7 @@ export function clientPermissions(): Permissions {
   };
 }
 
-/** Flags of an API key: orders only, as its account type shows them. */
+/** Flags of an API key: orders only, with the canView flags of its account type. */
 export function programPermissions(accountType: "api" | "api_user"): Permissions {
   const canView = canViewAll(false);
   for (const flag of canViewOf[accountType]) canView[flag] = true;

@@ -24,7 +24,7 @@ export const dimensionsAlgorithms = ["sides", "sum"] as const;
 const limit = (max: number) =>
   z._default(z.nullable(z.number().check(z.minimum(0.01), z.maximum(max))), null);
 
-/** Kilograms and centimetres; null: no limit. */
+/** Maximum weight in kilograms and sides in centimetres; null: no limit. */
 export const MaximumDimensions = z.strictObject({
   weight: limit(1_000),
   width: limit(1_000),
@@ -38,11 +38,11 @@ export type MaximumDimensions = z.output<typeof MaximumDimensions>;
 export const ProductSettings = z.strictObject({
   hideOnOrderForm: z._default(z.boolean(), false),
   productFormFields: z._default(choices(productFormFields), []),
-  /** Can only be ordered with other products: a bag, a return form. */
+  /** Can only be ordered together with other products, e.g. a bag. */
   helperProduct: z._default(z.boolean(), false),
   /** Maximum number per order. */
   maxProductsAllowed: z._default(z.int().check(z.minimum(1), z.maximum(100)), 5),
-  /** The driver gets it from the receiver instead of handing it over: the old device of a swap. */
+  /** The driver takes it from the receiver instead of handing it over, e.g. the old device of a swap. */
   takenBack: z._default(z.boolean(), false),
   /** True: the receiver is one of the company's locations. */
   showLocationsSelectForReceiverOnOrderForm: z._default(z.boolean(), false),

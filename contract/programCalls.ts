@@ -1,13 +1,13 @@
 import { calls } from "#contract/calls.ts";
 import { hasFlags, programPermissions } from "#contract/permissions.ts";
 
-/** Of the session that a key is, a program needs to know whose it is, and nothing else. */
+/** Calls of sessions that make no sense with an API key; a program may only ask whose key it is. */
 const ofSession: readonly string[] = ["session.refresh", "session.signOut", "account.changePassword"];
 
-/** What a console keeps for a person. */
+/** Prefix of calls about settings that the console keeps for a person. */
 const ofConsole = "views.";
 
-/** Names of the calls that a program may make with an API key: what clients' developers have to know. */
+/** Names of the calls that a program may make with an API key. */
 export const programCalls: ReadonlySet<string> = new Set(
   calls
     .filter(({ access, name }) =>

@@ -40,7 +40,7 @@ export const RegistrationForm = z.extend(Registration, { confirmPassword: z.stri
   }),
 );
 
-/** Registers a company, pending, with its first account. */
+/** Registers a company, which is pending, together with its first account. */
 export const register = defineCall({
   name: "registration.register",
   method: "POST",
@@ -53,7 +53,7 @@ export const register = defineCall({
   errors: ["user_email_already_occupied", "password_too_common", "too_many_attempts"],
 });
 
-/** The steps are taken by the company's clients, not by operators. */
+/** The steps are done by the company's clients, not by operators. */
 const clientFlags = ["company.canWrite"] as const;
 
 export const selectProduct = defineCall({

@@ -8,24 +8,24 @@ import { reference } from "#contract/rules/text.ts";
 import { movementKinds } from "#contract/stock/goods.ts";
 import { z } from "#contract/zod.ts";
 
-/** Rows that are shown before a download. */
+/** Number of rows that a preview shows. */
 export const previewRows = 50;
 
-/** The first rows of a file, as it has them, and how many there are. */
+/** The preview of a report: the first rows of the file, and the number of all rows. */
 export const ReportPreview = z.object({
-  /** By row: the cells, in the order of `reportColumns`; null is an empty cell. */
+  /** Cells of each row in the order of `reportColumns`; null is an empty cell. */
   rows: z.array(z.array(z.nullable(z.string()))),
   total: z.number(),
 });
 export type ReportPreview = z.output<typeof ReportPreview>;
 
-/** What is drawn of all rows: the values of each point, in the order of `reportCharts`. */
+/** The points of a chart over all rows, each with its values in the order of `reportCharts`. */
 export const ReportChart = z.array(z.object({ label: z.string(), values: z.array(z.nullable(z.number())) }));
 export type ReportChart = z.output<typeof ReportChart>;
 
 type Shape = Parameters<typeof z.strictObject>[0];
 
-/** The call that answers a file, the one that shows its beginning, and the one that sums it up; all take the same. */
+/** The three calls of a report with the same input: the file, its preview, and its chart. */
 function callsOf<const Type extends ReportType, Fields extends Shape>(
   type: Type,
   path: `/${string}`,
@@ -55,7 +55,7 @@ function callsOf<const Type extends ReportType, Fields extends Shape>(
       response: ReportPreview,
       errors: ["date_range_too_long"],
     }),
-    /** Served for the types of `reportCharts`. */
+    /** Only served for the types in `reportCharts`. */
     chart: defineCall({
       ...shared,
       name: `reports.${type}Chart`,
@@ -130,7 +130,7 @@ export const stockExchange = callsOf(
   days,
 );
 
-/** The other chart of the same report. */
+/** A second chart of the same report. */
 export const driverActivityHours = defineCall({
   ...driverActivity.chart,
   name: "reports.driverActivityHoursChart",
@@ -138,7 +138,7 @@ export const driverActivityHours = defineCall({
   summary: "Offers and deliveries by hour of the day, to be drawn",
 });
 
-/** By type; the compiler asks for each. */
+/** The calls of each report; the type requires them to be complete. */
 export const reportCalls = {
   driverActivity,
   driverAvailability,
@@ -151,7 +151,7 @@ export const reportCalls = {
   stockExchange,
 } satisfies Record<ReportType, unknown>;
 
-/** By chart. */
+/** The call of each chart. */
 export const chartCalls = {
   driverActivity: driverActivity.chart,
   driverActivityHours,

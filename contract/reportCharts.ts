@@ -1,19 +1,19 @@
 import type { ReportType } from "#contract/reportTypes.ts";
 
-/** `lying` bars leave room for names. */
+/** `lying` bars are horizontal, which leaves room for names. */
 type ChartLook = "bars" | "lying" | "lines";
 
-/** The reports at which people rather look, and what is drawn of all of their rows; values are answered in this order. */
+/** The charts of reports, over all rows of the file; answers contain the values in the order of `series`. */
 export const reportCharts = {
-  /** By driver. */
+  /** One bar by driver. */
   driverActivity: { look: "lying", series: ["offers", "delivered"] },
-  /** By hour of the day; a second one of the same report. */
+  /** By hour of the day; a second chart of the same report. */
   driverActivityHours: { look: "bars", series: ["offers", "delivered"] },
-  /** By hour of the day; hours of drivers. */
+  /** By hour of the day; values are hours of drivers. */
   driverAvailability: { look: "bars", series: ["online", "free"] },
-  /** By day of creation; minutes of delivered orders. */
+  /** By day of creation; values are minutes of delivered orders. */
   ordersFull: { look: "lines", series: ["p90", "p50"] },
-  /** By answer. */
+  /** By answer to the offer. */
   orderOffers: { look: "lying", series: ["offers"] },
   /** By driver. */
   driversStock: { look: "lying", series: ["pieces"] },
@@ -30,14 +30,14 @@ export type ChartSeries<Type extends ChartType = ChartType> = (typeof reportChar
 
 export const hasChart = (type: ReportType): type is ReportType & ChartType => type in reportCharts;
 
-/** In the order in which they are shown. */
+/** The charts of a report in the order in which they are shown. */
 export const chartsOf = (type: ReportType): ChartType[] => [
   ...(hasChart(type) ? [type] : []),
   ...(type === "driverActivity" ? (["driverActivityHours"] as const) : []),
 ];
 
-/** Names in a chart of drivers: those with the most. */
+/** Maximum number of names in a chart; those with the highest values are shown. */
 export const maxChartNames = 12;
 
-/** Days or hours in a chart: as many as any report with one may span. */
+/** Maximum number of days or hours in a chart: as many as a report with a chart may span. */
 export const maxChartPoints = 120;

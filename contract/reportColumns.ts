@@ -1,6 +1,6 @@
 import type { ReportType } from "#contract/reportTypes.ts";
 
-/** The columns of each report, in their order; `locales` has a heading and a sentence for each. */
+/** The columns of each report in their order; `locales` has a heading and a description of each. */
 export const reportColumns = {
   driverActivity: [
     "day",
@@ -170,6 +170,6 @@ export const reportColumns = {
   ],
 } as const satisfies Record<ReportType, readonly string[]>;
 
-/** Columns of one name mean the same in every report. */
+/** A column of one name has the same meaning in every report. */
 export type ReportColumn = (typeof reportColumns)[ReportType][number];
 export type ColumnOf<Type extends ReportType> = (typeof reportColumns)[Type][number];

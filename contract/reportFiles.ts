@@ -5,7 +5,7 @@ import { day, moment } from "#contract/rules/dateTime.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** Days that a file is kept. */
+/** Days after which a file is deleted. */
 export const reportFileDays = 30;
 
 export const reportFileStates = ["waiting", "making", "ready", "failed"] as const;
@@ -16,18 +16,18 @@ export const reportFileProblems = [
   "accountDeactivated",
   /** The account lost the right to the report. */
   "rightLost",
-  /** A company, or the region, that the report is narrowed down to is out of reach. */
+  /** A company or the region of the report's filter is outside the account's access. */
   "companyLost",
   "regionLost",
-  /** The database has no room. */
+  /** The database has no space left. */
   "noRoom",
-  /** The service ended in the middle, each time. */
+  /** The service ended during each attempt. */
   "interrupted",
   "unknown",
 ] as const;
 export type ReportFileProblem = (typeof reportFileProblems)[number];
 
-/** Why a file that is ready may not be had any more. */
+/** Why a finished file can't be downloaded any more. */
 export const reportFileRefusals = ["rightLost", "beyondRights"] as const;
 
 const access = ["reports.canAccessPage"] as const;
@@ -35,11 +35,11 @@ const access = ["reports.canAccessPage"] as const;
 const ReportFile = z.object({
   id: z.string(),
   report: z.enum(reportTypes),
-  /** Days in Warsaw; null: it is about the moment it was made. */
+  /** Days in Warsaw; null for a report about the moment of its creation. */
   days: z.nullable(z.object({ from: day(), to: day() })),
   language: z.enum(languages),
   state: z.enum(reportFileStates),
-  /** Also of a try that will be repeated. */
+  /** Also set while another attempt is pending. */
   problem: z.nullable(z.enum(reportFileProblems)),
   refusal: z.nullable(z.enum(reportFileRefusals)),
   rows: z.nullable(z.number()),
@@ -48,7 +48,7 @@ const ReportFile = z.object({
   finishedAt: z.nullable(moment()),
   /** When it will be deleted. */
   keptUntil: moment(),
-  /** Whether the account has looked at the list since it was finished. */
+  /** Whether the account has opened the list of files since this one was finished. */
   isSeen: z.boolean(),
 });
 export type ReportFile = z.output<typeof ReportFile>;

@@ -1,21 +1,21 @@
 import { type Days, momentsOfDays, type ReportFilter, type ReportType } from "#contract/reportTypes.ts";
 import type { MovementKind } from "#contract/stock/goods.ts";
 
-/** What the filters of reports narrow a file down to; what is left out is not narrowed down. */
+/** The filters of a report; an absent one does not restrict it. */
 export type ReportFilters = {
   kind?: MovementKind | undefined;
   region?: string | undefined;
   companyIds?: readonly string[] | undefined;
 };
 
-/** The field of each filter. */
+/** The field of `ReportFilters` for each filter. */
 export const filterFields = {
   kind: "kind",
   region: "region",
   companies: "companyIds",
 } as const satisfies Record<ReportFilter, keyof ReportFilters>;
 
-/** Days and filters as the type's call takes them; every call knows its own names. */
+/** Days and filters under the names that the call of this report uses. */
 export function reportInput(type: ReportType, days: Days, filters: ReportFilters): object {
   const { from, to } = momentsOfDays(days);
   const { region, kind: reportType, companyIds = [] } = filters;

@@ -9,7 +9,7 @@ import { reference } from "#contract/rules/text.ts";
 import { movementKinds } from "#contract/stock/goods.ts";
 import { z } from "#contract/zod.ts";
 
-/** Saved reports that one operator may have. */
+/** Maximum number of scheduled reports of one operator. */
 export const maxSchedules = 20;
 
 const access = ["reports.canAccessPage"] as const;
@@ -22,9 +22,9 @@ const Filters = {
 
 const times = {
   frequency: z.enum(frequencies),
-  /** Of Warsaw's clocks. */
+  /** Hour of the day in Warsaw. */
   hour: z.int().check(z.minimum(0), z.maximum(23)),
-  /** Of headings and values; also which separator and decimal mark the file has. */
+  /** Language of headings and values; it also decides the separator and the decimal mark. */
   language: z.enum(languages),
 };
 
@@ -54,7 +54,7 @@ export const list = defineCall({
 
 type Shape = { frequency: Frequency; report: ReportType } & Record<string, unknown>;
 
-/** What a report does not know is refused under its field. */
+/** Refuses filters that the report does not have, each with a problem of its field. */
 const fitting = z.check<Shape>(({ value, issues }) => {
   if (issues.length > 0) return;
   const { report } = value;

@@ -1,7 +1,7 @@
 import type { FlagPath } from "#contract/permissions.ts";
 import { daysAfter } from "#contract/rules/warsaw.ts";
 
-/** The files of the reports' page, in its order. */
+/** The reports, in the order of their page. */
 export const reportTypes = [
   "driverActivity",
   "driverAvailability",
@@ -15,7 +15,7 @@ export const reportTypes = [
 ] as const;
 export type ReportType = (typeof reportTypes)[number];
 
-/** Days that are chosen by one click (back-office area, section 2); weeks begin on Monday. */
+/** Periods to choose by one click (back-office area, section 2); weeks begin on Monday. */
 export const dayPresets = ["Today", "Yesterday", "LastWeek", "LastMonth"] as const;
 export type DayPreset = (typeof dayPresets)[number];
 
@@ -23,14 +23,14 @@ export type ReportFilter = "kind" | "region" | "companies";
 
 type Options = {
   flag: FlagPath & `reports.${string}`;
-  /** Days that one file may span, both ends counted; null: it is about now, and asks for no days. */
+  /** Maximum number of days of a file, both ends included; null for reports about the present, which have no days. */
   maximumDays: number | null;
-  /** What is chosen until somebody chooses. */
+  /** The preset that is chosen at first. */
   preset: DayPreset;
   filters: readonly ReportFilter[];
 };
 
-/** What each report asks for (back-office area, sections 2, 5 and 6). */
+/** The options of each report (back-office area, sections 2, 5 and 6). */
 export const reportOptions = {
   driverActivity: {
     flag: "reports.driverActivity",
@@ -68,16 +68,16 @@ export const reportOptions = {
   stockExchange: { flag: "reports.stockExchange", maximumDays: 60, preset: "Today", filters: [] },
 } as const satisfies Record<ReportType, Options>;
 
-/** Calendar days in Warsaw, `yyyy-MM-dd`; both belong to the range. */
+/** Calendar days in Warsaw, `yyyy-MM-dd`; both ends are included. */
 export type Days = { from: string; to: string };
 
-/** The days of a preset, where today is the day in Warsaw. */
+/** The days of a preset; `today` is the day in Warsaw. */
 export function presetDays(preset: DayPreset, today: string): Days {
   if (preset === "Today") return { from: today, to: today };
   const yesterday = daysAfter(today, -1);
   if (preset === "Yesterday") return { from: yesterday, to: yesterday };
   if (preset === "LastWeek") {
-    // 0 is Monday; a calendar day has the same weekday everywhere.
+    // Monday is 0. A calendar day has the same weekday in every zone.
     const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
     return { from: daysAfter(today, -weekday - 7), to: daysAfter(today, -weekday - 1) };
   }
@@ -85,20 +85,19 @@ export function presetDays(preset: DayPreset, today: string): Days {
   return { from: `${to.slice(0, 7)}-01`, to };
 }
 
-/** How many days the range has. */
 const countDays = ({ from, to }: Days): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
 
-/** What is wrong with a range; the screen and the service ask the same. */
+/** The problem of a period, or null; the screen and the service check with the same function. */
 export function problemOfDays(days: Days, maximumDays: number): "endBeforeStart" | "periodTooLong" | null {
   const count = countDays(days);
   if (count < 1) return "endBeforeStart";
   return count > maximumDays ? "periodTooLong" : null;
 }
 
-/** How days travel: as moments of UTC that name a calendar day (back-office area, section 7). */
+/** Days are sent as moments in UTC whose date is the calendar day (back-office area, section 7). */
 export const momentsOfDays = ({ from, to }: Days) =>
   ({ from: `${from}T00:00:00.000Z`, to: `${to}T23:59:59.999Z` }) as const;
 
-/** The day that such a moment names; it is meant as Warsaw's. */
+/** The calendar day of such a moment, to be taken as a day in Warsaw. */
 export const dayOfMoment = (moment: string): string => new Date(moment).toISOString().slice(0, 10);

@@ -23,24 +23,24 @@ import * as warehouses from "#contract/stock/warehouses.ts";
 import * as views from "#contract/views.ts";
 import * as wallet from "#contract/wallet.ts";
 
-/** How the console reads and writes a resource's records, by react-admin's verbs. */
+/** How the console reads and writes a resource's records with react-admin's verbs. */
 type ResourceCalls = {
-  /** The filter is its query. Below /rest a list comes page by page, in the dialect of ra-data-simple-rest; else whole. */
+  /** The filter is the query of the call. Lists below /rest are paged as in ra-data-simple-rest; other lists are complete. */
   list?: Call & { method: "GET" };
-  /** One record in full; `id` is what the query calls it. */
+  /** Reads one record in full; `id` is the name of its id in the query. */
   info?: { call: Call & { method: "GET" }; id: string };
   create?: Call & { method: "POST" };
-  /** `id` is what the body calls the record; below /rest, the path names it. */
+  /** `id` is the name of the record's id in the body; below /rest the id is in the path. */
   update?: { call: Call & { method: "POST" | "PUT" }; id?: string };
-  /** Below /rest only. */
+  /** Only below /rest. */
   remove?: Call & { method: "DELETE" };
-  /** What the socket makes old for everybody else: more than the resource itself. */
+  /** The event of the write, if other consoles must fetch more than this resource after it. */
   event?: CompanyEvent;
-  /** The socket brings the changed rows: nothing is fetched again after a write. */
+  /** The socket sends the changed rows, so nothing is fetched again after a write. */
   live?: true;
-  /** The list takes `page` and `perPage` beside its filter, and answers `data` and `hasNextPage`. */
+  /** The list takes `page` and `perPage` in addition to its filter, and answers `data` and `hasNextPage`. */
   paged?: true;
-  /** The list answers counts beside its rows, and is read as a custom call. */
+  /** The list answers counts in addition to its rows, and is read as a custom call. */
   counted?: true;
 };
 
@@ -52,14 +52,14 @@ export const resources = {
     create: orderCommands.create,
     live: true,
   },
-  /** Updating changes the settings; activation and the like are calls of `customCalls.ts`. */
+  /** Updating changes the settings; activation and other commands are in `customCalls.ts`. */
   companies: {
     list: companies.list,
     info: { call: companies.info, id: "companyId" },
     update: { call: companies.updateSettings, id: "companyId" },
     event: "editCompanySettings",
   },
-  /** Who a company is in law. */
+  /** The legal data of a company. */
   companyData: { update: { call: companies.updateData, id: "companyId" }, event: "editCompanyData" },
   companyNames: { list: companies.lookup },
   locations: {
@@ -98,13 +98,13 @@ export const resources = {
     info: { call: warehouses.info, id: "warehouseId" },
     create: warehouses.create,
   },
-  /** Whom goods can be transferred from and to. */
+  /** Holders that goods can be transferred from and to. */
   stockWarehouses: { list: transfers.warehouses },
   stockDrivers: { list: transfers.drivers },
   stockMovements: { list: movements.list },
   corrections: { list: corrections.pendingList },
   exceptions: { list: exceptions.list, counted: true },
-  /** Closing a period is a custom call: it makes many. */
+  /** Closing periods is a custom call, because it creates several settlements. */
   settlements: { list: settlements.list, info: { call: settlements.info, id: "settlementId" } },
   /** Pausing and deleting are custom calls. */
   reportSchedules: {
@@ -130,12 +130,12 @@ type ResourcesWith<Part> = {
 
 export type WrittenResource = ResourcesWith<{ create: Call } | { update: object }>;
 
-/** The resources whose lists come whole. */
+/** The resources whose lists are not paged. */
 export type WholeResource = Exclude<
   ResourcesWith<{ list: Call }>,
   ResourcesWith<{ live: true } | { paged: true } | { counted: true } | { list: { path: `/rest/${string}` } }>
 >;
 
-/** For a resource that is known by its name only. */
+/** The calls of a resource that is only known by its name. */
 export const callsOf = (resource: string): ResourceCalls =>
   (resources as Record<string, ResourceCalls>)[resource] ?? {};

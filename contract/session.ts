@@ -8,10 +8,10 @@ import { z } from "#contract/zod.ts";
 export const userTypes = ["operator", "client"] as const;
 export type UserType = (typeof userTypes)[number];
 
-/** Milliseconds between two checks of the token while signed in. */
+/** Milliseconds between two checks of the token while an account is signed in. */
 export const sessionCheckInterval = 600_000;
 
-/** Milliseconds that a restricted page waits before it redirects to sign-in without a session. */
+/** Milliseconds after which a restricted page without a session redirects to sign-in. */
 export const redirectDelay = 300;
 
 export const minCredentialLength = 3;
@@ -30,11 +30,11 @@ const SessionUser = z.object({
   accountType: z.enum(accountTypes),
   permissions: Permissions,
   settings: z.object({ dashboardImage: z.nullable(z.string()), defaultLocationId: z.nullable(z.string()) }),
-  /** Operators have none: use `activated`. */
+  /** Null values for operators, who have no steps; check `activated` instead. */
   registrationSteps: RegistrationSteps,
   /** True for operators, and for clients with all steps done and an active company. */
   activated: z.boolean(),
-  /** Who sees the console as this account does, and may change nothing; null: the account itself. */
+  /** The operator who views the console as this account, and may change nothing; null for the account itself. */
   viewedBy: z.nullable(z.string()),
   /** The client's company; null for operators. */
   company: z.nullable(z.object({ id: z.string(), name: z.string(), status: z.enum(companyStatuses) })),

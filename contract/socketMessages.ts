@@ -7,14 +7,14 @@ import { z } from "#contract/zod.ts";
 export const liveNamespace = "/private";
 
 /**
- * Milliseconds, give or take half, before a console connects again: half of what socket.io takes. A service that goes lets its
- * sockets go over some seconds, so that all of them are no stampede.
+ * Milliseconds before a console reconnects, randomized by up to half; half of socket.io's default. A service that drains
+ * closes its sockets over several seconds, so that consoles do not reconnect all at once.
  */
 export const reconnectionDelay = 500;
 
 /**
- * Milliseconds, give or take half, before a handshake is tried again that was refused so many times in a row: a second at first,
- * half a minute at most. A service that has too much to do refuses some of those that all come at once.
+ * Milliseconds before a refused handshake is repeated, after that many refusals in a row, randomized by up to half: a second
+ * at first, half a minute at most. An overloaded service refuses some of the handshakes when many consoles connect at once.
  */
 export const delayAfterRefusals = (refusals: number): number =>
   reconnectionDelay * 2 ** Math.min(refusals, 6) * (0.5 + Math.random());
@@ -23,7 +23,7 @@ export const delayAfterRefusals = (refusals: number): number =>
 export const OrderMessage = z.object({ orderId: z.string(), version: z.number(), row: OrderRow });
 export type OrderMessage = z.output<typeof OrderMessage>;
 
-/** Why a session ended: signed out in any tab, or expired or revoked. */
+/** Why a session ended: signed out in any tab; expired or revoked. */
 export type SessionEndReason = "signedOut" | "expired";
 
 /** An operator who has an order open. */
@@ -31,64 +31,64 @@ export type Viewer = { id: string; name: string };
 
 /** The messages from the service to a console, by name. */
 export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void> & {
-  /** The order is no longer within the account's access. */
+  /** The order is not within the account's access any more. */
   gone: (message: { orderId: string; version: number }) => void;
-  /** An event of a company within the access; its data must be fetched. */
+  /** An event of a company within the access; the company's data must be fetched. */
   companyChange: (message: { companyId: string; event: CompanyEvent }) => void;
-  /** A request for a demo came or was followed up; for back-office. */
+  /** A request for a demo was registered or handled; for back-office. */
   leadChange: () => void;
-  /** What the people of a company within the access ask back-office for changed; for back-office. */
+  /** The link requests that a company within the access has for back-office changed; for back-office. */
   linkRequestChange: (message: { companyId: string }) => void;
   /** The session's own account changed; it must be fetched. */
   accountChange: () => void;
   /** An operator's account changed; sent to those who may manage operators. */
   operatorChange: () => void;
   /**
-   * Some driver went online or offline; `isAboutWho`: or was added, changed, blocked or unblocked. Sent to those who may
-   * open the drivers.
+   * A driver went online or offline. `isAboutWho`: a driver was created, changed, blocked or unblocked. Sent to accounts
+   * that may open the drivers.
    */
   driverChange: (message: { isAboutWho: boolean }) => void;
-  /** A notification was sent to drivers; for those who may send some. */
+  /** A notification was sent to drivers; for accounts that may send notifications. */
   notificationChange: () => void;
-  /** Goods moved, or an exchange, a count or a warehouse changed; sent to those who may open warehouses or stock. */
+  /** Goods moved, or an exchange, a count or a warehouse changed; for accounts that may open warehouses or stock. */
   stockChange: () => void;
-  /** A multiplier was created or deactivated; sent to those who may open the multipliers. */
+  /** A multiplier was created or deactivated; for accounts that may open the multipliers. */
   multiplierChange: () => void;
-  /** An entry was added to a wallet or deleted; sent to those who may open the wallets. */
+  /** An entry was added to a wallet or deleted; for accounts that may open the wallets. */
   walletChange: () => void;
-  /** A correction was filed, accepted or rejected; sent to those who may open the corrections. */
+  /** A correction was filed, accepted or rejected; for accounts that may open the corrections. */
   correctionChange: () => void;
-  /** Somebody took an exception, gave one up or put one off; sent to those who may open the exceptions. */
+  /** An exception was taken, given up or snoozed; for accounts that may open the exceptions. */
   exceptionChange: () => void;
-  /** The account chose other alerts, or other quiet hours. */
+  /** The account's alert settings changed. */
   alertSettingsChange: () => void;
-  /** A saved report of the account, or a file of one, changed. */
+  /** A scheduled report of the account, or one of its files, changed. */
   savedReportChange: () => void;
-  /** A saved view that the account sees changed. */
+  /** A saved view that the account can see changed. */
   viewChange: () => void;
   /** New positions of the driver of a watched order, oldest first. */
   driverLocationChange: (message: { orderId: string; points: TrackPoint[] }) => void;
-  /** Who has an order open, the console's own account included; sent to those who have it open as well. */
+  /** The operators who have an order open, including the console's own; sent to consoles that have it open. */
   viewers: (message: { orderId: string; viewers: Viewer[] }) => void;
-  /** Asks a console that has an order open whether it is still there; the acknowledgement is the answer. */
+  /** Asks a console that has an order open whether it still exists; the acknowledgement is the answer. */
   stillThere: (answer: () => void) => void;
-  /** The console that the service hands out; sent to each that connects. */
+  /** The build of the console that the service delivers; sent to each console that connects. */
   consoleBuild: (message: { build: string }) => void;
   /** Sent before the service closes the socket. */
   sessionEnded: (message: { reason: SessionEndReason }) => void;
 };
 
-/** Name of the page's meta element that says which build of the console it is of. */
+/** Name of the page's meta element with the build of the console. */
 export const buildMeta = "console-build";
 
 /** The messages from a console to the service. */
 export type ConsoleMessages = {
-  /** The console shows, or no longer shows, the track of an order. Ignored without the flag or access. */
+  /** The console shows, or stopped showing, the track of an order. Ignored without the flag or the access. */
   watchTrack: (orderId: string) => void;
   leaveTrack: (orderId: string) => void;
   /**
-   * The console shows, or no longer shows, an order in full. Ignored without access, of clients, of programs, and of who
-   * sees the console as another account.
+   * The console shows, or stopped showing, an order in full. Ignored without access, and from clients, programs, and
+   * operators who view the console as another account.
    */
   openOrder: (orderId: string) => void;
   closeOrder: (orderId: string) => void;

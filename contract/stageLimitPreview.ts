@@ -5,22 +5,22 @@ import { day } from "#contract/rules/dateTime.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** What a limit would have done: its type and stage, and what became of yesterday's orders. */
+/** The effect that a limit would have had on yesterday's orders. */
 const PreviewedLimit = z.object({
   type: z.enum(orderTypes),
   stage: z.enum(limitedStages),
-  /** How often an order went through the stage; again after a renewal. */
+  /** How often orders went through the stage; once more after a renewal. */
   passages: z.number(),
-  /** Of those, how many took longer than `atRiskAfter`, without the time on hold. */
+  /** How many of the passages took longer than `atRiskAfter`, without the time on hold. */
   warned: z.number(),
-  /** Of those, how many belong to an order that broke its promise or was not accepted in time. */
+  /** How many of these belong to an order that broke its promise or was not accepted in time. */
   rightly: z.number(),
-  /** Orders that broke theirs, or were not accepted, and that no passage of this stage would have warned of. */
+  /** Orders that broke their promise or were not accepted, without a passage of this stage that would have been at risk. */
   missed: z.number(),
 });
 export type PreviewedLimit = z.output<typeof PreviewedLimit>;
 
-/** A read by POST: the limits are not saved yet. */
+/** Reads, although by POST: the limits are not saved yet, so they are the body. */
 export const previewStageLimits = defineCall({
   name: "companies.previewStageLimits",
   method: "POST",

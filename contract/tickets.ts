@@ -1,6 +1,6 @@
 import { z } from "#contract/zod.ts";
 
-/** Seconds that a ticket is valid. */
+/** Seconds for which a ticket is valid. */
 export const ticketLifetime = 60;
 
 /**

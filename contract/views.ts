@@ -6,19 +6,19 @@ import { plainText, reference } from "#contract/rules/text.ts";
 import type { UserType } from "#contract/session.ts";
 import { z } from "#contract/zod.ts";
 
-/** Saved views that one account may have. */
+/** Maximum number of saved views of one account. */
 export const maxViews = 50;
 
 export const viewSorts = ["status", "beganAt", "deadline"] as const;
 export const viewDensities = ["compact", "comfortable"] as const;
 
-/** Operators who may work on orders; a client has personal views only. */
+/** Whether an account may share views: operators who may change orders. Clients have personal views only. */
 export const mayShareViews = (userType: UserType, permissions: Permissions): boolean =>
   userType === "operator" && hasFlags(permissions, orderWriteFlags);
 
 const settings = {
   filter: ViewFilter,
-  /** Hidden columns instead of shown ones, so that columns that are added later are visible. */
+  /** The hidden columns are stored, so that columns of later versions are visible. */
   hiddenColumns: z
     .array(z.string().check(z.regex(/^[A-Za-z]{1,40}$/, { error: "pattern" })))
     .check(z.maxLength(60)),
@@ -26,20 +26,20 @@ const settings = {
   density: z.enum(viewDensities),
 };
 
-/** A saved view of the list of orders, as its reader may have it. */
+/** A saved view of the list of orders, adapted to its reader's access. */
 export const View = z.object({
   id: z.string(),
   version: z.number(),
   name: z.string(),
   isShared: z.boolean(),
   isOwn: z.boolean(),
-  /** Whose it is; null for one's own. */
+  /** Name of the owner; null for the reader's own views. */
   owner: z.nullable(z.string()),
   mayEdit: z.boolean(),
   ...settings,
-  /** A part of the stored filter is valid no longer, and left out. */
+  /** Whether parts of the stored filter are not valid any more, and were dropped. */
   isBroken: z.boolean(),
-  /** The filter names what the reader doesn't reach: `outOfReach` stands for it. */
+  /** Whether the filter names records outside the reader's access; `outOfReach` replaces them. */
   isOutOfReach: z.boolean(),
 });
 export type View = z.output<typeof View>;

@@ -5,14 +5,14 @@ import { reference, typedText } from "#contract/rules/text.ts";
 import { decimalText, manualEntryTypes, typedAmount, walletEntryTypes } from "#contract/walletEntry.ts";
 import { z } from "#contract/zod.ts";
 
-/** Days of one list. */
+/** Maximum number of days of a list. */
 export const walletMaximumDays = 7;
-/** Entries that pages of a list reach; older ones are found by other days. */
+/** Maximum number of entries that can be reached by paging; shorter periods find older ones. */
 export const maxListedEntries = 10_000;
 
 const nullableText = z.nullable(z.string());
 
-/** How the price of a ride and the driver's share of it came about, as it was stored with the order. */
+/** How the price of a ride and the driver's share were calculated, as stored with the order. */
 const Breakdown = z.object({
   size: z.enum(packageSizes),
   base: decimalText(),
@@ -20,18 +20,18 @@ const Breakdown = z.object({
   perKilometre: z.nullable(decimalText()),
   distance: decimalText(),
   multiplier: decimalText(),
-  /** "0.70"; null where the driver's payout may not be seen, or nobody kept it. */
+  /** E.g. "0.70"; null if the reader may not see the driver's payout, or if it was not stored. */
   driverShare: nullableText,
 });
 
-/** An entry of a driver's wallet. It never changes: it can be deleted, which marks it, or settled. */
+/** An entry of a driver's wallet. Its amounts are immutable: it can only be marked as deleted, or settled. */
 const WalletEntry = z.object({
   id: z.string(),
   no: z.number(),
   driverId: z.string(),
   driverName: z.string(),
   type: z.enum(walletEntryTypes),
-  /** What the driver gets, or pays; null without wallet.canViewPayouts. */
+  /** What the driver gets (negative: pays); null without wallet.canViewPayouts. */
   payoutDriver: z.nullable(decimalText()),
   /** What the company pays; null if nothing, and without wallet.canViewPrices. */
   payoutClient: z.nullable(decimalText()),
@@ -42,7 +42,7 @@ const WalletEntry = z.object({
   companyName: nullableText,
   breakdown: z.nullable(Breakdown),
   createdAt: moment(),
-  /** Null, as is the e-mail address: the service, when the order ended. */
+  /** Null, like the e-mail address, if the service made the entry at the end of the order. */
   createdBy: nullableText,
   createdByEmail: nullableText,
   creationComment: nullableText,
@@ -51,18 +51,18 @@ const WalletEntry = z.object({
   deletedByEmail: nullableText,
   deletionReason: nullableText,
   deletionComment: nullableText,
-  /** Its period was closed, or its company was charged: it can be reversed, and is not deleted any more. */
+  /** Whether the driver's period was closed or the company was charged; then it can be reversed, but not deleted. */
   isSettled: z.boolean(),
-  /** The driver's settlement; null, too, for who does not reach all of its lines. */
+  /** The driver's settlement; null also if some of its lines are outside the reader's access. */
   settlementId: nullableText,
-  /** Number of the settled entry whose amounts this one takes back. */
+  /** Number of the settled entry that this one reverses. */
   reversesNo: z.nullable(z.number()),
-  /** Number of the entry that takes the amounts back. */
+  /** Number of the entry that reverses this one. */
   reversedByNo: z.nullable(z.number()),
 });
 export type WalletEntry = z.output<typeof WalletEntry>;
 
-/** Sums of entries that are not deleted; null where such amounts may not be seen. */
+/** Sums of the entries that are not deleted; null if the reader may not see such amounts. */
 const amounts = { payoutDriver: z.nullable(decimalText()), payoutClient: z.nullable(decimalText()) };
 
 const access = ["wallet.canAccessPage"] as const;
@@ -130,7 +130,7 @@ export const create = defineCall({
       type: z.enum(manualEntryTypes),
       payoutDriver: typedAmount(),
       payoutClient: z.optional(typedAmount()),
-      /** Who is charged the client's amount; without it nobody is. */
+      /** The company that is charged `payoutClient`; nobody is charged without it. */
       companyId: z.optional(reference()),
       currency: z.literal("pln"),
       comment: z.optional(typedText({ max: 500 })),
@@ -172,7 +172,7 @@ export const reverse = defineCall({
   errors: ["wallet_entry_not_found", "wallet_entry_not_settled", "wallet_entry_reversed"],
 });
 
-/** What drivers see of an entry; deleted ones too, since they counted once. */
+/** An entry as its driver sees it. Deleted ones are included, because they were part of the balance before. */
 const OwnEntry = z.object({
   id: z.string(),
   no: z.number(),

@@ -1,6 +1,6 @@
 import { z } from "#contract/zod.ts";
 
-/** Why a driver is paid, or pays (back-office area, section 3). */
+/** Why a driver is paid or pays (back-office area, section 3). */
 export const walletEntryTypes = [
   "ride_added",
   "correction",
@@ -13,15 +13,15 @@ export type WalletEntryType = (typeof walletEntryTypes)[number];
 /** The types of entries that people make; the others follow from orders. */
 export const manualEntryTypes = ["bonus", "correction", "ambassador"] as const satisfies WalletEntryType[];
 
-/** Amounts are below it, up and down. */
+/** Amounts must be smaller than this, positive or negative. */
 const maximumAmount = 1_000_000_000;
 
-/** An exact amount as it is answered, "-12.50". */
+/** An exact amount in answers, "-12.50". */
 export const decimalText = () => z.string().check(z.regex(/^-?\d+\.\d\d$/));
 
 /**
- * An amount that a person typed, more or less than nothing: at most two decimals and below `maximumAmount`, so that the
- * number means exactly what was typed.
+ * An amount that a person typed: not zero, with at most two decimals and below `maximumAmount`, so that a binary number
+ * represents it exactly.
  */
 export const typedAmount = () =>
   z.number().check(

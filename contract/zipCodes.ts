@@ -11,7 +11,7 @@ export const postalSources = ["demo", "geonames"] as const;
 
 const access = ["zipCodes.canAccessPage"] as const;
 
-/** GeoJSON: [lng, lat] in degrees. */
+/** A GeoJSON position: [lng, lat] in degrees. */
 const Position = z.tuple([z.number(), z.number()]);
 const Centroid = z.object({ type: z.literal("Point"), coordinates: Position });
 const Geometry = z.object({
@@ -30,7 +30,7 @@ export const ZipCode = z.object({
 });
 export type ZipCode = z.output<typeof ZipCode>;
 
-/** Limits and default of the search radius, in kilometres. */
+/** Limits and default value of the search radius, in kilometres. */
 export const radiusLimits = { min: 0.1, max: 100, default: 7 } as const;
 
 const number = (min: number, max: number) =>
@@ -62,7 +62,7 @@ export const search = defineCall({
   errors: ["address_not_found", "address_is_ambiguous"],
 });
 
-/** Zoom from which postal codes are shown; below it, regions. */
+/** Zoom level from which areas of postal codes are shown; below it, those of regions. */
 export const codesFromZoom = 9;
 
 export const view = defineCall({
@@ -109,9 +109,9 @@ export const checkAddress = defineCall({
     outcome: z.enum(addressOutcomes),
     /** Best first. */
     candidates: z.array(Candidate),
-    /** The best candidate's postal code and region; null where there is no candidate. */
+    /** Postal code and region of the best candidate; null without candidates. */
     area: z.nullable(z.object({ name: z.string(), region: z.string() })),
-    /** Locations within the access, nearest first; metres in a straight line. */
+    /** Locations within the access, nearest first; distances in metres in a straight line. */
     locations: z.array(
       z.object({
         id: z.string(),
@@ -122,7 +122,7 @@ export const checkAddress = defineCall({
         isOpen: z.boolean(),
       }),
     ),
-    /** Drivers of the region; `nearest` is the estimated metres by road. */
+    /** Drivers of the region; `nearest` is the estimated distance in metres by road. */
     drivers: z.object({ online: z.number(), free: z.number(), nearest: z.nullable(z.number()) }),
     delivery: z.nullable(
       z.object({
@@ -131,14 +131,14 @@ export const checkAddress = defineCall({
         isPossible: z.boolean(),
         /** Error code of the reason; null if it is possible. */
         reason: z.nullable(z.string()),
-        /** The sending location; null: the driver carries the goods. */
+        /** The location that sends the parcel; null if the driver brings the goods along. */
         from: z.nullable(z.object({ id: z.string(), name: z.string() })),
         /** Metres by road. */
         distance: z.nullable(z.number()),
         promise: z.nullable(DeliveryPromise),
         /**
-         * Prices in PLN by package size, with the multiplier of then; null where the delivery is not possible, or prices of
-         * orders may not be seen.
+         * Prices in PLN by package size, including the current multiplier; null if the delivery is not possible, or if the
+         * reader may not see prices of orders.
          */
         prices: z.nullable(z.object({ S: z.number(), M: z.number(), L: z.number() })),
       }),

@@ -7,7 +7,7 @@ import { type OrderRow, stageOfRow } from "#contract/orders/row.ts";
 import { type FlagPath, hasFlags, type Permissions } from "#contract/permissions.ts";
 import type { UserType } from "#contract/session.ts";
 
-/** What a person can do to one order, in the order in which a screen offers it: what can't be undone comes last. */
+/** What a person can do to an order, in the order of the screen: what can't be undone comes last. */
 export const orderActions = [
   "hold",
   "release",
@@ -23,7 +23,7 @@ export const orderActions = [
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-/** Why an action is not available; the sentences live in `locales`, under `orderActions.because`. */
+/** Why an action is not available; the texts are in `locales`, under `orderActions.because`. */
 export const disabledReasons = [
   "permission",
   "operatorsOnly",
@@ -41,7 +41,7 @@ export const disabledReasons = [
 ] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 
-/** The actions that can be done to many orders at once: those that are decided by what a row of the list says. */
+/** The actions that can be done to many orders at once: those whose availability follows from a row of the list. */
 export const bulkActions = [
   "hold",
   "release",
@@ -56,13 +56,13 @@ type BulkOrder = Pick<OrderInfo, "stage" | "currentlyOnHold" | "clientContactedA
   pickupPoint: object | null;
 };
 
-/** As much of an order as decides. */
+/** The parts of an order that decide which actions are available. */
 export type ActionOrder = BulkOrder & Pick<OrderInfo, "xDeliverer" | "hasPin" | "pinLockedAt">;
 export type Actor = { permissions: Permissions; userType: UserType };
 
 /**
- * Which actions are available on the order for this account: null where one is, else the first reason why not. The
- * screen explains by it; a test holds every verdict to what the service answers.
+ * For each action null if the account can do it to the order, otherwise the first reason why not, which the screen shows. A
+ * test compares every verdict with the answer of the service.
  */
 export function availableActions(
   order: ActionOrder,
@@ -73,11 +73,11 @@ export function availableActions(
   ) as ReturnType<typeof availableActions>;
 }
 
-/** The same verdict about a row of the list. */
+/** The same verdict for a row of the list. */
 export const bulkDisabledReason = (action: BulkAction, row: OrderRow, actor: Actor): DisabledReason | null =>
   disabledReasonOf<BulkOrder>(rules[action], { ...row, stage: stageOfRow(row) }, actor);
 
-/** Whether the account may do it to any order at all. */
+/** Whether the account may do the action to any order at all. */
 export const mayDo = (action: OrderAction, { permissions, userType }: Actor): boolean => {
   const { call, move }: Rule<ActionOrder> = rules[action];
   return (
@@ -100,8 +100,8 @@ function disabledReasonOf<Order extends BulkOrder>(
 }
 
 /**
- * The actions that a screen offers, the available ones before those that are disabled with a reason; cancel stays last.
- * Left out: what the account may not do at all, and what few orders ever need where it is not available.
+ * The actions that a screen offers: the available ones before those that are disabled with a reason; cancel stays last.
+ * Actions that the account may never do are left out, as are actions that are disabled for a reason in `omitted`.
  */
 export function offeredActions(disabledReasons: Record<OrderAction, DisabledReason | null>): OrderAction[] {
   const offered = orderActions.filter((action) => {

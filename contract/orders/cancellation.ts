@@ -6,28 +6,28 @@ import { isIn, type OrderStatus, type OrderType, type PersonalReason } from "#co
 import type { UserType } from "#contract/session.ts";
 
 /**
- * What a cancellation does. The service acts by these functions and the dialog announces by them, so that nobody is
- * promised what will not happen (orders area, section 4).
+ * The outcome of a cancellation. The service and the dialog use the same functions, so that the dialog announces what will
+ * happen (orders area, section 4).
  */
 export type CancellationOptions = {
   forceCancel?: boolean;
-  /** Back to new, without its driver, instead of cancelled. Left out: no. */
+  /** True: the order goes back to new, without its driver, instead of becoming cancelled. False by default. */
   renewOrder?: boolean;
   /**
-   * Left out: yes once picked up. Without effect before delivery has begun. Of goods that the driver brings along, `false`
-   * takes them out of the driver's stock.
+   * By default true once the order was picked up; without effect before delivery has begun. For goods that the driver brings
+   * along, `false` takes them out of the driver's stock.
    */
   createReturn?: boolean;
-  /** Left out: yes once picked up. */
+  /** By default true once the order was picked up. */
   payable?: boolean;
 };
 
-/** As much of an order as decides; `pickedUpAt` may be a date or its text. */
+/** The parts of an order that decide the outcome; `pickedUpAt` may be a date or its text. */
 export type CancelledOrder = { type: OrderType; status: OrderStatus; pickedUpAt: unknown };
 
 /**
- * Whether the goods go back, under a number of their own; whether those that the driver brought along leave the driver's
- * stock; and whether the order is paid for all the same.
+ * Whether a return is created, with an order number of its own; whether goods that the driver brought along leave the
+ * driver's stock; and whether the order is paid although it is cancelled.
  */
 export const cancellationOutcome = (
   order: CancelledOrder,
@@ -44,21 +44,24 @@ export const cancellationOutcome = (
  */
 export const needsForce = ({ inDelivery }: Pick<Stage, "inDelivery">): boolean => inDelivery;
 
-/** Not once goods were picked up: the next driver would be sent to a pickup point where they no longer are. */
+/**
+ * Whether the order can be renewed. It can't once goods were picked up: the next driver would be sent to a pickup point
+ * where they no longer are.
+ */
 export const canRenew = (order: CancelledOrder): boolean =>
   statusAfter("renew", order.status) !== undefined && !hasGoods(order);
 
-/** A driver has goods from a pickup point: whether they go back there is a choice. */
+/** Whether a driver has goods from a pickup point; then the canceller chooses whether they go back there. */
 export const hasGoods = ({ status, pickedUpAt }: Omit<CancelledOrder, "type">): boolean =>
   isIn("underway", status) && pickedUpAt !== null;
 
-/** A driver brings the goods along: whether they stay in the driver's stock is a choice. */
+/** Whether a driver brings the goods along; then the canceller chooses whether they stay in the driver's stock. */
 export const bringsGoods = ({ type, status }: Pick<CancelledOrder, "type" | "status">): boolean =>
   isBroughtAlong(type) && isIn("withDriver", status);
 
 /**
- * The reasons to choose from, the default one first: for operators those of the company for the order's stage, if it
- * names any.
+ * The reasons to choose from, the default one first. Operators get those of the company for the order's stage, if it has any
+ * of its own.
  */
 export function offeredReasons(
   { inDelivery }: Pick<Stage, "inDelivery">,
@@ -78,7 +81,7 @@ const defaultReasons: readonly PersonalReason[] = [
   "CLIENT_DIDNT_SHOW_UP",
 ];
 
-/** What a company can know of its own order; what happens at the door and in the call center is for operators to say. */
+/** Reasons that a client may give. What happens at the door or in the call center only operators can report. */
 const clientReasons: readonly PersonalReason[] = [
   "CLIENTS_REQUEST",
   "NO_STOCK_IN_STORE",
@@ -90,7 +93,7 @@ const clientReasons: readonly PersonalReason[] = [
 
 type OperatorChoices = { reason: PersonalReason; payable?: boolean; forceCancel?: boolean };
 
-/** The fields of a cancellation that only an operator may send as they are. */
+/** Names of the fields that only an operator may send with these values. */
 export function operatorsFields({ reason, payable, forceCancel }: OperatorChoices) {
   const isOperators = {
     reason: !clientReasons.includes(reason),

@@ -19,11 +19,11 @@ import {
 
 const minute = 60_000;
 
-/** When a slot that starts then ends; both in UTC. */
+/** The end of the slot that begins at `start`; both in UTC. */
 export const slotEnd = (start: string): string =>
   new Date(Date.parse(start) + slotMinutes * minute).toISOString();
 
-/** When a scheduled order of that slot becomes new, or is accepted for the driver who was given it. */
+/** When a scheduled order of that slot becomes new, or is accepted for the driver who was assigned in advance. */
 export const opensAt = ([start]: readonly [string, string]): number =>
   Date.parse(start) - openingLeadMinutes * minute;
 
@@ -46,7 +46,7 @@ export function realizedWithin(row: ClockRow, now: number): boolean | null {
   return now > promised ? false : null;
 }
 
-/** The same in more detail; null where `realizedWithin` is. */
+/** The same in more detail; null if `realizedWithin` is null. */
 export function promiseOutcome(row: ClockRow, now: number): PromiseOutcome | null {
   const isKept = realizedWithin(row, now);
   if (isKept === null) return null;
@@ -57,9 +57,9 @@ export function promiseOutcome(row: ClockRow, now: number): PromiseOutcome | nul
 }
 
 /**
- * By when something must have happened to an order that is not over, and what says so: a new one must be accepted, any
- * other delivered, and its stage be over where its company has a limit; whatever comes first. The clocks of acceptance
- * and of the stage stand still during a hold; the promise does not.
+ * The deadline of an order that is not over, and its kind: the earliest of acceptance (new orders), the promise (all
+ * others), and the company's limit of the stage. A hold stops the clocks of acceptance and of the stage, but not that of the
+ * promise.
  */
 export function deadlineOf(row: DeadlineRow): Deadline | null {
   const { stage, acceptBy } = row;
@@ -74,7 +74,7 @@ export function deadlineOf(row: DeadlineRow): Deadline | null {
   return { ...first, riskAt: Math.min(usual.riskAt, riskAt) };
 }
 
-/** How an order stands to its deadline; null once it is over. `deadlineStateSql` is the same. */
+/** How an order stands to its deadline; null once it is over. `deadlineStateSql` does the same in SQL. */
 export function deadlineState(row: DeadlineRow, now: number): DeadlineState | null {
   const deadline = deadlineOf(row);
   if (!deadline) return null;
@@ -88,7 +88,7 @@ export function minutesLeft(row: DeadlineRow, now: number): number | null {
   return deadline && Math.floor((deadline.at - now) / minute);
 }
 
-/** By how many minutes the driver said that an order comes later than planned; null if nobody said so. */
+/** Minutes by which the delay that the driver reported moves the planned time; null without a report. */
 export function reportedDelay({ plannedAt, scheduledSlotRange, createdAt }: DelayRow): number | null {
   if (!plannedAt) return null;
   const planned = scheduledSlotRange
@@ -99,8 +99,8 @@ export function reportedDelay({ plannedAt, scheduledSlotRange, createdAt }: Dela
 }
 
 /**
- * Whether an order that is not over has been in its status for more than 720 minutes. Waiting for a slot is no delay:
- * a scheduled order counts from the start of its slot.
+ * Whether an order that is not over has been in its status for more than 720 minutes. Scheduled orders count from the start
+ * of their slot, because waiting for it is no delay.
  */
 export function isTooLongInStage({ stage, scheduledSlotRange }: StageRow, now: number): boolean {
   const began = isIn("planned", stage.status) ? scheduledSlotRange?.[0] : stage.beganAt;
@@ -109,19 +109,19 @@ export function isTooLongInStage({ stage, scheduledSlotRange }: StageRow, now: n
   );
 }
 
-/** Status priority; scheduled orders by slot, others by the longest in stage; equals: the latest created first. */
+/** Sorts by status priority, then scheduled orders by slot and others by the longest time in stage; ties: the newest first. */
 export const byPriority = (a: SortRow, b: SortRow): number =>
   statusPriority[b.stage.status] - statusPriority[a.stage.status] ||
   compare(slotOfPlanned(a), slotOfPlanned(b)) ||
   byStage(a, b);
 
-/** At risk first: the nearest deadline or the one longest past; orders that have none come last, by priority. */
+/** Sorts by deadline, so that late orders come first. Orders without deadline come last, by priority. */
 export const byDeadline = (a: SortRow & DeadlineRow, b: SortRow & DeadlineRow): number => {
   const [one, other] = [deadlineOf(a)?.at ?? never, deadlineOf(b)?.at ?? never];
   return one === other ? byPriority(a, b) : one - other;
 };
 
-/** Longest in stage, then the latest created. */
+/** Sorts by the longest time in stage, then the newest order first. */
 export const byStage = (a: StageSortRow, b: StageSortRow): number =>
   compare(a.stage.beganAt, b.stage.beganAt) || compare(b.createdAt, a.createdAt) || compare(a.id, b.id);
 
@@ -129,7 +129,10 @@ type ClockRow = Pick<OrderRow, "createdAt" | "deliveredAt" | "endedAt" | "schedu
 type DeadlineRow = Pick<OrderRow, "createdAt" | "scheduledSlotRange" | "acceptBy"> & {
   stage: Pick<OrderStage, "status" | "riskAt" | "lateAt">;
 };
-/** When it is over, and from when an order is at risk; by whether somebody must accept, deliver, or end the stage. */
+/**
+ * `at`: when it ends; `riskAt`: when the order becomes at risk; `kind`: acceptance, delivery, or the end of the stage.
+ * Milliseconds since 1970.
+ */
 export type Deadline = { kind: "acceptance" | "promise" | "stage"; at: number; riskAt: number };
 type DelayRow = Pick<OrderRow, "plannedAt" | "scheduledSlotRange" | "createdAt">;
 type StageRow = Pick<OrderRow, "scheduledSlotRange"> & { stage: Pick<Stage, "status" | "beganAt"> };
@@ -157,5 +160,5 @@ const startOf = (row: ClockRow): number => Date.parse(row.scheduledSlotRange?.[0
 
 const minutesBetween = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / minute));
 
-// Moments are UTC in one form, so their texts sort as they do.
+// All moments are UTC in one format, so their texts sort chronologically.
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -29,7 +29,7 @@ export const settings = defineCall({
 /** A slot of two hours. */
 const Slot = z.object({ from: moment(), to: moment() });
 
-/** When an order would be delivered: within so many minutes from now, or in a slot. */
+/** When an order would be delivered: within a number of minutes from now, or in a slot. */
 export const DeliveryPromise = z.union([
   z.object({ kind: z.literal("now"), minutes: z.number() }),
   z.extend(Slot, { kind: z.literal("slot") }),
@@ -46,7 +46,7 @@ export const slots = defineCall({
   query: z.strictObject({
     companyId: reference(),
     locationId: z.optional(reference()),
-    /** Without a location: whether the goods are picked up at any other address, whose hours are not known. */
+    /** Only without a location: whether the goods are picked up at another address, whose hours are unknown. */
     hasPickup: z.optional(z.stringbool()),
   }),
   response: z.array(Slot),
@@ -57,7 +57,7 @@ export const slots = defineCall({
 export const PriceSteps = z.object({
   size: z.enum(packageSizes),
   base: z.number(),
-  /** Started ones above the free ones; null, as is perKilometre, where nobody kept them. */
+  /** Started kilometres beyond the free ones; null, like perKilometre, if they were not stored. */
   kilometres: z.nullable(z.number()),
   perKilometre: z.nullable(z.number()),
   distance: z.number(),
@@ -75,27 +75,27 @@ export const checkAvailability = defineCall({
   cost: "search",
   body: z.strictObject({
     companyId: reference(),
-    /** Absent where the driver brings its own goods. As an order's `pickupPoint`, whose name may be left out. */
+    /** Absent if the driver brings goods of their own. Fields as in an order's `pickupPoint`; the name is optional. */
     senderAddress: z.optional(
       z.strictObject(pickupPlace).check(...requiredElsewhere("street", "city", "zipCode")),
     ),
     receiverAddress: Address,
     packageSize: z.enum(packageSizes),
-    /** A product for each line, where known: goods that the driver brings along must be with one. */
+    /** Products of the lines, if known; required for goods that the driver brings along. */
     productIds: z.optional(z.array(reference()).check(z.maxLength(100))),
-    /** The start of a slot; absent: at once. */
+    /** The start of a slot; absent: as soon as possible. */
     scheduledAt: z.optional(moment()),
   }),
   response: z.object({
     available: z.boolean(),
-    /** PLN; null where it is not available. */
+    /** In PLN; null if the order is not available. */
     price: z.nullable(z.number()),
-    /** Metres on the road; null where there is no pickup point. */
+    /** Metres by road; null without a pickup point. */
     estimatedDistance: z.nullable(z.number()),
     currency: z.string(),
     steps: z.nullable(PriceSteps),
     promise: z.nullable(DeliveryPromise),
-    /** Why it is not available: a code of `errors`. */
+    /** Why the order is not available: a code of `errors`. */
     reason: z.nullable(z.string()),
   }),
   errors: ["company_not_found", "location_not_found", ...addressErrors],

@@ -32,7 +32,7 @@ export const ProductLine = z.object({
   amountToPayOnPickUp: z.nullable(z.number()),
   /** Kilograms and centimetres. */
   dimensions: z.nullable(Dimensions),
-  /** What there is to fetch; its details need sensitiveData. */
+  /** The medicines to fetch; their details need sensitiveData. */
   medicines: z.nullable(z.array(z.object({ details: maybeText, pickedUp: z.boolean() }))),
   /** Plate and VIN need sensitiveData. */
   vehicle: z.nullable(
@@ -47,7 +47,7 @@ const PickupPoint = z.extend(LocatedAddress, {
   phone: maybeText,
   /** The same as the order's `pickUpNotes`. */
   notes: maybeText,
-  /** As the location had them when the order was created; null for a point that is no location. */
+  /** The location's hours at the creation of the order; null if the point is no location of the company. */
   workingHours: z.nullable(WorkingSettings),
   hasHashedSensitiveData: z.boolean(),
   paymentDetails: z.nullable(
@@ -75,11 +75,11 @@ const HoldPeriod = z.object({
   holdUntil: maybeMoment,
   notes: maybeText,
   heldBy: maybeText,
-  /** One of the two is set, or none where a client held it. */
+  /** At most one of the two is set: who held it; none if that was a client. */
   driverId: maybeText,
   operatorId: maybeText,
   releasedAt: maybeMoment,
-  /** Null, with a time of release: its time had come. */
+  /** Null although `releasedAt` is set: the hold ended by itself. */
   releasedBy: maybeText,
   releasedById: maybeText,
   releasedByOperator: z.boolean(),
@@ -93,7 +93,7 @@ const Renewal = z.object({
   renewalReason: z.string(),
   cancellationReason: maybeText,
   renewalComment: maybeText,
-  /** What the order was before; the driver's name needs driverInfo. */
+  /** The order before the renewal; the driver's name needs driverInfo. */
   oldOrderData: z.object({
     status: z.enum(orderStatuses),
     driverName: maybeText,
@@ -106,19 +106,20 @@ const Renewal = z.object({
 const OrderComment = z.object({
   id: z.string(),
   createdAt: moment(),
-  /** Null where a client may not know the operator. */
+  /** Null if a client may not know the operator. */
   createdBy: maybeText,
   comment: z.string(),
 });
 
 /**
- * One order in full. What the reader's flags do not open is null: the receiver's name, street, phone and place, notes
- * and comments on cancellation and delivery need sensitiveData, the two codes pinCode, `onHoldHistory` holdOrder, `comments` comments, `xDeliverer` and `goodsWith` driverInfo,
- * `estimated…` and `priceSteps` orderEstimations, the driver's payout also driverPayout.
+ * One order in full. Fields that the reader's flags do not allow are null. sensitiveData: the receiver's name, street, phone
+ * and position, notes, and comments on cancellation and delivery. pinCode: the two codes. holdOrder: `onHoldHistory`.
+ * comments: `comments`. driverInfo: `xDeliverer` and `goodsWith`. orderEstimations: `estimated…` and `priceSteps`; the
+ * driver's payout needs driverPayout as well.
  */
 export const OrderInfo = z.extend(OrderRow, {
   stage: OrderStage,
-  /** Which one, and what it is for. */
+  /** The multiplier of the price, with its id and description. */
   multiplier: z.nullable(z.extend(OrderMultiplier, { id: maybeText, description: maybeText })),
   returnsOrderNo: maybeText,
   /** The start of the slot. */
@@ -128,7 +129,7 @@ export const OrderInfo = z.extend(OrderRow, {
   arrivedAt: maybeMoment,
   cancelledAt: maybeMoment,
   finishedAt: maybeMoment,
-  /** When the goods of a cancelled order were back at their pickup point. */
+  /** When the goods of a cancelled order arrived back at their pickup point. */
   returnedAt: maybeMoment,
   cancellationComment: maybeText,
   deliveryComment: maybeText,
@@ -140,12 +141,12 @@ export const OrderInfo = z.extend(OrderRow, {
   packageSize: z.nullable(z.enum(packageSizes)),
   payable: z.boolean(),
   vatRate: z.nullable(z.number()),
-  /** Whether its pickup asks for a PIN, also for those who may not see it. */
+  /** Whether the pickup requires a PIN; also known to readers who may not see the PIN. */
   hasPin: z.boolean(),
-  /** When too many wrong PINs locked it. */
+  /** When it was locked after too many wrong PINs. */
   pinLockedAt: maybeMoment,
   orderSettings: z.object({
-    /** The reasons that the company offers its operators, by stage; null: the default ones. */
+    /** The company's own cancellation reasons for operators, by stage; null: the default ones. */
     operatorCancellationReasons: z.nullable(
       z.object({
         toBePickedUp: z.array(z.enum(personalReasons)),
@@ -154,7 +155,7 @@ export const OrderInfo = z.extend(OrderRow, {
     ),
   }),
   additionalServices: z.array(z.string()),
-  /** True where personal data was hashed after its time: screens say "customer". */
+  /** True for personal data that was hashed after its retention time; screens show "customer" instead. */
   hashedSensitiveData: z.object({
     clientData: z.boolean(),
     pickupPointData: z.boolean(),
@@ -167,7 +168,7 @@ export const OrderInfo = z.extend(OrderRow, {
   clientLng: z.nullable(z.number()),
   pickupPoint: z.nullable(PickupPoint),
   xDeliverer: z.nullable(OrderDriver),
-  /** The driver who has the goods, where that is not the order's driver or a cancelled order's goods go back. */
+  /** The driver who has the goods, if that is not the order's driver, or if the order is cancelled and the goods go back. */
   goodsWith: z.nullable(z.object({ id: z.string(), name: z.string() })),
   products: z.array(ProductLine),
   deliveredProducts: z.nullable(z.array(ProductLine)),
@@ -176,7 +177,7 @@ export const OrderInfo = z.extend(OrderRow, {
   /** Metres. */
   estimatedDistance: z.nullable(z.number()),
   estimatedPayoutDriver: z.nullable(z.number()),
-  /** How the payout comes about; null also where its steps were not stored. */
+  /** How the price and the payout are calculated; null also if the steps were not stored. */
   priceSteps: z.nullable(PriceSteps),
   onHoldHistory: z.nullable(z.array(HoldPeriod)),
   renewals: z.array(Renewal),

@@ -5,19 +5,19 @@ import { moment } from "#contract/rules/dateTime.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** What the log may not tell of a moment; its fields are null then. */
+/** Fields whose value at a moment the log may not tell; they are null then. */
 const unknownThen = ["acceptBy", "stageLimit", "priceSteps", "multiplierDescription"] as const;
 export type UnknownThen = (typeof unknownThen)[number];
 
 /**
- * An order as it was at a moment. Drivers, companies and multipliers are named as today; personal data that was hashed
- * since stays hashed; settings of the company are today's.
+ * An order as it was at a moment. Names of drivers, companies and multipliers and the company's settings are the present
+ * ones; personal data that was hashed later stays hashed.
  */
 const OrderInfoAt = z.extend(OrderInfo, {
   at: moment(),
   /** The last entry of the reader's timeline up to the moment; null before the first. */
   after: z.nullable(z.pick(TimelineEntry, { id: true, at: true, name: true, by: true })),
-  /** What is null because nobody recorded it. */
+  /** The fields that are null because their value was not recorded. */
   unknown: z.array(z.enum(unknownThen)),
 });
 export type OrderInfoAt = z.output<typeof OrderInfoAt>;

@@ -2,26 +2,26 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { ActorType, OrderEvent } from "#contract/events.ts";
 import type { OrderStatus } from "#contract/orders/statuses.ts";
 
-/** One thing that can be done to an order. */
+/** A move: one thing that can be done to an order. */
 type Move = {
-  /** What the log calls it. */
+  /** The event that the move appends. */
   event: OrderEvent;
-  /** Who may, apart from scopes and access. */
+  /** Types of actors that may make the move, apart from scopes and access. */
   by: readonly ActorType[];
-  /** The code that answers it in a status that has no such move. */
+  /** The error in a status that does not allow the move. */
   error: ErrorCode;
   /** False: refused with `order_on_hold` while the order is held. */
   whileHeld: boolean;
-  /** Whether a held order goes on by it. */
+  /** Whether the move ends a hold. */
   endsHold?: true;
 };
 
 /**
- * The life of an order, whole: every write to it is one of these moves, in a status that `movesFrom` gives it.
- * `docs/order-lifecycle.md` is made from the two tables.
+ * The complete life of an order: every write to it is one of these moves, in a status for which `movesFrom` allows it.
+ * `docs/order-lifecycle.md` is generated from the two tables.
  */
 export const orderMoves = {
-  /** An hour before its slot, where nobody was given it before. */
+  /** An hour before its slot, unless a driver was assigned in advance. */
   open: {
     event: "newOrder",
     by: ["system"],
@@ -29,8 +29,8 @@ export const orderMoves = {
     whileHeld: false,
   },
   /**
-   * By the driver to whom it is offered, or who finds it on the market. A scheduled order that a driver was given is
-   * accepted for them by the clock, an hour before its slot.
+   * By a driver who got an offer, or found the order on the market. A scheduled order with a driver assigned in advance is
+   * accepted by the sweep, an hour before its slot.
    */
   accept: {
     event: "acceptOrder",
@@ -38,14 +38,14 @@ export const orderMoves = {
     error: "offer_not_open",
     whileHeld: false,
   },
-  /** Needs a pickup point. */
+  /** Only orders with a pickup point. */
   pickUp: {
     event: "pickUpOrder",
     by: ["driver", "operator", "client"],
     error: "order_not_ready_for_pick_up",
     whileHeld: false,
   },
-  /** From accepted only where there is no pickup point. */
+  /** An order without pickup point arrives directly from accepted. */
   arrive: {
     event: "arriveOrder",
     by: ["driver"],
@@ -58,14 +58,14 @@ export const orderMoves = {
     error: "wrong_order_status",
     whileHeld: false,
   },
-  /** The driver has handed over what was to be handed over, or a day has passed. */
+  /** Everything has been handed over, or a day has passed since the delivery. */
   finish: {
     event: "finishOrder",
     by: ["driver", "system"],
     error: "wrong_order_status",
     whileHeld: false,
   },
-  /** In delivery it is blocked, unless forced; ends a hold. */
+  /** In delivery it must be forced. Ends a hold. */
   cancel: {
     event: "cancelOrder",
     by: ["operator", "client", "driver"],
@@ -73,14 +73,17 @@ export const orderMoves = {
     whileHeld: true,
     endsHold: true,
   },
-  /** Nobody took it within the company's limit. */
+  /** Nobody accepted the order within the company's time. */
   notAccept: {
     event: "notAcceptedOrder",
     by: ["system"],
     error: "wrong_order_status",
     whileHeld: false,
   },
-  /** Back to new, without its driver; ends a hold. Not with goods: the driver who has them can hand them to another. */
+  /**
+   * The order goes back to new, without its driver. Ends a hold. Not possible once a driver has the goods, who can only hand
+   * them over to another driver.
+   */
   renew: {
     event: "renewOrder",
     by: ["operator", "client", "driver", "system"],
@@ -88,14 +91,14 @@ export const orderMoves = {
     whileHeld: true,
     endsHold: true,
   },
-  /** Who gives a new order to a driver has it accepted by that; a scheduled one goes on waiting for its slot. */
+  /** A new order is accepted for the driver who is assigned; a scheduled order keeps waiting for its slot. */
   changeDriver: {
     event: "changeDriver",
     by: ["operator"],
     error: "driver_change_not_allowed",
     whileHeld: true,
   },
-  /** A scheduled order waits for its slot without a driver again: the driver gives it back, or an operator takes it. */
+  /** A scheduled order loses the driver assigned in advance: the driver gives it back, or an operator removes the driver. */
   removeDriver: {
     event: "removeDriver",
     by: ["operator", "driver"],
@@ -108,7 +111,7 @@ export const orderMoves = {
     error: "wrong_order_status",
     whileHeld: true,
   },
-  /** Also by itself, when its time has come. */
+  /** Also by the sweep, at the end of the hold. */
   release: {
     event: "releaseOrder",
     by: ["operator", "client", "driver", "system"],
@@ -122,35 +125,35 @@ export const orderMoves = {
     error: "wrong_order_status",
     whileHeld: true,
   },
-  /** Notes, receiver and slot, until somebody has accepted. */
+  /** Changes notes, receiver and slot, until the order is accepted. */
   edit: {
     event: "editOrder",
     by: ["operator", "client"],
     error: "wrong_order_status",
     whileHeld: true,
   },
-  /** The goods of a cancelled order are back at their pickup point. */
+  /** The goods of a cancelled order arrived back at their pickup point. */
   bringBack: {
     event: "bringBackOrder",
     by: ["driver"],
     error: "wrong_order_status",
     whileHeld: true,
   },
-  /** The receiver of a cancelled order was told. */
+  /** The receiver of a cancelled order was informed. */
   contactClient: {
     event: "cancelledOrderClientContacted",
     by: ["operator"],
     error: "wrong_order_status",
     whileHeld: true,
   },
-  /** Too many wrong PINs. */
+  /** After too many wrong PINs. */
   lockPin: {
     event: "lockPin",
     by: ["operator", "client", "driver"],
     error: "order_not_ready_for_pick_up",
     whileHeld: true,
   },
-  /** Not by clients, who would try on and on. */
+  /** Not allowed to clients, who could go on guessing the PIN otherwise. */
   unlockPin: {
     event: "unlockPin",
     by: ["operator"],
@@ -158,7 +161,7 @@ export const orderMoves = {
     whileHeld: true,
   },
   /**
-   * Takes back what somebody did (`contract/orders/revert.ts`), and leads to the status which that left: also out of
+   * Reverts another move (`contract/orders/revert.ts`). The order goes back to the status before that move, also from
    * cancelled.
    */
   revert: {
@@ -179,7 +182,7 @@ export type OrderMove = keyof typeof orderMoves;
 
 const whileOngoing = ["hold", "release", "unlockPin", "changeDriver", "revert", "comment"] as const;
 
-/** The moves that are allowed in each status: those that lead to another one, and those that leave it as it is. */
+/** The allowed moves of each status: those that lead to another status, and those that keep it. */
 const movesFrom = {
   scheduled: {
     to: { open: "new", accept: "accepted", cancel: "cancelled" },
@@ -208,15 +211,15 @@ const movesFrom = {
 
 type StatusMoves = { to: Partial<Record<OrderMove, OrderStatus>>; stay: readonly OrderMove[] };
 
-/** The status that the move leads to, or undefined where it is not allowed. */
+/** The status after the move; undefined if the move is not allowed. */
 export function statusAfter(move: OrderMove, status: OrderStatus): OrderStatus | undefined {
   const { to, stay }: StatusMoves = movesFrom[status];
   return to[move] ?? (stay.includes(move) ? status : undefined);
 }
 
 /**
- * Which events change what a command on the order means: where it stands, who has it, whether it is held, and what its
- * dialogs show of it. A command based on what was before such an event is a conflict; the others pass by unnoticed.
+ * Whether an event changes what a command on the order means: its status, its driver, its hold, or what the dialogs show of
+ * it. A command that is based on a version before such an event is a conflict; other events cause none.
  */
 export const changesMeaning = {
   newOrder: true,
@@ -240,7 +243,7 @@ export const changesMeaning = {
   cancelledOrderClientContacted: false,
   commentOrder: false,
   deactivatedOrderMultiplier: false,
-  // Who tries a PIN meanwhile learns of the lock from the answer.
+  // A PIN that is entered after the lock gets an error that explains it.
   lockPin: false,
   unlockPin: false,
 } as const satisfies Record<OrderEvent, boolean>;

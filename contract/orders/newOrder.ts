@@ -11,7 +11,7 @@ import { phone } from "#contract/rules/phone.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** A vehicle that is to be served: mark and model, the plate in letters and digits as it is written, a VIN of 17. */
+/** A vehicle that the driver takes care of: mark and model, the plate in letters and digits, and a VIN of 17 characters. */
 const Vehicle = z.strictObject({
   mark: typedText({ min: 1, max: 60 }),
   model: typedText({ min: 1, max: 60 }),
@@ -28,7 +28,7 @@ const Medicine = z.strictObject({
   pickedUp: z._default(z.boolean(), false),
 });
 
-/** One product of a new order. What its product asks for is checked by `lineProblems`. */
+/** One product of a new order. `lineProblems` checks what the product requires. */
 export const NewLine = z.strictObject({
   id: reference(),
   dimensions: z.optional(Dimensions),
@@ -43,7 +43,7 @@ export const NewLine = z.strictObject({
 });
 export type NewLine = z.output<typeof NewLine>;
 
-/** How the goods are paid for at the pickup point: a prescription's code of at most 32, or 20 digits where there is one. */
+/** How the goods are paid for at the pickup point. `epruf_code` needs a code; with other types it is 20 digits, if any. */
 const PaymentDetails = z
   .strictObject({ paymentType: z.enum(paymentTypes), paymentCode: z.optional(typedText({ max: 32 })) })
   .check(
@@ -60,7 +60,7 @@ const PaymentDetails = z
 
 const note = () => z.optional(typedText({ max: 1_000 }));
 
-/** What is sent to create an order; the form checks by the same. */
+/** The body by which an order is created; the form validates with the same schema. */
 export const NewOrder = z.strictObject({
   companyId: reference(),
   products: z.array(NewLine).check(z.minLength(1, { error: "noProducts" }), z.maxLength(100)),
@@ -70,13 +70,13 @@ export const NewOrder = z.strictObject({
   clientZipCode: zipCode(),
   clientPhone: phone(),
   notes: note(),
-  /** Whether there is one, the products' type decides. */
+  /** Whether a pickup point is required, optional or not allowed depends on the type of the products. */
   pickupPoint: z.optional(
     z
       .strictObject({
         ...pickupPlace,
         phone: z.optional(phone()),
-        /** Becomes the order's `pickUpNotes`; absent: the location's default note does. */
+        /** Becomes the order's `pickUpNotes`; by default the default note of the location. */
         notes: note(),
         paymentDetails: z.optional(PaymentDetails),
       })
@@ -88,7 +88,7 @@ export const NewOrder = z.strictObject({
   swapType: z.optional(typedText({ min: 1, max: 64 })),
   /** The start of the slot; in the future, at most seven days ahead. */
   scheduledAt: z.optional(moment()),
-  /** Says no more than `scheduledAt`, and must not say otherwise. */
+  /** Redundant to `scheduledAt`, and must not contradict it. */
   scheduled: z.optional(z.boolean()),
   packageSize: z.optional(z.enum(packageSizes)),
   emergencyDelivery: z.optional(z.boolean()),
@@ -98,7 +98,10 @@ export type NewOrder = z.output<typeof NewOrder>;
 
 type Asked = Pick<Product, "productSettings" | "maximumDimensions" | "dimensionsAlgorithm">;
 
-/** What a line lacks, or has too much of, by what its product asks for: problems by input, "pesel", "dimensions.weight". */
+/**
+ * Problems of a line that lacks what its product requires, or has what it does not allow; by input: "pesel",
+ * "dimensions.weight".
+ */
 export function lineProblems(line: NewLine, product: Asked): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
   for (const field of product.productSettings.productFormFields) {

@@ -13,10 +13,10 @@ import { reference, typedText } from "#contract/rules/text.ts";
 import { TicketAddress } from "#contract/tickets.ts";
 import { z } from "#contract/zod.ts";
 
-/** Days that one list may span, both ends counted. */
+/** Maximum number of days of one list, both ends included. */
 export const listMaximumDays = 7;
 
-/** Orders that one file has labels of, or that one command of the list is sent for, at most. */
+/** Maximum number of orders of a file of labels, or of a bulk. */
 export const bulkMaximum = 1000;
 
 const statusList = joinedChoices(orderStatuses, (text) => {
@@ -46,7 +46,7 @@ export const list = defineCall({
   query: z
     .strictObject({
       ...filters,
-      /** Comma-joined; `all` is no filter, nor is an empty text. */
+      /** Comma-separated; `all` and an empty text are no filter. */
       status: z.optional(statusList),
       /** Adds ongoing orders created before `dateFrom`, and scheduled ones whose slot touches the range. */
       showPastActiveOrders: z.optional(z.stringbool()),
@@ -56,10 +56,10 @@ export const list = defineCall({
   errors: ["date_range_too_long"],
 });
 
-/** Orders that one search answers at most. */
+/** Maximum number of results of one search. */
 export const maxSearchResults = 50;
 
-/** Characters that a search through all days needs. */
+/** Minimum length of the phrase of a search through all days. */
 export const minSearchPhrase = 3;
 
 export const search = defineCall({
@@ -107,33 +107,33 @@ export const info = defineCall({
   errors: ["order_not_found"],
 });
 
-/** One thing that happened to an order. What the reader's flags do not open is left out of `changes` and `data`. */
+/** An entry of an order's timeline. `changes` and `data` omit what the reader's flags do not allow. */
 export const TimelineEntry = z.object({
   id: z.number(),
   at: moment(),
   name: z.enum(timelineEvents),
-  /** Of the order after it; null where the event does not count as a write to the order. */
+  /** Version of the order after the event; null if the event does not write to the order. */
   version: z.nullable(z.number()),
   by: z.object({ type: z.enum(actorTypes), name: z.nullable(z.string()) }),
-  /** By field: before and after. */
+  /** `[before, after]` by field. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-  /** What is no change of a field, as far as the event has it and the reader may see it. */
+  /** Data of the event besides changes of fields, as far as the event has it and the reader may see it. */
   data: z.partial(
     z.object({
       comment: z.string(),
-      /** What a revert took back. */
+      /** The reverted event. */
       reverted: z.enum(timelineEvents),
-      /** Of a hold. */
+      /** Notes of a hold. */
       notes: z.string(),
-      /** Of a delay. */
+      /** Minutes of a delay. */
       minutes: z.number(),
-      /** Of feedback. */
+      /** Mark of a feedback. */
       mark: z.number(),
-      /** Accepted from the market, without an offer. */
+      /** True if the order was accepted from the market, without an offer. */
       market: z.boolean(),
-      /** Of an offer. */
+      /** When an offer expires. */
       expiresAt: z.string(),
-      /** Metres from the driver who was asked to the start of the order. */
+      /** Metres from the driver who got the offer to the start of the order. */
       distance: z.number(),
       driver: z.object({ id: z.string(), name: z.string() }),
       formerDriver: z.object({ id: z.string(), name: z.string() }),
@@ -185,7 +185,7 @@ export const labels = defineCall({
   errors: ["order_not_found", "order_has_no_pickup_point"],
 });
 
-/** Drivers to choose from for one order: more than a name, so that the choice is a good one. */
+/** Drivers to choose from for one order, with the figures that matter for the choice. */
 export const driverChoices = defineCall({
   name: "orders.driverChoices",
   method: "GET",
@@ -201,16 +201,19 @@ export const driverChoices = defineCall({
       email: z.string(),
       region: z.string(),
       status: z.enum(driverStatuses),
-      /** Orders that the driver has now. */
+      /** Number of orders that the driver has in hand. */
       load: z.number(),
-      /** Metres on the road from the last known place to the start of the order; null when unknown or stale. */
+      /** Metres by road from the last known position to the start of the order; null if that is unknown or too old. */
       distance: z.nullable(z.number()),
-      /** Estimated minutes from there to the start of the order, by the driver's vehicle; null without a distance. */
+      /** Estimated minutes for this distance with the driver's vehicle; null without a distance. */
       minutes: z.nullable(z.number()),
       vehicleType: z.enum(vehicleTypes),
-      /** False: the driver may not drive for the order's company. */
+      /** Whether the driver may drive for the order's company. */
       allowed: z.boolean(),
-      /** Whether the order could be offered to the driver now: online, of its region, free, with room for its size. */
+      /**
+       * Whether the order could be offered to the driver at present: online, of its region, free, and with room for its
+       * size.
+       */
       canTake: z.boolean(),
     }),
   ),

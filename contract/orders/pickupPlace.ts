@@ -3,8 +3,8 @@ import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
 /**
- * Where an order is picked up: one of the company's locations by its id, whose name and address may then be left out; or
- * any address, which stands as it was sent. A name, street and code that all are a location's name that one too.
+ * Where an order is picked up: the id of one of the company's locations, whose name and address may be omitted then; or any
+ * address, which is used as it was sent. A name, street and postal code that all equal those of a location identify it, too.
  */
 export const pickupPlace = {
   locationId: z.optional(reference()),
@@ -16,13 +16,13 @@ export const pickupPlace = {
 
 type Place = { [Field in keyof typeof pickupPlace]?: string | undefined };
 
-/** That a place without a location's id has the fields. */
+/** Checks that a place without a location's id has the fields. */
 export const requiredElsewhere = (...fields: readonly Exclude<keyof Place, "locationId">[]) =>
   fields.map((field) =>
     z.refine<Place>((place) => place.locationId !== undefined || place[field] !== undefined, {
       error: "required",
       path: [field],
-      // What is missing is told together with what else is wrong.
+      // Runs although other fields are invalid, so that all problems are reported together.
       when: ({ value, issues }) =>
         typeof value === "object" && value !== null && !issues.some(({ path }) => path?.[0] === field),
     }),

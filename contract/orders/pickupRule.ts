@@ -3,7 +3,9 @@ import type { OrderType } from "#contract/orders/statuses.ts";
 
 export type PickupRule = "required" | "optional" | "none";
 
-/** Whether orders of a type have a pickup point; without one, the driver brings the goods or only comes. */
+/**
+ * Whether orders of a type have a pickup point. Without one the driver brings the goods along, or only visits the receiver.
+ */
 export const pickupRules = {
   pickup_delivery: "required",
   simple_arrival: "optional",
@@ -11,10 +13,10 @@ export const pickupRules = {
   iqos: "none",
 } as const satisfies Record<OrderType, PickupRule>;
 
-/** Whether the driver brings the goods of such an order along, out of the driver's own stock. */
+/** Whether the driver brings the goods of such an order along, from the driver's own stock. */
 export const isBroughtAlong = (type: OrderType): boolean => pickupRules[type] === "none";
 
-/** What is wrong with an order of the type that has a pickup point, or has none; null: nothing. */
+/** The problem of an order of the type with or without a pickup point; null if there is none. */
 export function pickupProblem(type: OrderType, hasPickup: boolean): FieldProblem | null {
   const rule = pickupRules[type];
   if (rule === "required" && !hasPickup) return { message: "required" };

@@ -15,11 +15,11 @@ export const deadlineStates = ["onTime", "atRisk", "late"] as const;
 export type DeadlineState = (typeof deadlineStates)[number];
 
 /**
- * How an order stands to its promise: delivered without a slot within the usual time, or within the promised one;
- * delivered before the end of its slot; delivered too late; or not over, and too late already.
+ * How an order stands to its promise. Delivered without a slot: within the usual time, or within the promised one; delivered
+ * before the end of its slot; delivered too late; not over, and already too late.
  */
 export const promiseOutcomes = ["typical", "promised", "slot", "late", "overdue"] as const;
 export type PromiseOutcome = (typeof promiseOutcomes)[number];
 
-/** Those that kept it. */
+/** The outcomes in which the promise was kept. */
 export const keptPromises = ["typical", "promised", "slot"] as const satisfies readonly PromiseOutcome[];

@@ -5,7 +5,7 @@ import type { OrderInfo } from "#contract/orders/info.ts";
 import { isBroughtAlong } from "#contract/orders/pickupRule.ts";
 import { isIn, type OrderStatus } from "#contract/orders/statuses.ts";
 
-/** What can be taken back, each by who may do it. */
+/** The events that can be reverted, each with the action that the account must be allowed to do. */
 const actionOf = {
   holdOrder: "hold",
   releaseOrder: "release",
@@ -15,10 +15,10 @@ const actionOf = {
 
 export type RevertibleEvent = keyof typeof actionOf;
 
-/** Hours after which a day's work is no longer taken back. */
+/** Hours after which an event can't be reverted any more. */
 const revertHours = 24;
 
-/** An event as both sides know it: a row of the log, or an entry of the timeline. */
+/** An event as service and console both know it: a row of the log, or an entry of the timeline. */
 export type RevertedEvent = {
   name: TimelineEvent;
   at: string | Date;
@@ -26,7 +26,7 @@ export type RevertedEvent = {
   changes: Readonly<Record<string, readonly [unknown, unknown]>>;
 };
 
-/** As much of the order as decides; moments may be dates or their texts. */
+/** The parts of the order that decide; moments may be dates or their texts. */
 export type RevertedOrder = Pick<OrderInfo, "type" | "payable"> & {
   hasPickupPoint: boolean;
   hasDriver: boolean;
@@ -34,9 +34,10 @@ export type RevertedOrder = Pick<OrderInfo, "type" | "payable"> & {
 };
 
 /**
- * Whether the event can be taken back, as long as nothing has happened since that `changesMeaning`. Not what the clock or a
- * driver did; for clients only what clients did. A cancellation only where it came before the goods and cost nothing:
- * goods that a driver brings along may be another's by now. A release only as long as the hold would still last.
+ * Whether the account can revert the event, provided that no event of `changesMeaning` has followed. Events of the clock and
+ * of drivers can't be reverted, and clients revert only events of clients. A cancellation must have happened before a driver
+ * had goods, and be unpaid, since goods that a driver brings along may have been given to another. A release can be reverted
+ * as long as the hold would still last.
  */
 export function canRevert(
   event: RevertedEvent,
@@ -55,14 +56,14 @@ export function canRevert(
   return before !== undefined && !order.payable && isBeforeGoods(before, order);
 }
 
-/** Whether a cancellation from that status leaves nothing behind: no driver has the goods. */
+/** Whether no driver had the goods of an order that was cancelled from that status. */
 export const isBeforeGoods = (
   status: OrderStatus,
   { type, hasPickupPoint }: Pick<RevertedOrder, "type" | "hasPickupPoint">,
 ): boolean =>
   isIn("waiting", status) || (isIn("beforePickup", status) && hasPickupPoint && !isBroughtAlong(type));
 
-/** What is lost when it is taken back; `isHoldOver`: the cancellation ended a hold whose end has passed since. */
+/** What a revert can't bring back. `isHoldOver`: the cancellation ended a hold whose end has passed since. */
 export function lossesOf(event: RevertedEvent, order: RevertedOrder, isHoldOver = false): RevertLoss[] {
   const { name } = event;
   const before = statusBefore(event);
@@ -76,11 +77,11 @@ export function lossesOf(event: RevertedEvent, order: RevertedOrder, isHoldOver 
   return revertLosses.filter((loss) => losses[loss]);
 }
 
-/** The status that the event left, if it left one. */
+/** The status before the event; undefined if the event did not change it. */
 export const statusBefore = ({ changes }: Pick<RevertedEvent, "changes">): OrderStatus | undefined =>
   changes.status?.[0] as OrderStatus | undefined;
 
-/** Whether a hold with that end, if it has one, would have ended by itself. */
+/** Whether a hold until that time would have ended by itself; without an end it would not. */
 export const isOver = (until: unknown, now: number): boolean =>
   (typeof until === "string" || until instanceof Date) && new Date(until).getTime() <= now;
 

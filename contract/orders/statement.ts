@@ -5,7 +5,7 @@ import { reference } from "#contract/rules/text.ts";
 import { TicketAddress } from "#contract/tickets.ts";
 import { z } from "#contract/zod.ts";
 
-/** Back-office for all companies within its access, clients for their own. */
+/** Back-office for all companies within its access; clients for their own company. */
 const access = ["company.canWrite", "orders.canView.orderEstimations"] as const;
 
 /** A calendar month, "2026-11". */
@@ -13,7 +13,7 @@ const month = () => z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error
 
 const ofMonth = { companyId: reference(), month: month() };
 
-/** Orders on one page. */
+/** Number of orders on a page. */
 export const statementPageSize = 50;
 
 /** An exact amount in PLN, "17.00". */
@@ -21,14 +21,14 @@ const amount = () => z.string().check(z.regex(/^\d+\.\d\d$/));
 
 const amounts = { net: amount(), vat: amount(), gross: amount() };
 
-/** What a company owes for its orders: those that were handed over, and cancelled ones that are paid nevertheless. */
+/** What a company owes for its orders: those that were delivered, and cancelled ones that are paid nevertheless. */
 const Statement = z.object({
   orders: z.array(
     z.object({
       id: z.string(),
       orderNo: z.string(),
       externalId: z.nullable(z.string()),
-      /** When it was handed over or cancelled, which decides its month. */
+      /** When it was delivered or cancelled; decides the month it belongs to. */
       endedAt: moment(),
       isCancelled: z.boolean(),
       /** Percent. */
@@ -36,7 +36,7 @@ const Statement = z.object({
       ...amounts,
     }),
   ),
-  /** Of all pages: the number of orders, and the sums of their rounded amounts. */
+  /** Totals of all pages: the number of orders, and the sums of their rounded amounts. */
   total: z.object({ orders: z.number(), ...amounts }),
 });
 export type Statement = z.output<typeof Statement>;

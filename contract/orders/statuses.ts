@@ -39,7 +39,7 @@ export const personalReasons = [
 ] as const;
 export type PersonalReason = (typeof personalReasons)[number];
 
-/** Those, and the ones that the clock gives. */
+/** All reasons: those of people, and those of cancellations by the clock. */
 export const cancellationReasons = [
   ...personalReasons,
   "ORDER_NOT_ACCEPTED_IN_5_MIN",
@@ -56,8 +56,8 @@ export const noVerificationCodeReasons = [
 ] as const;
 
 /**
- * The groups that each status belongs to. Every list of statuses, in TypeScript and in SQL, is one of these groups:
- * a new status says here where it belongs, and nowhere else.
+ * The groups of each status. Every list of statuses, in TypeScript and in SQL, is one of these groups, so that a new status
+ * is assigned here and nowhere else.
  */
 const groupsOf = {
   scheduled: ["waiting", "planned", "timed"],
@@ -71,10 +71,10 @@ const groupsOf = {
 } as const satisfies Record<OrderStatus, readonly string[]>;
 
 /**
- * `waiting`: nobody works on it yet; its slot can still be moved (`planned`; a driver may have been given it ahead), or
- * drivers can take it while its clocks run (`offered`). `ongoing`: somebody still has to act. `withDriver`: a driver works on it, either on the way to the goods
- * (`beforePickup`) or to the receiver (`underway`). `unsettled`: on the driver's list. `realized`: handed over.
- * `timed`: time alone moves it on. `ended`: nothing moves it any more.
+ * `waiting`: not accepted yet; either its slot can still be moved (`planned`, possibly with a driver assigned in advance),
+ * or drivers can take it while its clocks run (`offered`). `ongoing`: somebody still has to act. `withDriver`: a driver
+ * works on it, on the way to the goods (`beforePickup`) or to the receiver (`underway`). `unsettled`: on the driver's list
+ * of orders. `realized`: delivered. `timed`: changed by time alone. `ended`: final.
  */
 export type StatusGroup = (typeof groupsOf)[OrderStatus][number];
 
@@ -94,8 +94,8 @@ export const statusesIn = <Group extends StatusGroup>(group: Group): StatusIn<Gr
 export const isOngoing = (status: OrderStatus): boolean => isIn("ongoing", status);
 
 /**
- * Where an order stands (orders area, section 4). An accepted order is to be picked up where it has a pickup point;
- * without one the driver brings the goods along, and it is in delivery at once.
+ * Where an order stands (orders area, section 4). An accepted order with a pickup point has to be picked up first; without
+ * one the driver brings the goods along, so that it is in delivery at once.
  */
 export const stageOf = (status: OrderStatus, hasPickupPoint: boolean) => ({
   status,
@@ -104,10 +104,10 @@ export const stageOf = (status: OrderStatus, hasPickupPoint: boolean) => ({
   toBePickedUp: isIn("beforePickup", status) && hasPickupPoint,
 });
 
-/** The currency of every order and price, as ISO 4217 names it. */
+/** The ISO 4217 code of all orders and prices, in lower case. */
 export const currency = "pln";
 
-/** Rows are sorted by it, highest first (orders area, section 2). */
+/** Priority of a status; lists show higher values first (orders area, section 2). */
 export const statusPriority = {
   new: 99,
   scheduled: 90,
@@ -137,5 +137,5 @@ export const stageAlarmMinutes = 720;
 /** Minutes of a slot. */
 export const slotMinutes = 120;
 
-/** Minutes before its slot that a scheduled order becomes new, or is accepted for the driver who was given it. */
+/** Minutes before its slot at which a scheduled order becomes new, or is accepted for the driver assigned in advance. */
 export const openingLeadMinutes = 60;

@@ -5,19 +5,19 @@ import { reference } from "#contract/rules/text.ts";
 import { daysAfter } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
 
-/** Days that a saved view can mean: from and to, counted from today. A date would grow old. */
+/** Days of a saved view: first and last, as offsets from today. A fixed date would become outdated. */
 const offsets = { today: [0, 0], yesterday: [-1, -1], last7Days: [-6, 0] } as const;
 
 export type RelativeDays = keyof typeof offsets;
 export const relativeDays = Object.keys(offsets) as [RelativeDays, ...RelativeDays[]];
 
-/** The calendar days that are meant, both included. */
+/** The calendar days of a filter, both included. */
 export function daysOf(days: RelativeDays, today: string): { from: string; to: string } {
   const [from, to] = offsets[days];
   return { from: daysAfter(today, from), to: daysAfter(today, to) };
 }
 
-/** Stands for companies, a region or a product that the reader doesn't reach: nothing matches it. */
+/** Replaces companies, a region or a product outside the reader's access; nothing matches it. */
 export const outOfReach = "-";
 
 const fields = {
@@ -32,11 +32,11 @@ const fields = {
   showPastActiveOrders: z.optional(z.literal(false)),
 };
 
-/** What a saved view narrows the list down to. A searched phrase is left out: it may be a receiver's name or phone. */
+/** The filter of a saved view. It has no search phrase, which may be a receiver's name or phone number. */
 export const ViewFilter = z.strictObject(fields);
 export type ViewFilter = z.output<typeof ViewFilter>;
 
-/** A stored filter, of which an older version may have written what is valid no longer: only the rest is kept. */
+/** Reads a stored filter. Parts that are not valid in this version are dropped, and `isBroken` says so. */
 export function readViewFilter(stored: unknown): { filter: ViewFilter; isBroken: boolean } {
   const known: Record<string, z.ZodMiniType> = fields;
   const values = stored !== null && typeof stored === "object" ? Object.entries(stored) : [];

@@ -1,10 +1,13 @@
 import { z } from "#contract/zod.ts";
 
-/** Tax number (NIP): ten digits, the last one a weighted sum modulo 11; hyphens and spaces are dropped. Zeros are none. */
+/**
+ * Tax number (NIP): ten digits, the last of which is a weighted sum modulo 11; hyphens and spaces are removed. Ten zeros are
+ * refused.
+ */
 export const nip = () =>
   digits("nip", (text) => /^\d{10}$/.test(text) && weighted(text, nipWeights) === Number(text[9]));
 
-/** Statistical number (REGON): nine digits, or fourteen of a company's branch, each with its own check digit. */
+/** Statistical number (REGON): nine digits, or fourteen for a company's branch; each length has its own check digit. */
 export const regon = () =>
   digits("regon", (text) => {
     if (!/^(\d{9}|\d{14})$/.test(text)) return false;
@@ -15,7 +18,7 @@ export const regon = () =>
 /** Number in the court register (KRS): ten digits, without a check digit. */
 export const krs = () => digits("krs", (text) => /^\d{10}$/.test(text));
 
-// A sum that leaves 10 is no digit: such tax numbers are not given out.
+// A remainder of 10 is no digit; tax numbers with it are not issued.
 const nipWeights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 const regonWeights = [8, 9, 2, 3, 4, 5, 6, 7];
 const branchWeights = [2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8];

@@ -1,4 +1,4 @@
-/** Counts the lines of a CSV file without its header; what stands in quotes ends none. */
+/** Counts the rows of a CSV file without its header; line breaks within quotes do not end a row. */
 export function rowCounter() {
   let lines = 0;
   let isQuoted = false;

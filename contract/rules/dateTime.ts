@@ -1,14 +1,14 @@
 import { z } from "#contract/zod.ts";
 
 /**
- * The years 0, which PostgreSQL does not have, 1 and 9999: a zone, a day before or a slot leads out of them into years
- * that one of PostgreSQL and JavaScript does not read as the other writes them.
+ * The years 0, 1 and 9999. PostgreSQL has no year 0, and the offset of a zone, the day before or a slot can lead from the
+ * others to years that PostgreSQL and JavaScript write differently.
  */
 const outerYear = /^(000[01]|9999)-/;
 
 /**
- * A moment: ISO 8601 with a zone, "2026-11-21T12:40:00.000Z". Answers are always UTC. Outer years, and zones of 16 hours
- * and more, which ISO 8601 has and PostgreSQL does not, are none.
+ * A moment in ISO 8601 with a zone, "2026-11-21T12:40:00.000Z"; answers are always in UTC. Outer years are refused, as are
+ * offsets of 16 hours and more, which PostgreSQL does not accept.
  */
 export const moment = () =>
   z.iso.datetime({ offset: true, error: invalidUnlessAbsent }).check(
@@ -16,7 +16,7 @@ export const moment = () =>
     z.maxLength(40, { error: "invalidDate" }),
   );
 
-/** A calendar day, "2026-11-21", of no outer year. */
+/** A calendar day, "2026-11-21"; outer years are refused. */
 export const day = () =>
   z.iso
     .date({ error: invalidUnlessAbsent })
@@ -29,9 +29,9 @@ export const endNotBefore = <End extends string, Start extends string>(to: End, 
     { error: "endBeforeStart", path: [to], when: ({ issues }) => issues.length === 0 },
   );
 
-/** A time that clocks in Warsaw show, "09:30"; midnight is "00:00". */
+/** A time of day in Warsaw, "09:30"; midnight is "00:00". */
 export const timeOfDay = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "timeOfDay" }));
 
-/** Of a value that is absent the schema says itself that it is required. */
+/** An absent value gets the schema's own message that it is required. */
 const invalidUnlessAbsent = ({ input }: { input?: unknown }) =>
   input === undefined ? undefined : "invalidDate";

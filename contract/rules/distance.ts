@@ -6,7 +6,7 @@ export const earthRadius = 6_371_000;
 /** Metres of one degree of latitude. */
 export const metresPerDegree = (earthRadius * Math.PI) / 180;
 
-/** Metres of the great circle. */
+/** Metres along the great circle. */
 export function straightMetres(from: Point, to: Point): number {
   const [fromLat, toLat] = [radians(from.lat), radians(to.lat)];
   const half =

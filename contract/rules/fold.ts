@@ -1,4 +1,4 @@
-/** In lower case and without marks, so that "Łódź" is found by "lodz". */
+/** The text in lower case without diacritics, so that "lodz" finds "Łódź". */
 export const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -6,5 +6,5 @@ export const fold = (text: string): string =>
     .normalize("NFD")
     .replace(/\p{M}/gu, "");
 
-// Letters that Unicode does not take apart.
+// Letters that have no decomposition in Unicode.
 const plain: Record<string, string> = { ł: "l", ø: "o", đ: "d", ß: "ss", æ: "ae", œ: "oe" };

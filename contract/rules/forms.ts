@@ -9,8 +9,8 @@ export const pin = () => z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 
 export const passwordMinimum = 7;
 
 /**
- * A new password: at least seven characters, a letter and a digit among them. Once parsed it is a `ChosenPassword`, of which
- * the service makes a hash only after it has looked whether it is a common one.
+ * A new password: at least seven characters, with a letter and a digit. Parsed it is a `ChosenPassword`, which the service
+ * only hashes after a check against common passwords.
  */
 export const newPassword = () =>
   z
@@ -23,6 +23,6 @@ export const newPassword = () =>
     .brand<"ChosenPassword">();
 export type ChosenPassword = z.output<ReturnType<typeof newPassword>>;
 
-/** An e-mail address; compared without case. */
+/** An e-mail address; compared case-insensitively. */
 export const email = () =>
   z.string().check(z.trim(), z.minLength(3), z.maxLength(320), z.regex(z.regexes.email, { error: "email" }));

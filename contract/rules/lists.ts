@@ -1,16 +1,16 @@
 import { z } from "#contract/zod.ts";
 import { reference } from "./text.ts";
 
-/** Lists of requests, with the length that each has at most: what a request may ask for has an end. */
+/** Schemas of lists in requests. Each has a maximum length, which limits the cost of a request. */
 
-/** Records that a filter names. */
+/** Ids of records in a filter. */
 export const references = () => z.array(reference()).check(z.maxLength(1_000));
 
-/** Some of a few words. */
+/** Several of the words. */
 export const choices = <const Word extends string>(words: readonly Word[]) =>
   z.array(z.enum(words)).check(z.maxLength(words.length));
 
-/** The same in a query, separated by commas; an empty text is none. */
+/** Several of the words in a query, separated by commas; an empty text is an empty list. */
 export const joinedChoices = <const Word extends string>(
   words: readonly Word[],
   split = (text: string): readonly string[] => text.split(","),

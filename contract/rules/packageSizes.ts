@@ -1,6 +1,6 @@
 import type { PackageSize } from "#contract/orders/statuses.ts";
 
-/** What a parcel of a size may be, at most: kilograms, and the sum of its sides or each of its sides in centimetres. */
+/** Maximum weight of a size in kilograms, and the maximum sum of the sides, or of each side, in centimetres. */
 export const sizeLimits = {
   S: { weight: 9.99, sideSum: 100 },
   M: { weight: 15, sideSum: 200 },
@@ -8,7 +8,7 @@ export const sizeLimits = {
 } as const satisfies Record<PackageSize, { weight: number; sideSum?: number; sides?: readonly number[] }>;
 
 /**
- * The price list: net prices in PLN of a company without prices of its own. A delivery costs its size's price, and
+ * The price list: net prices in PLN for companies without prices of their own. A delivery costs the price of its size plus
  * `perKilometre` for every started kilometre beyond the free ones.
  */
 export const priceList = {

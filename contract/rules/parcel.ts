@@ -4,23 +4,26 @@ import type { MaximumDimensions, Product } from "#contract/products.ts";
 import { sizeLimits } from "#contract/rules/packageSizes.ts";
 import { z } from "#contract/zod.ts";
 
-/** A number that a person typed; the schema's own sentence would also stand for what its checks find. */
+/**
+ * A number that a person typed. Only a wrong type gets the message of the schema, which would otherwise replace the messages
+ * of its checks as well.
+ */
 export const typedNumber = () =>
   z.number({ error: ({ code }) => (code === "invalid_type" ? "number" : undefined) });
 
 const side = () => z.optional(typedNumber().check(z.minimum(0.01), z.maximum(10_000)));
 
-/** Kilograms and centimetres. */
+/** Weight in kilograms and sides in centimetres. */
 export const Dimensions = z.strictObject({ weight: side(), width: side(), height: side(), length: side() });
 export type Dimensions = z.output<typeof Dimensions>;
 
-/** The smallest size that the parcel fits in; null when it is larger than any. What is not known fits. */
+/** The smallest size that the parcel fits in; null if it is larger than all sizes. Unknown dimensions count as zero. */
 export const smallestSize = (dimensions: Dimensions): PackageSize | null =>
   (["S", "M", "L"] as const).find((size) => fits(dimensions, sizeLimits[size])) ?? null;
 
 /**
- * Why an order's parcels do not go with a size; null when they do. All its lines travel together: their weights add up,
- * each must fit by its sides.
+ * Why the parcels of an order don't fit in the chosen size; null if they do. The lines travel together, so their weights are
+ * added; the sides of each line must fit separately.
  */
 export function sizeProblem(lines: readonly Dimensions[], chosen: PackageSize): FieldProblem | null {
   const weight = sum(lines.map((line) => line.weight ?? 0));
@@ -47,8 +50,8 @@ function fits({ weight = 0, ...rest }: Dimensions, limits: Limits): boolean {
 }
 
 /**
- * What a line's dimensions have against the product's maxima, by input: `weight`, `largestSide`, `sideSum` and the sides.
- * Where all three sides have a maximum a parcel may be turned: its longest side is held against the largest maximum.
+ * Problems of a line's dimensions by input (`weight`, `largestSide`, `sideSum` and the sides) with the product's maxima. If
+ * all three sides have a maximum the parcel may be turned: its longest side is compared with the largest maximum.
  */
 export function dimensionProblems(
   { weight, ...sides }: Dimensions,
@@ -81,6 +84,9 @@ export function dimensionProblems(
 
 const sideNames = ["width", "height", "length"] as const;
 
-/** To a millionth: what people type adds up to 9.990000000000002 where it is 9.99, and would be above a limit that it is at. */
+/**
+ * Rounded to a millionth: binary fractions of typed numbers can add up to 9.990000000000002 instead of 9.99, above a limit
+ * that the sum just meets.
+ */
 const sum = (numbers: readonly number[]): number =>
   Math.round(numbers.reduce((total, one) => total + one, 0) * 1_000_000) / 1_000_000;

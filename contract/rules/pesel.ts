@@ -12,7 +12,7 @@ function isPesel(text: string): boolean {
   return /^\d{11}$/.test(text) && text === withCheckDigit(text.slice(0, 10)) && isDayOfBirth(text);
 }
 
-/** A national id of its first ten digits. */
+/** Appends the check digit to the first ten digits of a national id. */
 export function withCheckDigit(digits: string): string {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
@@ -20,7 +20,7 @@ export function withCheckDigit(digits: string): string {
 
 const weights = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3];
 
-/** The month tells the century: 80 more for the 19th, none for the 20th, 20, 40 and 60 more for the three after it. */
+/** The month encodes the century: 80 is added for the 19th, 0 for the 20th, and 20, 40 and 60 for the following ones. */
 const centuries = [1900, 2000, 2100, 2200, 1800] as const;
 
 function isDayOfBirth(text: string): boolean {

@@ -1,11 +1,11 @@
 import { z } from "#contract/zod.ts";
 
-/** What a person without a phone number is entered with. */
+/** Stands for the phone number of a person who has none. */
 export const noPhone = "-";
 
 /**
- * A phone number: nine digits with spaces anywhere, with a country's prefix ("+48", "0048", "48") or without; or a single
- * dash for "none". Parsed into one form, "+48600700800".
+ * A phone number: nine digits with any spaces, with or without a country's prefix ("+48", "0048", "48"); or a dash for none.
+ * Parsed to one format, "+48600700800".
  */
 export const phone = () =>
   z.string().check(
@@ -16,8 +16,8 @@ export const phone = () =>
   );
 
 /**
- * In groups of three behind the country's prefix, "+48 600 700 800" and "+1 202 555 0123", as it is read out; anything
- * that is no such number stays as it is.
+ * The number in groups of three after the country's prefix, "+48 600 700 800" or "+1 202 555 0123". Any other text is
+ * returned unchanged.
  */
 export const phoneText = (phone: string): string =>
   phone.replace(
@@ -25,13 +25,14 @@ export const phoneText = (phone: string): string =>
     (_, prefix: string, number: string) => `+${prefix} ${number.replace(/(\d{3})(?=\d{3})/g, "$1 ")}`,
   );
 
-/** Prefixes of countries have one or two digits as ITU-T E.164 lists them, all others three. */
+/** Country prefixes of one and two digits are listed as in ITU-T E.164; all others have three. */
 const countryAndNumber =
   /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d{2})(\d{8,10})$/;
 
 /**
- * With "+" and the country's prefix, Poland's where none was typed; undefined where it is no phone number. Countries whose
- * prefix is one digit have ten digits besides: a tenth is one too many.
+ * Adds "+" and the country's prefix, by default that of Poland; undefined if the text is no phone number. Numbers with a
+ * prefix of one digit have ten more: altogether eleven, as numbers with a prefix of two digits. Ten digits without a prefix
+ * are one too many.
  */
 function digitsOf(typed: string): string | undefined {
   const [, plus, digits = ""] = /^(\+|00)?([\d ]+)$/.exec(typed) ?? [];

@@ -1,9 +1,9 @@
-/** A source of chance that gives the same for the same seed, on every machine. */
+/** A source of pseudorandom values that are the same for the same seed on every machine. */
 export type Random = {
-  /** 0 (included) to 1 (excluded). */
+  /** A number from 0 (included) to 1 (excluded). */
   next(): number;
   between(from: number, to: number): number;
-  /** Both ends included. */
+  /** A whole number; both ends are included. */
   whole(from: number, to: number): number;
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
@@ -32,7 +32,7 @@ export function randomOf(seed: string): Random {
   };
 }
 
-/** Numbers from 0 (included) to 1 (excluded), the same for the same seed. */
+/** A generator of numbers from 0 (included) to 1 (excluded), the same for the same seed. */
 export const generatorOf = (seed: string): (() => number) => mulberry32(hash(seed));
 
 function member<T>(list: readonly T[], index: number): T {
@@ -41,7 +41,7 @@ function member<T>(list: readonly T[], index: number): T {
   return item;
 }
 
-// FNV-1a, then a finalizer, because names that differ in their last letter would start alike.
+// FNV-1a with a finalizer: without it, seeds that differ only in the last letter would have similar first values.
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);

@@ -7,18 +7,18 @@ import {
 } from "#contract/reportTypes.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 
-/** How often a saved report is made: every day, every Monday, or on the first of every month. */
+/** How often a scheduled report is made: every day, every Monday, or on the first of every month. */
 export const frequencies = ["day", "week", "month"] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** What such a report is about: the span that has just ended. */
+/** The period of such a report: the one that has just ended. */
 const spans = {
   day: { preset: "Yesterday", maximumDays: 1 },
   week: { preset: "LastWeek", maximumDays: 7 },
   month: { preset: "LastMonth", maximumDays: 31 },
 } as const satisfies Record<Frequency, { preset: DayPreset; maximumDays: number }>;
 
-/** Those whose span the report allows. */
+/** The frequencies whose period the report allows. */
 export function frequenciesOf(type: ReportType): Frequency[] {
   const { maximumDays } = reportOptions[type];
   return frequencies.filter(
@@ -28,13 +28,13 @@ export function frequenciesOf(type: ReportType): Frequency[] {
 
 export type RunTimes = {
   frequency: Frequency;
-  /** Of Warsaw's clocks, 0 to 23. */
+  /** Hour of the day in Warsaw, 0 to 23. */
   hour: number;
 };
 
 /**
- * The first run after a moment. Days are counted, not hours: a day whose clocks show the hour twice has one run, and one
- * that skips it has one an hour later.
+ * The first run after a moment. Calculated by calendar days: on a day that has the hour twice it runs once, and on a day
+ * that skips the hour it runs an hour later.
  */
 export function nextRun({ frequency, hour }: RunTimes, after: Date): Date {
   const time = `${String(hour).padStart(2, "0")}:00`;
@@ -44,7 +44,7 @@ export function nextRun({ frequency, hour }: RunTimes, after: Date): Date {
   }
 }
 
-/** The days that the file of a run is about. */
+/** The days of the report that a run makes. */
 export const daysOfRun = (frequency: Frequency, run: Date): Days =>
   presetDays(spans[frequency].preset, dayInWarsaw(run));
 

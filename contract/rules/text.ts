@@ -18,8 +18,8 @@ export const reference = () => typedText({ max: 200 });
 type PlainTextRules = { min?: number; max: number; lines?: boolean; isOptional?: boolean };
 
 /**
- * A typed text that others read on a lock screen: without control characters and direction marks, which make it look
- * like another one, and with `min` characters that are seen. `lines`: it may have several. `isOptional`: it may be empty.
+ * A text that is shown on lock screens: without control characters and direction marks, which can disguise a text, and with
+ * at least `min` visible characters. `lines` allows line breaks, `isOptional` an empty text.
  */
 export const plainText = ({ min = 0, max, lines = false, isOptional = false }: PlainTextRules) =>
   typedText({ max }).check(
@@ -36,6 +36,6 @@ const directionMarks = "\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069";
 const hidden = new RegExp(`[${directionMarks}]|[^\\P{Cc}\\n\\r\\t]`, "u");
 const hiddenOrBreak = new RegExp(`[${directionMarks}\\u2028\\u2029\\p{Cc}]`, "u");
 
-/** Code points that leave a mark or stand between such. */
+/** Number of code points that are visible, or stand between visible ones. */
 const seenLength = (text: string): number =>
   [...text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, "").trim()].length;

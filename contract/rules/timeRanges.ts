@@ -3,15 +3,15 @@ import { z } from "#contract/zod.ts";
 
 const whole = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 
-/** Below the least a multiplier would change nothing, and above the most it is a slip of the keyboard. */
+/** A lower value would have no effect, and a higher one is taken for a typing error. */
 export const multiplierLimits = { min: 1.01, max: 10, step: 0.1 } as const;
 
 export const multiplierValue = () =>
   z.number().check(z.minimum(multiplierLimits.min), z.maximum(multiplierLimits.max), z.multipleOf(0.01));
 
 /**
- * Hours of every day of a multiplier, by Warsaw's clocks, with a value of their own. `to` is excluded, and 24:00 is
- * midnight: what goes on after it is another range.
+ * Hours of every day in Warsaw in which a multiplier has a value of its own. `to` is excluded; 24:00 is midnight, and a time
+ * after midnight needs a range of its own.
  */
 export const TimeRange = z
   .strictObject({
@@ -36,27 +36,30 @@ export type TimeRange = z.output<typeof TimeRange>;
 type Time = TimeRange["from"];
 type Span = Omit<TimeRange, "multiplier">;
 
-/** Minutes after midnight, as clocks count them. */
+/** Minutes from midnight to a time of day. */
 const minuteOf = ({ hour, minute }: Time): number => hour * 60 + minute;
 
-/** Whether clocks in Warsaw show a time of the range: on the day that has an hour twice, both of them count. */
+/** Whether the time of day in Warsaw is within the range. On the day with a repeated hour, both count. */
 function isWithin({ from, to }: Span, moment: Date): boolean {
   const shown = shownMinute(moment);
   return minuteOf(from) <= shown && shown < minuteOf(to);
 }
 
-/** The value at a moment: of overlapping ranges the highest, outside of all of them the multiplier's own. */
+/** The value at a moment: the highest of overlapping ranges, or the multiplier's own value outside all ranges. */
 export function valueAt(own: number, ranges: readonly TimeRange[], moment: Date): number {
   const within = ranges.filter((range) => isWithin(range, moment)).map(({ multiplier }) => multiplier);
   return within.length > 0 ? Math.max(...within) : own;
 }
 
-/** Whether the range's hours come in a period, `to` excluded: those that clocks skip in March don't on that day. */
+/**
+ * Whether any part of the range falls within a period, whose end `to` is excluded. Hours that are skipped in March do not
+ * exist on that day.
+ */
 export function comesWithin(range: Span, from: Date, to: Date): boolean {
-  // Whatever hour clocks skip on a day, they show it on the next.
+  // Two days are enough: an hour that is skipped on one day exists on the next.
   const end = Math.min(to.getTime(), from.getTime() + 50 * hour);
   for (let begin = from.getTime(); begin < end; begin = nextHour(begin)) {
-    // Clocks are moved at full hours only, so that within one they just run on.
+    // Clocks only change at full hours, so within an hour minutes can be added.
     const shown = shownMinute(new Date(begin));
     const minutes = (Math.min(nextHour(begin), end) - begin) / minute;
     if (shown < minuteOf(range.to) && minuteOf(range.from) < shown + minutes) return true;

@@ -1,2 +1,2 @@
-/** Percent of value added tax on a delivery in Poland, where the order names no other. */
+/** VAT rate of a delivery in Poland in percent, if the order has no other. */
 export const usualVatRate = 23;

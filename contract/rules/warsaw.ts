@@ -1,25 +1,25 @@
-/** The zone in which people read and write every date of this service. */
+/** The time zone of all dates that people read and write in this service. */
 export const timeZone = "Europe/Warsaw";
 
-/** The calendar day in Warsaw, yyyy-MM-dd. */
+/** The calendar day of a moment in Warsaw, yyyy-MM-dd. */
 export const dayInWarsaw = (moment: Date): string => dayFormat.format(moment);
 
-/** What clocks in Warsaw show, "yyyy-MM-dd HH:mm". */
+/** Date and time of a moment in Warsaw, "yyyy-MM-dd HH:mm". */
 export const clockInWarsaw = (moment: Date): string => clockFormat.format(moment);
 
-/** As screens and files show a moment, "12:40 22.11.26". */
+/** A moment as screens and files show it, "12:40 22.11.26". */
 export function stampInWarsaw(moment: Date): string {
   const [, year, month, day, time] = /^..(..)-(..)-(..) (.*)$/.exec(clockInWarsaw(moment)) ?? [];
   return `${time} ${day}.${month}.${year}`;
 }
 
-/** The day so many days later. */
+/** The day that follows after a number of days. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10);
 
 /**
- * When clocks in Warsaw show a time, "00:00" to "24:00", of a day; the first time, where it comes twice. A time that is
- * skipped, as 02:30 on a day in March, is as long after midnight as on other days.
+ * The moment at which clocks in Warsaw show a time of a day, "00:00" to "24:00"; the first one if it occurs twice. A time
+ * that does not exist, e.g. 02:30 on a day in March, is as long after midnight as on other days.
  */
 export function momentInWarsaw(day: string, time: string): Date {
   const shown = new Date(`${day}T${time}:00Z`);
@@ -29,7 +29,10 @@ export function momentInWarsaw(day: string, time: string): Date {
     : new Date(shown.getTime() - hour);
 }
 
-/** Longer than so many times 24 hours, or than so many calendar days in Warsaw: in autumn these have an hour more. */
+/**
+ * Whether a period is longer than `days` times 24 hours, or than `days` calendar days in Warsaw, which last an hour more in
+ * autumn.
+ */
 export function exceedsDays(from: Date, to: Date, days: number): boolean {
   const hours = (to.getTime() - from.getTime()) / hour;
   if (hours < days * 24 || hours > days * 24 + 1) return hours > days * 24;

@@ -12,19 +12,19 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** As an end, "00:00" and "24:00" both are midnight, which is kept as "24:00". */
+/** An end of "00:00" or "24:00" means midnight, and is stored as "24:00". */
 const endTime = () =>
   z.string().check(
     z.overwrite((text) => (text === "00:00" ? "24:00" : text)),
     z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: "timeOfDay" }),
   );
 
-/** "HH:mm" in Warsaw, on one day: who is open past midnight writes the rest on the next day. */
+/** "HH:mm" in Warsaw, within one day. Hours past midnight are continued on the next day. */
 export const Hours = z.strictObject({ from: timeOfDay(), to: endTime() }).check(
   z.refine(({ from, to }) => from < to, {
     error: "pastMidnight",
     path: ["to"],
-    // What is no time is neither before nor after another.
+    // Times that are invalid themselves can't be compared.
     when: ({ issues }) => issues.length === 0,
   }),
 );
@@ -32,7 +32,7 @@ export type Hours = z.output<typeof Hours>;
 
 const Day = z.optional(z.nullable(Hours));
 
-/** What a place's weekdays look like: hours, null when closed; a day that is left out is not given (`presumedHours`). */
+/** Hours by weekday; null when closed. An absent weekday is not given: `presumedHours` applies. */
 const Week = z.strictObject({
   monday: Day,
   tuesday: Day,
@@ -46,7 +46,7 @@ const Week = z.strictObject({
 /** The hours of one date; null when closed. */
 export const CustomDate = z.strictObject({ date: day(), hours: z.nullable(Hours) });
 
-/** The week, and days that differ from it (holidays, a stocktaking). */
+/** Hours by weekday, and dates that differ from them (holidays, a count). */
 export const WorkingSettings = z.strictObject({
   ...Week.shape,
   customDates: z._default(
@@ -56,28 +56,28 @@ export const WorkingSettings = z.strictObject({
 });
 export type WorkingSettings = z.output<typeof WorkingSettings>;
 
-/** The hours of a day ("2026-11-21", a Saturday): null when closed, undefined when not given. */
+/** The hours of a date; null when closed, undefined when not given. */
 export function hoursOn(settings: WorkingSettings, date: string): Hours | null | undefined {
   const custom = settings.customDates.find((one) => one.date === date);
   if (custom) return custom.hours;
-  // A calendar day has the same weekday everywhere.
+  // A calendar day has the same weekday in every zone.
   const weekday = weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7];
   return weekday && settings[weekday];
 }
 
-/** A day whose hours are not given counts as open by day only: at night a driver would stand at a locked door. */
+/** The hours of a day that are not given: daytime, as a driver at night could find the door locked. */
 const presumedHours: Hours = { from: "06:00", to: "22:00" };
 
-/** The hours to go by on a day, midnight as "24:00"; null when closed. */
+/** The hours that apply on a day, with midnight as "24:00"; null when closed. */
 export function countedHoursOn(settings: WorkingSettings, date: string): Hours | null {
   const hours = hoursOn(settings, date);
   if (hours === null) return null;
   const { from, to } = hours ?? presumedHours;
-  // Older hours end at 23:59 where "until midnight" was meant.
+  // Hours stored in the past end at 23:59 where "until midnight" was meant.
   return { from, to: to === "23:59" ? "24:00" : to };
 }
 
-/** Consecutive weekdays with the same hours, as Monday to Friday: null when closed, undefined when not given. */
+/** Consecutive weekdays with the same hours, e.g. Monday to Friday; null when closed, undefined when not given. */
 type HoursSpan = { from: Weekday; to: Weekday; hours: Hours | null | undefined };
 
 export function spanHours(settings: WorkingSettings): HoursSpan[] {
@@ -91,7 +91,7 @@ export function spanHours(settings: WorkingSettings): HoursSpan[] {
   return spans;
 }
 
-/** The dates that differ from the week, of the days from `first` to `last`, in their order. */
+/** The dates from `first` to `last` that differ from the weekday's hours, in their order. */
 export const datesThatDiffer = (
   { customDates }: WorkingSettings,
   first: string,

@@ -4,17 +4,17 @@ import { reference, typedText } from "#contract/rules/text.ts";
 import { holderTypes } from "#contract/stock/goods.ts";
 import { z } from "#contract/zod.ts";
 
-/** Pieces of difference above which a second operator has to accept a count. */
+/** A count with a larger difference in pieces must be accepted by a second operator. */
 export const fourEyesAbove = 10;
 
 export const countStatuses = ["waiting", "accepted", "rejected"] as const;
 
-/** What somebody counted, and what was recorded then. */
+/** The counted number of pieces, and the number that was recorded then. */
 const Count = z.object({
   id: z.string(),
   holderType: z.enum(holderTypes),
   holderId: z.string(),
-  /** Owner and region of a warehouse, or a driver's name. */
+  /** Owner and region of a warehouse, or name of a driver. */
   holderName: z.string(),
   productId: z.string(),
   productName: z.string(),
@@ -24,7 +24,7 @@ const Count = z.object({
   status: z.enum(countStatuses),
   countedAt: moment(),
   countedBy: z.string(),
-  /** Whether the caller counted, who can't accept it. */
+  /** Whether the caller made the count, and therefore can't accept it. */
   isOwn: z.boolean(),
 });
 export type Count = z.output<typeof Count>;
@@ -52,7 +52,7 @@ export const count = defineCall({
     holderId: reference(),
     productId: reference(),
     counted: z.int().check(z.minimum(0), z.maximum(1_000_000)),
-    /** What the screen showed; a difference to what is recorded now is a conflict. */
+    /** The recorded number that the screen showed; if it has changed since, the answer is a conflict. */
     recorded: z.int().check(z.minimum(0)),
     reason: typedText({ min: 3, max: 500 }),
   }),

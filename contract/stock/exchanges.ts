@@ -3,10 +3,10 @@ import { moment } from "#contract/rules/dateTime.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** `in_progress`: not yet seen by the receiver; `pending`: seen, and not yet answered. */
+/** `in_progress`: the receiver has not seen it; `pending`: seen, but not answered. */
 export const exchangeStatuses = ["in_progress", "pending", "confirmed", "rejected"] as const;
 
-/** Goods of a driver that another is to receive. */
+/** An exchange: goods of a driver that another driver is to receive. */
 const Exchange = z.object({
   id: z.string(),
   /** The receiver. */
@@ -48,7 +48,7 @@ export const withdraw = defineCall({
   errors: ["exchange_not_found", "exchange_already_answered"],
 });
 
-/** The calls of a driver's phone about goods. */
+/** Calls of a driver's phone about goods. */
 const driver = { access: "driver" } as const;
 
 export const ownStock = defineCall({

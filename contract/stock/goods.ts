@@ -6,8 +6,8 @@ export const holderTypes = ["warehouse", "driver"] as const;
 export type HolderType = (typeof holderTypes)[number];
 
 /**
- * Why goods changed hands (back-office area, section 3, and the ways back). Whom a warehouse supplies is called
- * ambassador there, also where it is a usual driver. `stockCount`: what a count found differs from what was recorded.
+ * Why goods changed hands (back-office area, section 3, and the reverse directions). The specification calls a driver who is
+ * supplied by a warehouse an ambassador, even if it is an ordinary driver. `stockCount`: the difference that a count found.
  */
 export const movementKinds = [
   "companyToWarehouse",
@@ -23,14 +23,14 @@ export const movementKinds = [
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-/** Where a movement begins or ends; a company, an order and a count hold no stock. */
+/** The sides of a movement. A company, an order and a count hold no stock. */
 export const sideTypes = [...holderTypes, "company", "order", "count"] as const;
 export type SideType = (typeof sideTypes)[number];
 
-/** Pieces that one command moves. */
+/** Number of pieces that a command moves. */
 export const amount = () => z.int().check(z.minimum(1), z.maximum(1_000_000));
 
-/** A batch number; "": none. */
+/** A batch number; "" for none. */
 export const batchNumber = () => z._default(typedText({ max: 100 }), "");
 
 /** Pieces of one batch. */
@@ -46,19 +46,19 @@ const StockItem = z.object({
   companyImageUrl: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
   amount: z.number(),
-  /** Of the amount: what no order in hand and no pending exchange needs. */
+  /** Part of the amount that no order in hand and no pending exchange needs. */
   available: z.number(),
-  /** Whether something of it is available. */
+  /** Whether any of it is available. */
   canTransferStock: z.boolean(),
-  /** By age, the oldest first; they are handed out in this order. */
+  /** Batches, the oldest first; goods are taken in this order. */
   items: z.array(Batch),
   /** Pieces below which the stock is low; null: no threshold. */
   threshold: z.nullable(z.number()),
 });
 export type StockItem = z.output<typeof StockItem>;
 
-/** By product id. */
+/** Keyed by product id. */
 export const StockMap = z.record(z.string(), StockItem);
 
-/** What every command on stock may answer. */
+/** Errors of every command on stock. */
 export const stockErrors = ["product_not_found", "not_enough_stock"] as const;

@@ -8,13 +8,13 @@ import { movementKinds, sideTypes } from "#contract/stock/goods.ts";
 import { TicketAddress } from "#contract/tickets.ts";
 import { z } from "#contract/zod.ts";
 
-/** One end of a movement; the name is owner and region, a driver's name, a company's name or an order's number. */
+/** One side of a movement. The name is owner and region of a warehouse, a driver's or company's name, or an order's number. */
 const Side = z.object({ type: z.enum(sideTypes), id: z.nullable(z.string()), name: z.nullable(z.string()) });
 
-/** How many of the ledger's rows pages reach; the file has them all. */
+/** Maximum number of movements that can be reached by paging; the file contains all of them. */
 export const maxListedMovements = 10_000;
 
-/** A row of the ledger; it never changes. */
+/** A row of the ledger; it is immutable. */
 const Movement = z.object({
   id: z.string(),
   at: moment(),
@@ -29,9 +29,9 @@ const Movement = z.object({
   orderNo: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   actorType: z.enum(actorTypes),
-  /** Null: the system. */
+  /** Null for the system. */
   actor: z.nullable(z.string()),
-  /** What the holder of the filter had of the product afterwards; null without such a filter. */
+  /** The stock of the filtered holder after the movement; null without such a filter. */
   balance: z.nullable(z.number()),
 });
 export type Movement = z.output<typeof Movement>;
@@ -50,7 +50,7 @@ export const MovementFilter = z.strictObject(filter).check(endNotBefore("to", "f
 
 const access = ["stock.canAccessPage"] as const;
 
-/** In the dialect of ra-data-simple-rest, as the requests for a demo. */
+/** Paged as in ra-data-simple-rest: parameters are JSON, the total is in Content-Range. */
 export const list = defineCall({
   name: "stockMovements.list",
   method: "GET",

@@ -34,7 +34,7 @@ export const drivers = defineCall({
       email: z.string(),
       region: z.string(),
       isAmbassador: z.boolean(),
-      /** Neither blocked nor gone. */
+      /** Whether the driver is active and not blocked. */
       canReceive: z.boolean(),
     }),
   ),
@@ -65,7 +65,7 @@ export const ofDriver = defineCall({
 
 const goods = { amount: amount(), productId: reference() };
 
-/** What makes a driver unfit to receive goods. */
+/** Reasons why a driver can't receive goods. */
 const receiverErrors = [
   "driver_not_found",
   "driver_blocked",

@@ -15,9 +15,9 @@ const warehouse = {
 
 const Warehouse = z.object({
   ...warehouse,
-  /** By product id; products without a piece are left out. */
+  /** Keyed by product id; products without stock are omitted. */
   stock: z.record(z.string(), z.object({ amount: z.number() })),
-  /** Sum of the amounts. */
+  /** Total number of pieces. */
   totalStockCount: z.number(),
   /** Number of products below their threshold. */
   lowStockCount: z.number(),
@@ -25,7 +25,7 @@ const Warehouse = z.object({
 
 const WarehouseInfo = z.object({
   ...warehouse,
-  /** Every product of the company, also without a piece. */
+  /** All products of the company, including those without stock. */
   stock: StockMap,
 });
 
