@@ -70,7 +70,7 @@ export async function cancelLocked(
     returnsOrderNo: createsReturn ? await newReturnsOrderNo(transaction, order.createdOn) : null,
   };
   const moved = await moveOrder(transaction, order, "cancel", { by, now, set });
-  // Before the goods, as in a delivery.
+  // The entry locks the driver, and drivers are locked before goods everywhere, to avoid deadlocks.
   const rides = await addRide(transaction, moved.order, now);
   const handedOver = leavesStock && (await handOverGoods(transaction, moved.order, { by, now, reason }));
   return { ...moved, otherEvents: [...(handedOver ? handedOver.events : []), ...rides] };
@@ -117,7 +117,10 @@ export async function renewLocked(
   });
 }
 
-/** With the plan, from which a delay goes that the driver reported. */
+/**
+ * The columns that a renewal clears. The caller also sets `plannedAt` back to the start of the slot, which removes a
+ * delay that the driver reported.
+ */
 const resetFields = {
   driverId: null,
   acceptedAt: null,

@@ -23,7 +23,7 @@ export const createOrder = (geo: GeoServices): Route =>
       const { id, version, status, multiplierId } = order;
       const changes: Changes = {
         status: [null, status],
-        // A later change may find the same one, and is not logged then.
+        // Logged at the creation, because an edit that finds the same multiplier again does not log it.
         ...(multiplierId && { multiplierId: [null, multiplierId] }),
       };
       return {

@@ -25,7 +25,7 @@ export function nextMoveOf(order: Omit<Order, "orderNo">): Date | null {
   }
 }
 
-/** What a company's settings say of deadlines. */
+/** The company settings that deadlines are calculated from. */
 export type DeadlineSettings = { deliverySettings: DeliverySettings; stageLimits: StageLimits };
 
 /** Deadlines of an order whose stage begins now. */
@@ -39,7 +39,7 @@ export const deadlinesOf = (
   ...limitsFrom(stage, now, stageLimits),
 });
 
-/** When a stage that begins then is at risk and late, by the company's limits. */
+/** When a stage that began at `began` is at risk and late, by the company's limits; empty if it has no limit. */
 export function limitsFrom(
   { status, type }: Pick<Order, "status" | "type">,
   began: Date,

@@ -38,7 +38,7 @@ export async function driverChoices(
   return new JsonResponse(rows[0].json);
 }
 
-/** Usual metres in a minute through a town, lights and parking included. */
+/** Usual speeds in a town in metres per minute, with traffic lights and the search for a parking space. */
 const townSpeeds = {
   car: 420,
   motorbike: 480,

@@ -5,8 +5,9 @@ import type { orders } from "#server/database/tables/orders.ts";
 type Order = typeof orders.$inferSelect;
 
 /**
- * The driver who has the goods after the move. A new driver gets them from the former one on the way, at the latest
- * before the arrival. Goods that don't come back after a cancellation leave the driver's stock.
+ * The id of the driver who has the goods after the move; null if none has. After a change of driver the former one keeps
+ * the goods until the new one picks up the order or arrives. Of a cancelled order the driver keeps only goods that will
+ * be returned.
  */
 export function goodsHolder(move: OrderMove, order: Order, changed: Order): string | null {
   const holder = order.goodsWith ?? (hasGoods(order) ? order.driverId : null);

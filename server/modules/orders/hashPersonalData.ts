@@ -28,7 +28,7 @@ type HashedOrder = {
   createdAt: string;
 };
 
-/** Those that ended first; gives how many. */
+/** Hashes the next batch, beginning with the orders that ended first; returns their number. */
 async function hashBatch(transaction: Transaction, now: Date, endedBefore: Date): Promise<number> {
   const { rows } = await transaction.execute<HashedOrder>(sql`
     update orders set hashed_at = ${now}, version = version + 1,
@@ -60,15 +60,15 @@ async function hashBatch(transaction: Transaction, now: Date, endedBefore: Date)
   return rows.length;
 }
 
-/** As the index of them says it. */
+/** The same condition as in the index `orders_to_hash`, so that PostgreSQL uses it. */
 const isToHash = sql`${inGroup("status", "ended")} and hashed_at is null`;
 const endedAt = sql.raw("coalesce(finished_at, cancelled_at)");
 
-/** Earlier ones need not be looked at: the log has a partition for each month. */
+/** These orders have no earlier event, so PostgreSQL can skip the log's partitions of the months before. */
 const firstEventOf = (rows: readonly HashedOrder[]) =>
   momentSql(new Date(Math.min(...rows.map(({ createdAt }) => Date.parse(createdAt)))));
 
-/** Fields of events' changes. */
+/** The fields of an event's `changes` that are personal data. */
 export const personalFields = [
   "clientName",
   "clientPhone",
@@ -85,7 +85,7 @@ export const personalFields = [
 const hashed = (column: string) =>
   sql.raw(`encode(sha256(convert_to(gen_random_uuid()::text || ${column}, 'UTF8')), 'hex')`);
 
-/** The lines of products without what they say of persons, in their order. */
+/** The product lines without their personal data, in the same order. */
 const withoutPersons = (column: string) =>
   sql.raw(`coalesce((select jsonb_agg(line || '{"pesel": null, "medicines": null, "vehicle": null}' order by nth)
     from jsonb_array_elements(${column}) with ordinality as lines(line, nth)), ${column})`);

@@ -36,8 +36,8 @@ const infoById = preparedForAccess("order in full", (reader, access, name) =>
 );
 
 /**
- * Orders as `OrderInfo`, up to the `where`; `at` limits comments, holds and renewals to what there was then, `source` is
- * where the rows of then come from.
+ * Orders as `OrderInfo`, up to the `where`. For an order as it was at a moment: `at` leaves out later comments, holds and
+ * renewals, and `source` gives the rows of that moment in place of the table.
  */
 export const selectInfo = (mask: Mask, { at, source }: { at?: Date; source?: SQL } = {}): SQL => sql`
   select ${selectFields(infoFields)} ${fromOrders([mask], source)}
@@ -72,7 +72,7 @@ const priceSteps = sql`
     'kilometres', o.price_breakdown -> 'kilometres', 'perKilometre', ${partOf("perKilometre")},
     'distance', ${partOf("distance")}, 'multiplier', ${partOf("multiplier")}, 'price', o.estimated_payout) end`;
 
-// Orders of before multipliers were records have a value only.
+// Orders from before multipliers were records have only a value, without an id.
 const orderMultiplier = sql`case when o.multiplier_value is not null then json_build_object(
   'multiplier', o.multiplier_value, 'deactivatedAt', o.multiplier_deactivated_at, 'id', o.multiplier_id,
   'description', (select description from multipliers where id = o.multiplier_id)) end`;
@@ -98,7 +98,8 @@ const onHoldHistory = sql`
     ) r on true
     where h.order_id = o.id and h.created_at <= past.at) end`;
 
-// A renewal made by a driver is that driver giving the order back.
+// A renewal in the name of the order's driver means that this driver gave the order back; any other name is the e-mail
+// address of an account.
 const renewerShows = sql`case when r.renewed_by is not distinct from r.before ->> 'driverName' then mask."driverInfo"
   else ${seesAccountSql("email", sql`r.renewed_by`)} end`;
 
@@ -176,13 +177,16 @@ function partOf(name: string): SQL {
   return sql`(o.price_breakdown ->> ${name}::text)::numeric`;
 }
 
-/** The same as `seesActor`. */
+/** `seesActor` as SQL. */
 function seesActorSql(type: SQL): SQL {
   return sql`((mask."driverInfo" or ${type} is distinct from 'driver')
     and (mask.dispatch or ${type} is distinct from 'operator'))`;
 }
 
-/** Whether an account, found by one of its columns, is of the order's company, or operators may be known. */
+/**
+ * Whether the reader may know an account, which is found by one of its columns: an account of the order's company, or any
+ * if the mask shows operators.
+ */
 function seesAccountSql(column: "id" | "email", value: SQL): SQL {
   return sql`(mask.dispatch or exists (
     select from accounts a where a.${sql.identifier(column)} = ${value} and a.company_id = o.company_id))`;

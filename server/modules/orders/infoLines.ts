@@ -12,7 +12,7 @@ export function shownLines(lines: SQL, isVisible: SQL): SQL {
     from jsonb_array_elements(${lines}) with ordinality as each_line(line, place)) end`;
 }
 
-/** The hours of the pickup point as `WorkingSettings`; orders of before have no dates that differ. */
+/** The hours of the pickup point as `WorkingSettings`; older orders are stored without `customDates`. */
 export const pickupWorkingHours = sql`'{"customDates": []}'::jsonb || o.pickup_working_hours`;
 
 const masked = sql`jsonb_build_object(

@@ -16,7 +16,7 @@ export const orderLabel = query(label, async ({ caller, reader, now }, { orderId
   return new FileResponse(`${orderId}_order_label.pdf`, await drawLabel(one as Label, now));
 });
 
-/** The labels of many orders in one file: the route that issues its ticket, and what the ticket opens. */
+/** The labels of many orders in one file: `route` issues a ticket, `open` makes the file that the ticket downloads. */
 export const orderLabels: Report = {
   call: labels,
   route: command(labels, async ({ caller, transaction, now }, query) => {
@@ -37,7 +37,7 @@ export const orderLabels: Report = {
   },
 };
 
-/** In the order of the ids. Throws unless each of them is within the access and has a pickup point. */
+/** The labels in the order of the ids. Throws unless each order is within the access and has a pickup point. */
 async function labelsOf(reader: Reader, access: Access, orderIds: readonly string[]): Promise<Label[]> {
   const rows = await reader
     .select({ order: orders, companyName: companies.name })

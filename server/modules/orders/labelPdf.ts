@@ -18,7 +18,7 @@ const barModule = 0.25;
 export type Label = {
   order: Order;
   companyName: string;
-  /** Not for readers who may not see personal data, and not once it was hashed. */
+  /** False for readers who may not see personal data, and after the data was hashed. */
   isPersonalVisible: boolean;
 };
 
@@ -36,7 +36,7 @@ export async function drawLabel(label: Label, now: Date): Promise<Buffer> {
 export function openLabels(labels: readonly Label[], now: Date): Readable {
   const title = `${labels[0]?.order.orderNo} + ${labels.length - 1}`;
   const pdf = openPdf({ ...page, title, author: brand, createdAt: now, isStreamed: true });
-  // What fails is the stream's error, so that the file breaks off.
+  // An error destroys the stream, so that the download breaks off instead of looking complete.
   void drawPages(pdf, labels).catch((error: Error) => pdf.destroy(error));
   return pdf;
 }
@@ -45,7 +45,7 @@ async function drawPages(pdf: Pdf, labels: readonly Label[]): Promise<void> {
   for (const [nth, label] of labels.entries()) {
     if (nth > 0) pdf.addPage();
     drawPage(pdf, label);
-    // Other requests have their turn between two labels.
+    // Lets the server handle other requests between two labels.
     await setImmediate();
   }
   pdf.end();
@@ -75,7 +75,7 @@ function drawNumber(pdf: Pdf, { id, orderNo, packageSize, slotFrom, slotTo }: Or
   const numberWidth = 60;
   // Order numbers have four characters of very different width (W is three times as wide as J).
   const size = Math.min(56, (56 * numberWidth * mm) / pdf.font("bold").fontSize(56).widthOfString(orderNo));
-  // So large, the space before the first letter would set the number apart from the edge of everything else.
+  // At this size the blank space before the first letter is visible: it would indent the number against all other parts.
   const x = left - inkOffset(pdf, orderNo, size);
   write(pdf, orderNo, { x, y: 18, width: numberWidth + 1, size, lines: 1, isBold: true });
 

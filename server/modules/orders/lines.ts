@@ -69,11 +69,11 @@ export const orderTypeOf = (selected: readonly SelectedLine[]): Product["type"] 
   return type;
 };
 
-/** The type of an order of these products; undefined where all of them only go along with others. */
+/** The type of an order of these products; undefined if all of them are helper products. */
 export const mainTypeOf = (lines: readonly Product[]): Product["type"] | undefined =>
   lines.find(({ productSettings }) => !productSettings.helperProduct)?.type;
 
-/** Pieces by product that the driver brings along for these products, one for each line. */
+/** Pieces by product id that the driver has to bring along for these lines; each line is one piece. */
 export function goodsToBring(lines: readonly Product[]): ReadonlyMap<string, number> {
   const type = mainTypeOf(lines);
   if (!type || !isBroughtAlong(type)) return new Map();
@@ -81,7 +81,7 @@ export function goodsToBring(lines: readonly Product[]): ReadonlyMap<string, num
   return new Map([...Map.groupBy(handedOver, ({ id }) => id)].map(([id, { length }]) => [id, length]));
 }
 
-/** The company's products with these ids, one for each id, repeats included; unknown ones are left out. */
+/** The company's products in the order of these ids, repeated where an id is repeated; unknown ids are left out. */
 export async function productsOf(reader: Reader, companyId: string, ids: readonly string[]) {
   const rows = await ofCompany(reader).execute({ companyId, ids: [...new Set(ids)] });
   const byId = new Map(rows.map((row) => [row.id, present(row)]));

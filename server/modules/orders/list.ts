@@ -23,7 +23,7 @@ const priority = sql`case o.status ${sql.join(
   sql` `,
 )} end`;
 
-/** Orders that wait for their slot come by its start; null, and so equal, for all others. */
+/** Planned orders are sorted by the start of their slot. It is null for all others, so it does not change their order. */
 const slotOfPlanned = sql`case when ${inGroup("o.status", "planned")} then o.slot_from end`;
 
 /** Status priority, then the slot of scheduled orders, then longest in stage; also the order of a download. */

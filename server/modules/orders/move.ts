@@ -28,7 +28,7 @@ type MoveOptions = {
   now: Date;
   /** Changed columns other than status, deadlines, hold and version, which follow from the move. */
   set?: Partial<Order>;
-  /** Of a revert: the status that it leads back to. */
+  /** For a revert: the status that the order goes back to. */
   backTo?: OrderStatus | undefined;
 };
 
@@ -126,7 +126,7 @@ const isSame = (before: unknown, after: unknown): boolean =>
   before === after ||
   (before instanceof Date && after instanceof Date && before.getTime() === after.getTime());
 
-/** A stamp that is the event's own time is not repeated in its changes. */
+/** The changes for the log. A stamp that equals the event's own time is not repeated in them. */
 const loggedChanges = (before: Order, after: Order, now: Date): Changes =>
   Object.fromEntries(
     Object.entries(difference(before, after))

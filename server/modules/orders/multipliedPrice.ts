@@ -22,7 +22,7 @@ type Question = {
   at: Date;
 };
 
-/** What an order costs with the multiplier that is active for it: the answer to estimates and to creations alike. */
+/** The price of an order with the multiplier that is active for it. Estimates and creations both use it. */
 export async function multipliedPrice(
   reader: Reader,
   { company, size, distance, region, at }: Question,
@@ -41,8 +41,9 @@ type Priced = Pick<Order, "multiplierId" | "region" | "companyId" | "slotFrom" |
   Pick<Order, "priceBreakdown">;
 
 /**
- * A planned order as it is to be stored: if its multiplier was deactivated since it was planned, with the one that is
- * active now. Nobody deactivates that before the order is stored, so that none keeps a dead one unnoticed.
+ * The planned order as it is to be stored. If its multiplier was deactivated since it was planned, the one that is active
+ * now replaces it. That one is locked until the order is stored, so that no order is stored with a deactivated
+ * multiplier.
  */
 export async function withLockedMultiplier<Planned extends Priced>(
   transaction: Transaction,
@@ -57,8 +58,9 @@ export async function withLockedMultiplier<Planned extends Priced>(
 type Edited = Partial<Pick<Order, "slotFrom" | "region" | "estimatedDistance">>;
 
 /**
- * The price columns after an edit. Another slot or region gets the multiplier of then and there; without either the
- * order keeps its own. A new address is priced by what the company pays now, without a multiplier that was deactivated.
+ * The price columns after an edit. With another slot or region the multiplier that is active for them applies; otherwise
+ * the order keeps its own. A new address is priced by the company's current pricing, and without the order's multiplier
+ * if that was deactivated.
  */
 export async function priceAfterEdit(
   transaction: Transaction,
@@ -90,7 +92,7 @@ const questionOf = ({ region, companyId, slotFrom, createdAt }: Omit<Priced, "mu
   at: slotFrom ?? createdAt,
 });
 
-/** Nothing for an order whose price nobody knows the parts of. */
+/** The price columns with another multiplier; empty for an order whose price breakdown is not known. */
 const remultiplied = (
   { priceBreakdown }: Pick<Order, "priceBreakdown">,
   multiplier: ActiveMultiplier | null,

@@ -10,8 +10,8 @@ const allLetters = letters + returnPrefix;
 const maxAttempts = 50;
 
 /**
- * Draws one of 900,000 order numbers. It may be taken on that day: the unique constraint tells. None is like 5E99, which
- * spreadsheets take for a number with very many digits.
+ * Draws one of 900,000 order numbers. It may be taken on that day already: the unique constraint tells. Numbers like 5E99
+ * are left out, because spreadsheets read them as powers of ten.
  */
 export function drawOrderNo(): string {
   for (;;) {

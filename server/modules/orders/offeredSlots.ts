@@ -15,7 +15,7 @@ export const slotsFor = (settings: WorkingSettings | null, now: Date): Slot[] =>
     return open ? slotsOn(day).filter((slot) => isWithin(slot, open, now)) : [];
   });
 
-/** Per day the span in which a slot can begin at any minute and end, within the same limits; soonest first. */
+/** One span per day within the same limits, soonest first. A slot can begin at any minute in it and must end in it. */
 export const freeSpansFor = (settings: WorkingSettings | null, now: Date): Slot[] =>
   daysFrom(now).flatMap((day) => {
     const open = openingHoursOn(settings, day);
@@ -25,7 +25,7 @@ export const freeSpansFor = (settings: WorkingSettings | null, now: Date): Slot[
     return open.to.getTime() - from.getTime() >= slotMinutes * 60_000 ? [{ from, to: open.to }] : [];
   });
 
-/** Whether a slot with any start time is within the same limits. */
+/** Whether a slot that may start at any minute is within the same limits. */
 export function isOfferable(settings: WorkingSettings | null, slot: Slot, now: Date): boolean {
   const day = dayInWarsaw(slot.from);
   const open = openingHoursOn(settings, day);

@@ -13,7 +13,7 @@ import { type GeocodingContext, resolveAddress } from "#server/modules/addresses
 import { type LocationRow, workingSettingsOf } from "#server/modules/locations/present.ts";
 import type { OrderRequest } from "./availability.ts";
 
-/** What says where an order is picked up, in a new order and in an estimate. */
+/** The input that says where an order is picked up; the same for a new order and for an estimate. */
 export type PickupPlace = Pick<
   NonNullable<NewOrder["pickupPoint"]>,
   "locationId" | "name" | "street" | "city" | "zipCode"
@@ -21,14 +21,14 @@ export type PickupPlace = Pick<
 
 type ResolvedPickup = {
   place: NonNullable<OrderRequest["pickup"]>;
-  /** Hours as they are known; null for an address of no location. */
+  /** The opening hours, as far as they are known; null for an address without a location. */
   workingSettings: WorkingSettings | null;
 } & ({ location: LocationRow; address: null } | { location: null; address: Address });
 
 /**
- * The company's location that was chosen by its id, or whose name, street and code all are those that were sent; otherwise
- * the address as it was sent. At the address of a location, that location's hours count under every name. `input` is the
- * name of the place in the call.
+ * Finds the company's location with the given id, or the one whose name, street and zip code all match the input.
+ * Otherwise the address is used as it was sent; if a location is at that address, its opening hours apply whatever name
+ * was sent. `input` is the name of the place in the call's input, for errors.
  */
 export async function resolvePickup(
   context: GeocodingContext,
@@ -69,7 +69,7 @@ async function atLocation(geo: GeoServices, row: LocationRow) {
   return { place, workingSettings, location: row, address: null };
 }
 
-/** A chosen location does not silently replace another address that was sent along. */
+/** Throws if an address that was sent along with a location's id differs from that location's. */
 function checkAddressOf(chosen: LocationRow, { street, city, zipCode }: PickupPlace, input: string): void {
   const errors: Record<string, FieldProblem> = {};
   if (street !== undefined && !isSameStreet(street, chosen.street)) errors[`${input}.street`] = notOfLocation;
@@ -93,7 +93,7 @@ const locationById = prepared((reader) =>
     .prepare("location by id"),
 );
 
-/** Active ones first: at an address of several, one that is switched off does not close the others. */
+/** Active locations come first, so that an inactive one does not close the others at the same address. */
 const locationsOfZipCode = prepared((reader) =>
   reader
     .select()

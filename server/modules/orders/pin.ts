@@ -84,8 +84,8 @@ export function pickupProblem(order: Order, pin: string | undefined): ErrorCode 
 }
 
 /**
- * The same for the code of a delivery. After too many wrong attempts the order can only be delivered without
- * code, with a reason.
+ * Does the same as `verifyPin` for the code of a delivery. After too many wrong attempts the order can only be delivered
+ * without a code, with a reason.
  */
 export async function verifyDeliveryCode(pool: Pool, load: Load, code: string | undefined): Promise<boolean> {
   return verifyInTransaction(pool, async (transaction) => {

@@ -22,7 +22,10 @@ const unlessHeld = (column: string): SQL => sql.raw(`case when o.on_hold_since i
 export const deadlineAt = sql`case when ${isOpen} then least(${unlessHeld("o.stage_late_at")},
   case when ${isAcceptanceRunning} then o.accept_by else ${promisedAt} end) end`;
 
-/** From when an order (alias o) is at risk: some minutes before its deadline, or as its company says of the stage. */
+/**
+ * From when an order (alias o) is at risk: some minutes before its deadline, or at the company's limit of the stage if
+ * that comes first.
+ */
 export const atRiskFrom = sql`case when ${isOpen} then least(${unlessHeld("o.stage_risk_at")},
   case when ${isAcceptanceRunning} then o.accept_by - ${minutes(acceptanceRiskMinutes)}
     else ${promisedAt} - ${minutes(promiseRiskMinutes)} end) end`;
@@ -45,7 +48,7 @@ function word(one: PromiseOutcome | DeadlineState): SQL {
   return sql.raw(`'${one}'`);
 }
 
-// A function declaration, since constants above need it.
+// A function declaration, because constants above call it.
 function minutes(count: number): SQL {
   return sql.raw(`interval '${count} minutes'`);
 }

@@ -15,7 +15,7 @@ export const removeOrderDriver = command(
   },
 );
 
-/** Takes its driver off a locked order, which goes on waiting for its slot. */
+/** Removes the driver from a locked order, which keeps waiting for its slot. */
 export async function removeLocked(
   transaction: Transaction,
   order: Order,

@@ -24,8 +24,9 @@ import { lockOrder } from "./load.ts";
 import { moveOrder, type Order, outcome } from "./move.ts";
 
 /**
- * Takes one event of an order back, by an event of its own. The lock lets one of two people succeed, and anything that
- * happened since is a conflict that names it.
+ * Takes one event of an order back, which appends an event of its own. The order is locked at the version of the event:
+ * if anything happened to the order since, even another revert at the same time, the call fails with a conflict that
+ * names it.
  */
 export const revertOrder = command(
   revert,
@@ -75,7 +76,7 @@ type Scene = {
   now: Date;
 };
 
-/** The columns as they were, and whether the hold that would have to come back is over. */
+/** The columns to set back, and whether a hold that should be restored has ended meanwhile. */
 type Way = { set: Partial<Order>; isHoldOver?: boolean };
 
 const ways: Record<RevertibleEvent, (scene: Scene) => Promise<Way>> = {
@@ -125,7 +126,7 @@ async function holdThatEnded({ transaction, order, event }: Scene): Promise<Hold
   return hold;
 }
 
-/** A hold of its own, with the note and the end of the one before. */
+/** Inserts a new hold with the note and the end of the former one; returns the columns of the order. */
 async function holdAgain({ transaction, order, by, now }: Scene, { holdUntil, notes }: Hold) {
   await transaction.insert(orderHolds).values({
     id: ulid(now.getTime()),
@@ -140,7 +141,7 @@ async function holdAgain({ transaction, order, by, now }: Scene, { holdUntil, no
   return { onHoldSince: now, onHoldUntil: holdUntil, onHoldNotes: notes };
 }
 
-/** Throws if that driver can't have the order again. */
+/** Throws if the order can't be given to the driver again. */
 async function requireFitDriver({ transaction, access, order }: Scene, driverId: string): Promise<void> {
   const problem = driverProblem(order, await lockDriver(transaction, access, driverId));
   if (problem) throw new ApiError(problem);

@@ -22,7 +22,10 @@ const maskFlags = [
 /** Hashed personal data is sent as null, also to those who may see sensitive data. */
 export const isPersonalVisible = sql.raw(`(mask."sensitiveData" and o.hashed_at is null)`);
 
-/** The moments of a stage's limit, for `json_build_object`; a hold moves them, so that there are none meanwhile. */
+/**
+ * The moments of a stage's limit, as arguments of `json_build_object`. They are null during a hold, because the end of
+ * the hold moves them.
+ */
 export const limitFields = sql.raw(`
   'riskAt', case when o.on_hold_since is null then o.stage_risk_at end,
   'lateAt', case when o.on_hold_since is null then o.stage_late_at end`);
@@ -72,7 +75,10 @@ export const selectFields = (fields: Readonly<Record<string, SQL>>): SQL =>
 
 export const rowColumns = selectFields(rowFields);
 
-/** The `from` clause that `rowFields` needs; `mask.no` is the mask's index, `source` what has the orders' columns. */
+/**
+ * The `from` clause that `rowFields` needs. `mask.no` is the index of the mask; `source` is a relation with the columns
+ * of orders.
+ */
 export const fromOrders = (masks: readonly RowMask[], source = sql`orders`): SQL => sql`
   from ${source} o
   join companies c on c.id = o.company_id

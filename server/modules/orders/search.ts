@@ -10,8 +10,9 @@ import { fromOrders, orderKeys, type RowMask, rowColumns } from "#server/modules
 const recent = 2 * 86_400_000;
 
 /**
- * The newest orders of all days that a phrase names, as JSON text. Every condition is served by one trigram index. A common
- * name has tens of thousands of orders, each of which would be read to find the newest: mostly they are of the last days.
+ * The newest orders of all days that match a phrase, as JSON text. One trigram index serves all conditions. A common name
+ * has tens of thousands of orders, and finding the newest among them means reading all of them. So the last days are
+ * searched first, which mostly suffices.
  */
 export async function searchOrders(
   reader: Reader,

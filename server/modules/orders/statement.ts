@@ -12,7 +12,7 @@ import { inWords, minute } from "#server/reports/sqlText.ts";
 
 type Period = { companyId: string; from: Date; to: Date };
 
-/** Which day an order counts on. */
+/** When an order ended, which decides the period that it is charged in. */
 export const endedAt = sql`coalesce(o.delivered_at, o.cancelled_at)`;
 
 /** Whether a company owes for an order that ended: it was not cancelled free of charge, and has a price. */
@@ -31,7 +31,10 @@ const fromOwed = (access: Access, { companyId, from, to }: Period): SQL => sql`
 export const vatRate = sql`coalesce(o.vat_rate, ${sql.raw(String(usualVatRate))})`;
 const vat = sql`round(o.estimated_payout * ${vatRate} / 100, 2)`;
 
-/** Amounts of such an order in PLN; each is rounded by itself, so that sums are sums of what is shown. */
+/**
+ * Amounts in PLN of an order that is owed for. Each is rounded by itself, so that sums equal the sums of the shown
+ * amounts.
+ */
 export const owedAmounts = { net: sql`o.estimated_payout`, vat, gross: sql`(o.estimated_payout + ${vat})` };
 
 const oldestFirst = sql`${endedAt}, o.id`;

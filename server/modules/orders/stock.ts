@@ -10,8 +10,8 @@ import { goodsOf, hasInStock } from "#server/modules/stock/reserved.ts";
 import type { Order } from "./move.ts";
 
 /**
- * Locks what the driver has of the order's goods and throws `driver_lacks_goods` unless that is enough. Without effect for
- * goods of a pickup point.
+ * Locks the driver's stock of the order's goods and throws `driver_lacks_goods` unless it is enough. Does nothing for
+ * goods that wait at a pickup point.
  */
 export async function requireGoods(transaction: Transaction, order: Order, driverId: string): Promise<void> {
   if (!isBroughtAlong(order.type)) return;
@@ -29,16 +29,16 @@ export async function requireGoods(transaction: Transaction, order: Order, drive
 type HandedOver = {
   by: Actor;
   now: Date;
-  /** Of the devices taken back, in the order of their lines. */
+  /** Codes of the devices taken back, in the order of their lines. */
   oldDeviceCodes?: readonly string[];
-  /** Goods of a cancelled order: nothing is taken back, and why they are gone. */
+  /** For a cancelled order: why the goods are gone. Nothing is taken back then. */
   reason?: string;
 };
 
 /**
- * Moves the goods of an order that its driver brought along: out of the driver's stock, and old devices into it. To be
- * called after the move that ended the order, which no longer reserves them then. Returns the lines with the codes of the
- * devices, and the events.
+ * Moves the goods that the driver brought along out of the driver's stock, and old devices into it. Must be called after
+ * the move that ends the order, because until then the order still reserves the goods. Returns the lines with the codes
+ * of the devices, and the events.
  */
 export async function handOverGoods(
   transaction: Transaction,

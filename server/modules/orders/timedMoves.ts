@@ -41,8 +41,8 @@ export async function applyDueMove(
 }
 
 /**
- * A driver who was given the order has it accepted by that. One who may not have it any more loses it, and it is offered
- * to the others. The deadlines count from now, even if the order is opened late.
+ * Begins the delivery of a scheduled order. If it has a driver, it becomes accepted. If that driver may not have it any
+ * more, or it has none, it becomes new and is offered. The deadlines count from now, even if the order is opened late.
  */
 async function open(transaction: Transaction, order: Order, now: Date): Promise<NewEvent[]> {
   const driver = order.driverId && (await lockDriver(transaction, order.driverId));

@@ -34,7 +34,7 @@ export async function orderTimeline(
 const before = alias(drivers, "driver_before");
 const after = alias(drivers, "driver_after");
 
-// Prepared because planning it, in all months of the log, takes longer than its execution.
+// Prepared because planning it for all monthly partitions of the log takes longer than its execution.
 const byOrder = preparedForAccess("timeline", (reader, access, name) => {
   const hidden = hiddenEvents(access.mask);
   const shown = timelineEvents.filter((name) => !hidden.includes(name));
@@ -63,7 +63,7 @@ const byOrder = preparedForAccess("timeline", (reader, access, name) => {
       .leftJoin(before, eq(before.id, sql`${events.changes} -> 'driverId' ->> 0`))
       .leftJoin(after, eq(after.id, sql`${events.changes} -> 'driverId' ->> 1`))
       .where(and(eq(orders.id, sql.placeholder("orderId")), accessSql(access, orders)))
-      // Not by transaction: demo data is written in a single one.
+      // Not sorted by transaction, because demo data is written in a single one.
       .orderBy(desc(events.id))
       .limit(maxEntries)
       .prepare(name)

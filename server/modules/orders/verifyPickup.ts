@@ -13,7 +13,7 @@ import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 import { moveOrder, type Order } from "./move.ts";
 import { pickupProblem } from "./pin.ts";
 
-/** Wrong attempts within 15 minutes: per day and number, per IP address, and in total. */
+/** Maximum of wrong attempts within 15 minutes: per day and number, per IP address, and in total. */
 const maxFailures = { perOrder: 5, perAddress: 20, total: 300 };
 
 /** Minimum milliseconds of a failed attempt, so that its duration does not reveal the reason. */
@@ -23,10 +23,10 @@ const minErrorTime = 250;
 const visitor: Actor = { type: "client", id: null, name: "/pin" };
 
 /**
- * Picks up an order identified by day, number and PIN. Every failure gets the same error, so that nothing
- * about existing orders is revealed. Attempts are counted before the look-up and given back after a success. They
- * close this page alone: day and number stand on the label, so counting them with the attempts of drivers and operators
- * would let anybody lock an order's PIN.
+ * Picks up an order identified by day, number and PIN. Every failure gets the same error, so that nothing about existing
+ * orders is revealed. Attempts are counted before the look-up and given back after a success. They lock only this page:
+ * day and number stand on the label, so if they counted together with the attempts of drivers and operators, anybody
+ * could lock an order's PIN.
  */
 export function verifyPickup(pool: Pool): Route {
   const perOrder = attemptLimiter(pool, "pickup-order", maxFailures.perOrder);

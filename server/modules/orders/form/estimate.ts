@@ -59,7 +59,7 @@ export async function estimate(
   return { available: true, price: steps.price, ...common, steps, promise, reason };
 }
 
-/** Assigns the error of an address to its input, because the form has two. */
+/** Assigns the error of an address to its input, because the form has two addresses. */
 async function underInput<Place>(input: "senderAddress" | "receiverAddress", place: Promise<Place>) {
   try {
     return await place;

@@ -17,22 +17,22 @@ type Request = {
   receiver: OrderRequest["receiver"];
   size: OrderRequest["size"];
   goods: OrderRequest["goods"];
-  /** The start of a slot; absent: at once. */
+  /** The start of the requested slot; undefined for a delivery now. */
   scheduledAt: string | undefined;
 };
 
 type Feasibility = Pick<Availability, "distance"> &
   (
     | {
-        /** Why the order can't be made as it is asked for. */
+        /** Why the order can't be made as it is requested. */
         reason: ErrorCode;
       }
     | ({ reason: null; slot: Slot | null; promise: Availability["promise"] } & MultipliedPrice)
   );
 
 /**
- * Whether an order can be made as it is asked for: one answer for the estimate and for the order itself. Throws if the slot
- * is not offered. May call an external router: must not run inside a transaction.
+ * Whether an order can be made as it is requested. The estimate and the creation both use it, so that they give the same
+ * answer. Throws if the slot is not offered. May call an external router: must not run inside a transaction.
  */
 export async function feasibilityOf(
   { caller, pool, geo, now }: GeocodingContext & { caller: Caller },
@@ -41,7 +41,7 @@ export async function feasibilityOf(
   const request = { company, pickup, receiver, size, goods };
   const { reason, distance, promise } = await availabilityOf(readerOf(pool), geo, request, now);
   const refused = (why: ErrorCode) => ({ reason: why, distance });
-  // That no slot is left is told of the slot that was asked for.
+  // This reason is about now and the next slots. What was requested is checked below.
   if (reason && reason !== "pickup_point_closed") return refused(reason);
   // A caller can't create an order outside of their own access.
   if (!maySee(caller.access, { companyId: company.id, region: receiver.region, locationId }))

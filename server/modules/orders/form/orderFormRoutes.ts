@@ -34,7 +34,9 @@ export const orderFormRoutes = (geo: GeoServices): Route[] => [
   ),
 ];
 
-/** Opening hours of a location, or of an address that is none; null for goods that the driver carries. */
+/**
+ * Opening hours of a location; without days for a pickup point that is no location; null if the driver carries the goods.
+ */
 async function hoursOf(
   reader: Reader,
   access: Access,

@@ -16,8 +16,8 @@ import { takenBack } from "./takenBack.ts";
 type Order = typeof orders.$inferSelect;
 
 /**
- * One order as it was at a moment, presented by the same SQL as its info of today, within the access and the mask of
- * today; unknown and inaccessible orders give the same 404.
+ * One order as it was at a moment, presented by the same SQL as its current info, with the reader's current access and
+ * mask; unknown and inaccessible orders give the same 404.
  */
 export async function orderInfoAt(
   reader: Reader,
@@ -29,7 +29,8 @@ export async function orderInfoAt(
   if (at > now) throw wrongMoment("inFuture");
   if (at < today.createdAt) throw wrongMoment("beforeCreation");
   const log = await readLog(reader, today);
-  // By the order of the writes, and not by time: of two that waited for each other the first may have begun later.
+  // Cut by the order of the writes and not by time: an event has the time at which its command began, and a command that
+  // waited for the order's lock is written after one that began later.
   const last = log.findLastIndex((event) => event.at <= at);
   const [kept, later] = [log.slice(0, last + 1), log.slice(last + 1)];
   const moment = new Date(Math.max(at.getTime(), ...kept.map((event) => event.at.getTime())));
@@ -52,7 +53,7 @@ const wrongMoment = (message: "inFuture" | "beforeCreation") =>
 
 type Entry = Awaited<ReturnType<typeof readLog>>[number];
 
-/** The order's events, oldest first, as far as the row has come. */
+/** The order's events, oldest first, up to the version of the given row. */
 async function readLog(reader: Reader, { id, version }: Order) {
   const rows = await reader
     .select({
@@ -102,7 +103,7 @@ async function commentAt(reader: Reader, orderId: string, moment: Date): Promise
   return newest?.comment ?? null;
 }
 
-/** The last of the events that the reader's timeline has. */
+/** The last event that the reader's timeline shows. */
 function lastSeen(kept: readonly Entry[], mask: Mask): OrderInfoAt["after"] {
   const hidden: readonly TimelineEvent[] = hiddenEvents(mask);
   const last = kept.findLast(({ name }) => !hidden.includes(name));
@@ -112,7 +113,7 @@ function lastSeen(kept: readonly Entry[], mask: Mask): OrderInfoAt["after"] {
   return { id, at: at.toISOString(), name, by };
 }
 
-/** The row as JSON by the names of its columns. */
+/** The row as JSON text, with the names of the table's columns. */
 const stored = (row: Order): string =>
   JSON.stringify(
     Object.fromEntries(

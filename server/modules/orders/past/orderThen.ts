@@ -6,8 +6,9 @@ import { isWrite, type Past, unlogged } from "./unlogged.ts";
 type Order = typeof orders.$inferSelect;
 
 /**
- * The row of an order at a moment, and what of it nobody knows any more, which is null. What was hashed since stays
- * hashed: the log has none of it either. Columns that are shown nowhere may differ from what they were.
+ * The row of an order at a moment, and the names of what is not recorded of it, which is null in the row. Personal data
+ * that was hashed since stays hashed, because the log does not have it either. Columns that no call shows may differ from
+ * what they were.
  */
 export function orderThen(past: Past): { row: Order; unknown: UnknownThen[] } {
   const derived = Object.entries(unlogged).map(([column, rule]) => [column, rule(past)]);
@@ -30,7 +31,7 @@ const notRecorded = {
     columns: ["stageRiskAt", "stageLateAt"],
     isUnknown: ({ then, later }) => isIn("ongoing", then.status) && later.some(isWrite),
   },
-  /** Older logs lack it: the next event that prices the order tells whether this one does. */
+  /** Older logs lack the breakdown. The next event that changes the price shows whether this log has it. */
   priceSteps: {
     columns: ["priceBreakdown"],
     isUnknown: ({ then, later }) => {
@@ -38,7 +39,7 @@ const notRecorded = {
       return then.priceBreakdown !== null && next !== undefined && !("priceBreakdown" in next.changes);
     },
   },
-  /** The same; in newer logs the creation has it, if there was one. */
+  /** Older logs lack the multiplier's id. Newer ones have it from the creation on, if the order got a multiplier then. */
   multiplierDescription: {
     columns: ["multiplierId"],
     isUnknown: ({ then, kept, later }) => {

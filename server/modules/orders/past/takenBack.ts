@@ -4,17 +4,17 @@ import { orders } from "#server/database/tables/orders.ts";
 
 type Order = typeof orders.$inferSelect;
 
-/** As much of an event of an order as its past follows from. */
+/** The part of an order's event that is needed to reconstruct the order before it. */
 export type LoggedChange = {
   id: number;
   at: Date;
   name: TimelineEvent;
-  /** Null where the order was not written. */
+  /** The order's version after the event; null if the event did not change the order's row. */
   version: number | null;
   changes: Changes;
 };
 
-/** Columns that say when something happened, null before. They are logged unless that is the event's own time. */
+/** Columns with the time at which something happened; null before it. A time that equals the event's own is not logged. */
 const stamps: ReadonlySet<string> = new Set([
   "acceptedAt",
   "pickedUpAt",
@@ -30,7 +30,7 @@ const stamps: ReadonlySet<string> = new Set([
 
 export const isStamp = (column: string): boolean => stamps.has(column);
 
-/** The row before the event, in all columns that are logged. */
+/** The row as it was before the event, in all columns that are logged. */
 export function takenBack(row: Order, { at, changes }: LoggedChange): Order {
   const unstamped = [...stamps].filter((stamp) => isAt(row[stamp as keyof Order], at));
   const changed = Object.entries(changes).filter(([column]) => column in columns);
@@ -45,6 +45,6 @@ const columns: Record<string, { dataType: string }> = getTableColumns(orders);
 
 const isAt = (value: unknown, at: Date): boolean => value instanceof Date && value.getTime() === at.getTime();
 
-/** The log keeps moments as texts. */
+/** The log stores moments as texts. */
 const fromLog = (column: string, value: unknown): unknown =>
   typeof value === "string" && columns[column]?.dataType === "date" ? new Date(value) : value;

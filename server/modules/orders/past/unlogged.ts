@@ -8,20 +8,20 @@ type Order = typeof orders.$inferSelect;
 /** An order and its log around a moment. */
 export type Past = {
   today: Order;
-  /** Today's row without what the later events changed, as far as they say it. */
+  /** Today's row with the logged changes of all later events taken back. */
   then: Order;
   /** The events up to the moment, and those after it; both oldest first. */
   kept: readonly LoggedChange[];
   later: readonly LoggedChange[];
-  /** The hold of then. */
+  /** The hold at that moment. */
   hold: Pick<typeof orderHolds.$inferSelect, "createdAt" | "notes"> | null;
-  /** The text of the newest comment of then. */
+  /** The text of the newest comment at that moment. */
   comment: string | null;
 };
 
 /**
- * The columns whose changes are not in the log, each with its value of then. Every other column that a move changes is
- * logged, and so can be taken back: who keeps one out of the log has to say here where its past is known from.
+ * The columns whose changes are not logged, each with a rule for its value at the moment. All other columns that a move
+ * changes are logged and can be taken back, so a column that is left out of the log needs a rule here.
  */
 export const unlogged = {
   version: ({ today, later }) => (later.find(isWrite)?.version ?? today.version + 1) - 1,
@@ -33,7 +33,7 @@ export const unlogged = {
   onHoldSince: ({ hold }) => hold?.createdAt ?? null,
   onHoldNotes: ({ hold }) => hold?.notes ?? null,
   lastComment: ({ comment }) => comment,
-  // Deadlines follow from settings of the company, which nothing keeps.
+  // Deadlines follow from the settings that the company had then, which are not kept.
   acceptBy: ({ today, later }) => (later.some(isWrite) ? null : today.acceptBy),
   stageRiskAt: ({ today, later }) => (later.some(isWrite) ? null : today.stageRiskAt),
   stageLateAt: ({ today, later }) => (later.some(isWrite) ? null : today.stageLateAt),
@@ -48,7 +48,7 @@ export const isWrite = ({ version }: LoggedChange): boolean => version !== null;
 
 const movesStatus = ({ changes }: LoggedChange): boolean => "status" in changes;
 
-/** Follows the moves up to then once more, by the rule of who has the goods after each. */
+/** Applies `goodsHolder` once more to all moves up to the moment. */
 function goodsWithThen({ then, kept }: Past): string | null {
   const steps: { before: Order; move: OrderMove | undefined; after: Order }[] = [];
   let after = then;
@@ -64,7 +64,9 @@ function goodsWithThen({ then, kept }: Past): string | null {
   return goodsWith;
 }
 
-/** None for the creation, before which there was no status, and for what is no move. */
+/**
+ * The move of an event; undefined for the creation, before which there was no status, and for events that are not moves.
+ */
 const moveOf = ({ name, changes }: LoggedChange): OrderMove | undefined =>
   changes.status?.[0] === null
     ? undefined

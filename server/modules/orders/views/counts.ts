@@ -6,10 +6,10 @@ import type { Reader } from "#server/database/handles.ts";
 import { whereOrders } from "#server/modules/orders/list.ts";
 import { readViews } from "./read.ts";
 
-/** Views that are counted: as many as an account may have of its own. */
+/** Maximum number of views that are counted; as many as an account may have of its own. */
 const maxCounted = 50;
 
-/** How many orders each view has: one statement, in which each is counted by indexes of its own. */
+/** The number of orders in each view, by one statement whose counts each use the indexes that fit them. */
 export async function countViews(reader: Reader, caller: Caller, now: Date) {
   const counted = (await readViews(reader, caller)).slice(0, maxCounted);
   if (counted.length === 0) return [];

@@ -23,13 +23,13 @@ export async function readViews(
   return rows.map((row) => present(row, caller));
 }
 
-/** A client sees no other's. */
+/** The condition of the views that the caller sees: clients see only their own, operators also shared ones. */
 export const seenBy = ({ accountId, userType }: Caller): SQL =>
   userType === "operator"
     ? sql`(v.account_id = ${accountId} or v.is_shared)`
     : sql`v.account_id = ${accountId}`;
 
-/** One's own, or a shared one, for who may manage operators. */
+/** Everybody may edit their own views; who may manage operators may also edit shared ones. */
 export const mayEditView = (
   { accountId, userType, permissions }: Caller,
   view: { accountId: string; isShared: boolean },
@@ -54,7 +54,7 @@ function present(row: StoredView, caller: Caller): View {
   };
 }
 
-/** The filter without the names of what the caller doesn't reach. */
+/** The filter, with `outOfReach` in place of companies, regions and products that the caller does not reach. */
 function withinReach(
   { access: { companies, regions } }: Caller,
   { companyIds, region, productId, ...rest }: ViewFilter,

@@ -29,7 +29,7 @@ const listViews = query(contract.list, async ({ caller, reader }, parameters) =>
 const createView = command(contract.create, async ({ caller, transaction, now }, input) => {
   const { accountId } = caller;
   checkSharing(caller, input.isShared, false);
-  // One at a time for an account, so that none is one too many.
+  // Locks the account, so that parallel requests can't exceed the maximum.
   await transaction
     .select({ id: accounts.id })
     .from(accounts)
@@ -65,7 +65,7 @@ const updateView = command(
         .where(eq(views.id, id)),
     );
     const data = { about: { id, name }, isShared, wasShared: before.isShared, filters: filter };
-    // A manager who takes a view back from all sees it no longer: the answer is what was written.
+    // A manager who ends the sharing of somebody's view does not see it afterwards; the response is what was written.
     const [response] = await readViews(transaction, caller, sql`v.id = ${id}`);
     return {
       response: response ?? { ...input, ...notSeen, id, version: before.version + 1 },
@@ -100,7 +100,7 @@ const columnsOf = ({ name, isShared, hiddenColumns, sort, density }: Input) => (
 
 const notSeen = { isOwn: false, owner: null, mayEdit: false, isBroken: false, isOutOfReach: false };
 
-/** A shared one stays so in the hands of who could not share it. */
+/** A view that is shared already may stay shared when it is edited by somebody who may not share views. */
 function checkSharing({ userType, permissions }: Caller, isShared: boolean, wasShared: boolean): void {
   if (!isShared || wasShared || contract.mayShareViews(userType, permissions)) return;
   throw new ApiError("not_allowed", { missing: [...orderWriteFlags] });
@@ -114,7 +114,10 @@ async function readOne(transaction: Transaction, caller: Caller, id: string): Pr
   return view;
 }
 
-/** One that is not seen is as unknown as none; one that is seen and another's may be of those who manage operators. */
+/**
+ * Locks a view that the caller may edit. A view that the caller does not see gives the same error as an unknown one; one
+ * that is seen but belongs to somebody else needs the right to manage operators.
+ */
 async function lockEditable(transaction: Transaction, caller: Caller, id: string, expectedVersion?: number) {
   const { rows } = await transaction.execute(
     sql`select from views v where v.id = ${id} and ${seenBy(caller)} for update`,

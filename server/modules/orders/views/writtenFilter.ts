@@ -6,8 +6,8 @@ import type { Caller } from "#server/caller.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
 /**
- * The filter as it is stored. What stands for the part of the stored one that the caller doesn't reach keeps that part;
- * else only what exists within reach is taken. Throws `invalid_input` under the field.
+ * The filter as it is to be stored. `outOfReach` keeps the part of the stored filter that the caller does not reach; all
+ * else must exist within the caller's reach. Throws `invalid_input` for the field otherwise.
  */
 export async function writtenFilter(
   transaction: Transaction,
