@@ -8,34 +8,34 @@ import { TicketAddress } from "#contract/tickets.ts";
 import { decimalText, walletEntryTypes } from "#contract/walletEntry.ts";
 import { z } from "#contract/zod.ts";
 
-/** Lines on one page. */
+/** Number of lines on a page. */
 export const settlementPageSize = 50;
 
 const nullableText = z.nullable(z.string());
-/** Null where such amounts may not be seen. */
+/** Null if the reader may not see such amounts. */
 const amount = () => z.nullable(decimalText());
 
-/** A closed period of a driver's wallet, or of what a company was charged. It never changes. */
+/** A closed period of a driver's wallet, or of what a company was charged. It is immutable. */
 const Settlement = z.object({
   id: z.string(),
   kind: z.enum(settlementKinds),
-  /** Without a gap among those of the kind. */
+  /** Consecutive within a kind. */
   no: z.number(),
   driverId: nullableText,
   companyId: nullableText,
-  /** The driver's or the company's. */
+  /** Name of the driver or company. */
   name: z.string(),
-  /** The end of the settlement before, or the first line. */
+  /** The end of the previous settlement, or the moment of the first line. */
   startsAt: moment(),
-  /** The last day in Warsaw. */
+  /** The last day of the period in Warsaw. */
   until: day(),
   lines: z.number(),
-  /** What the settlement before closed with. */
+  /** The closing amount of the previous settlement. */
   opening: amount(),
-  /** What the lines add up to; of a company with VAT. */
+  /** The sum of the lines; for companies with VAT. */
   amount: amount(),
   closing: amount(),
-  /** Of companies. */
+  /** Only for companies. */
   net: amount(),
   vat: amount(),
   currency: z.string(),
@@ -46,18 +46,18 @@ export type Settlement = z.output<typeof Settlement>;
 
 /** A line of a settlement: an entry of the driver's wallet, or an order or entry that the company was charged. */
 const SettlementLine = z.object({
-  /** 1, 2, 3… without a gap. */
+  /** Consecutive from 1. */
   line: z.number(),
   at: moment(),
-  /** Null: an order of a company. */
+  /** Null for an order of a company. */
   entryNo: z.nullable(z.number()),
   type: z.nullable(z.enum(walletEntryTypes)),
   orderId: nullableText,
   orderNo: nullableText,
   externalId: nullableText,
-  /** Why somebody made the entry. */
+  /** Comment of the person who made the entry. */
   comment: nullableText,
-  /** What the driver got, or the company was charged with VAT. */
+  /** What the driver was paid, or what the company was charged including VAT. */
   amount: amount(),
   net: amount(),
   /** Percent. */
@@ -67,7 +67,7 @@ const SettlementLine = z.object({
 export type SettlementLine = z.output<typeof SettlementLine>;
 
 const access = ["wallet.canAccessPage"] as const;
-/** Who closes a period sees what of. */
+/** Who closes a period sees all of its amounts. */
 const seesAmounts = ["wallet.canAccessPage", "wallet.canViewPayouts", "wallet.canViewPrices"] as const;
 const settlesCompanies = [...seesAmounts, "wallet.canSettleCompanies"] as const;
 const settlesDrivers = [...seesAmounts, "wallet.canSettle"] as const;
@@ -77,7 +77,7 @@ export const SettlementFilter = z
     kind: z.optional(z.enum(settlementKinds)),
     driverId: z.optional(reference()),
     companyId: z.optional(reference()),
-    /** Days in Warsaw that were the last ones of a period. */
+    /** Range for the last days of periods, in Warsaw. */
     untilFrom: z.optional(day()),
     untilTo: z.optional(day()),
   })
@@ -122,7 +122,7 @@ export const lines = defineCall({
   errors: ["settlement_not_found"],
 });
 
-/** What closing a period would settle, or has settled. */
+/** Sums of the settlements that closing a period would create, or has created. */
 const Sums = {
   lines: z.number(),
   opening: decimalText(),
@@ -136,7 +136,7 @@ const Preview = z.object({
 });
 export type SettlementPreview = z.output<typeof Preview>;
 
-/** `until`: the last day in Warsaw; it must be over. Without a driver: all within reach. */
+/** `until`: the last day of the period in Warsaw, which must be over. Without a driver: all drivers within the access. */
 const driverPeriod = { until: day(), driverId: z.optional(reference()) };
 
 export const previewDrivers = defineCall({
@@ -151,10 +151,10 @@ export const previewDrivers = defineCall({
   errors: ["driver_not_found", "period_already_closed"],
 });
 
-/** The numbers are neighbours; the sums are those of all. */
+/** The settlements that were created: their numbers are consecutive, and the sums are totals of all. */
 const Closed = z.object({
   settlements: z.number(),
-  /** Of the only one. */
+  /** Id of the settlement, if only one was created. */
   id: nullableText,
   firstNo: z.number(),
   lastNo: z.number(),
@@ -176,7 +176,7 @@ export const settleDrivers = defineCall({
   errors: ["driver_not_found", "period_already_closed", "nothing_to_settle"],
 });
 
-/** `until`: the last day in Warsaw; it must be over. Without a company: all within reach. */
+/** `until`: the last day of the period in Warsaw, which must be over. Without a company: all companies within the access. */
 const companyPeriod = { until: day(), companyId: z.optional(reference()) };
 
 export const previewCompanies = defineCall({
@@ -219,7 +219,7 @@ export const download = defineCall({
   errors: ["settlement_not_found"],
 });
 
-/** Of a company: back-office that sees its orders' prices, and its clients. */
+/** For one company: back-office that may see prices of orders, and the company's clients. */
 const companyAccess = ["company.canWrite", "orders.canView.orderEstimations"] as const;
 
 export const ofCompany = defineCall({
@@ -245,7 +245,7 @@ export const downloadOfCompany = defineCall({
   errors: ["settlement_not_found"],
 });
 
-/** What drivers see of their closed periods. */
+/** A settlement as its driver sees it. */
 const OwnSettlement = z.object({
   id: z.string(),
   no: z.number(),
