@@ -28,7 +28,7 @@ await bench(async ({ pool, service }) => {
     restricted: await tokenOf(url, (await makeOperator(pool, { companyIds: [first.companyId] })).email),
   };
   // The index of phrases takes minutes to fill, and no figure needs it.
-  await pool.query("drop index orders_by_phrase");
+  await pool.query("drop index orders_by_external_id");
 
   const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   const questions = {

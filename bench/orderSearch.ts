@@ -52,9 +52,9 @@ async function copyOrders(client: pg.Client, copies: number): Promise<void> {
   };
   // Built once at the end it takes a tenth of the time.
   const { rows: indexes } = await client.query<{ text: string }>(
-    "select indexdef as text from pg_indexes where indexname = 'orders_by_phrase'",
+    "select indexdef as text from pg_indexes where indexname = 'orders_by_external_id'",
   );
-  await client.query("drop index orders_by_phrase");
+  await client.query("drop index orders_by_external_id");
   const names = rows.map(({ name }) => name);
   await client.query(
     `insert into orders (${names.join(", ")}) select ${names.map(copied).join(", ")}

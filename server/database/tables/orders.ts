@@ -134,6 +134,8 @@ export const orders = pgTable(
       .on(table.companyId, sql`COALESCE(delivered_at, cancelled_at)`)
       .where(sql`payable and estimated_payout is not null`),
     index("orders_ongoing").on(table.createdAt).where(inGroup("status", "ongoing")),
+    // What a driver has now, counted for each offer: an unsettled order is on the driver's list for a day.
+    index("orders_in_hand").on(table.driverId).where(inGroup("status", "withDriver")),
     index("orders_of_driver").on(table.driverId).where(inGroup("status", "unsettled")),
     index("orders_of_driver_by_time")
       .on(table.driverId, table.statusBeganAt)
@@ -161,12 +163,12 @@ export const orders = pgTable(
       .where(
         sql`client_contacted_at is null and cancellation_reason in ('ORDER_NOT_ACCEPTED_IN_5_MIN', 'ORDER_NOT_ACCEPTED_IN_X_MIN')`,
       ),
-    index("orders_by_phrase").using(
-      "gin",
-      table.orderNo.op("gin_trgm_ops"),
-      table.returnsOrderNo.op("gin_trgm_ops"),
-      table.externalId.op("gin_trgm_ops"),
-    ),
+    // The rules above have the day first: of all days, a number would be looked up in each.
+    index("orders_by_number").on(table.orderNo),
+    index("orders_by_returns_number")
+      .on(table.returnsOrderNo)
+      .where(sql`returns_order_no is not null`),
+    index("orders_by_external_id").using("gin", table.externalId.op("gin_trgm_ops")),
     // Not of hashes: a year of them would make it ten times as large, and nobody searches for one.
     index("orders_by_person")
       .using("gin", table.clientName.op("gin_trgm_ops"), table.clientPhone.op("gin_trgm_ops"))
