@@ -3,8 +3,8 @@ import type { ActorType } from "#contract/events.ts";
 import type { CanView } from "#contract/permissions.ts";
 
 /**
- * The companies, regions and locations whose records an account may see, and the fields it may see of them.
- * "*" is all; a list holds ids, of regions their names.
+ * The companies, regions and locations whose records an account may see, and the fields it may see of them. "*" means all; a
+ * list holds ids, or names for regions.
  */
 export type Access = Reach & { mask: Mask };
 
@@ -15,12 +15,12 @@ type Reach = {
   locations: "*" | readonly string[];
 };
 
-/** What queries of several accounts have in common: the mask, and placeholders for the keys that are limited. */
+/** What queries of several accounts have in common: the mask, and placeholders for the restricted keys. */
 export type AccessShape = { mask: Mask } & Record<keyof Reach, "*" | Placeholder>;
 
-/** The flags of an account, and whether it may know how the operator works: a client may not. */
+/** The canView flags of an account, and whether it may see how operators work, which clients may not. */
 export type Mask = CanView & {
-  /** Which operator did something, and to which drivers an order was offered. */
+  /** Whether it may see which operator did something, and to which drivers an order was offered. */
   dispatch: boolean;
 };
 

@@ -49,38 +49,38 @@ import type { Tracing } from "#server/tracing/openTracing.ts";
 
 export type AppOptions = {
   pool: Pool;
-  /** Null: all reads are answered from the pool's database. */
+  /** Null: all reads are answered from the database of `pool`. */
   replica: Replica | null;
   log: FastifyBaseLogger;
   clock: Clock;
   geo: GeoServices;
   version: string;
-  /** Addresses or networks of the proxies whose X-Forwarded-For and X-Request-Id are believed. */
+  /** IP addresses or networks of the proxies whose X-Forwarded-For and X-Request-Id headers are trusted. */
   trustProxy: string[];
   /** Folder of the built console; null serves the API alone. */
   consoleFolder: string | null;
   mapTiles: MapTiles;
-  /** Null: nothing is mailed. */
+  /** Null: the service sends no mails. */
   mailed: MailedLinks;
   /** Null: notifications are not pushed to phones. */
   push: PushDelivery | null;
   operator: OperatorData;
-  /** Null: the landing page names the address that a request came to. */
+  /** The console's URL for the landing page; null: the origin of the request. */
   publicUrl: string | null;
-  /** How soon a viewer counts as gone; the usual times, unless told otherwise. */
+  /** Times after which a viewer counts as gone; the default ones unless set. */
   presence?: PresenceTimes;
-  /** Null: nobody measures. */
+  /** Null: no metrics. */
   metrics: Metrics | null;
-  /** Null: nothing is traced. */
+  /** Null: no traces. */
   tracing: Tracing | null;
-  /** Calls that are answered a minute; the usual limits, unless told otherwise. */
+  /** Maximum number of calls a minute; the default limits unless set. */
   limits?: Limits;
-  /** Milliseconds that the event loop is late; measured, unless told otherwise. */
+  /** Delay of the event loop in milliseconds; measured unless set. */
   loopDelay?: () => number;
-  /** How slow clients may be. */
+  /** Timeouts for slow clients. */
   times?: ClientTimes;
   socketLimits?: SocketLimits;
-  /** That of the hashes which sign-ins leave; the usual one, unless told otherwise. */
+  /** The cost of password hashes; the default one unless set. */
   passwordCost?: PasswordCost;
 };
 
@@ -91,7 +91,7 @@ const bodyLimit = 1024 * 1024;
  */
 const maxUrlLength = 16_384;
 
-/** Above the lowest levels a list takes longer than its bytes take in a usual network. */
+/** With higher levels, compressing a list takes longer than sending the saved bytes in an ordinary network. */
 const cheapest: ZlibOptions & ZstdOptions = { level: 1, params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
 /** Assembles the service: plugins, sockets, the tail of the event log, routes. It does not listen yet. */
@@ -178,8 +178,8 @@ export async function buildApp({
   );
   const subscriber = {
     publish: async (events: LoggedEvent[]) => {
-      // What reads the database can fail and goes first, so that a batch that is published again has reached
-      // nobody before.
+      // Phones first: preparing their messages reads the database and can fail. If it does, nobody has received anything of
+      // the batch yet when it is published again.
       const sendToPhones = await phones.prepare(events);
       await consoles.publish(events);
       sendToPhones();
@@ -217,7 +217,10 @@ export async function buildApp({
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Leaves the proxy; to be called before `close`. Milliseconds for which it only says that it is going. */
+    /**
+     * Takes the service out of the proxy's rotation; to be called before `close`. `milliseconds`: the time in which it
+     * serves as before, but is not ready.
+     */
     drain: (milliseconds: number) => Promise<void>;
   }
 }

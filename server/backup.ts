@@ -8,8 +8,8 @@ import { addText, copyCluster } from "#server/database/embedded/baseBackup.ts";
 import { openDatabase } from "#server/database/openDatabase.ts";
 
 /**
- * `npm run backup`: the embedded PostgreSQL in one file, while the service runs or not. `--to` names another folder than
- * DATA_DIR/backups, `--keep` how many files stay there, `--new-key` makes a pair of keys.
+ * `npm run backup`: writes the embedded PostgreSQL to one file, whether the service runs or not. `--to` sets a folder other
+ * than DATA_DIR/backups, `--keep` the number of files to keep there, and `--new-key` creates a pair of keys.
  */
 try {
   const { values } = parseArgs({
@@ -59,7 +59,7 @@ async function backUp(config: Config, { to, keep }: { to?: string; keep?: string
   if (keep !== undefined) await removeOldest(folder, Number(keep));
 }
 
-/** The names sort by time. */
+/** Deletes all but the newest backups; the file names sort by time. */
 async function removeOldest(folder: string, keep: number): Promise<void> {
   const files = (await readdir(folder))
     .filter((name) => /^edelivery-.*\.tar\.zst(\.age)?$/.test(name))

@@ -39,17 +39,17 @@ export class ConfigError extends StartError {
 export type Config = {
   production: boolean;
   host: string;
-  /** 0: the system chooses a free one. */
+  /** 0: the system chooses a free port. */
   port: number;
-  /** Where a Prometheus asks, at the same host; 0: the system chooses a free one; null: nowhere. */
+  /** Port for metrics at the same host; 0: the system chooses a free port; null: no metrics. */
   metricsPort: number | null;
   /** Absolute. Holds the embedded PostgreSQL, its log and the lock of the running service. */
   dataDir: string;
-  /** Absent: the embedded PostgreSQL. */
+  /** Absent: the embedded PostgreSQL is used. */
   databaseUrl?: string;
-  /** The same database where each connection is a session of the server; absent: at `databaseUrl`. */
+  /** URL of the same database without a pooler that shares server sessions (for LISTEN); absent: `databaseUrl`. */
   databaseListenUrl?: string;
-  /** Absent: all is read where it is written. */
+  /** Null: all reads are answered from the primary database. */
   replica: ReplicaSettings | null;
   seed: "demo" | "none";
   seedOrders: number;
@@ -60,29 +60,29 @@ export type Config = {
   simulatorSpeed: number;
   /** Seed of the simulator's random decisions. */
   simulatorSeed: number;
-  /** Whether Poland's postal codes, which come with the program, are laid where there are none. */
+  /** Whether the table of Poland's postal codes that comes with the program is imported into a database without codes. */
   postalTable: boolean;
   logLevel: (typeof logLevels)[number];
-  /** Addresses or networks (CIDR) whose X-Forwarded-For is believed. */
+  /** IP addresses or networks (CIDR) of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[];
-  /** How many times as much is allowed as the usual limits of calls and sockets do. */
+  /** Factor on the usual limits of calls and sockets. */
   limitsFactor: number;
-  /** Seconds between the signal to stop and the end of listening, in which a proxy learns to send elsewhere. */
+  /** Seconds between the signal to stop and the end of listening, in which a proxy notices that the service drains. */
   drainSeconds: number;
-  /** Days after the end of an order that its personal data is kept; the contract promises 30 at most. */
+  /** Days after the end of an order for which its personal data is kept; the contract promises 30 at most. */
   personalDataDays: number;
   geo: GeoSettings;
   mapTiles: MapTiles;
-  /** Absent: nothing is mailed. */
+  /** Null: the service sends no mails. */
   mail: MailSettings | null;
-  /** Absent: notifications are not pushed to phones that have the app closed. */
+  /** Null: notifications are not pushed to phones whose app is closed. */
   push: PushSettings | null;
   backup: BackupSettings;
-  /** Null: nothing is traced. */
+  /** Null: no traces. */
   tracing: TracingSettings | null;
-  /** Address of the console as its users know it, without a trailing slash; null: whatever a request came to. */
+  /** Public URL of the console without a trailing slash; null: the origin of each request. */
   publicUrl: string | null;
-  /** The party of the contracts that runs the service. */
+  /** The party to the contracts that runs the service. */
   operator: OperatorData;
 };
 
@@ -94,19 +94,19 @@ export type MailSettings = {
   publicUrl: string;
 };
 
-/** Keys of age (age-encryption.org), for whom backups are encrypted; null: not at all. */
+/** age keys (age-encryption.org) for encrypting backups; null: backups are not encrypted. */
 type BackupSettings = {
   recipient: string | null;
-  /** Only where one is restored. Must not be logged. */
+  /** Only needed to restore a backup. Must not be logged. */
   identity: string | null;
 };
 
-/** Keys and contact by which push services know who sends (VAPID, RFC 8292). */
+/** Keys and contact that identify the service to push services (VAPID, RFC 8292). */
 export type PushSettings = {
   publicKey: string;
   /** Must not be logged. */
   privateKey: string;
-  /** `mailto:` or `https:`, where the operators of push services find somebody. */
+  /** A `mailto:` or `https:` URL at which operators of push services can reach somebody. */
   subject: string;
 };
 
@@ -116,7 +116,7 @@ export type GeoSettings = {
   routing: { kind: "straight" } | { kind: "osrm"; url: string };
 };
 
-/** The defaults, which need no other service. */
+/** The defaults, which need no external service. */
 export const embeddedGeo: GeoSettings = {
   geocoder: { kind: "embedded" },
   routing: { kind: "straight" },

@@ -2,14 +2,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Server } from "socket.io";
 import { driverNamespace, liveNamespace } from "#contract/socketMessages.ts";
 
-/** Milliseconds over which sockets are cut: who is cut connects again and fetches its lists, and all at once would be a stampede. */
+/**
+ * Milliseconds over which the sockets are closed. Each client reconnects and fetches its lists again, which would overload
+ * the service if all did at once.
+ */
 const movingTime = 3_000;
 const steps = 50;
 
 /**
- * How a service leaves the proxy before it. `run` first has `/api/health` answer 503 for so many milliseconds while all
- * is served as before, so that the proxy sends the next requests elsewhere; then it cuts the sockets, a few at a time.
- * They are cut without a word, which clients of socket.io take for a lost connection: they connect again by themselves.
+ * Drains a service behind a proxy. For `milliseconds`, `run` makes `/api/health` answer 503 while all calls are served as
+ * before, so that the proxy sends new requests elsewhere. Then it closes the sockets in small groups, without a message:
+ * clients of socket.io take this for a lost connection, and reconnect by themselves.
  */
 export function createDrain(sockets: Server, wait: (milliseconds: number) => Promise<unknown> = pause) {
   let isDraining = false;

@@ -1,14 +1,14 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 
-/** What may be written down of an error. */
+/** The parts of an error that may be logged. */
 export type ErrorSummary = {
   type: string;
   code?: string;
   message?: string;
-  /** An SQL statement with placeholders, shortened. */
+  /** The SQL statement with placeholders, shortened. */
   statement?: string;
-  /** What a database error is about: schema objects, no values. */
+  /** Schema objects that a database error concerns; they contain no values. */
   table?: string;
   column?: string;
   constraint?: string;
@@ -17,8 +17,8 @@ export type ErrorSummary = {
 };
 
 /**
- * An error without the personal data that its message may repeat: Drizzle's lists the parameters of the statement,
- * PostgreSQL's quotes the values that it refused, and a parser's the text that it could not read.
+ * Removes from an error the personal data that its message can contain: Drizzle lists the parameters of the statement,
+ * PostgreSQL quotes refused values, and parsers quote the text that they could not read.
  */
 export function errorSummary(error: unknown): ErrorSummary {
   if (!(error instanceof Error)) return { type: typeof error };

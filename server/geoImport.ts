@@ -5,7 +5,7 @@ import { openDatabase } from "#server/database/openDatabase.ts";
 import { parseGeoNames } from "#server/postal/geoNames.ts";
 import { loadOptional } from "./loadOptional.ts";
 
-/** `npm run geo:import [file]`: Poland's postal codes from GeoNames, from a file (zip or text) or from their site. */
+/** `npm run geo:import [file]`: imports Poland's postal codes of GeoNames, from a file (zip or text) or from their site. */
 const began = performance.now();
 const log = (line: string) => {
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);

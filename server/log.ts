@@ -22,10 +22,10 @@ export async function openLog(
   return createLog(logLevel, stream, fields);
 }
 
-/** What every line says of where it was written. */
+/** Fields that are added to every line, evaluated where the line is written. */
 type LineFields = () => object;
 
-/** A logger that writes no personal data: of an error it writes what `errorSummary` leaves. */
+/** A logger without personal data: errors are reduced by `errorSummary`. */
 export const createLog = (level: string, stream?: DestinationStream, fields?: LineFields): Logger => {
   const options = { level, serializers: { err: errorSummary }, ...(fields && { mixin: fields }) };
   return stream ? pino(options, stream) : pino(options);

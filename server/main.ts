@@ -115,13 +115,13 @@ runUntilShutdown(async (onClose) => {
   );
   if (config.postalTable) onClose(await startAreas(pool, log));
   if (isSimulated(config)) onClose(startSimulator(address, config, log));
-  // Before a proxy all else waits until nothing comes any more.
+  // Registered last, so that with a proxy the drain runs before everything else is closed.
   if (drainSeconds > 0) onClose(() => app.drain(drainSeconds * 1_000));
   database.announce(address);
   process.stdout.write(readyText(config, address));
 });
 
-/** Imported on demand: most services push nothing. */
+/** Imported on demand, since most services push no notifications. */
 async function openPush(settings: PushSettings, pool: Pool, log: FastifyBaseLogger) {
   const { openPushDelivery } = await import("./pushDelivery.ts");
   const { openPushService } = await import("./integrations/push/pushService.ts");
@@ -129,7 +129,7 @@ async function openPush(settings: PushSettings, pool: Pool, log: FastifyBaseLogg
   return openPushDelivery({ pool, clock: systemClock, service: openPushService(settings), report });
 }
 
-/** Imported on demand: a service that nobody measures starts without. */
+/** Imported on demand, so that a service without metrics starts faster. */
 async function openMetricsOf({ host, databaseUrl, dataDir }: Config, port: number, onClose: OnClose) {
   const { openMetrics } = await import("./metrics/openMetrics.ts");
   const metrics = openMetrics(databaseUrl === undefined ? dataDir : null);
@@ -138,7 +138,10 @@ async function openMetricsOf({ host, databaseUrl, dataDir }: Config, port: numbe
   return metrics;
 }
 
-/** Imported on demand: most services are not traced. The log, whose lines name their trace, is opened after it. */
+/**
+ * Imported on demand, since most services write no traces. `log` is a function because the log is opened later: its lines
+ * contain the trace.
+ */
 async function openTracingOf(settings: TracingSettings, version: string, log: () => FastifyBaseLogger) {
   const { openTracing } = await import("./tracing/openTracing.ts");
   const report = (problem: string | null) =>
@@ -151,7 +154,7 @@ async function openTracingOf(settings: TracingSettings, version: string, log: ()
 const listen = (app: FastifyInstance, { host, port }: Config): Promise<string> =>
   listening("PORT", host, port, () => app.listen({ host, port }));
 
-/** `setting` names the port. */
+/** Explains a port that is in use or not allowed; `setting` is the name of the port's setting. */
 async function listening<T>(
   setting: string,
   host: string,
@@ -172,9 +175,9 @@ async function listening<T>(
   }
 }
 
-/** A slow download would keep the server open; after some seconds its connection is cut. */
+/** Slow downloads would keep the server open, so connections are closed after some seconds. */
 async function close(app: FastifyInstance, isReplaced: boolean): Promise<void> {
-  // Nobody waits for the end of a process whose work another one does.
+  // Another process has taken over the work, so nobody waits for the end of this one.
   const patience = isReplaced ? 30_000 : 5_000;
   const cut = setTimeout(() => app.server.closeAllConnections(), patience);
   await app.close();

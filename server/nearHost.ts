@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 import { isPublicAddress } from "./integrations/push/publicAddress.ts";
 
 /**
- * Whether what goes to a host of a setting stays on this machine or in a network of the house: it is a socket's folder, a
- * private address, or a name without a domain or of one that only private networks have.
+ * Whether traffic to the host of a setting stays on this machine or in a private network: the host is a socket's folder, a
+ * private IP address, a name without a domain, or a name in a domain of private networks.
  */
 export function isNearHost(host: string): boolean {
   const address = host.replace(/^\[(.+)\]$/, "$1");

@@ -1,24 +1,24 @@
-/** The company that runs the service: the other party of its clients' contracts. */
+/** The company that runs the service: the other party to its clients' contracts. */
 export type OperatorData = {
   name: string;
   address: string;
-  /** The town where it has its seat. */
+  /** The town of its registered seat. */
   seat: string;
   nip: string;
   regon: string;
   krs: string;
   /** In PLN. */
   shareCapital: number;
-  /** First and last name, and position. */
+  /** First and last name, and position, of who signs. */
   representative: string;
-  /** Where clients send their signed contracts. */
+  /** E-mail address to which clients send signed contracts. */
   email: string;
 };
 
-/** Whether the settings still name the invented company: a contract with it says that it is none. */
+/** Whether the settings still name the example company; contracts are marked as invalid then. */
 export const isExample = ({ nip }: OperatorData): boolean => nip === exampleOperator.nip;
 
-/** An invented company, until the settings name the true one. */
+/** An example company, used until the settings name the real one. */
 export const exampleOperator: OperatorData = {
   name: "eDelivery sp. z o.o.",
   address: "ul. Przykładowa 1, 00-000 Warszawa",

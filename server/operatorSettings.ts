@@ -3,7 +3,7 @@ import { email } from "#contract/rules/forms.ts";
 import { exampleOperator, type OperatorData } from "./operator.ts";
 import { by, line, type ReadSetting, wholeNumber } from "./settingParsers.ts";
 
-/** Who runs the service, as contracts name it. */
+/** Reads the settings about the company that runs the service. */
 export const readOperator = (read: ReadSetting): OperatorData => ({
   name: read("OPERATOR_NAME", exampleOperator.name, line, "a line of text"),
   address: read("OPERATOR_ADDRESS", exampleOperator.address, line, "a line of text"),
@@ -21,7 +21,7 @@ export const readOperator = (read: ReadSetting): OperatorData => ({
   email: read("OPERATOR_EMAIL", exampleOperator.email, by(email()), "an e-mail address"),
 });
 
-/** All of them, which production must set. */
+/** The names of these settings; production requires all of them. */
 export const operatorSettings = [
   "OPERATOR_NAME",
   "OPERATOR_ADDRESS",

@@ -2,13 +2,16 @@ import { sql } from "drizzle-orm";
 import type { Access, AccessShape, Mask } from "#server/access.ts";
 import { prepared, type Reader } from "#server/database/handles.ts";
 
-/** Shapes of a query that PostgreSQL keeps the plan of: a large one takes a megabyte of each connection. */
+/**
+ * Maximum number of shapes of a query with a plan kept by PostgreSQL; the plan of a large query takes a megabyte of each
+ * connection.
+ */
 const maxPlans = 8;
 
 /**
- * Like `prepared`, for a query that shows records within an access: one for each shape, the first ones under a name of their
- * own. It is executed with the access itself, which `build` never sees: what it put into the query would hold for other
- * accounts, too.
+ * Like `prepared`, for a query that shows records within an access. A query is prepared for each shape of accesses, the
+ * first ones under a name of their own. The access itself is only passed when the query is executed, not to `build`: values
+ * in the prepared query would apply to other accounts as well.
  */
 export function preparedForAccess<Query>(
   name: string,
@@ -29,7 +32,7 @@ export function preparedForAccess<Query>(
 
 const reachKeys = ["companies", "regions", "locations"] as const;
 
-/** The flags in the order of their names: it tells masks apart. */
+/** Shape of an access. The flags are sorted by name, as the shape's text distinguishes masks. */
 function shapeOf(access: Access): AccessShape {
   const flags = Object.entries(access.mask).sort(([one], [other]) => (one < other ? -1 : 1));
   const keys = reachKeys.map((key) => [key, access[key] === "*" ? "*" : sql.placeholder(key)]);

@@ -9,12 +9,12 @@ type Options = {
   clock: Clock;
   service: PushService;
   report: (error: unknown) => void;
-  /** Seconds between two looks, and before the second try; tests take less. */
+  /** Seconds between two polls, and before the second attempt; tests use shorter times. */
   pollEvery?: number;
   firstRetryAfter?: number;
 };
 
-/** Opens the queue by which notifications are pushed to phones. */
+/** Opens the queue that pushes notifications to phones. */
 export async function openPushDelivery({
   pool,
   clock,

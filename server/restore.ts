@@ -31,7 +31,7 @@ async function restore({ dataDir, backup }: Config, file: string, isCheck: boole
   if (!isCheck && existsSync(target))
     throw new StartError(`${dataDir} has a database. Move it away, or set another DATA_DIR.`);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  // On the same disk, so that it can be renamed at the end: an interrupted restore leaves no database that looks whole.
+  // On the same disk, so that it can be renamed at the end: an interrupted restore leaves no incomplete database in place.
   const workshop = await mkdtemp(join(dataDir, "restore-"));
   try {
     const restored = join(workshop, "postgres");
@@ -54,7 +54,7 @@ async function restore({ dataDir, backup }: Config, file: string, isCheck: boole
   }
 }
 
-/** Reads every row, so that PostgreSQL compares each page with its checksum. */
+/** Reads every row, so that PostgreSQL verifies the checksum of each page. */
 async function readAll(url: string): Promise<{ orders: number; events: number }> {
   const client = new pg.Client(url);
   await client.connect();
@@ -63,7 +63,7 @@ async function readAll(url: string): Promise<{ orders: number; events: number }>
       `select oid::regclass::text as name, coalesce(inhparent, oid)::regclass::text as whole
        from pg_class left join pg_inherits on inhrelid = oid where relkind in ('r', 'm') and relpersistence = 'p'`,
     );
-    // By the name of the whole table: events are in partitions.
+    // Keyed by the name of the partitioned table, as events are in partitions.
     const counts = new Map<string, number>();
     for (const { name, whole } of tables) {
       const { rows } = await client.query<{ count: number }>(

@@ -43,7 +43,7 @@ type Dependencies = {
   version: string;
   mailed: MailedLinks;
   operator: OperatorData;
-  /** Null: nothing is pushed. */
+  /** Null: notifications are not pushed. */
   push: PushDelivery | null;
   passwordCost: PasswordCost;
   isDraining: () => boolean;

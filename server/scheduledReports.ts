@@ -7,24 +7,24 @@ import { openQueue } from "./jobs/queue.ts";
 import { queueDueReports } from "./modules/reports/scheduled/due.ts";
 import { makeReportFile, type ReportJob } from "./modules/reports/scheduled/make.ts";
 
-/** Saved reports that a process makes at the same time. */
+/** Maximum number of reports that a process makes at the same time. */
 const atOnce = 2;
-/** Seconds after which making one file is given up and begun anew. */
+/** Seconds after which an attempt to make a file is given up and repeated. */
 const longest = 3_600;
 
 type Options = {
   pool: Pool;
-  /** Null: there is none. */
+  /** Null: there is no replica. */
   replica: Replica | null;
   clock: Clock;
   announce: () => void;
   report: (error: unknown) => void;
-  /** Seconds between two looks, and before the second try; tests take less. */
+  /** Seconds between two polls, and before the second attempt; tests use shorter times. */
   pollEvery?: number;
   firstRetryAfter?: number;
 };
 
-/** Opens the queue in which saved reports are made. */
+/** Opens the queue of scheduled reports. */
 export async function openScheduledReports({
   pool,
   replica,
@@ -45,7 +45,7 @@ export async function openScheduledReports({
     ...{ firstRetryAfter, longest, atOnce },
   });
   return {
-    /** Hands what is due to the queue. */
+    /** Adds the reports that are due to the queue. */
     queueDue: () => queueDueReports(pool, clock(), add),
     stop: async () => {
       await queue.stop();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** They can hold a password or a key. */
+/** Settings whose value may contain a password or a key. */
 const secretSettings: readonly string[] = [
   "DATABASE_URL",
   "DATABASE_LISTEN_URL",
@@ -16,8 +16,9 @@ const secretSettings: readonly string[] = [
 export const isSecret = (name: string): boolean => secretSettings.includes(name);
 
 /**
- * The settings, with each secret that lies in a file: `SMTP_URL_FILE` is the path of what `SMTP_URL` would be, as systemd's
- * credentials, secrets of containers and agents of vaults lay it. Adds a sentence to `problems` for each that can't be read.
+ * The settings, including secrets that are stored in files: `SMTP_URL_FILE` is the path of a file with the value of
+ * `SMTP_URL`, as provided by systemd credentials, container secrets and vault agents. Adds a sentence to `problems` for each
+ * unreadable file.
  */
 export function withSecretFiles(env: NodeJS.ProcessEnv, problems: string[]): NodeJS.ProcessEnv {
   const settings = { ...env };

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { z } from "#contract/zod.ts";
 import { isNearHost } from "./nearHost.ts";
 
-/** Reads a setting: what `parse` makes of its text; the fallback where it is not set, or is not what was `expected`. */
+/** Reads and parses a setting. Returns the fallback if it is not set, or adds a problem if it is not what was `expected`. */
 export type ReadSetting = <T>(
   name: string,
   fallback: T,
@@ -10,7 +10,7 @@ export type ReadSetting = <T>(
   expected: string,
 ) => T;
 
-/** How texts of the environment become settings; undefined for what is none. */
+/** Parsers of settings; undefined for an invalid text. */
 
 export function oneOf<const T extends string>(words: readonly T[]) {
   return (text: string): T | undefined => words.find((word) => word === text);
@@ -18,7 +18,7 @@ export function oneOf<const T extends string>(words: readonly T[]) {
 
 export const line = (text: string): string | undefined => (text.length <= 200 ? text : undefined);
 
-/** What the contract of the API calls right is right here as well. */
+/** Parses with a schema of the API's contract. */
 export const by = (schema: z.ZodMiniType<string, string>) => (text: string) => z.safeParse(schema, text).data;
 
 export function wholeNumber(min: number, max: number) {
@@ -43,7 +43,7 @@ export function sender(text: string): string | undefined {
 export const likePostgres =
   "like postgres://user:password@host:5432/name, and beyond private networks with sslmode=verify-full, or disable where the way is safe otherwise";
 
-/** To a host that is not near, one that says whether the way is encrypted. */
+/** A URL of PostgreSQL. Unless the host is near, it must say whether the connection is encrypted. */
 export function postgresUrl(text: string): string | undefined {
   // For a unix socket the host is empty ("@/") and its folder is in the query, which URL.canParse rejects.
   const complete = text.replace("@/", "@localhost/");
@@ -60,7 +60,7 @@ export function httpUrl(text: string): string | undefined {
   return isWeb && search === "" && hash === "" ? text.replace(/[/?#]+$/, "") : undefined;
 }
 
-/** Where the service itself asks: encrypted, or near. */
+/** A URL that the service itself requests: it must be encrypted or near. */
 export function serviceUrl(text: string): string | undefined {
   const url = httpUrl(text);
   return url && (url.startsWith("https:") || isNearHost(new URL(url).hostname)) ? url : undefined;
@@ -71,7 +71,7 @@ export function tilesUrl(text: string): string | undefined {
   return isTemplate && /^https?:\/\/[^/{]+\//.test(text) && URL.canParse(text) ? text : undefined;
 }
 
-/** A key of age in the usual form, of 58 signs after its prefix. */
+/** An age key in its usual form: the prefix and 58 characters. */
 export const ageKey = (prefix: "age1" | "AGE-SECRET-KEY-1") => (text: string) =>
   text.startsWith(prefix) && /^[0-9a-z]{58}$/i.test(text.slice(prefix.length)) ? text : undefined;
 
@@ -87,7 +87,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || wholeNumber(0, family === 4 ? 32 : 128)(bits) !== undefined;
 }
 
-/** A point of the curve P-256, or a number, as web push writes keys: base64url. */
+/** A key of web push in base64url: a point on the curve P-256, or a scalar. */
 export const vapidKey =
   (bytes: number) =>
   (text: string): string | undefined =>

@@ -3,8 +3,8 @@ import { ConfigError, StartError } from "./config.ts";
 import { errorSummary } from "./errorSummary.ts";
 
 /**
- * Registers a function that closes what was just opened. Throws if the process is already shutting down,
- * which ends the start.
+ * Registers a function that closes a resource that was just opened. Throws if the process is already shutting down, which
+ * aborts the start.
  */
 export type OnClose = (close: () => Promise<unknown>) => void;
 
@@ -56,8 +56,8 @@ export function runUntilShutdown(start: (onClose: OnClose) => Promise<void>): vo
   starting.catch(fail);
 }
 
-// Milliseconds. The terminal signals npm and its child, and npm forwards the signal, so one Ctrl-C can arrive
-// twice.
+// Milliseconds within which signals count as one Ctrl-C: the terminal signals both npm and its child, and npm forwards its
+// signal.
 const sameKeystroke = 500;
 
 function printError(error: unknown): void {

@@ -5,19 +5,16 @@ import { createInterface } from "node:readline";
 import type { FastifyBaseLogger } from "fastify";
 import { type Config, projectRoot } from "./config.ts";
 
-/**
- * Milliseconds before a simulator that ended by itself is started again, and milliseconds that a stop waits
- * for it to print its summary.
- */
+/** Milliseconds before a simulator that ended by itself is restarted, and milliseconds that a stop waits for its summary. */
 const restartDelay = 10_000;
 const stopTimeout = 2_000;
 
-/** Exit code by which the simulator says that nobody can sign in here; starting it again would not help. */
+/** Exit code of a simulator that can't sign in anywhere; restarting it would not help. */
 const exitNothingToDo = 2;
 
 /**
- * Runs the simulator as a child process that knows only the service's address. It ends when its standard
- * input closes, so it never outlives the service. Returns a function that stops it.
+ * Runs the simulator as a child process that only knows the service's address. It ends when its standard input is closed, so
+ * it never outlives the service. Returns a function that stops it.
  */
 export function startSimulator(
   address: string,
@@ -38,7 +35,7 @@ export function startSimulator(
         ...["--seed", String(simulatorSeed)],
         "--quiet",
       ],
-      // Its own process group: Ctrl-C must reach the service alone, which then stops the simulator.
+      // In a process group of its own, so that Ctrl-C only reaches the service, which then stops the simulator.
       { stdio: ["pipe", "pipe", "pipe"], detached: true },
     );
     child.stdin?.on("error", () => {});

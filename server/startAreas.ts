@@ -8,8 +8,8 @@ import { projectRoot } from "./config.ts";
 import { hasMissingAreas } from "./postal/missingCodes.ts";
 
 /**
- * Derives the areas of postal codes that were just laid, in a process of its own: it takes a processor for a quarter of a
- * minute, which the service does not wait for. Returns a function that stops it; the next start then does it.
+ * Derives the areas of newly imported postal codes in a separate process, since it takes a processor for 15 seconds. Returns
+ * a function that stops it; the next start repeats the work then.
  */
 export async function startAreas(pool: Pool, log: FastifyBaseLogger): Promise<() => Promise<void>> {
   if (!(await hasMissingAreas(pool))) return async () => {};

@@ -3,8 +3,8 @@ import { openDatabase } from "#server/database/openDatabase.ts";
 import { auditStock } from "#server/modules/stock/audit.ts";
 
 /**
- * `npm run stock:audit`: proves that balances and batches are what the ledger's movements add up to, also beside a running
- * service. Ends with 1 and a line for each discrepancy where they are not.
+ * `npm run stock:audit`: verifies that balances and batches equal the sums of the ledger's movements, also while the service
+ * runs. Prints a line for each discrepancy, and exits with 1 if there are any.
  */
 try {
   const database = await openDatabase(readConfig(process.env), { join: true });
