@@ -5,10 +5,10 @@ import { prepared } from "#server/database/handles.ts";
 import { idempotencyKeys } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
-/** Milliseconds that a saved response is valid; housekeeping deletes older ones. */
+/** Milliseconds for which a saved response is valid; housekeeping deletes older ones. */
 const retention = 24 * 3_600_000;
 
-/** A request that carries an Idempotency-Key. */
+/** A request with an Idempotency-Key. */
 export type IdempotentRequest = { accountId: string; key: string; call: string; body: unknown; now: Date };
 
 /**
@@ -33,7 +33,7 @@ export async function runOnce(
     return saved.answer;
   }
   const response = await act(transaction);
-  // A conflict can only be a saved response that has expired.
+  // The key can only exist already if its saved response has expired.
   await transaction.execute(sql`
     insert into idempotency_keys (account_id, key, call, body_hash, answer, created_at)
     values (${accountId}, ${key}, ${call}, ${bodyHash}, ${JSON.stringify(response)}, ${now})
@@ -53,7 +53,7 @@ const savedResponse = prepared((transaction) =>
         gte(idempotencyKeys.createdAt, sql.placeholder("oldest")),
       ),
     )
-    // Locked, so that the commit writes, and waits for the replica as the first request's did.
+    // The lock makes the commit a write, which waits for the replica as the commit of the first request did.
     .for("update")
     .prepare("answer of idempotency key"),
 );

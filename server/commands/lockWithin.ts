@@ -18,19 +18,19 @@ type VersionedTable = PgTable & {
 export type Lockable<Table extends VersionedTable> = {
   table: Table;
   within: (access: Access) => SQL;
-  /** The log's subject of its events. */
+  /** The subject of the record's events in the log. */
   subjectOf: (row: Table["$inferSelect"]) => Subject;
-  /** Where sentences of its own say more than the general ones. */
+  /** Error codes of the record's own; the general ones by default. */
   notFound?: ErrorCode;
   changed?: ErrorCode;
-  /** Events after which a command still means the same: they are no conflict. */
+  /** Events that don't change what a command means, and therefore cause no conflict. */
   harmlessEvents?: readonly EventName[];
 };
 
 /**
- * Loads a record within the access and locks it, in one query: unknown and inaccessible records give the same
- * 404. If `expectedVersion` differs from the record's, throws the kind's `changed` error with the event that
- * changed it last, unless all events since are harmless.
+ * Loads and locks a record within the access in one query; unknown and inaccessible records give the same 404. If
+ * `expectedVersion` differs from the record's, it throws the kind's `changed` error with the event of the last change,
+ * unless all events since then are harmless.
  */
 export async function lockWithin<Table extends VersionedTable>(
   transaction: Transaction,
@@ -51,7 +51,7 @@ export async function lockWithin<Table extends VersionedTable>(
   return row;
 }
 
-/** The version check of `lockWithin`, for a command whose other checks come first. */
+/** The version check of `lockWithin`, for commands with other checks before it. */
 export async function checkVersion<Table extends VersionedTable>(
   transaction: Transaction,
   access: Access,

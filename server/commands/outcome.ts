@@ -19,7 +19,7 @@ type Unchanged<Response> = {
 export const unchanged = <Response>(response: Response) =>
   ({ response, events: [] as const }) as Unchanged<Response>;
 
-/** The result of a command whose list of events may be empty. */
+/** The result of a command that may have no events. */
 export const outcomeOf = <Response>(
   response: Response,
   [first, ...others]: readonly NewEvent[],

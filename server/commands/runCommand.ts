@@ -36,8 +36,8 @@ export async function runCommand(
       body,
       now,
     };
-  // A repeated request must get its saved response even if preparing it again fails, so an error of `prepare`
-  // is thrown inside the transaction, after the look-up.
+  // A repeated request gets its saved response even if preparing it again fails. An error of `prepare` is therefore thrown
+  // inside the transaction, after the look-up.
   const prepared = await route.prepare(context, body).catch((error: unknown) => {
     if (idempotent && error instanceof ApiError) return error;
     throw error;
