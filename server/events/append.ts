@@ -18,25 +18,25 @@ export type Actor = { type: ActorType; id: string | null; name: string | null };
 /** The actor of timed work. */
 export const system: Actor = { type: "system", id: null, name: null };
 
-/** Where events come from: `at` is the time of the command, `requestId` null where nobody asked. */
+/** The origin of events: actor, time of the command, and request id, which is null without a request. */
 export type Origin = { actor: Actor; at: Date; requestId: string | null };
 
-/** The origin of what time does, and of programs of the command line. */
+/** The origin of timed work and of command-line programs. */
 export const bySystem = (at: Date): Origin => ({ actor: system, at, requestId: null });
 
-/** The `data` that the contract demands of an event; optional if it has no required fields. */
+/** The `data` that the contract requires for an event; optional if no field is required. */
 export type DataPart<Name extends EventName> =
   Record<string, never> extends DataOf<Name> ? { data?: DataOf<Name> } : { data: DataOf<Name> };
 
 type Details = {
   subjectId: string;
-  /** The subject's version after the write, where it has one. */
+  /** The version of the subject after the write, if it has versions. */
   version?: number;
   keys?: Partial<AccessKeys>;
   /** Driver concerned. */
   driverId?: string | null;
   changes?: Changes;
-  /** Actor, if it is not the command's caller (a sign-in has none yet). */
+  /** The actor, if it is not the command's caller; a sign-in has no caller yet. */
   actor?: Actor;
 };
 

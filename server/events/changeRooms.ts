@@ -11,7 +11,7 @@ import type { ServerMessages } from "#contract/socketMessages.ts";
 import type { LoggedEvent } from "./loggedEvent.ts";
 
 type ChangeRoom = {
-  /** The message, which is also the name of the room: it says only that something changed, and consoles fetch it. */
+  /** The message, and the name of the room. It only says that something changed, and consoles fetch the data. */
   message: keyof PlainMessages;
   mayHear: (permissions: Permissions) => boolean;
   isAbout: (event: LoggedEvent) => boolean;
@@ -22,7 +22,7 @@ type PlainMessages = {
   [Name in keyof ServerMessages as ServerMessages[Name] extends () => void ? Name : never]: true;
 };
 
-/** What changes as a whole for all who may open it. */
+/** Rooms of all accounts that may open a page. The message does not depend on which of the records they reach. */
 export const changeRooms: readonly ChangeRoom[] = [
   {
     message: "operatorChange",

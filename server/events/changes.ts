@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { Changes } from "#contract/events.ts";
 
 /**
- * The fields that differ, each with what it was and what it is; what one side does not have is null there. `prefix`
- * stands before each name ("deliverySettings." makes "deliverySettings.cancelOrderAfter").
+ * The fields that differ as `[before, after]`, with null for a field that one side does not have. `prefix` is prepended to
+ * the names ("deliverySettings." gives "deliverySettings.cancelOrderAfter").
  */
 export function changesBetween(before: object, after: object, prefix = ""): Changes {
   const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];

@@ -6,15 +6,14 @@ import type { Reader } from "#server/database/handles.ts";
 import { events } from "#server/database/tables/events.ts";
 
 /**
- * The subject of events; `about` is the id of a part of it, as a company's product or an account's saved report, without it
- * the subject itself is meant.
+ * The subject of events. `about` is the id of a part of it (a company's product, an account's scheduled report); without it
+ * only events of the subject itself are meant.
  */
 export type Subject = { type: SubjectType; id: string; about?: string };
 
 /**
- * The details of a conflict: the last change of a record that is not harmless, and the `version` that the record has
- * now; nothing when the log has no such event. Who may not see drivers or
- * operators does not learn which one it was.
+ * The details of a conflict: the last change of the record that is not harmless, and its present `version`; empty if the log
+ * has no such event. The actor's name is null for readers who may not see drivers or operators.
  */
 export async function conflictOf(
   reader: Reader,
@@ -27,7 +26,7 @@ export async function conflictOf(
     .select()
     .from(events)
     .where(and(isAbout(subject), notInArray(events.name, [...harmless])))
-    // The one that made this version, where it says so: people sign in and download without changing their record.
+    // Prefers the event of this version, because sign-ins and downloads are events of a record that do not change it.
     .orderBy(desc(sql`coalesce(${events.version} = ${version}, false)`), desc(events.at), desc(events.id))
     .limit(1);
   if (!won) return {};
@@ -35,7 +34,7 @@ export async function conflictOf(
   return { conflict: { event: won.name, by, at: won.at.toISOString(), version } };
 }
 
-/** Whether harmless events account for every version between the one that was seen and the present one. */
+/** Whether harmless events account for all versions between the seen and the present one. */
 export async function isHarmlessSince(
   reader: Reader,
   subject: Subject,

@@ -23,13 +23,13 @@ import { openPresence, type PresenceTimes, type Reaches } from "./presence.ts";
 import { admitByToken, type SocketGuard } from "./socketServer.ts";
 import { type Consoles, openTrackSockets, type TrackSources } from "./trackSockets.ts";
 
-/** What the sockets need of the modules: sessions, and orders as each mask shows them. */
+/** Functions of the modules that the sockets need: sessions, and orders as masks show them. */
 export type ConsoleSocketSources = {
   authenticate: Authenticate;
   guard: SocketGuard;
-  /** Those of the sessions that are still alive, with their access as it is now. */
+  /** The sessions that are still alive, with their present access. */
   liveCallers: (reader: Reader, sessionIds: readonly string[], now: Date) => Promise<Caller[]>;
-  /** The orders, once for each mask; `mask` is the mask's place in the list. One query. */
+  /** The orders, once for each mask; `mask` is the index of the mask in the list. Runs one query. */
   presentOrders: (
     reader: Reader,
     ids: readonly string[],
@@ -38,7 +38,7 @@ export type ConsoleSocketSources = {
   tracks: TrackSources;
   reachesOrder: Reaches;
   presenceTimes: PresenceTimes;
-  /** Of the console that is handed out; null without one. */
+  /** Build of the console that the service delivers; null without a console. */
   consoleBuild: string | null;
 };
 
@@ -48,12 +48,12 @@ export type PresentedOrder = {
   row: Parameters<ServerMessages[OrderEvent]>[0]["row"];
 };
 
-/** Milliseconds between two checks whether connected sessions are still alive and have the same access. */
+/** Milliseconds between two checks that the sessions of connected sockets are alive and have the same access. */
 const sessionCheckInterval = 10_000;
 
 /**
- * Sends the events of the log to the consoles. Sockets of equal access form a group: a message is made once per mask
- * and sent once per group, however many sockets there are.
+ * Sends the events of the log to the consoles. Sockets with equal access form a group; a message is made once per mask and
+ * sent once per group, regardless of the number of sockets.
  */
 export function openConsoleSockets(
   io: Server,
@@ -93,13 +93,13 @@ export function openConsoleSockets(
   };
 
   const publish = async (events: LoggedEvent[]) => {
-    // The only steps that can fail come first: a batch that failed is published again, and no socket may
-    // receive it twice. Who may see less now must not receive what follows.
+    // Steps that can fail come first: a failed batch is published again, and no socket may receive it twice. An edited
+    // operator may have less access for all events of the batch.
     if (events.some(({ name }) => name === "editOperator")) await checkSessions();
     const messages = await orderMessages(events.filter(isOrderEvent));
     for (const event of events) {
       if (event.name === "signOut" && event.data.sessionId) endSession(event.data.sessionId, "signedOut");
-      // Whatever ended sessions says which; those of phones have no socket here.
+      // Every event that ends sessions lists their ids. Sessions of phones have no socket here.
       if ("sessionIds" in event.data) for (const id of event.data.sessionIds ?? []) endSession(id, "expired");
       if (event.name === "changeEmail" || event.name === "editOperator") {
         namespace.to(accountRoom(event.subjectId)).emit("accountChange");
@@ -108,7 +108,7 @@ export function openConsoleSockets(
         namespace.to(accountRoom(event.subjectId)).emit("alertSettingsChange");
       if (isSavedReportEvent(event)) namespace.to(accountRoom(event.subjectId)).emit("savedReportChange");
       if (isViewEvent(event)) {
-        // One that is shared no longer is old for everybody, too: its event says how it was before.
+        // A view that was shared before the event has changed for other operators as well.
         const { isShared, wasShared } = event.data;
         const rooms = isShared || wasShared ? [operatorDeskRoom] : [];
         namespace.to([accountRoom(event.subjectId), ...rooms]).emit("viewChange");
@@ -135,7 +135,7 @@ export function openConsoleSockets(
     }
   };
 
-  /** What waits for an answer of back-office; a batch of events is one message. */
+  /** Announces requests that back-office has to answer, with one message per batch. */
   const publishRequests = (events: LoggedEvent[]) => {
     const isLead = events.some(isLeadEvent);
     const companyIds = new Set(events.filter(isLinkRequestEvent).flatMap(({ companyId }) => companyId ?? []));
@@ -150,7 +150,7 @@ export function openConsoleSockets(
     }
   };
 
-  /** How to send each message, in the order of the log. */
+  /** Functions that send the messages, in the order of the log. */
   const orderMessages = async (events: LoggedEvent<OrderEvent>[]): Promise<(() => void)[]> => {
     const receiving = sockets().filter(({ data }) => receivesOrders(data.caller));
     const groups = [...new Map(receiving.map(({ data }) => [groupOf(data.caller), data.caller.access]))];
@@ -196,7 +196,7 @@ export function openConsoleSockets(
     );
     for (const { data } of connected) {
       const current = alive.get(data.caller.sessionId);
-      // Re-group sockets whose access changed; they reconnect.
+      // A socket whose access changed is disconnected; it reconnects into its new group.
       if (!current) endSession(data.caller.sessionId, "expired");
       else if (groupOf(current) !== groupOf(data.caller)) {
         namespace.in(sessionRoom(data.caller.sessionId)).disconnectSockets(true);
@@ -207,7 +207,7 @@ export function openConsoleSockets(
 
   return {
     publish,
-    /** Makes every console reconnect, and thereby refetch. */
+    /** Disconnects all consoles; they reconnect and fetch their data again. */
     resync: () => namespace.disconnectSockets(true),
     close: async () => {
       clearInterval(timer);
@@ -226,7 +226,7 @@ const opensDrivers = ({ permissions }: Caller): boolean => permissions.drivers.c
 const isBackOffice = ({ permissions: { company } }: Caller): boolean =>
   company.canAccessPage && company.canWrite;
 
-/** Sockets of one group get the same messages. */
+/** Sockets of one group receive the same messages. */
 const groupOf = (caller: Caller): string =>
   JSON.stringify([
     receivesOrders(caller),
@@ -236,17 +236,17 @@ const groupOf = (caller: Caller): string =>
     caller.access,
   ]);
 
-/** Events by which somebody belongs to the fleet or no longer does, or is told apart from others differently. */
+/** Events after which a driver belongs to the fleet, or does not, or is displayed differently. */
 const fleetEvents: readonly EventName[] = ["createDriver", "editDriver", "blockDriver", "unblockDriver"];
 
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
-/** Those who may open the drivers. */
+/** Room of accounts that may open the drivers. */
 const driversRoom = "drivers";
-/** Operators who may open the orders. */
+/** Room of operators who may open the orders. */
 const operatorDeskRoom = "operatorDesk";
 const accountRoom = (accountId: string): string => `account:${accountId}`;
 
-/** The keys before the event: where it moved the order out of an access, its changes hold them. */
+/** The keys of the record before the event; its changes contain those that moved the order out of an access. */
 function keysBefore({ changes }: LoggedEvent, keys: AccessKeys): AccessKeys {
   const before = (name: keyof AccessKeys) => (changes[name] ? changes[name][0] : keys[name]);
   return Object.fromEntries(

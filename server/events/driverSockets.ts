@@ -8,13 +8,13 @@ import { type Reader, readerOf } from "#server/database/handles.ts";
 import type { LoggedEvent } from "#server/events/loggedEvent.ts";
 import { admitByToken, type SocketGuard } from "./socketServer.ts";
 
-/** What the phones' sockets need of the modules. */
+/** Functions of the modules that the phones' sockets need. */
 export type DriverSocketSources = {
   authenticate: Authenticate<DriverCaller>;
   guard: SocketGuard;
-  /** Those of the sessions that are still alive. */
+  /** The sessions that are still alive. */
   liveDrivers: (reader: Reader, sessionIds: readonly string[], now: Date) => Promise<DriverCaller[]>;
-  /** Which of the drivers the notifications are for. */
+  /** Which of the drivers are recipients of the notifications. Runs one query. */
   notifiedDrivers: (
     reader: Reader,
     notificationIds: readonly string[],
@@ -24,12 +24,12 @@ export type DriverSocketSources = {
 
 type Phones = Namespace<DefaultEventsMap, DriverMessages, DefaultEventsMap, { caller: DriverCaller }>;
 
-/** Milliseconds between two checks whether connected sessions are still alive. */
+/** Milliseconds between two checks that the sessions of connected sockets are alive. */
 const sessionCheckInterval = 10_000;
 
 /**
- * Sends the events that concern a driver to that driver's phones. All that a message holds is in the event, but for
- * whom a notification is for: `prepare` asks for that, and all that can fail fails there.
+ * Sends the events that concern a driver to that driver's phones. Events contain everything but the recipients of a
+ * notification: `prepare` reads those, and is the only step that can fail.
  */
 export function openDriverSockets(
   io: Server,
@@ -73,7 +73,7 @@ export function openDriverSockets(
     return sources.notifiedDrivers(reader, ids, [...connected]);
   };
 
-  /** Gives the function that sends the batch. */
+  /** Returns the function that sends the batch. */
   const prepare = async (events: readonly LoggedEvent[]) => {
     const notifications = await notified(events);
     return () => {
@@ -120,7 +120,7 @@ export function openDriverSockets(
 
   return {
     prepare,
-    /** Makes every phone reconnect, and thereby refetch. */
+    /** Disconnects all phones; they reconnect and fetch their data again. */
     resync: () => phones.disconnectSockets(true),
     close: () => clearInterval(timer),
   };

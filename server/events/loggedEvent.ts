@@ -1,14 +1,11 @@
 import type { Changes, DataOf, EventName, SubjectType } from "#contract/events.ts";
 
-/**
- * An event's name with the type of its data. Rows written before a field was added lack that field, hence
- * Partial.
- */
+/** An event's name with the type of its data. Partial, because rows that are older than a field don't have it. */
 export type Logged<Name extends EventName = EventName> = {
   [One in Name]: { name: One; data: Partial<DataOf<One>> };
 }[Name];
 
-/** A row of the log, with the columns that the sockets need. */
+/** A row of the log with the columns that the sockets need. */
 export type LoggedEvent<Name extends EventName = EventName> = Logged<Name> & {
   id: number;
   transaction: string;

@@ -2,15 +2,16 @@ import type pg from "pg";
 import type { Pool } from "pg";
 import { sessionOf } from "#server/database/pool.ts";
 
-/** Channel of the notifications; their payload is empty, readers read the log. */
+/** PostgreSQL channel for commits. Notifications have no payload; listeners read the log. */
 export const channel = "events";
 
-/** Milliseconds before a broken connection is opened again. */
+/** Milliseconds before a broken connection is reopened. */
 const reconnectDelay = 1_000;
 
 /**
- * Gives the function that announces a commit, to be called after it and outside its transaction: inside, NOTIFY takes
- * a lock that cuts inserts to a third. Calls made while one notification is being sent share the next one.
+ * Returns the function that announces a commit. It must be called after the commit, outside its transaction: there, NOTIFY
+ * takes a lock that reduces the rate of inserts to a third. Calls made while a notification is being sent share the next
+ * one.
  */
 export function announcer(pool: Pool, report: (error: unknown) => void): () => void {
   let isSending = false;
@@ -29,18 +30,18 @@ export function announcer(pool: Pool, report: (error: unknown) => void): () => v
   };
 }
 
-/** Listens for commits; `onNotify` is also called once connected, because commits may have been announced before. */
+/** Listens for commits. `onNotify` is also called after connecting, because commits before that were missed. */
 export const listenForCommits = (pool: Pool, onNotify: () => void, report: (error: unknown) => void) =>
   listenTo(pool, channel, { onConnect: onNotify, onMessage: onNotify }, report);
 
 type Handlers = {
-  /** Called after each connection: what was said before it was missed. */
+  /** Called after each connection, since notifications before it were missed. */
   onConnect: () => void;
   /** Called with the payload of a notification. */
   onMessage: (payload: string) => void;
 };
 
-/** Listens on a connection of its own and reconnects when it breaks. */
+/** Listens on a connection of its own, which is reopened when it breaks. */
 export function listenTo(
   pool: Pool,
   name: string,

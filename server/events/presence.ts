@@ -9,14 +9,14 @@ import { type ChannelTimes, openPresenceChannel } from "./presenceChannel.ts";
 import type { LogRefusal } from "./refusals.ts";
 import type { Console, Consoles } from "./trackSockets.ts";
 
-/** Whether an order is within the access. One query. */
+/** Whether an order is within the access. Runs one query. */
 export type Reaches = (reader: Reader, access: Access, orderId: string) => Promise<boolean>;
 
-/** Orders that one console may have open at a time, for this purpose. */
+/** Maximum number of orders that a console may have open at the same time. */
 const maxOrders = 50;
-/** Milliseconds. */
+/** Times in milliseconds. */
 export type PresenceTimes = {
-  /** Between two questions to consoles that have an order open whether they are still there, and to answer. */
+  /** `check`: between two questions to consoles with an open order whether they still exist; `answer`: time to answer. */
   check: number;
   answer: number;
 } & ChannelTimes;
@@ -29,9 +29,8 @@ export const presenceTimes: PresenceTimes = {
 };
 
 /**
- * Tells the operators who have an order open who else has it open. Nothing is stored: each process knows its own sockets
- * and hears from the others what theirs have open. Only consoles that have the same order open get a message, and each
- * of them was found to reach it.
+ * Tells operators who else has the same order open. Nothing is stored: each process knows its own sockets, and gets those of
+ * other processes by messages. Only consoles that have the order open, and may access it, get a message.
  */
 export function openPresence(
   namespace: Consoles,
@@ -70,7 +69,7 @@ export function openPresence(
     const isReached = await reachesOrder(reader, socket.data.caller.access, orderId).catch(report);
     if (isReached === false) await logRefusal("not_found", "openOrder", socket);
     if (!isReached) console.wanted.delete(orderId);
-    // It may have been closed again, or the socket be gone, since the query began.
+    // The order may have been closed, or the socket disconnected, since the query began.
     if (!open.has(socket.id) || !console.wanted.has(orderId)) return;
     console.orders.add(orderId);
     await socket.join(orderRoom(orderId));
@@ -104,7 +103,7 @@ export function openPresence(
     });
   });
 
-  /** A lost connection is noticed by the socket's own check after most of a minute. */
+  /** Detects a lost connection earlier than the socket's own check, which takes most of a minute. */
   const ask = async (console: OpenConsole) => {
     const isThere = await console.socket
       .timeout(times.answer)
@@ -122,7 +121,7 @@ export function openPresence(
   }, times.check);
 
   return {
-    /** Closes the order for the sockets in the room, whose access no longer includes it. */
+    /** Closes the order for the sockets in the room, whose access does not include it any more. */
     leaveAll: (room: string, orderId: string) => {
       for (const socketId of namespace.adapter.rooms.get(room) ?? []) leave(socketId, orderId);
     },
@@ -137,23 +136,23 @@ type Sources = { reachesOrder: Reaches; times: PresenceTimes; logRefusal: LogRef
 
 type OpenConsole = {
   socket: Console;
-  /** What it opened, also while its access is being checked. */
+  /** Ids of opened orders, including those whose access is still being checked. */
   wanted: Set<string>;
   orders: Set<string>;
-  /** False once it has not answered. */
+  /** False after a question was not answered. */
   isThere: boolean;
 };
 
-/** Operators who signed in: not clients, not programs, and nobody who looks on as another account. */
+/** Only signed-in operators are shown: neither clients nor programs, nor operators who view the console as another account. */
 const isShown = ({ userType, isKey, viewedBy, permissions }: Caller): boolean =>
   userType === "operator" && !isKey && viewedBy === null && permissions.orders.canAccessPage;
 
-/** Each account once, however many tabs it has. */
+/** Each account once, regardless of its number of tabs. */
 const distinct = (viewers: readonly Viewer[]): Viewer[] => [
   ...new Map(viewers.map((viewer) => [viewer.id, viewer])).values(),
 ];
 
-/** Messages of a socket are not validated by anything else. */
+/** Messages of sockets are only validated here. */
 const isId = (orderId: unknown): orderId is string => z.safeParse(OrderId, orderId).success;
 const OrderId = reference();
 

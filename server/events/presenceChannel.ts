@@ -5,10 +5,10 @@ import { listenTo } from "./notifications.ts";
 
 const channel = "presence";
 
-/** Milliseconds between two signs of life, and after which a process that gave none is forgotten with its viewers. */
+/** Milliseconds. `alive`: between two signs of life; `forgotten`: without one, until a process and its viewers are removed. */
 export type ChannelTimes = { alive: number; forgotten: number };
 
-/** The longest payload that PostgreSQL takes has 8000 bytes. */
+/** Limits the payload, which in PostgreSQL has at most 8000 bytes. */
 const maxViewers = 40;
 
 type Message = { process: string } & (
@@ -17,18 +17,18 @@ type Message = { process: string } & (
 );
 
 type Source = {
-  /** What the sockets of this process have open. */
+  /** Ids of the orders that sockets of this process have open. */
   ownOrders: () => readonly string[];
   ownViewers: (orderId: string) => readonly Viewer[];
-  /** Called when another process said something new of an order. */
+  /** Called when another process announced a change of an order's viewers. */
   onChange: (orderId: string) => void;
   times: ChannelTimes;
   report: (error: unknown) => void;
 };
 
 /**
- * What the processes on one database tell each other of open orders, by notifications of PostgreSQL and in memory only.
- * One that comes, or whose connection was broken, asks the others; one that falls silent is forgotten.
+ * Exchanges the viewers of open orders between all processes on a database, by notifications of PostgreSQL; nothing is
+ * stored. A process that starts or reconnects asks the others, and one without a sign of life is forgotten.
  */
 export function openPresenceChannel(pool: Pool, { ownOrders, ownViewers, onChange, times, report }: Source) {
   const own = ulid();
@@ -38,7 +38,7 @@ export function openPresenceChannel(pool: Pool, { ownOrders, ownViewers, onChang
     pool.query("select pg_notify($1, $2)", [channel, JSON.stringify(message)]).catch(report);
   let isClosed = false;
   const announce = (orderId: string) => {
-    // The others know by then.
+    // The message "bye" has already withdrawn all viewers of this process.
     if (isClosed) return;
     const viewers = ownViewers(orderId).slice(0, maxViewers);
     void say({ process: own, kind: "viewers", orderId, viewers });
@@ -56,7 +56,7 @@ export function openPresenceChannel(pool: Pool, { ownOrders, ownViewers, onChang
     const message: Message = JSON.parse(text);
     if (message.process === own) return;
     if (message.kind === "bye") return forget(message.process);
-    // It was forgotten while this process had no time to hear it.
+    // The process was forgotten because its signs of life were not received in time; it is asked for its viewers again.
     if (message.kind === "alive" && !others.has(message.process)) sayHello();
     const other = others.get(message.process) ?? { heardAt: 0, viewers: new Map() };
     other.heardAt = performance.now();
@@ -83,7 +83,7 @@ export function openPresenceChannel(pool: Pool, { ownOrders, ownViewers, onChang
 
   return {
     announce,
-    /** Who has the order open by other processes. */
+    /** Viewers of the order at other processes. */
     elsewhere: (orderId: string): Viewer[] =>
       [...others.values()].flatMap(({ viewers }) => viewers.get(orderId) ?? []),
     close: async () => {

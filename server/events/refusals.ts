@@ -7,16 +7,16 @@ import type { Caller, DriverCaller } from "#server/caller.ts";
 import type { Limiter } from "#server/http/limits.ts";
 
 type Refused = ErrorCode | "foreign_origin";
-/** What was asked for: to be let in, or what a message says. */
+/** What was refused: the handshake, or a message. */
 type Asked = "handshake" | keyof ConsoleMessages;
-/** A socket, or the request for one that is not there yet. */
+/** A socket, or the request of a handshake that has no socket yet. */
 type Asking = { request: IncomingMessage; id?: string; data?: { caller?: Caller | DriverCaller } };
 
 export type LogRefusal = (refused: Refused, message: Asked, asking: Asking) => Promise<void>;
 
 /**
- * Writes what is refused of a socket as the error handler writes refused calls: nothing of the input. Beyond the limit of
- * calls a minute, a caller's or an address', it is only a figure, as calls are.
+ * Logs refusals of sockets like the error handler logs those of calls, without input. Refusals beyond the limit of calls a
+ * minute of a caller or an address are only counted in metrics.
  */
 export const logsRefusals =
   (log: FastifyBaseLogger, limiter: Limiter, isTrusted: (address: string) => boolean): LogRefusal =>

@@ -6,8 +6,8 @@ import type { Caller, DriverCaller } from "#server/caller.ts";
 import type { LogRefusal } from "./refusals.ts";
 
 /**
- * The service's one socket server; consoles and phones have a namespace each. Websockets only: no stickiness needed. Pages
- * of other sites are refused, whatever token they have.
+ * The socket server of the service, with a namespace for consoles and one for phones. It only supports websockets, so a
+ * proxy needs no sticky sessions. Pages of other origins are refused regardless of their token.
  */
 export const openSocketServer = (
   httpServer: HttpServer,
@@ -24,36 +24,36 @@ export const openSocketServer = (
       answer("foreign origin", false);
     },
   });
-  // The namespace that is always there, and that nobody needs: who is let in by none is disconnected soon.
+  // The default namespace can't be removed and is not used: its connections are refused.
   io.use((_socket, next) => next(new Error("not_authenticated")));
   return io;
 };
 
-/** Bytes: consoles send ids of orders, phones nothing. */
+/** Maximum size of a message in bytes: consoles send ids of orders, phones nothing. */
 const maxMessage = 16_384;
 
-/** Sockets that one account or driver may have open at this process, and messages that a socket may send in ten seconds. */
+/** Maximum number of sockets of an account or driver at this process, and of messages of a socket within ten seconds. */
 export type SocketLimits = { perAccount: number; messages: number };
 
-/** Somebody with thirty tabs; somebody who walks through a list, each row opened and closed. */
+/** Allows for thirty tabs, and for walking through a list in which each row is opened and closed. */
 export const usualSocketLimits: SocketLimits = { perAccount: 50, messages: 300 };
 
-/** Seconds. */
+/** In seconds. */
 const messageWindow = 10;
 
-/** What keeps the sockets of a process from being too many, or too busy. */
+/** Protects a process from too many or too busy sockets. */
 export type SocketGuard = {
   limits: SocketLimits;
-  /** Throws while this process has more to do than it can. */
+  /** Throws while this process is overloaded. */
   refuse: () => void;
   onRefused: (reason: "sockets" | "messages") => void;
   logRefusal: LogRefusal;
 };
 
 /**
- * Lets in whose handshake carries the token of a live session; `socket.data.caller` is who that is. Refused with
- * `not_authenticated`, or with `unavailable` when the session could not be looked up or the account has too many already.
- * A socket that sends too much is closed.
+ * Admits handshakes with the token of a live session, and sets `socket.data.caller`. Errors: `not_authenticated`;
+ * `unavailable` if the session could not be read, or the account has too many sockets. A socket that sends too many messages
+ * is disconnected.
  */
 export function admitByToken<
   Who extends Caller | DriverCaller,

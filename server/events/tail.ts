@@ -5,9 +5,9 @@ import type { LoggedEvent } from "./loggedEvent.ts";
 import { listenForCommits } from "./notifications.ts";
 
 export type Subscriber = {
-  /** Sends a batch on. When it rejects, nothing of the batch may have been sent: the batch may be published again. */
+  /** Sends a batch on. If it rejects, nothing of the batch may have been sent, because the batch can be published again. */
   publish: (events: LoggedEvent[]) => Promise<void>;
-  /** Called when a batch could not be published: whoever listens must fetch everything anew. */
+  /** Called when a batch could not be published; clients must fetch all data again. */
   resync: () => void;
 };
 
@@ -17,18 +17,18 @@ const pollInterval = 1_000;
 /** Milliseconds before the log is read again while another transaction that could write to it is open. */
 const openTransactionDelay = 15;
 /**
- * Milliseconds that a row waits for open transactions before the tail asks which of them belong to this database: a
- * snapshot lists those of the whole cluster. Commands take less.
+ * Milliseconds that a row waits for open transactions before the tail checks which of them belong to this database, since a
+ * snapshot lists those of the whole cluster. Commands take less time.
  */
 const patience = 200;
-/** Milliseconds before a batch is published again that an outage of the database held up. */
+/** Milliseconds before a batch is published again after an outage of the database. */
 const retryDelay = 500;
 const maxPublishAttempts = 60;
 
 /**
- * Reads the log from now on and publishes it in order, each row once. It never reads past the oldest open transaction of
- * this database: a row with a lower position may still be committed, and would be missed. When reading fails, it reads
- * again. When publishing fails, it retries during an outage of the database; otherwise the subscriber is resynced.
+ * Reads the log from the present position and publishes it in order, each row once. It never reads past the oldest open
+ * transaction of this database, because rows with a lower position may still be committed and would be missed. A failed read
+ * is repeated. A failed publication is repeated during an outage of the database; otherwise the subscriber is resynced.
  */
 export async function tailEvents(pool: Pool, subscriber: Subscriber, report: (error: unknown) => void) {
   let position = await currentPosition(pool);
@@ -93,7 +93,7 @@ export async function tailEvents(pool: Pool, subscriber: Subscriber, report: (er
   })();
 
   return {
-    /** Seconds that the oldest event waits which was not published yet; 0 if there is none. */
+    /** Seconds since the oldest unpublished event; 0 if there is none. */
     lag: (now: Date) => lagSince(pool, position, now),
     stop: async () => {
       isStopped = true;
@@ -125,12 +125,13 @@ async function lagSince(pool: Pool, { transaction, id }: Position, now: Date): P
 type Row = LoggedEvent & { waitsFor: string[] };
 
 /**
- * The rows after `position` that can have no predecessor any more, the open transactions that the first of the others
- * waits for, and the milliseconds until the next read. `elsewhere`: transactions of other databases, which write no row.
+ * Reads the rows after `position` that no row can precede any more. Also returns the open transactions that the next row
+ * waits for, and the milliseconds until the next read. `elsewhere`: transactions of other databases, which don't write to
+ * this log.
  */
 async function readLog(pool: Pool, { transaction, id }: Position, elsewhere: readonly string[]) {
   const { rows } = await pool.query<Row>({
-    // Prepared because it is read after every command.
+    // Prepared, because it is executed after every command.
     name: "log after a position",
     text: `select id, transaction::text, name, subject_type as "subjectType", subject_id as "subjectId",
        company_id as "companyId", region, location_id as "locationId", driver_id as "driverId",
@@ -150,8 +151,8 @@ async function readLog(pool: Pool, { transaction, id }: Position, elsewhere: rea
 }
 
 /**
- * Those of the open transactions that belong to another database of the cluster. Each holds a lock on its own id, and its
- * session stays with its database. One that has ended meanwhile is not among them: it may have been one of this database.
+ * The open transactions that belong to other databases of the cluster. Each transaction locks its own id, and the lock's
+ * session tells the database. Transactions that have ended since are not included, as they may have been in this database.
  */
 async function ofOtherDatabases(pool: Pool, transactions: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ transaction: string }>(

@@ -9,11 +9,11 @@ import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import type { LogRefusal } from "./refusals.ts";
 
-/** Where tracks come from. The end of a track is a text that only the source understands. */
+/** Reads tracks. The end of a track is an opaque text that only the source interprets. */
 export type TrackSources = {
-  /** Where the order's track ends by now; null where the order is unknown or beyond reach. One query. */
+  /** The present end of the order's track; null if the order is unknown or not within the access. Runs one query. */
   endOf: (reader: Reader, access: Access, orderId: string) => Promise<string | null>;
-  /** By order, the points after that end, oldest first, and where the track ends with each. One query for all. */
+  /** The points of all orders after the given ends, oldest first, each with the new end of its track. Runs one query. */
   pointsAfter: (
     reader: Reader,
     ends: ReadonlyMap<string, string>,
@@ -25,13 +25,13 @@ export type Consoles = Namespace<ConsoleMessages, ServerMessages, DefaultEventsM
 
 /** Milliseconds between two queries for new points. */
 const pollInterval = 1_000;
-/** Tracks that one console may watch at a time. */
+/** Maximum number of tracks that a console may watch at the same time. */
 const maxTracks = 20;
 
 /**
- * Sends new points of an order's track to the sockets that watch it, and to no others. A console fetches the earlier
- * points by call once its watch has begun, so that none is missed. A point that reached the service after a later one
- * is not sent. While nobody watches, there are no queries.
+ * Sends new points of an order's track to the sockets that watch it. A console fetches earlier points after its watch has
+ * begun, so that none is missed. A point that reaches the service after a later one is not sent. Without watchers nothing is
+ * queried.
  */
 export function openTrackSockets(
   namespace: Consoles,
@@ -39,9 +39,9 @@ export function openTrackSockets(
   sources: TrackSources & { logRefusal: LogRefusal },
   report: (error: unknown) => void,
 ) {
-  /** By id of a watched order: the end of the track that was sent. */
+  /** End of the sent part of each watched track, by order id. */
   const sentUntil = new Map<string, string>();
-  /** By id of a socket: the orders that it watches, or will watch once its access has been checked. */
+  /** Orders that each socket watches, or will watch after the check of its access, by socket id. */
   const watchedBy = new Map<string, Set<string>>();
 
   const watch = async (socket: Console, orderId: string) => {
@@ -51,7 +51,7 @@ export function openTrackSockets(
     const end = await sources.endOf(reader, socket.data.caller.access, orderId).catch(report);
     if (end === null) await sources.logRefusal("not_found", "watchTrack", socket);
     if (!end) orderIds.delete(orderId);
-    // The socket may have left the track, or be gone, since the query began.
+    // The socket may have left the track, or disconnected, since the query began.
     if (!end || !orderIds.has(orderId)) return;
     if (!sentUntil.has(orderId)) sentUntil.set(orderId, end);
     await socket.join(trackRoom(orderId));
@@ -99,7 +99,7 @@ export function openTrackSockets(
   }, pollInterval);
 
   return {
-    /** Ends the watch of the sockets in the room, whose access no longer includes the order. */
+    /** Ends the watch of the sockets in the room, whose access does not include the order any more. */
     leaveAll: (room: string, orderId: string) => {
       for (const socketId of namespace.adapter.rooms.get(room) ?? []) leave(socketId, orderId);
     },
@@ -107,7 +107,7 @@ export function openTrackSockets(
   };
 }
 
-/** Messages of a socket are not validated by anything else. */
+/** Messages of sockets are only validated here. */
 const isId = (orderId: unknown): orderId is string => z.safeParse(OrderId, orderId).success;
 const OrderId = reference();
 
