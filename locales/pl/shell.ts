@@ -12,7 +12,7 @@ export const shell: Words<typeof english> = {
     order: "Zamówienie",
     companies: "Firmy",
     companiesList: "Lista",
-    leads: "Prośby o prezentację",
+    leads: "Prezentacje",
     zipCodes: "Kody pocztowe",
     dashboard: "Pulpit",
     exceptions: "Wyjątki",
