@@ -161,7 +161,7 @@ export const companySettings: Words<typeof english> = {
     receiptNo: "Číslo účtenky",
     amountToPayOnPickUp: "Částka k zaplacení při vyzvednutí",
     medicines: "Léky",
-    externalNo: "Externí číslo",
+    externalNo: "Externí číslo produktu",
     vehicle: "Vozidlo",
   },
   algorithms: { sides: "každou stranou zvlášť", sum: "nejdelší stranou a součtem stran" },

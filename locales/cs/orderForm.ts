@@ -48,7 +48,7 @@ export const orderForm: Words<typeof english> = {
     receiptNo: "Číslo účtenky",
     pesel: "Rodné číslo (PESEL)",
     amountToPayOnPickUp: "K zaplacení při vyzvednutí",
-    externalNo: "Externí číslo",
+    externalNo: "Externí číslo produktu",
     weight: "Hmotnost",
     length: "Délka",
     width: "Šířka",

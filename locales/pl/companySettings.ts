@@ -162,7 +162,7 @@ export const companySettings: Words<typeof english> = {
     receiptNo: "Numer paragonu",
     amountToPayOnPickUp: "Kwota do zapłaty przy odbiorze",
     medicines: "Leki",
-    externalNo: "Numer zewnętrzny",
+    externalNo: "Numer zewnętrzny produktu",
     vehicle: "Pojazd",
   },
   algorithms: { sides: "każdy bok osobno", sum: "najdłuższy bok i suma boków" },

@@ -48,7 +48,7 @@ export const orderForm: Words<typeof english> = {
     receiptNo: "Numer paragonu",
     pesel: "PESEL",
     amountToPayOnPickUp: "Do zapłaty przy odbiorze",
-    externalNo: "Numer zewnętrzny",
+    externalNo: "Numer zewnętrzny produktu",
     weight: "Waga",
     length: "Długość",
     width: "Szerokość",

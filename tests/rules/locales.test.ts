@@ -64,6 +64,11 @@ describe.each(all)("in %s", (_language, words) => {
   });
 });
 
+test.each(all)("in %s no two inputs of the order form have the same name", (_language, words) => {
+  const names = Object.entries(words).filter(([key]) => key.startsWith("orderForm.fields."));
+  expect(new Set(names.map(([, name]) => name)).size).toBe(names.length);
+});
+
 test.each([
   ["en", /\b(told|deeds?|by (it|them)self|by themselves|pick-ups?)\b/i],
   ["pl", /W czasie$|\(a\)|konto (go|jej) nie widzi/],

@@ -21,7 +21,7 @@ export function ExtraFields({ setup }: { setup: OrderSetup }) {
   return (
     <Section title={words("more")}>
       {(texts.length > 0 || hasNotes) && (
-        <FieldGrid isDense>
+        <FieldGrid>
           {texts.map((field) => (
             <ExtraField key={field} field={field} />
           ))}
