@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { register } from "#contract/leads.ts";
 import { type Console, startConsole } from "#tests/support/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -71,4 +71,10 @@ test("companies, demo requests and the settings of back-office are whole and acc
     { path: "/companies/list", shows: "[data-company]" },
     { path: `/companies/company/${rows[0].id}`, shows: "#contract" },
   ]);
+  // On a phone the name of a company's fact takes two lines: its value stands on the line of the others.
+  await page.goBack();
+  const values = page.locator("[data-company]").first().locator("dd");
+  await values.first().waitFor();
+  const lines = await values.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+  expect(new Set(lines).size).toBe(1);
 });

@@ -116,6 +116,8 @@ const Cards = styled("div")(({ theme: { palette } }) => {
       gap: 8,
       margin: 0,
     },
+    // A name that takes two lines does not push its value below the others.
+    "dl > div": { display: "grid", alignContent: "space-between" },
     dt: { color: colors.muted, fontSize: 11 },
     dd: { margin: 0 },
   };
