@@ -10,7 +10,7 @@ import { requestNewPassword, setNewPassword } from "./newPassword.ts";
 import { endOwnSessions, listOwnSessions } from "./ownSessions.ts";
 import { setOwnDefaultLocation } from "./setDefaultLocation.ts";
 
-/** Calls by which every account changes its own settings, and gets back in when the password is forgotten. */
+/** Calls by which accounts change their own settings, and by which people who forgot their password get back in. */
 export const accountRoutes = (pool: Pool, mailed: MailedLinks): Route[] => [
   changeOwnPassword(pool),
   setOwnDefaultLocation,
@@ -18,7 +18,7 @@ export const accountRoutes = (pool: Pool, mailed: MailedLinks): Route[] => [
   listOwnSessions,
   endOwnSessions,
   requestNewPassword(pool, mailed),
-  // A POST, because the token must not stand in an address, which proxies write down.
+  // A POST, because proxies log addresses and the token must not be in their logs.
   unlogged(readLink, async ({ reader, now }, { token }) => {
     const { kind, email, newEmail } = await findLink(reader, now, token);
     return { kind, email, newEmail };

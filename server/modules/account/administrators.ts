@@ -6,7 +6,10 @@ import { rightsOf } from "#server/modules/session/accountRights.ts";
 
 const maxNames = 5;
 
-/** Operators who may manage operators and reach all that the caller reaches, the oldest account first. */
+/**
+ * The operators whom the caller can ask for more rights: they may manage operators and reach all that the caller reaches.
+ * The oldest accounts come first.
+ */
 export const listAdministrators = query(
   administrators,
   async ({ caller: { accountId, access, userType }, reader }) => {

@@ -12,11 +12,11 @@ import { hashToken, newToken } from "#server/http/token.ts";
 import { endSessions } from "#server/modules/session/endSessions.ts";
 import { about, isPerson, linkExpiry, pathOf } from "./links.ts";
 
-/** What back-office answers: a request without a link, or with one that back-office made. */
+/** The requests that back-office handles: those without a link, and those whose link back-office made. */
 const forBackOffice = (now: Date) =>
   and(gt(accountLinks.expiresAt, now), or(isNull(accountLinks.tokenHash), isNotNull(accountLinks.madeBy)));
 
-/** The people of a company, the oldest account first, with what they ask back-office for. */
+/** The people of a company, the oldest account first, with their requests that wait for back-office. */
 export const listCompanyAccounts = query(companyAccounts, async ({ caller, reader, now }, { companyId }) => {
   const [company] = await reader
     .select({ id: companies.id })
@@ -52,7 +52,7 @@ const present = (request: typeof accountLinks.$inferSelect) => ({
   madeBy: request.madeBy,
 });
 
-/** Without a session there was nothing to end: that is no error, it is what was wanted. */
+/** Ends all sessions of an account. No error is thrown if there are none, since the caller's aim is reached. */
 export const endSessionsOfAccount = command(
   endAccountSessions,
   async ({ caller, transaction }, { accountId }) => {
@@ -68,7 +68,7 @@ export const endSessionsOfAccount = command(
   },
 );
 
-/** Makes the link of a request; one that was made before ends. */
+/** Makes the link of a request; a link that was made for it before becomes invalid. */
 export const makeAccountLink = command(
   makeLink,
   async ({ caller, transaction, now }, { accountId, kind }) => {
@@ -95,7 +95,7 @@ export const makeAccountLink = command(
   },
 );
 
-/** A person of a company within reach. */
+/** A person's account of a company within reach; undefined for any other account. */
 async function accountWithin({ access }: Caller, transaction: Transaction, accountId: string) {
   const [account] = await transaction
     .select({ email: accounts.email, companyId: accounts.companyId })

@@ -13,7 +13,7 @@ import { mailText } from "#server/mails/mailTexts.ts";
 import { queueMail } from "#server/mails/outbox.ts";
 import { endLinks } from "#server/modules/session/endSessions.ts";
 
-/** Where mailed links lead to; null: nothing is mailed, and back-office hands links on. */
+/** The base of mailed links; null if nothing is mailed, so that back-office must hand links over itself. */
 export type MailedLinks = { publicUrl: string } | null;
 
 /** Days that a request waits for back-office. */
@@ -25,8 +25,8 @@ export const isPerson: SQL = notInArray(accounts.accountType, [...apiAccountType
 type NewRequest = { accountId: string; kind: LinkKind; language: Language; email: string; newEmail?: string };
 
 /**
- * Notes that an account asks for a link; an earlier request of this kind ends, and so does its link. Where links are
- * mailed, it is on its way with the transaction.
+ * Records that an account asks for a link, and replaces its earlier request of this kind and that request's link. Where
+ * links are mailed, the mail is queued in the same transaction.
  */
 export async function requestLink(
   transaction: Transaction,
@@ -57,7 +57,7 @@ export async function requestLink(
   await queueMail(transaction, now, { ...text, recipient: newEmail ?? email, expiresAt: link.expiresAt });
 }
 
-/** Path and hash of a link. */
+/** The path of a link, with the token as its fragment. */
 export const pathOf = (kind: LinkKind, token: string): string => `${linkPaths[kind]}#${token}`;
 
 export const linkExpiry = (now: Date): Date => new Date(now.getTime() + linkMinutes * 60_000);
@@ -74,7 +74,7 @@ const columns = {
 
 type Holder = { accountId: string; userType: UserType; email: string; companyId: string | null };
 
-/** What every event of an account's links says; `actor`: whoever has the link is the account's holder. */
+/** The fields that all events of an account's links share. */
 export const about = ({ accountId, companyId }: Pick<Holder, "accountId" | "companyId">) => ({
   subjectId: accountId,
   keys: companyId ? { companyId } : {},
@@ -86,7 +86,7 @@ export const holderOf = ({ userType, accountId, email }: Holder): Actor => ({
   name: email,
 });
 
-/** What the link of a token is about; throws `link_not_valid` if it was used, has expired or never was. */
+/** The link of a token with its account; throws `link_not_valid` if it was used, has expired or never existed. */
 export async function findLink(reader: Reader, now: Date, token: string) {
   const [link] = await reader
     .select(columns)
@@ -97,7 +97,10 @@ export async function findLink(reader: Reader, now: Date, token: string) {
   return link;
 }
 
-/** The same for the command that uses it: of two at once only one gets the link. All links of the account end. */
+/**
+ * Uses the link: deletes it, together with all other links of the account, and returns what `findLink` does. Of two
+ * simultaneous calls one throws `link_not_valid`.
+ */
 export async function redeemLink(transaction: Transaction, now: Date, kind: LinkKind, token: string) {
   const link = await findLink(transaction, now, token);
   const used = await transaction
@@ -109,10 +112,10 @@ export async function redeemLink(transaction: Transaction, now: Date, kind: Link
   return link;
 }
 
-/** An account by its e-mail address, without case. */
+/** Finds an account by its e-mail address, ignoring case. */
 export const findAccount = (reader: Reader, email: string) => accountOf(reader, email);
 
-/** The same if it is a person's. */
+/** Does the same, but only finds accounts of people who may sign in. */
 export const findPerson = (reader: Reader, email: string) => accountOf(reader, email, isPerson);
 
 async function accountOf(reader: Reader, email: string, condition?: SQL) {

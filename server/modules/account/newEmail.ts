@@ -11,10 +11,13 @@ import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 import { verifyPassword } from "#server/modules/session/password.ts";
 import { about, findAccount, holderOf, type MailedLinks, redeemLink, requestLink } from "./links.ts";
 
-/** Requests of one account within 15 minutes: passwords that may be tried, and mails to other people's addresses. */
+/**
+ * Maximum number of requests by one account within 15 minutes. It limits guesses of the password, and mails to other
+ * people's addresses.
+ */
 const maxRequests = 5;
 
-/** Asks for another e-mail address. Nothing changes before the link that is sent there was opened. */
+/** Asks for another e-mail address. The address changes only when the link that is sent to it is opened. */
 export function changeOwnEmail(pool: Pool, mailed: MailedLinks) {
   const limiter = attemptLimiter(pool, "change-email", maxRequests);
   return preparedCommand(
@@ -31,7 +34,7 @@ export function changeOwnEmail(pool: Pool, mailed: MailedLinks) {
     },
     async ({ caller: { accountId, email, user }, transaction, now }, { newEmail, language }) => {
       const holder = await findAccount(transaction, newEmail);
-      // The own address in other letters is a change like any other.
+      // Changing only the case of the account's own address is allowed.
       if (holder && (holder.id !== accountId || newEmail === email)) {
         throw new ApiError("user_email_already_occupied");
       }
@@ -46,10 +49,10 @@ export function changeOwnEmail(pool: Pool, mailed: MailedLinks) {
   );
 }
 
-/** Days for which the word to the old address may come late. */
+/** Days during which the mail to the old address is still worth sending. */
 const noticeDays = 3;
 
-/** Takes the new address by its link; the old one is told, so that a theft does not go unseen. */
+/** Changes to the new address by its link. The old address gets a mail, so that a theft of the account is noticed. */
 export const confirmNewEmail = (mailed: MailedLinks) =>
   command(confirmEmail, async ({ transaction, now }, { token }) => {
     const link = await redeemLink(transaction, now, "newEmail", token);

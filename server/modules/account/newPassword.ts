@@ -12,13 +12,13 @@ import { hashChosenPassword } from "#server/modules/session/password.ts";
 import { allowedFailures } from "#server/modules/session/sessionRoutes.ts";
 import { about, findLink, findPerson, holderOf, type MailedLinks, redeemLink, requestLink } from "./links.ts";
 
-/** Requests within 15 minutes from one network address, and for one e-mail address. */
+/** Maximum number of requests within 15 minutes from one network address, and for one e-mail address. */
 const maxPerAddress = 20;
 const maxPerEmail = 3;
 
 /**
- * Asks for a link to a new password. The answer is the same for an account that does not exist, and for an address
- * that asked too often: more mails to it would be a nuisance, and a refusal would let others see that somebody asked.
+ * Asks for a link to a new password. The answer is the same for an account that does not exist, and for an e-mail address
+ * with too many requests: more mails would be a nuisance, and an error would tell others that somebody asked.
  */
 export function requestNewPassword(pool: Pool, mailed: MailedLinks) {
   const perAddress = attemptLimiter(pool, "forgot-address", maxPerAddress);
@@ -66,7 +66,7 @@ export function setNewPassword(pool: Pool) {
   return preparedCommand(
     setPassword,
     async ({ reader, now }, { token, newPassword }) => {
-      // Before the slow hash: a wrong token costs nothing.
+      // Checked before hashing, which is slow: a wrong token must not cause that work.
       const { email } = await findLink(reader, now, token);
       await limits.forget(email);
       return hashChosenPassword(newPassword, { input: "newPassword", email });

@@ -6,17 +6,17 @@ import { unchanged } from "#server/commands/outcome.ts";
 import { sessions } from "#server/database/tables/accounts.ts";
 import { command, query } from "#server/http/route.ts";
 
-/** Sessions of the account's holder, not those of an operator who sees what the account sees. */
+/** Condition of the sessions of the account's holder; leaves out those of operators who view the console as the account. */
 const ofHolder = (accountId: string) => and(eq(sessions.accountId, accountId), isNull(sessions.viewedBy));
 
-/** The keys of a company share an account: one must neither list nor end the others. */
+/** All API keys of a company share an account, so a key must neither list nor end the sessions of the others. */
 function refuseKeys({ isKey }: Caller): void {
   if (isKey) throw new ApiError("not_allowed");
 }
 
 export const listOwnSessions = query(contract.sessions, async ({ caller, reader, now }) => {
   refuseKeys(caller);
-  // From where somebody signs in is nobody else's business.
+  // An operator who views the console as the account must not see where its holder signs in.
   if (caller.viewedBy) return [];
   const { accountId, sessionId } = caller;
   const rows = await reader
@@ -34,7 +34,10 @@ export const listOwnSessions = query(contract.sessions, async ({ caller, reader,
   }));
 });
 
-/** A session that is over already is no error: it is what was wanted. */
+/**
+ * Ends other sessions of the account. No error is thrown for a session that has ended already, since the caller's aim is
+ * reached.
+ */
 export const endOwnSessions = command(
   contract.endSessions,
   async ({ caller, transaction }, { sessionId: one }) => {

@@ -6,7 +6,7 @@ import { databaseOf } from "#server/database/handles.ts";
 import { addressRefusals } from "#server/database/tables/places.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 
-/** What resolving an address needs; `pool` is for noting rejections. */
+/** Dependencies of resolving an address; `pool` stores rejections. */
 export type GeocodingContext = { geo: GeoServices; pool: Pool; now: Date };
 
 type Purpose = {

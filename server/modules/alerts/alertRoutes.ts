@@ -6,10 +6,10 @@ import { query, type Route, unlogged } from "#server/http/route.ts";
 import { listAlerts } from "./read.ts";
 import { editAlertSettings, readAlertSettings } from "./settings.ts";
 
-/** What operators are alerted of, and how. */
+/** The alerts of operators and their settings. */
 export const alertRoutes: readonly Route[] = [
   query(contract.list, ({ caller, reader, now }) => listAlerts(reader, caller, now)),
-  // Never back, whichever console says it last.
+  // The time never goes back, even if a console with an older one calls last.
   unlogged(contract.see, async ({ caller, pool, now }, { until }) => {
     await databaseOf(pool).execute(sql`
       insert into alert_settings (account_id, seen_until)

@@ -16,13 +16,19 @@ import { orderKeys } from "#server/modules/orders/rows.ts";
 
 type Who = Pick<Caller, "accountId" | "access">;
 
-/** The newest alerts of orders themselves, of some kinds, for who may open the orders. */
+/**
+ * SQL of the newest alerts about orders, one query for each of these kinds; must only be used for accounts that may open
+ * orders.
+ */
 export const orderAlerts = (kinds: readonly AlertKind[], who: Who, now: SQL): SQL[] => [
   ...(kinds.includes("newOrder") ? [newOrders(who, now)] : []),
   ...(kinds.includes("atRisk") ? [ordersAtRisk(who, now)] : []),
 ];
 
-/** Orders that others than the account made new, opened, put back or took back to that. */
+/**
+ * Orders that became new by somebody other than the account: they were created, opened, renewed, or taken back to new by
+ * a revert.
+ */
 const newOrders = ({ accountId, access }: Who, now: SQL): SQL => sql`
   select 'newOrder' as kind, o.id as subject_id, e.at, o.id as order_id, null::text as driver_id, ${columns}
   from events e join orders o on o.id = e.subject_id
@@ -31,12 +37,12 @@ const newOrders = ({ accountId, access }: Who, now: SQL): SQL => sql`
     and ${accessSql(access, eventKeys)} and ${accessSql(access, orderKeys)}
   order by e.at desc limit ${maxAlerts}`;
 
-/** Read first: for who reaches few orders, the orders of the others are not looked up. */
+/** Filters events before the join: for an account that reaches few orders, all others need not be looked up. */
 const eventKeys = { companyId: sql`e.company_id`, region: sql`e.region`, locationId: sql`e.location_id` };
 
 /**
- * Orders at risk by the definition of the list, until they are late. Each thing that puts an order at risk is read by an
- * index, no further than it can matter.
+ * Orders that are at risk as the list of orders defines it, and not late yet. Each cause of a risk is read by its own
+ * index, limited to the times in which it can apply.
  */
 const ordersAtRisk = ({ access }: Who, now: SQL): SQL => {
   const atRisk = "atRisk" satisfies DeadlineState;

@@ -11,8 +11,8 @@ import { orderAlerts } from "./orderAlerts.ts";
 import { readAlertSettings } from "./settings.ts";
 
 /**
- * The newest alerts of the account, and how many exceptions wait for it: one query. Who sees the console as the account
- * does hears nothing of them.
+ * The newest alerts of the account, and the number of exceptions that wait for it, by one query. A viewer who sees the
+ * console as the account gets neither sounds nor notices.
  */
 export async function listAlerts(reader: Reader, caller: Caller, now: Date): Promise<Alerts> {
   const { kinds, quietHours, seenUntil } = await readAlertSettings(reader, caller);
@@ -31,7 +31,7 @@ export async function listAlerts(reader: Reader, caller: Caller, now: Date): Pro
   };
 }
 
-/** An exception that is put off is not there until the time has come, and one that a colleague has is not the account's. */
+/** Leaves out exceptions that are put off until a later time, and those that a colleague has taken. */
 function alertsQuery(caller: Caller, kinds: readonly AlertKind[], seenUntil: string | null, now: Date): SQL {
   const { accountId, access, permissions } = caller;
   const time = momentSql(now);
@@ -62,8 +62,8 @@ function alertsQuery(caller: Caller, kinds: readonly AlertKind[], seenUntil: str
 }
 
 /**
- * When an exception came to be, which can be later than its limit was passed: a new order is offered before nobody considers
- * it, and a driver may be silent before there is an order in hand.
+ * When an exception arose. This can be later than `since`, when its limit was passed: a new order counts only after its
+ * first offer was answered, and a silent driver only with an order in hand.
  */
 const aroseAt = sql`case x.kind
   when 'noDriver' then coalesce(

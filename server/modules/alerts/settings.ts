@@ -16,7 +16,10 @@ import type { Reader } from "#server/database/handles.ts";
 import { alertSettings } from "#server/database/tables/alerts.ts";
 import { command } from "#server/http/route.ts";
 
-/** How the account is alerted of the kinds that it may choose, and until when it has seen its alerts. */
+/**
+ * The ways in which the account is alerted of each kind that it may choose, its quiet hours, and until when it has seen
+ * its alerts.
+ */
 export async function readAlertSettings(reader: Reader, { accountId, permissions }: Caller) {
   const { kinds, quietHours, seenUntil } = await readRow(reader, accountId);
   const visible = visibleAlertKinds(permissions).map(
@@ -33,7 +36,7 @@ export const editAlertSettings = command(editSettings, async ({ caller, transact
     throw new ApiError("invalid_input", {
       errors: Object.fromEntries(foreign.map((kind) => [`kinds.${kind}`, { message: "unknownField" }])),
     });
-  // The row is there to be locked.
+  // Makes sure that there is a row to lock.
   await transaction.insert(alertSettings).values({ accountId }).onConflictDoNothing();
   await transaction.execute(sql`select from alert_settings where account_id = ${accountId} for update`);
   const before = await readRow(transaction, accountId);
@@ -53,7 +56,7 @@ async function readRow(reader: Reader, accountId: string) {
   return row ?? { kinds: {}, quietHours: null, seenUntil: null };
 }
 
-/** What sounds or is noticed is in the centre, too. */
+/** Alerts with a sound or a notice are always shown in the centre too. */
 const withCentre = (kinds: AlertSettings["kinds"]): AlertSettings["kinds"] =>
   Object.fromEntries(
     Object.entries(kinds).map(([kind, { centre, sound, notice }]) => [
@@ -62,7 +65,7 @@ const withCentre = (kinds: AlertSettings["kinds"]): AlertSettings["kinds"] =>
     ]),
   );
 
-/** By way the kinds that are chosen, and the hours. */
+/** The changed settings for the log: the chosen kinds by way, and the quiet hours. */
 function changesOf(before: AlertSettings, after: AlertSettings): Changes {
   const chosen = ({ kinds }: AlertSettings, way: (typeof alertWays)[number]) =>
     alertKinds.filter((kind: AlertKind) => (kinds[kind] ?? usualWays(kind))[way]);

@@ -12,7 +12,7 @@ import { hashPassword } from "#server/modules/session/password.ts";
 
 /** Number of characters of a key that its list entry shows. */
 const visibleLength = 8;
-/** Expiry of keys; sessions of persons end after hours. */
+/** Expiry of the sessions of API keys. */
 const neverExpires = new Date("9999-12-31T00:00:00Z");
 
 /**
@@ -21,8 +21,8 @@ const neverExpires = new Date("9999-12-31T00:00:00Z");
  */
 export const createApiKey = preparedCommand(
   create,
-  // A random password that nobody knows; hashed like any other, so that a sign-in attempt takes the same
-  // time.
+  // The account gets a random password that nobody knows. It is hashed like all others, so that an attempt to sign in
+  // takes as long.
   async ({ caller }) => {
     ownCompany(caller);
     if (!caller.user.activated) throw new ApiError("company_not_activated");

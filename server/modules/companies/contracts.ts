@@ -4,7 +4,7 @@ import type { Reader } from "#server/database/handles.ts";
 import { contracts } from "#server/database/tables/clients.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
-/** All but the files. */
+/** All columns except the files, which are large. */
 const columns = {
   id: contracts.id,
   number: contracts.number,
@@ -23,7 +23,7 @@ const columns = {
 export async function contractsOf(
   reader: Reader,
   companyId: string,
-  /** Whether somebody may be named. */
+  /** Returns the e-mail address if the reader may see whose it is, otherwise null. */
   names: (email: string | null) => string | null,
 ): Promise<Contract[]> {
   const rows = await reader
@@ -55,11 +55,11 @@ export async function validContract(transaction: Transaction, companyId: string)
   return contract;
 }
 
-/** Something took the place of the company's contract; its files are kept. */
+/** Voids the company's contract because something replaces it; its files are kept. */
 export const voidContracts = (transaction: Transaction, companyId: string, now: Date) =>
   transaction.update(contracts).set({ voidedAt: now }).where(isValid(companyId));
 
-/** The company is activated with its contract. */
+/** Marks the company's contract as accepted, when the company is activated with it. */
 export const acceptContract = (transaction: Transaction, companyId: string, now: Date, by: string) =>
   transaction.update(contracts).set({ acceptedAt: now, acceptedBy: by }).where(isValid(companyId));
 

@@ -12,7 +12,10 @@ import { asLogged } from "#server/events/loggedEvent.ts";
 
 const maxEntries = 100;
 
-/** The events of a company within the access, its products and the locations within it included, newest first. */
+/**
+ * The events of a company within the access, newest first; with those of its products, and of its locations within the
+ * access.
+ */
 export async function companyHistory(
   reader: Reader,
   access: Access,
@@ -45,7 +48,7 @@ export async function companyHistory(
 
 const locationEvents = ["addLocation", "editLocation"] as const satisfies CompanyPartEvent[];
 
-/** Condition that an event of a company is about none of its locations, or about one within the access. */
+/** Condition that an event of a company is not about a location, or about one within the access. */
 export const partsWithin = (access: Access, { name, data }: Record<"name" | "data", SQLWrapper>): SQL =>
   access.regions === "*" && access.locations === "*"
     ? sql`true`
@@ -53,11 +56,11 @@ export const partsWithin = (access: Access, { name, data }: Record<"name" | "dat
         select l.id from locations l
         where ${accessSql(access, { companyId: sql`l.company_id`, region: sql`l.region`, locationId: sql`l.id` })}))`;
 
-/** What changed of a company, its products and locations, as far as the mask shows it. */
+/** The changes of an event of a company, product or location, as far as the mask shows them. */
 export const companyChanges = (changes: Changes, { sensitiveData }: Mask) =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => sensitiveData || !personal.has(field))) as {
     [Field in keyof Changes]: [unknown, unknown];
   };
 
-/** Of a location, which shows them to nobody without the flag either. */
+/** Fields of locations that are personal data: calls of locations show them only with the flag, too. */
 const personal: ReadonlySet<string> = new Set(["phone", "defaultNote"]);

@@ -8,7 +8,7 @@ const extensions: Record<string, string> = { png: "png", jpg: "jpg", webp: "webp
 disableTypes(types.filter((type) => !(type in extensions)));
 
 type Rules = {
-  /** The input's field. */
+  /** The name of the input, for errors. */
   field: string;
   limits: { bytes: number; side: number; pixels: number };
   tooLarge: string;
@@ -21,8 +21,8 @@ const companyImage: Rules = {
 };
 
 /**
- * Decodes a base64 image and determines its extension. Throws `invalid_input` for another type or an image
- * that is too large. Its size is read from its header: nothing is unpacked.
+ * Decodes a base64 image and determines its extension. Throws `invalid_input` for another type or an image that is too
+ * large. The size is read from the header, so nothing is unpacked.
  */
 export function readImage(
   base64: string,
@@ -40,11 +40,11 @@ export function readImage(
   return { content, extension };
 }
 
-/** The bytes of a file in base64; null if it is none. */
+/** Decodes a file; null if the text is not base64. */
 export const decodeFile = (base64: string): Buffer | null =>
   /^[A-Za-z0-9+/]+={0,2}$/.test(base64) ? Buffer.from(base64, "base64") : null;
 
-/** Extension and pixels of an image by its content; null for anything else. */
+/** Extension and pixel size of an image, detected from its content; null for anything else. */
 export function imageType(content: Buffer): { extension: string; width: number; height: number } | null {
   const { width, height, type = "" } = sizeOf(content);
   const extension = extensions[type];

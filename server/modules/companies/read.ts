@@ -22,8 +22,8 @@ export async function listCompanies(reader: Reader, access: Access, now: Date): 
 }
 
 /**
- * One company in full; unknown and inaccessible ones give the same 404. What only back-office may know is null for
- * everybody else: how orders are dispatched, what drivers earn, and who of the operators did something.
+ * One company in full; unknown and inaccessible ones give the same 404. Null for everybody but back-office: how orders
+ * are dispatched, what drivers earn, and which operator did something.
  */
 export async function companyInfo(
   reader: Reader,
@@ -102,7 +102,7 @@ const select = (reader: Reader, access: Access, now: Date, which: SQL | undefine
     .where(which)
     .orderBy(asc(companies.name), asc(companies.id));
 
-/** Those that the company's page lists. */
+/** The locations that the company's page lists. */
 const locationsWithin = (access: Access): SQL => {
   const { companyId, region, id: locationId } = locations;
   return accessSql(access, { companyId, region, locationId });
@@ -124,7 +124,7 @@ const present = (row: Row): Company => ({
   linkRequests: row.linkRequests,
 });
 
-// The owner is the oldest account of the company that is no program's.
+// The owner is the company's oldest account that does not belong to a program.
 const ownerEmail = sql<string | null>`(
   select a.email from accounts a
   where a.company_id = companies.id and a.user_type = 'client'

@@ -21,7 +21,7 @@ export const settingsOf = (row: Stored) => ({
 /** Defaults, for SQL that reads the settings of many companies at once. */
 export const defaultDeliverySettings: DeliverySettings = readStored(DeliverySettings, {});
 
-/** What decides by when somebody must act on an order of the company. */
+/** The company's settings that deadlines of its orders are calculated from. */
 export async function deadlineSettings(reader: Reader, companyId: string) {
   const [row] = await deadlineColumns(reader).execute({ companyId });
   return {

@@ -2,8 +2,8 @@ import { CompanyData } from "#contract/companyData.ts";
 import { z } from "#contract/zod.ts";
 
 /**
- * A company's stored contract data. None where today's rules refuse them: they are typed anew then, and what a contract
- * was made of stays in its file.
+ * A company's stored contract data; null if the current rules reject it. The client must then enter it again; what an
+ * existing contract was made of is kept in its file.
  */
 export const storedCompanyData = (stored: unknown): CompanyData | null =>
   z.safeParse(CompanyData, stored).data ?? null;

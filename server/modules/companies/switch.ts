@@ -5,7 +5,7 @@ import { type CommandContext, command } from "#server/http/route.ts";
 import { changeCompany } from "./change.ts";
 import { lockCompany } from "./load.ts";
 
-/** Its orders in hand are carried on: parcels are on their way. */
+/** Orders in hand are completed nevertheless, because their parcels are on the way. */
 export const deactivateCompany = command(deactivate, (context, input) =>
   switchCompany(context, input, {
     from: "active",

@@ -17,7 +17,7 @@ export const updateCompany = command(
       ownerPhone: input.ownerPhone || null,
       ownerCity: input.ownerCity || null,
     };
-    // Drivers read it on every order of a company that was activated.
+    // Once a company was activated, drivers see this name on each of its orders, so it must not be empty.
     if (company.status !== "pending" && !after.nameForDrivers) {
       throw new ApiError("invalid_input", { errors: { nameForDrivers: { message: "required" } } });
     }

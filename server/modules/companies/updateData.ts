@@ -28,7 +28,7 @@ export const updateCompanyData = command(
     const contractData = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ""));
     const changes = changesBetween(before ?? {}, contractData);
     const { status, dataCompletedAt, contractGeneratedAt } = company;
-    // A pending company must generate a contract anew after its data changed.
+    // After a change of its data a pending company needs a new contract.
     const losesContract = status === "pending" && contractGeneratedAt && hasChanges(changes);
     const contract = losesContract ? await validContract(transaction, companyId) : undefined;
     if (contract && contract.number !== voidsContract) throw new ApiError("contract_would_be_void");

@@ -6,7 +6,7 @@ import { consents } from "#server/database/tables/clients.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { query, type Route } from "#server/http/route.ts";
 
-/** What companies agreed to. */
+/** The consents that companies gave. */
 export const consentRoutes: readonly Route[] = [
   query(ofCompany, async ({ caller, reader }, { companyId }) => {
     const found = await reader.$count(

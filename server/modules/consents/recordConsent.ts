@@ -5,7 +5,9 @@ import type { Transaction } from "#server/database/transaction.ts";
 
 type Given = { companyId: string; by: string; about?: string };
 
-/** Keeps that somebody of a company agreed, and to which text, in the transaction of what they agreed to. */
+/**
+ * Records that somebody of a company agreed to a text of that version, in the transaction of the action that requires it.
+ */
 export async function recordConsent(
   transaction: Transaction,
   now: Date,

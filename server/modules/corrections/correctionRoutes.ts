@@ -6,7 +6,7 @@ import { acceptCorrection, rejectCorrection } from "./decide.ts";
 import { listPending, readCorrection } from "./read.ts";
 import { correctionsWithin } from "./rows.ts";
 
-/** What drivers ask for beyond the pay of an order, for operators with the scope of corrections. */
+/** Corrections, for operators with their scope. */
 export const correctionRoutes: readonly Route[] = [
   query(contract.pendingList, ({ caller, reader }) => listPending(reader, caller)),
   query(contract.info, ({ caller, reader }, { correctionId }) =>

@@ -9,12 +9,12 @@ import { command } from "#server/http/route.ts";
 import { addEntry } from "#server/modules/wallet/addEntry.ts";
 import { correctionsWithin } from "./rows.ts";
 
-/** The driver is paid in the transaction of the decision. */
+/** Accepts a correction and writes its entry to the driver's wallet in the same transaction. */
 export const acceptCorrection = command(
   contract.accept,
   async ({ caller, transaction, now }, { correctionId, amount: typed, comment }) => {
     const pending = await lockPending(transaction, caller.access, correctionId);
-    // Exact: the contract lets no third decimal in.
+    // Nothing is rounded, because the contract allows at most two decimals.
     const amount = typed.toFixed(2);
     const decision = { status: "accepted", amount, comment: comment || null } as const;
     await decide(transaction, pending.id, caller, now, decision);
@@ -94,7 +94,10 @@ const about = ({ id, companyId, region, locationId, driverId }: Pending) => ({
   driverId,
 });
 
-/** Locks a correction within the access that waits; unknown and inaccessible ones give the same 404. */
+/**
+ * Locks a correction within the access and throws if it was decided already; unknown and inaccessible ones give the same
+ * 404.
+ */
 async function lockPending(transaction: Transaction, access: Access, id: string): Promise<Pending> {
   const { rows } = await transaction.execute<Pending>(sql`
     select k.id, k.status, k.category, k.driver_id as "driverId", k.order_id as "orderId", o.order_no as "orderNo",

@@ -13,10 +13,10 @@ import {
   tracksOf,
 } from "./rows.ts";
 
-/** Of an account. */
+/** The rights of the reading account. */
 type Rights = Pick<Caller, "access" | "permissions">;
 
-/** What waits, the oldest first. */
+/** The corrections that wait for a decision, the oldest first. */
 export async function listPending(
   reader: Reader,
   { access, permissions }: Rights,
@@ -120,10 +120,10 @@ const detailColumns = sql`
   k.decided_at as "decidedAt", k.decided_by_email as "decidedByEmail", k.amount::text as amount,
   k.rejection_reason as "rejectionReason", k.comment`;
 
-/** Corrections of one history. */
+/** Maximum number of earlier corrections that are shown. */
 const maxEarlier = 10;
 
-/** What this driver asked for before, and what was asked for deliveries to this address, the newest first. */
+/** Earlier corrections of the same driver, and those about deliveries to the same address, the newest first. */
 async function earlierOf(
   reader: Reader,
   { access, permissions }: Rights,
@@ -147,7 +147,7 @@ async function earlierOf(
   return rows.map((row) => ({ ...row, createdAt: utc(row.createdAt) }));
 }
 
-/** Points of a track that a small map shows. */
+/** Maximum number of a track's points; more are not visible on the small map. */
 const maxPoints = 500;
 
 const thinned = <Item>(track: readonly Item[]): Item[] => {

@@ -10,7 +10,10 @@ import { readStored } from "#server/database/readStored.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
 import { suggestedPay } from "./suggestedPay.ts";
 
-/** Entries (alias) that were paid: neither deleted nor taken back by a reversal, which can be taken back itself. */
+/**
+ * Condition that an entry (alias) is paid: it is not deleted, and not taken back by a reversal. A reversal can be taken
+ * back by another one, which makes the entry paid again.
+ */
 const isPaid = (entry: string): SQL =>
   sql.raw(`${entry}.deleted_at is null and (
     with recursive chain as (
@@ -21,7 +24,7 @@ const isPaid = (entry: string): SQL =>
     )
     select count(*) filter (where paid) > count(*) filter (where not paid) from chain)`);
 
-/** Corrections `k` with their orders `o`, companies `c`, drivers `d` and the entries `w` of rides that were paid. */
+/** Corrections `k` with their orders `o`, companies `c`, drivers `d` and the paid entries `w` of the rides. */
 export const fromCorrections = sql`corrections k
   join orders o on o.id = k.order_id
   join companies c on c.id = o.company_id
@@ -31,7 +34,7 @@ export const fromCorrections = sql`corrections k
 
 export const correctionsWithin = (access: Access): SQL => accessSql(access, orderKeys);
 
-/** What every answer shows, and what the suggested pay follows from. */
+/** The columns that all calls show, and those that the suggested pay is calculated from. */
 export const correctionColumns = sql`
   k.id, k.order_id as "orderId", o.order_no as "orderNo", k.created_at as "createdAt", k.category, k.status,
   c.name as "companyName", c.image_url as "companyImageUrl", d.email as "driverEmail", o.currency, c.pricing,
@@ -64,7 +67,7 @@ export type CorrectionRow = {
   paidCorrections: string;
 };
 
-/** The suggested pay of a row whose driver went along the track. */
+/** The suggested pay of a correction; `track` is where its driver went. */
 export const suggestionOf = (row: CorrectionRow, track: readonly Point[]) =>
   suggestedPay({
     ...row,
@@ -72,14 +75,14 @@ export const suggestionOf = (row: CorrectionRow, track: readonly Point[]) =>
     recalculatedDistance: lengthOf(track),
   });
 
-/** Metres; null for a track without a way. */
+/** The length of a track in metres; null if it has fewer than two points. */
 export function lengthOf(track: readonly Point[]): number | null {
   if (track.length < 2) return null;
   const steps = track.slice(1).map((to, nth) => straightMetres(track[nth] ?? to, to));
   return Math.round(steps.reduce((sum, metres) => sum + metres, 0));
 }
 
-/** Where the drivers of corrections went between pickup and receiver, by the correction. */
+/** The tracks of the drivers between pickup and receiver, by the id of the correction. */
 export async function tracksOf(reader: Reader, ids: readonly string[]): Promise<Map<string, Point[]>> {
   if (ids.length === 0) return new Map();
   const { rows } = await reader.execute<Point & { id: string }>(sql`

@@ -8,23 +8,23 @@ import { type Price, priceOf } from "#server/modules/orders/price.ts";
 
 type Question = {
   category: CorrectionCategory;
-  /** As it was stored with the order. */
+  /** The order's price breakdown as it is stored. */
   breakdown: unknown;
-  /** What the company pays now: for the base price of another size, which no order keeps. */
+  /** The company's current pricing, for the base price of another size, which no order stores. */
   pricing: Pricing;
   /** Metres. */
   estimatedDistance: number | null;
   recalculatedDistance: number | null;
   extraDistance: number | null;
   actualPackageSize: PackageSize | null;
-  /** What the wallet says of the ride, and of earlier corrections of the same category. */
+  /** Amounts of the wallet: the paid ride, and the sum of earlier paid corrections of the same category. */
   payoutDriver: string | null;
   paidCorrections: string;
 };
 
 type Formula = NonNullable<CorrectionDetail["formula"]>;
 
-/** Orders of former days kept less of it. */
+/** Older orders stored fewer fields; for them no pay is suggested. */
 const Breakdown = z.object({
   size: z.enum(packageSizes),
   base: z.string(),
@@ -37,7 +37,7 @@ const Breakdown = z.object({
 
 /**
  * What the ride would have been paid at the corrected distance or size, minus what was paid for it. Null for a category
- * that says neither, and for a ride that was not paid or whose price nobody knows the parts of.
+ * that claims neither, for a ride that was not paid, and for an order whose price breakdown is not known.
  */
 export function suggestedPay(question: Question): { suggested: string; formula: Formula } | null {
   const { category, payoutDriver, paidCorrections } = question;
@@ -78,13 +78,13 @@ const recalculated = {
 const atDistance = (breakdown: Parts, metres: number, pricing: Pricing): Price =>
   priceOf(breakdown.size, metres, breakdown.multiplier, agreed(breakdown, pricing));
 
-/** Over the kilometres that were paid. */
+/** The price of another size over the same kilometres that were paid. */
 const atSize = (breakdown: Parts, size: PackageSize, pricing: Pricing): Price => {
   const metres = (breakdown.kilometres + breakdown.freeKilometres) * 1_000;
   return priceOf(size, metres, breakdown.multiplier, agreed(breakdown, pricing));
 };
 
-/** What was agreed when the order was priced, with what the company pays for other sizes now. */
+/** The pricing that the order was priced by, completed by the company's current prices of other sizes. */
 const agreed = (breakdown: Parts, pricing: Pricing): Pricing => ({
   ...pricing,
   [`base${breakdown.size}`]: Number(breakdown.base),

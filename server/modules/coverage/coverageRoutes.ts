@@ -5,12 +5,12 @@ import { addressOf } from "#server/http/limits.ts";
 import { query, type Route } from "#server/http/route.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 
-/** Questions per network address within 15 minutes. */
+/** Maximum number of requests per network address within 15 minutes. */
 const maxQuestions = 60;
 
 type Row = { city: string; isCovered: boolean };
 
-/** Where the service delivers, for strangers. */
+/** Whether the service delivers to a postal code; a public call. */
 export function coverageRoutes(pool: Pool): Route[] {
   const limiter = attemptLimiter(pool, "coverage", maxQuestions);
   return [

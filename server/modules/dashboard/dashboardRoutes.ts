@@ -8,7 +8,7 @@ import { moneyOf, ordersFigures } from "./figures.ts";
 import { readDrivers } from "./nowDrivers.ts";
 import { periodOf } from "./period.ts";
 
-/** The figures of a day, for operators who may have the report on all orders. */
+/** The figures of a day, for operators who may download the report of all orders. */
 export const dashboardRoutes: readonly Route[] = [
   query(contract.read, async ({ caller, reader, now, asOf }, { day, ...filter }) => {
     const { access, permissions } = caller;
@@ -17,7 +17,7 @@ export const dashboardRoutes: readonly Route[] = [
       select name from regions where active and ${within(access.regions, sql`name`)}
         and ${filter.region ? sql`name = ${filter.region}` : sql`true`}`);
     const orders = await readDayOrders(reader, access, permissions.dashboard, filter, period);
-    // A region that is no longer active may have orders of former days.
+    // A region that is not active may still have orders from the time when it was.
     const names = new Set([...known.map(({ name }) => name), ...orders.statuses.map(({ region }) => region)]);
     const regions = [...names].toSorted(new Intl.Collator("pl").compare);
     return {

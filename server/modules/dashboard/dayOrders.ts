@@ -9,21 +9,21 @@ import { promisedAt, promiseOutcomeSql } from "#server/modules/orders/promiseSql
 import { orderKeys } from "#server/modules/orders/rows.ts";
 import { boundsOf, type Period } from "./period.ts";
 
-/** Where an order of the day was at a time. */
+/** How an order stood at a moment. */
 export type Part = "delivered" | "cancelled" | "open";
 
 export type Filter = { companyIds?: readonly string[] | undefined; region?: string | undefined };
 export type Shown = { canViewPrices: boolean; canViewPayouts: boolean };
 
-/** What the orders of the two days come to; `is_day`: of the day, otherwise of the one before. */
+/** Counts and sums of the orders of two days; `isDay` is true for the chosen day and false for the one a week before. */
 export type DayFigures = {
   parts: {
     isDay: boolean;
-    /** By the same time of day; null: created later. */
+    /** How the orders stood at the same time of day; null if they were created later. */
     part: Part | null;
     whole: Part;
     orders: number;
-    /** Of those that somebody pays for. */
+    /** Number of these orders that the company pays for. */
     paid: number;
     prices: string | null;
     payouts: string | null;
@@ -35,7 +35,7 @@ export type DayFigures = {
   stages: { isDay: boolean; stage: string; spread: [number, number] }[];
 };
 
-/** Reads the orders of both days once, by the index on their creation, and counts them in all ways. */
+/** Reads the orders of both days once, by the index on their creation, for all counts. */
 export async function readDayOrders(
   reader: Reader,
   access: Access,
@@ -87,7 +87,7 @@ function ordersOf(isDay: boolean, access: Access, { companyIds, region }: Filter
       and ${region ? sql`o.region = ${region}` : sql`true`}`;
 }
 
-/** By the status, as the list of orders filters. */
+/** By the current status, so that the list of orders filtered by it shows the same orders. */
 const wholePart = sql`case when ${inGroup("o.status", "realized")} then 'delivered'
   when o.status = 'cancelled' then 'cancelled' else 'open' end`;
 
@@ -95,12 +95,15 @@ const partAt = (until: Date): SQL => sql`case when o.created_at > ${momentSql(un
   when o.delivered_at <= ${momentSql(until)} then 'delivered'
   when o.cancelled_at <= ${momentSql(until)} then 'cancelled' else 'open' end`;
 
-/** What was known of the promise then: a delivery that came later was none yet. */
+/** The promise outcome as it was known at `until`: a delivery after that moment does not count. */
 const promiseAt = (until: Date): SQL => sql`case when o.created_at > ${momentSql(until)} then null
   when o.delivered_at <= ${momentSql(until)} then ${promiseOutcomeSql(momentSql(until))}
   when coalesce(o.cancelled_at > ${momentSql(until)}, true) and ${momentSql(until)} > ${promisedAt} then 'overdue' end`;
 
-/** A scheduled order waits for nobody until it opens, and is on its way from the start of its slot. Without a pickup point the drive begins at once. */
+/**
+ * Start and end of each stage. A scheduled order waits for its acceptance from when it is opened, and its total time
+ * counts from the start of its slot. Without a pickup point the drive begins with the acceptance.
+ */
 const stages = sql`
   ('accept', greatest(created_at, slot_from - ${sql.raw(`interval '${openingLeadMinutes} minutes'`)}), accepted_at),
   ('pickUp', accepted_at, picked_up_at),

@@ -6,8 +6,8 @@ import type { Filter } from "./dayOrders.ts";
 import { boundsOf, type Period } from "./period.ts";
 
 /**
- * Addresses that were refused on the day, of companies within reach; a postal code's region is where it lies. Codes that
- * nobody knows lie in no region, so that only accounts of all regions see them.
+ * Addresses of companies within reach that were refused on the day. Their region is that of the postal code. Unknown
+ * codes are in no region, so only accounts that reach all regions see them.
  */
 export async function readRefusals(
   reader: Reader,

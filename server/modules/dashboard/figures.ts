@@ -9,7 +9,7 @@ type OrdersFigures = Pick<
   "totals" | "hours" | "promises" | "regions" | "cancellations" | "stages"
 >;
 
-/** The counted orders in the form of the contract: what nobody counted is 0. */
+/** The counts in the form of the contract; a count that is missing becomes 0. */
 export function ordersFigures(figures: DayFigures, regions: readonly string[]): OrdersFigures {
   const { parts, hours, promises, statuses, cancellations, stages } = figures;
   const total = (isOfPart: (part: Part) => boolean) => ({
@@ -62,7 +62,7 @@ export function ordersFigures(figures: DayFigures, regions: readonly string[]): 
   };
 }
 
-/** The money of both days by what became of the orders; null where no amount may be seen. */
+/** The amounts of both days by how the orders stand; null if the account may see neither prices nor payouts. */
 export function moneyOf({ parts }: DayFigures, shown: Shown): Dashboard["money"] {
   if (!shown.canViewPrices && !shown.canViewPayouts) return null;
   const ofPart = (part: Part) => {

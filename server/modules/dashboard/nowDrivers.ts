@@ -8,8 +8,8 @@ import { orderKeys } from "#server/modules/orders/rows.ts";
 import type { Filter } from "./dayOrders.ts";
 
 /**
- * The drivers online now and what they have. A driver's load is all that the driver has, as in the list of drivers: who
- * drives for a company beyond reach is not free. Orders are those within reach.
+ * The drivers online now, their load and the orders in hand. The load counts all orders of a driver, as in the list of
+ * drivers: one who drives for a company beyond reach is not free. Orders are only those within reach.
  */
 export async function readDrivers(
   reader: Reader,

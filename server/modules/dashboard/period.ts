@@ -6,12 +6,14 @@ export type Period = {
   day: string;
   dayBefore: string;
   isToday: boolean;
-  /** When on the day before the same time of day was; null: both days are over. */
+  /**
+   * The moment of `dayBefore` with the current time of day; null if the day is over, so that both days count as a whole.
+   */
   beforeUntil: Date | null;
   now: Date;
 };
 
-/** Today unless another day is given; a day that has not begun is refused. */
+/** The period of the given day, or of today; throws for a day that has not begun. */
 export function periodOf(given: string | undefined, now: Date): Period {
   const today = dayInWarsaw(now);
   const day = given ?? today;
@@ -22,7 +24,7 @@ export function periodOf(given: string | undefined, now: Date): Period {
   return { day, dayBefore, isToday, now, beforeUntil: isToday ? momentInWarsaw(dayBefore, time) : null };
 }
 
-/** The first moment of a day, and that of the next one. */
+/** The first moment of a day, and the first one of the next day. */
 export const boundsOf = (day: string): { from: Date; to: Date } => ({
   from: momentInWarsaw(day, "00:00"),
   to: momentInWarsaw(daysAfter(day, 1), "00:00"),

@@ -17,7 +17,7 @@ import { lockReachableOrder } from "./load.ts";
 export const acceptOrder = command(accept, async ({ caller, transaction, now }, { orderId }) => {
   const driverId = caller.accountId;
   const order = await lockReachableOrder(transaction, driverId, orderId);
-  // A scheduled order is accepted by the clock alone, for the driver whom an operator gave it.
+  // A scheduled order is accepted only by the sweep, for the driver whom an operator gave it to.
   if (isIn("planned", order.status)) throw new ApiError("offer_not_open");
   checkMove(order, "accept");
   const offerId = await openOffer(transaction, order.id, driverId, now);

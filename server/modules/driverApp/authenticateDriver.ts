@@ -7,7 +7,7 @@ import { mayDrive } from "#server/modules/drivers/status.ts";
 
 const day = 24 * 3_600_000;
 
-/** Expiry of a phone's session that is used now: 30 days later, and 180 days after the sign-in at the latest. */
+/** Expiry of a phone's session that is used now: in 30 days, but at most 180 days after the sign-in. */
 export const phoneSessionEnd = (now: Date, signedInAt: Date): Date =>
   new Date(Math.min(now.getTime() + 30 * day, signedInAt.getTime() + 180 * day));
 

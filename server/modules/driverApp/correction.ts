@@ -25,7 +25,7 @@ export const fileDriversCorrection = command(fileCorrection, async ({ caller, tr
   const picture = input.attachment === undefined ? null : readImage(input.attachment, attachmentRules);
   const { category, extraDistance, actualPackageSize, clientAddress, driversComment } = input;
   const id = ulid(now.getTime());
-  // The order is locked, and an index allows one that waits.
+  // A unique index allows one waiting correction per order.
   const { rowCount } = await transaction
     .insert(corrections)
     .values({

@@ -9,7 +9,10 @@ import { handOverGoods } from "#server/modules/orders/stock.ts";
 import { addRide } from "#server/modules/wallet/ride.ts";
 import { lockOwnOrder } from "./load.ts";
 
-/** Delivers an order with its verification code; without one, an order that has a code needs a reason. */
+/**
+ * Delivers an order with its verification code. An order that has a code can be delivered without it if a reason is
+ * given.
+ */
 export const deliverOrder = preparedCommand(
   deliver,
   async ({ caller, pool }, { orderId, verificationCode }) =>
@@ -34,7 +37,7 @@ export const deliverOrder = preparedCommand(
     };
     const by = actorOf(caller);
     const moved = await moveOrder(transaction, order, "deliver", { by, now, set });
-    // Before the goods: the entry locks the driver, as a change of drivers does before it locks goods.
+    // Must come before the goods: the entry locks the driver, and a change of driver also locks the driver before goods.
     const rides = await addRide(transaction, moved.order, now);
     const { lines, events } = await handOverGoods(transaction, moved.order, { by, now, oldDeviceCodes });
     await transaction.update(orders).set({ deliveredProducts: lines }).where(eq(orders.id, order.id));

@@ -24,7 +24,7 @@ import { driverStockRoutes } from "./stock.ts";
 import { failOrder, giveOrderBack } from "./undelivered.ts";
 import { driverWallet } from "./wallet.ts";
 
-/** The calls of a driver's phone. */
+/** The calls of phones. */
 export const driverAppRoutes = (pool: Pool, passwordCost: PasswordCost): Route[] => [
   signInPhone(pool, passwordCost),
   signOutPhone,

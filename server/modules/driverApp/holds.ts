@@ -15,7 +15,7 @@ export const holdOwnOrder = command(
   },
 );
 
-/** A driver can release only a hold that a driver set. */
+/** A driver can only release a hold that the same driver set. */
 export const releaseOwnOrder = command(
   contract.release,
   async ({ caller, transaction, now }, { orderId }) => {

@@ -3,7 +3,7 @@ import { inbox, read, receive } from "#contract/driverNotifications.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { JsonRows, query, unlogged } from "#server/http/route.ts";
 
-/** As the call says. */
+/** The number that the contract's description of the call promises. */
 const pageSize = 100;
 
 export const ownNotifications = query(
@@ -22,7 +22,7 @@ export const ownNotifications = query(
       ) row`),
 );
 
-/** No events, as positions are none: that a phone has something is kept with what was sent, and nowhere else. */
+/** Appends no events, like positions: that a phone received a notification is stored only in its row. */
 export const receiveNotifications = unlogged(receive, async ({ caller, pool, now }, { notificationIds }) => {
   await pool.query(
     `update driver_notifications set delivered_at = $3
@@ -43,7 +43,7 @@ export const readNotifications = unlogged(read, async ({ caller, pool, now }, { 
 
 type NotifiedDriver = { driverId: string; notificationId: string };
 
-/** Which of the drivers the notifications are for. */
+/** The pairs of these notifications and those of these drivers who got them. */
 export async function notifiedDrivers(
   reader: Reader,
   notificationIds: readonly string[],

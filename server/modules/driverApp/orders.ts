@@ -32,7 +32,7 @@ export const pickupDetails = sql`jsonb_build_object(
 
 export const products = shownLines(sql`o.products`, isVisible);
 
-// Nobody has them any more once the new driver stands at the receiver's door.
+// Null from the arrival on: then the goods are with the new driver.
 const takeOverFrom = sql`(
   select json_build_object('name', g.first_name || ' ' || g.last_name, 'phone', g.phone,
     'lat', g.last_lat, 'lng', g.last_lng)

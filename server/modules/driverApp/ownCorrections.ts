@@ -6,7 +6,7 @@ import { query } from "#server/http/route.ts";
 type Row = ResponseOf<typeof ownCorrections>[number];
 
 export const driverCorrections = query(ownCorrections, async ({ caller, reader }, { before }) => {
-  // Another driver's id is none: nothing was filed before it.
+  // The id of another driver's correction gives an empty page.
   const earlier = sql`(k.created_at, k.id) < (select created_at, id from corrections
     where id = ${before} and driver_id = ${caller.accountId})`;
   const { rows } = await reader.execute<Row>(sql`

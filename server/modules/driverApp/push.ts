@@ -5,14 +5,15 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { query, type Route, unlogged } from "#server/http/route.ts";
 
 /**
- * A phone's subscription belongs to its session and ends with it. No events, as the session's renewals are none.
- * `publicKey` null: nothing is pushed.
+ * A phone's subscription belongs to its session and ends with it. Appends no events, like the renewal of a session.
+ * `publicKey` is null if nothing is pushed.
  */
 export const pushRoutes = (publicKey: string | null): Route[] => [
   query(pushKey, async () => ({ publicKey })),
   unlogged(subscribe, async ({ caller, pool, now }, { endpoint, keys }) => {
     if (!publicKey) throw new ApiError("push_not_available");
-    // Who signs in on a phone gets what is pushed to it from then on.
+    // The same endpoint belongs to another driver if that one used the phone before: only the current one may get its
+    // pushes.
     await inTransaction(pool, async ({ $client: client }) => {
       await client.query("delete from push_subscriptions where session_id = $1 or endpoint = $2", [
         caller.sessionId,

@@ -35,7 +35,10 @@ export const bringGoodsBack = command(
   },
 );
 
-/** An order whose goods the driver has, also when it was given to another driver meanwhile; else one of the driver's. */
+/**
+ * Locks an order whose goods the driver has, even if the order was given to another driver meanwhile; otherwise one of
+ * the driver's own.
+ */
 async function lockCarriedOrder(transaction: Transaction, driverId: string, orderId: string): Promise<Order> {
   const [order] = await transaction
     .select()

@@ -13,7 +13,7 @@ import type { PasswordCost } from "#server/modules/session/password.ts";
 import { phoneSessionEnd } from "./authenticateDriver.ts";
 
 /**
- * Per address much higher than per account, because mobile networks put thousands of phones behind one
+ * The limit per address is much higher than per account, because mobile networks put thousands of phones behind one
  * address.
  */
 const allowedFailures = { of: "driver-sign-in", perAccountAtAddress: 5, perAccount: 50, perAddress: 1_000 };

@@ -11,7 +11,7 @@ import {
 } from "#server/modules/stock/exchanges.ts";
 import { reservedOf } from "#server/modules/stock/reserved.ts";
 
-/** The goods that a driver has, and those that other drivers hand over. */
+/** The stock of a driver, and the exchanges that the driver gives or receives. */
 export const driverStockRoutes: readonly Route[] = [
   query(contract.ownStock, async ({ caller }) => ownStock(caller.accountId)),
 
@@ -34,7 +34,7 @@ export const driverStockRoutes: readonly Route[] = [
   }),
 ];
 
-/** Another's exchange counts as unknown. */
+/** Condition of exchanges (alias e) that the driver receives; all others count as unknown. */
 const receivedBy = ({ accountId }: DriverCaller) => sql`e.driver_id = ${accountId}`;
 
 const ownStock = (driverId: string): JsonRows =>

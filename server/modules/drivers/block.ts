@@ -5,11 +5,14 @@ import { withdrawOpenOffer } from "#server/modules/orders/offers.ts";
 import { lockDriver, writeDriver } from "./load.ts";
 import { changeStatus, driverEvent, endPhoneSessions } from "./status.ts";
 
-/** Orders in hand stay with the driver: only somebody who knows where the parcels are can give them on. */
+/**
+ * Blocks a driver. Orders in hand stay with the driver: an operator who knows where the parcels are must give them to
+ * others.
+ */
 export const blockDriver = command(
   block,
   async ({ caller, transaction, now, expectedVersion }, { driverId, reason }) => {
-    // The order of an open offer is locked before the driver.
+    // Must come first, because it locks an order, and orders are locked before drivers.
     await withdrawOpenOffer(transaction, driverId, now);
     const driver = await lockDriver(transaction, caller.access, driverId, expectedVersion);
     if (driver.blocked) throw new ApiError("driver_blocked");

@@ -5,7 +5,10 @@ import { inGroup } from "#server/database/statusSql.ts";
 import { JsonRows, query } from "#server/http/route.ts";
 import { fromOrders, isPersonalVisible, orderKeys, rowFields } from "#server/modules/orders/rows.ts";
 
-/** The orders of the fleet's map. Who drives an order, and where to, is shown with both of its flags. */
+/**
+ * The ongoing orders for the fleet's map. The driver of an order is only shown with both flags, `driverInfo` and
+ * `orderRoute`.
+ */
 export const listFleetOrders = query(fleetOrders, async ({ caller: { access } }, { region }) => {
   const { driverInfo, orderRoute } = access.mask;
   return new JsonRows(sql`

@@ -8,8 +8,8 @@ import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
 export type DriverRow = typeof drivers.$inferSelect;
 
 /**
- * Drivers that an operator may change: of a region within reach, and driving for companies within reach only, because
- * what is done to a driver is felt by all of them.
+ * Drivers whom an operator may change: in a region within reach, and driving only for companies within reach, because a
+ * change of a driver affects all of them.
  */
 const changeable: Lockable<typeof drivers> = {
   table: drivers,
@@ -23,7 +23,7 @@ const changeable: Lockable<typeof drivers> = {
   changed: "driver_changed",
 };
 
-/** Locks a driver; whoever also locks an order does that before. */
+/** Locks a driver. A transaction that also locks an order must lock that first. */
 export const lockDriver = (
   transaction: Transaction,
   access: Access,
@@ -47,6 +47,6 @@ export async function writeDriver(
   return changed;
 }
 
-/** An e-mail address that another driver has becomes its error code. */
+/** Throws `driver_email_taken` if another driver has the e-mail address. */
 export const uniqueEmail = <Result>(write: PromiseLike<Result>) =>
   mapUniqueViolation("driver_email", "driver_email_taken", write);

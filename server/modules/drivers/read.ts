@@ -10,7 +10,7 @@ import { inGroup } from "#server/database/statusSql.ts";
 import { JsonResponse, JsonRows } from "#server/http/route.ts";
 import { driverFields, driversWithin, fromDrivers } from "./rows.ts";
 
-/** The drivers within the access; PostgreSQL makes the JSON, as of the orders' list. */
+/** The drivers within the access, as JSON that PostgreSQL makes, like the list of orders. */
 export const listDrivers = (
   { access }: Caller,
   { status, region, active }: QueryOf<typeof contract.list>,
@@ -27,7 +27,7 @@ export const listDrivers = (
       order by d.region, d.first_name, d.last_name, d.id
     ) row`);
 
-/** One driver in full; of the orders only those within reach, for who may see orders. */
+/** One driver in full. Orders are only those within reach, and only for accounts that may see orders. */
 export async function driverInfo(
   reader: Reader,
   { access, permissions }: Caller,
@@ -62,7 +62,7 @@ export async function driverInfo(
   return new JsonResponse(rows[0].json);
 }
 
-/** Where active drivers were last, or those of them who moved since. */
+/** The last positions of active drivers; with `since` only positions that are newer. */
 export const fleetPositions = (
   { access }: Caller,
   { region, since }: QueryOf<typeof contract.positions>,

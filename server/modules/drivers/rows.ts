@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Access, within } from "#server/access.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 
-/** A driver as the contract's `Driver`, over `drivers d`; PostgreSQL makes the JSON of lists. */
+/** The columns of the contract's `Driver`, over `fromDrivers`. */
 export const driverFields = sql`
   d.id, d.version, d.first_name as "firstName", d.last_name as "lastName", d.email, d.phone, d.status, d.region,
   d.vehicle_type as "vehicleType", d.vehicle_size as "vehicleSize", d.is_ambassador as "isAmbassador",
@@ -13,7 +13,7 @@ export const driverFields = sql`
   d.blocked, d.active, d.last_login as "lastLogin",
   coalesce(hand.orders, 0)::integer as "ordersInHand"`;
 
-/** Counted once for all drivers, which is much less work than once for each. */
+/** Drivers `d` with their number of orders in hand. One count for all drivers is much less work than one count for each. */
 export const fromDrivers = sql`
   from drivers d left join (
     select driver_id, count(*) as orders from orders

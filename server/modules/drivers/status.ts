@@ -11,8 +11,8 @@ const opposite = { online: "offline", offline: "online" } as const;
 const eventOf = { online: "goOnline", offline: "goOffline" } as const;
 
 /**
- * Changes a driver's status and returns its event; nothing if the driver had that status already, or was blocked or switched
- * off while on the way to be online.
+ * Changes a driver's status and returns its event. Does nothing if the driver had the status already, or should go online
+ * but may not drive.
  */
 export async function changeStatus(
   transaction: Transaction,
@@ -30,7 +30,7 @@ export async function changeStatus(
   return [{ ...driverEvent(eventOf[status], driverId), changes: { status: [opposite[status], status] } }];
 }
 
-/** Condition on a row of drivers. */
+/** Condition that a driver may work and sign in. */
 export const mayDrive = sql`${drivers.active} and not ${drivers.blocked}`;
 
 /** Ends the sessions of a driver's phones, all or all but one; returns their ids. */
@@ -51,6 +51,6 @@ export async function endPhoneSessions(
   return ended.map(({ id }) => id);
 }
 
-/** What every event of a driver says. */
+/** The fields that all events of a driver share. */
 export const driverEvent = <Name extends DriverEvent>(name: Name, driverId: string) =>
   ({ name, subjectId: driverId, driverId }) as const;

@@ -11,7 +11,7 @@ export const updateDriver = command(
   update,
   async ({ caller, transaction, now, expectedVersion }, { driverId, active, ...input }) => {
     const values = { ...(await driverValues(transaction, caller.access, input)), active };
-    // The order of an open offer is locked before the driver.
+    // Must come before the lock of the driver, because it locks an order, and orders are locked before drivers.
     if (!active) await withdrawOpenOffer(transaction, driverId, now);
     const driver = await lockDriver(transaction, caller.access, driverId, expectedVersion);
     const changes = changesBetween(valuesOf(driver, values), values);

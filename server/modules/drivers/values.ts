@@ -9,7 +9,7 @@ import type { DriverRow } from "./load.ts";
 
 type Input = Omit<BodyOf<typeof create>, "password">;
 
-/** The columns of an input. Throws for a region or company that does not exist or lies out of reach. */
+/** The columns of an input. Throws for a region or company that does not exist or is out of reach. */
 export async function driverValues(transaction: Transaction, access: Access, input: Input) {
   const { car = {}, allowedCompanies, ...values } = input;
   await checkRegion(transaction, access, input.region);
@@ -31,7 +31,7 @@ async function checkRegion(transaction: Transaction, access: Access, region: str
   if (known.length === 0 || !reaches(access.regions, region)) throw unknown("region", [region]);
 }
 
-/** Who reaches some companies only gives a driver to some of them. */
+/** An empty list allows all companies, so only an account that reaches all of them may leave it empty. */
 async function checkCompanies(transaction: Transaction, access: Access, ids: readonly string[]) {
   if (ids.length === 0) {
     if (access.companies === "*") return;

@@ -3,7 +3,7 @@ import { query, type Route } from "#server/http/route.ts";
 import { giveUpException, snoozeException, takeException } from "./marks.ts";
 import { listExceptions } from "./read.ts";
 
-/** What needs somebody's hand, derived from orders, drivers, corrections, stock and the log. */
+/** Exceptions, which are derived from orders, drivers, corrections, stock and the log. */
 export const exceptionRoutes: readonly Route[] = [
   query(contract.list, ({ caller, reader, now }, filter) => listExceptions(reader, caller, filter, now)),
   takeException,

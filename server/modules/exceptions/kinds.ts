@@ -11,7 +11,10 @@ import { driversWithin } from "#server/modules/drivers/rows.ts";
 import { promisedAt } from "#server/modules/orders/promiseSql.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
 
-/** Whose exceptions, and when; `subjectId`: of one order, driver, … only; `isNewestFirst`: not the worst. */
+/**
+ * Which exceptions to read: those within `access` at `now`. `subjectId` limits them to one order, driver or other
+ * subject. `isNewestFirst` keeps the newest instead of the worst if there are too many.
+ */
 export type Scope = {
   access: Access;
   now: Date;
@@ -19,7 +22,10 @@ export type Scope = {
   isNewestFirst?: true;
 };
 
-/** The exceptions that the scope has of some kinds. Each source reads an index by its limit, the worst or newest first. */
+/**
+ * The exceptions of these kinds within the scope. Each source reads an index in the order of its limit, the worst or the
+ * newest first.
+ */
 export function exceptionsSql(kinds: readonly ExceptionKind[], scope: Scope): SQL {
   const read = sources.filter((source) => source.kinds.some((kind) => kinds.includes(kind)));
   const all = sql.join(
@@ -32,8 +38,9 @@ export function exceptionsSql(kinds: readonly ExceptionKind[], scope: Scope): SQ
 type Source = { kinds: readonly ExceptionKind[]; rows: (scope: Scope) => SQL };
 
 /**
- * An order past its promise, or past its company's limit of the stage where that comes first; three indexes, each order
- * by one of them. A new one that is late in its stage wants a driver.
+ * Orders past their promise, or past their company's limit of the stage if that comes first. There are three queries,
+ * each with its index, and each order is in one of them. A new order that is late in its stage is reported as `noDriver`
+ * instead.
  */
 const late: Source = {
   kinds: ["lateDelivery", "latePickup"],
@@ -58,15 +65,15 @@ const late: Source = {
   },
 };
 
-/** Whether an order is late by the limit of its stage first. */
+/** Condition that the limit of the order's stage comes before its promise, and so decides when the order is late. */
 const isByStage = sql`(not ${inGroup("o.status", "offered")} and o.on_hold_since is null and o.stage_late_at < ${promisedAt})`;
 
 const isLateInStage = (now: SQL): SQL =>
   sql`o.stage_late_at is not null and o.on_hold_since is null and o.stage_late_at < ${now}`;
 
 /**
- * A new order that has been offered, or for which nobody was found, and that nobody considers now; one that is late in
- * its stage also while somebody does.
+ * New orders that were offered, or for which no driver was found, and that no driver has an open offer for. An order that
+ * is late in its stage also counts during an offer.
  */
 const noDriver: Source = {
   kinds: ["noDriver"],
@@ -79,7 +86,7 @@ const noDriver: Source = {
       and ${orderWithin(scope)} ${first(scope, sql`o.status_began_at`)}`,
 };
 
-/** A driver who has an order in hand, and whose phone sends no position. */
+/** Drivers with an order in hand whose phone sends no positions. */
 const driverSilent: Source = {
   kinds: ["driverSilent"],
   rows: ({ access, now, subjectId }) => {
@@ -106,7 +113,7 @@ const pinLocked: Source = {
     where o.pin_locked_at is not null and ${inGroup("o.status", "beforePickup")} and ${orderWithin(scope)}`,
 };
 
-/** A hold that time has ended within a day, of an order that nobody has touched since: the log says so. */
+/** Holds that expired within the last day and whose order nobody has touched since, according to the log. */
 const holdEnded: Source = {
   kinds: ["holdEnded"],
   rows: (scope) => sql`
@@ -122,7 +129,7 @@ const holdEnded: Source = {
           and e.actor_type <> 'system' and e.name = any(${sql.param([...orderEvents])}::text[]))`,
 };
 
-/** An order that nobody accepted in time, within a day, until somebody has told the client. */
+/** Orders of the last day that nobody accepted in time, until somebody has noted that the receiver was informed. */
 const notAccepted: Source = {
   kinds: ["notAccepted"],
   rows: (scope) => sql`
@@ -134,7 +141,7 @@ const notAccepted: Source = {
       and ${orderWithin(scope)} ${first(scope, sql`o.cancelled_at`)}`,
 };
 
-/** Goods of a cancelled order that are not back after the time that a delivery is promised in. */
+/** Goods of cancelled orders that are not back within the time that a delivery is promised in. */
 const returnOverdue: Source = {
   kinds: ["returnOverdue"],
   rows: (scope) => {
@@ -147,7 +154,10 @@ const returnOverdue: Source = {
   },
 };
 
-/** A postal code whose addresses were refused again and again within a day; who sees the refusals is as on the dashboard. */
+/**
+ * Postal codes with at least `refusalLimit` refused addresses within the last day. Who sees them is decided as on the
+ * dashboard.
+ */
 const refusedAddresses: Source = {
   kinds: ["refusedAddresses"],
   rows: ({ access, now, subjectId }) => sql`
@@ -171,7 +181,10 @@ const correctionWaiting: Source = {
     where k.status = 'pending' and ${accessSql(access, orderKeys)} and ${isSubject(sql`k.id`, subjectId)}`,
 };
 
-/** A product below its threshold in a warehouse, since the movement or the threshold by which it came there. */
+/**
+ * Products below their threshold in a warehouse, since the movement or the change of the threshold that brought them
+ * below it.
+ */
 const stockShort: Source = {
   kinds: ["stockShort"],
   rows: ({ access, subjectId }) => sql`
@@ -207,7 +220,7 @@ const sources: readonly Source[] = [
 const first = ({ isNewestFirst }: Scope, column: SQL): SQL =>
   sql`order by ${column} ${isNewestFirst ? sql`desc` : sql`asc`} limit ${maxCounted}`;
 
-/** No text, no figures. */
+/** The columns for exceptions without a text and figures. */
 const nothingMore = sql`null::text as about, null::bigint as amount, null::bigint as threshold`;
 
 const columnsOfOrder = sql`o.id as subject_id, o.id as order_id, coalesce(o.goods_with, o.driver_id) as driver_id,

@@ -63,7 +63,7 @@ export async function deleteFormerMarks(pool: Pool, now: Date): Promise<void> {
 type Found = {
   kind: ExceptionKind;
   subjectId: string;
-  /** What it is about, for the log. */
+  /** The name of what the exception is about, for the log. */
   record: string;
   companyId: string | null;
   region: string | null;
@@ -76,8 +76,8 @@ type Found = {
 };
 
 /**
- * An exception that the account may see, with its mark locked. The mark is made before the exception is looked for:
- * of two who take the same at once, the second waits here and reads what the first has written.
+ * Locks the mark of an exception that the account may see. The mark is inserted before the exception is read: of two
+ * accounts that take the same exception at once, the second waits here and reads what the first has written.
  */
 async function lockException(
   transaction: Transaction,
@@ -149,7 +149,7 @@ const snoozedUntil = {
   now: () => null,
 } satisfies Record<contract.SnoozeTime, (now: Date) => Date | null>;
 
-/** Of the housekeeping. */
+/** The access of the housekeeping job. */
 const everything: Access = {
   ...{ companies: "*", regions: "*", locations: "*" },
   mask: { ...canViewAll(true), dispatch: true },

@@ -8,7 +8,7 @@ import { JsonResponse } from "#server/http/route.ts";
 import { exceptionsSql } from "./kinds.ts";
 import { type OpenScope, subjectColumns, subjectJoins } from "./rights.ts";
 
-/** The worst exceptions that the account may see, and how many there are of each kind: one query. */
+/** The worst exceptions that the account may see, and the number of each kind, by one query. */
 export async function listExceptions(
   reader: Reader,
   caller: Pick<Caller, "accountId" | "access" | "permissions">,
@@ -55,7 +55,7 @@ function exceptionsQuery(
 
 const urgency = sql`case when kind = any(${sql.param([...urgentKinds])}::text[]) then 0 else 1 end`;
 
-/** What is shown of the worst, as far as the account may see it. */
+/** The shown columns of the worst exceptions, as far as the account may see them. */
 const shownRows = (scope: OpenScope): SQL => sql`
   select x.urgency, x.kind || ':' || x.subject_id as id, x.kind, x.since, ${subjectColumns},
     x.amount, x.threshold as "limit",

@@ -3,20 +3,20 @@ import { accessSql } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
 
-/** An account, and what it may see. */
+/** The reading account and its rights. */
 export type OpenScope = Pick<Caller, "accountId" | "access" | "permissions">;
 
 /**
- * Condition that the account may see the order (alias o) of an exception. Corrections name their orders to whoever may
- * see them; the order that a silent driver has may be a company's beyond reach.
+ * Condition that the account may see the order (alias o) of an exception. Whoever may see a correction may see its order.
+ * The order of a silent driver may belong to a company beyond reach.
  */
 export const maySeeOrders = ({ access, permissions }: Pick<Caller, "access" | "permissions">): SQL =>
   sql`(x.kind = 'correctionWaiting' or ${permissions.orders.canAccessPage ? accessSql(access, orderKeys) : sql`false`}
     and ${access.mask.driverInfo ? sql`true` : sql`x.kind <> 'driverSilent'`})`;
 
 /**
- * The contract's `subjectFields` of rows x, as far as the account may see them, and the joins that they need. x: kind,
- * subject_id, order_id, driver_id, company_id, region, about.
+ * The contract's `subjectFields` of rows x, as far as the account may see them; they need `subjectJoins`. Columns of x:
+ * kind, subject_id, order_id, driver_id, company_id, region, about.
  */
 export const subjectColumns = sql`x.subject_id as "subjectId",
   case when o.id is not null then
@@ -28,7 +28,7 @@ export const subjectColumns = sql`x.subject_id as "subjectId",
 export const subjectJoins = ({ access, permissions }: Pick<Caller, "access" | "permissions">): SQL => sql`
   left join orders o on o.id = x.order_id and ${maySeeOrders({ access, permissions })}
   left join drivers d on d.id = x.driver_id and ${
-    // Who may open the drivers sees who is silent.
+    // Accounts that may open the drivers see who is silent without the flag, too.
     access.mask.driverInfo ? sql`true` : sql`x.kind = 'driverSilent'`
   }
   left join companies c on c.id = x.company_id`;

@@ -7,7 +7,7 @@ import { leads } from "#server/database/tables/clients.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command } from "#server/http/route.ts";
 
-/** Takes back that somebody answered. */
+/** Marks a lead as not handled again. */
 export const reopenLead = command(reopen, async ({ transaction }, { leadId }) => {
   const lead = await lockLead(transaction, leadId);
   if (!lead.handledAt) return unchanged(null);
@@ -15,7 +15,7 @@ export const reopenLead = command(reopen, async ({ transaction }, { leadId }) =>
   return { response: null, events: [{ name: "reopenLead", subjectId: leadId }] };
 });
 
-/** What was agreed with who asks; its event holds no personal data. */
+/** Saves a note on what was agreed with the person. The event holds no personal data. */
 export const noteLead = command(
   note,
   async ({ caller, transaction, expectedVersion }, { leadId, note: text }) => {
@@ -35,7 +35,7 @@ const lockableLead: Lockable<typeof leads> = {
   within: () => sql`true`,
   subjectOf: ({ id }) => ({ type: "service", id }),
   notFound: "lead_not_found",
-  // The version is the note's.
+  // Only changes of the note raise the version.
   harmlessEvents: ["registerLead", "handleLead", "reopenLead"],
 };
 

@@ -6,7 +6,7 @@ import { handleLead } from "./handle.ts";
 import { listLeads } from "./list.ts";
 import { registerLead } from "./register.ts";
 
-/** Requests for a demo. */
+/** Leads: people who asked for a demo. */
 export const leadRoutes = (pool: Pool): Route[] => [
   registerLead(pool),
   query(list, ({ caller, reader }, parameters) => listLeads(reader, caller.access, parameters)),

@@ -55,14 +55,17 @@ const containing = (word: string): SQL =>
 
 const digits = (phone: SQL) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 9)`;
 
-/** Whether a person of the company asked: the same e-mail address or phone, or its tax number is in the message. */
+/**
+ * Condition that the lead is probably a person of the company: they have the same e-mail address or phone, or the message
+ * contains the company's tax number.
+ */
 const isSame = sql`(
   exists (select from accounts a where a.company_id = companies.id and lower(a.email) = lower(leads.email))
   or (length(${digits(sql`leads.phone`)}) = 9 and ${digits(sql`companies.owner_phone`)} = ${digits(sql`leads.phone`)})
   or regexp_replace(leads.message, '[-\\s]', '', 'g')
     ~ ('(^|\\D)' || (companies.contract_data ->> 'nip') || '(\\D|$)'))`;
 
-/** The first of them that the account reaches. */
+/** The oldest such company that the account reaches. */
 const sameCompany = (reach: SQL | undefined) => sql<{ id: string; name: string } | null>`(
   select jsonb_build_object('id', companies.id, 'name', companies.name) from companies where ${and(isSame, reach)}
   order by companies.created_at, companies.id limit 1)`;

@@ -9,7 +9,7 @@ import { present } from "./present.ts";
 
 /**
  * The locations within the access, optionally of some companies only, grouped by region and sorted by name. Phones and
- * notes are seen by whoever sees them in orders, and by whoever may change them.
+ * notes are shown to accounts that see personal data of orders, and to those that may change locations.
  */
 export async function listLocations(
   reader: Reader,

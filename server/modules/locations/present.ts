@@ -6,7 +6,7 @@ import type { locations } from "#server/database/tables/companies.ts";
 
 export type LocationRow = typeof locations.$inferSelect;
 
-/** A location as responses show it; `isPersonalVisible`: with its phone and note. */
+/** A location as responses show it; `isPersonalVisible` adds its phone and note. */
 export const present = (row: LocationRow, isPersonalVisible: boolean): Location => ({
   id: row.id,
   version: row.version,
@@ -27,7 +27,10 @@ export const present = (row: LocationRow, isPersonalVisible: boolean): Location 
   workingSettings: workingSettingsOf(row),
 });
 
-/** Days whose stored hours are no longer valid count as not given: one of them must not hide every location. */
+/**
+ * Stored hours that are not valid by the current rules count as not given, so that one such day does not make all
+ * locations fail.
+ */
 export const workingSettingsOf = ({ workingHours, customDates }: LocationRow): WorkingSettings => {
   const dates = Array.isArray(customDates) ? customDates : [];
   const valid = dates.filter((one) => z.safeParse(CustomDate, one).success);

@@ -3,21 +3,26 @@ import { type TimeRange, valueAt } from "#contract/rules/timeRanges.ts";
 import type { Reader } from "#server/database/handles.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
-/** The multiplier of a price, and the value that it gives. */
+/** A multiplier, and the value that it has for the order. */
 export type ActiveMultiplier = { id: string; value: string };
 
-/** What decides which multiplier an order gets. `at`: when it is created; of a scheduled order, when its slot begins. */
+/**
+ * What the multiplier of an order depends on. `at` is when the order is created, or when the slot of a scheduled order
+ * begins.
+ */
 type Question = { region: string; companyId: string; at: Date };
 
 /**
- * The multiplier that gives the highest value for an order; of equal ones the oldest. Null if none is active.
- *
- * @see lockActiveMultiplier for what is to be stored.
+ * The multiplier with the highest value for an order; the oldest of those with equal values. Null if none is active.
+ * @see lockActiveMultiplier for an order that is to be stored.
  */
 export const activeMultiplier = (reader: Reader, question: Question): Promise<ActiveMultiplier | null> =>
   highest(reader, question, sql``);
 
-/** The same, and nobody deactivates it until the transaction ends: an order that is stored with it is found then. */
+/**
+ * Does the same and locks the multiplier, so that it is not deactivated before the transaction ends: a later deactivation
+ * then finds the order that is stored with it.
+ */
 export const lockActiveMultiplier = (
   transaction: Transaction,
   question: Question,
@@ -30,7 +35,7 @@ async function highest(
   { region, companyId, at }: Question,
   lock: SQL,
 ): Promise<ActiveMultiplier | null> {
-  // One that was created later was not active then.
+  // A multiplier that was created after the moment was not active at it.
   const moment = sql`${at.toISOString()}::timestamptz`;
   const { rows } = await reader.execute<Row>(sql`
     select id, multiplier, time_ranges as "timeRanges" from multipliers

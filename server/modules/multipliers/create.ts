@@ -7,7 +7,7 @@ import { checkReach } from "./reach.ts";
 
 export const createMultiplier = command(create, async ({ caller, transaction, now }, input) => {
   const { dateFrom, dateTo, multiplier, timeRanges, description } = input;
-  // It would count for no order: none is made in the past.
+  // A period in the past would apply to no order.
   if (new Date(dateTo) <= now)
     throw new ApiError("invalid_input", { errors: { dateTo: { message: "inThePast" } } });
   await checkReach(transaction, caller.access, input);

@@ -9,8 +9,8 @@ import { actorOf, command } from "#server/http/route.ts";
 import { multipliersWhollyWithin, multipliersWithin } from "./reach.ts";
 
 /**
- * Deactivates a multiplier, and says so on the orders that it priced and that have not ended. Their price stays: it is
- * what was agreed when they were made (docs/decisions/0032).
+ * Deactivates a multiplier and marks that on the orders that it priced and that have not ended. Their price stays,
+ * because it was agreed when they were created (docs/decisions/0032).
  */
 export const deactivateMultiplier = command(
   deactivate,
@@ -48,8 +48,9 @@ export const deactivateMultiplier = command(
 );
 
 /**
- * One statement for thousands of orders, beside `moveOrder`: the move changes neither status nor clocks. The orders are
- * locked in the order of their ids, as others who lock several do.
+ * Marks thousands of orders by one statement instead of `moveOrder`, which is possible because neither status nor
+ * deadlines change. Orders are locked in the order of their ids, like everywhere where several are locked, to avoid
+ * deadlocks.
  */
 async function markOrders(
   transaction: Transaction,

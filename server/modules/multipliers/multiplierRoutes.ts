@@ -7,7 +7,7 @@ import { deactivateMultiplier } from "./deactivate.ts";
 import { checkReach, multipliersWhollyWithin, multipliersWithin } from "./reach.ts";
 import { simulation } from "./simulation.ts";
 
-/** Multipliers of prices. */
+/** Calls of the multipliers. */
 export const multiplierRoutes: Route[] = [
   query(list, async ({ caller: { access }, reader }, { dateFrom, dateTo }) => {
     const { rows } = await reader.execute<{ row: Multiplier }>(sql`

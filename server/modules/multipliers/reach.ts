@@ -6,14 +6,14 @@ import type { create } from "#contract/multipliers.ts";
 import { type Access, reaches } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 
-/** Of multipliers `m`: those that concern a region and a company of the account. */
+/** Condition that a multiplier `m` applies to at least one region and one company of the account. */
 export const multipliersWithin = ({ regions, companies }: Access): SQL =>
   sql`(${touches(regions, sql`m.regions`)} and ${touches(companies, sql`m.company_ids`)})`;
 
 const touches = (reach: "*" | readonly string[], column: SQL): SQL =>
   reach === "*" ? sql`true` : sql`(${column} = '{*}' or ${column} && ${sql.param([...reach])}::text[])`;
 
-/** Of multipliers `m`: those of which every region and company is the account's. */
+/** Condition that the account reaches all regions and companies of a multiplier `m`. */
 export const multipliersWhollyWithin = ({ regions, companies }: Access): SQL =>
   sql`(${lies(regions, sql`m.regions`)} and ${lies(companies, sql`m.company_ids`)})`;
 
@@ -22,7 +22,7 @@ const lies = (reach: "*" | readonly string[], column: SQL): SQL =>
 
 type Input = Pick<BodyOf<typeof create>, "regions" | "companyIds">;
 
-/** Throws for regions and companies that don't exist or lie out of reach: the two answer alike. */
+/** Throws for regions and companies that don't exist or are out of reach; the error is the same for both. */
 export async function checkReach(
   reader: Reader,
   { regions, companies }: Access,

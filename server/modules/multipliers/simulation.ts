@@ -10,9 +10,9 @@ import type { Reader } from "#server/database/handles.ts";
 type Input = BodyOf<typeof simulate>;
 
 /**
- * Replays a multiplier on the orders of the last weeks: it counts at the weekdays and times that its period has, moved
- * back by whole weeks on Warsaw's clocks. Prices are what their orders were made of, times its value where that is higher
- * than their own.
+ * Replays a multiplier on the orders of the last weeks. Its period is moved back by whole weeks on Warsaw's clock, so
+ * that it applies at the same weekdays and times. Prices are calculated from the stored parts of the orders, with the
+ * multiplier's value where that is higher than their own.
  */
 export async function simulation(
   reader: Reader,
@@ -34,7 +34,7 @@ export async function simulation(
       (count(*) filter (where value is null))::integer as outside
     from replayed where is_missed group by 1, 2 order by 1, 2`);
   const [totals = { orders: 0, raised: 0, clientCost: "0.00", driverPay: "0.00" }] = rows;
-  // Of a single order, the sum would tell its price.
+  // The sum of a single order would reveal its price, so the flags for prices and payouts apply.
   const clientCost = permissions.multipliers.canViewPrices ? totals.clientCost : null;
   const driverPay = permissions.multipliers.canViewPayouts ? totals.driverPay : null;
   return {
@@ -51,15 +51,15 @@ type Missed = { weekday: number; hour: number; inside: number; outside: number }
 
 const week = 7 * 24 * 3600;
 
-/** Seconds that Warsaw's clocks show. */
+/** The local time in Warsaw as seconds. */
 const shownSeconds = (moment: SQL): SQL => sql`extract(epoch from ${moment} at time zone ${timeZone})`;
 
-/** An order's moment is that of its creation, or the start of its slot. */
+/** SQL of the replayed orders. The moment of an order is the start of its slot, or otherwise its creation. */
 function replay(access: Access, { dateFrom, dateTo, multiplier, ...input }: Input, now: Date): SQL {
   const at = (moment: string) => sql`${moment}::timestamptz`;
   const from = shownSeconds(at(dateFrom));
   const length = sql`(${shownSeconds(at(dateTo))} - ${from})`;
-  // A slot is at most a week ahead.
+  // One week more than is replayed, because a slot begins at most a week after the order's creation.
   const since = (weeks: number) => at(new Date(now.getTime() - weeks * week * 1_000).toISOString());
   const keys = { companyId: sql`o.company_id`, region: sql`o.region`, locationId: sql`o.location_id` };
   const among = (names: "*" | string[], column: SQL) =>
@@ -100,7 +100,7 @@ const byHour = (missed: readonly Missed[]): Simulation["notAccepted"] =>
     return { hour, inside: sum("inside"), outside: sum("outside") };
   });
 
-/** Hours on end of a weekday, with the most orders first. */
+/** Spans of successive hours of a weekday, those with the most orders first. */
 function coveringOf(missed: readonly Missed[]): Simulation["covering"] {
   const spans: Simulation["covering"] = [];
   for (const { weekday, hour, outside } of missed) {

@@ -6,13 +6,13 @@ import { PushError, type PushService, type PushSubscription } from "#server/inte
 /** One notification for one phone. */
 export type PushJob = { notificationId: string; subscriptionId: string };
 
-/** How notifications get to phones that have the app closed. */
+/** The delivery of notifications to phones on which the app is closed. */
 export type PushDelivery = {
   publicKey: string;
   add: (transaction: Transaction, jobs: readonly PushJob[]) => Promise<void>;
 };
 
-/** Adds a job for each phone of the notification's drivers that wants to be pushed to. */
+/** Adds a job for each phone of the notification's drivers that has a push subscription. */
 export async function queuePushes(
   transaction: Transaction,
   { add }: PushDelivery,
@@ -29,12 +29,13 @@ export async function queuePushes(
 
 type Waiting = PushSubscription & { title: string; body: string };
 
-/** Characters of the body on a lock screen; the app fetches the whole. */
+/** Maximum number of characters of the body on a lock screen; the app fetches the whole text. */
 const shownBody = 200;
 
 /**
- * Pushes a notification to a phone, once: not again when the phone's push service has taken it, and not to a driver who
- * has read it. A phone that a push service no longer knows is forgotten. Rejects with what a later try may mend.
+ * Pushes a notification to a phone at most once: not if the push service has accepted it before, and not if the driver
+ * has read it. Deletes a subscription that the push service does not know any more. Rejects with errors that a retry may
+ * solve.
  */
 export async function pushNotification(
   pool: Pool,

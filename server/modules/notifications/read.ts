@@ -11,7 +11,7 @@ import { notifiable } from "./recipients.ts";
 
 const sortFields = ["sentAt"] as const;
 
-/** The sent notifications, newest first unless told otherwise, page by page. */
+/** A page of the sent notifications, by default the newest first. */
 export async function listNotifications(
   reader: Reader,
   { access }: Caller,
@@ -38,7 +38,7 @@ export async function notificationInfo(reader: Reader, { access }: Caller, id: s
   return row;
 }
 
-/** Those who did not read it come first: they are who somebody has to call. */
+/** Drivers who have not read the notification come first, because somebody may have to call them. */
 export const listNotificationRecipients = ({ access }: Caller, id: string): JsonRows =>
   new JsonRows(sql`
     select row_to_json(row)::text as json from (
@@ -49,7 +49,7 @@ export const listNotificationRecipients = ({ access }: Caller, id: string): Json
       order by r.read_at is not null, r.delivered_at is not null, d.first_name, d.last_name, d.id
     ) row`);
 
-/** Of notifications `n`: an account sees what went to a driver whom it might have notified itself. */
+/** Condition of the notifications `n` that an account sees: those that went to a driver whom it may notify itself. */
 export const visibleNotifications = (access: Access): SQL =>
   reachesAll(access)
     ? sql`true`

@@ -10,7 +10,7 @@ import { driversWithin } from "#server/modules/drivers/rows.ts";
 export type Recipients = QueryOf<typeof count>;
 
 /**
- * The drivers, of `drivers d`, whom an account may notify: of its regions, and who may drive for one of its companies.
+ * Condition of the drivers `d` whom an account may notify: in its regions, and allowed to drive for one of its companies.
  */
 export const notifiable = (access: Access): SQL =>
   access.companies === "*"
@@ -18,14 +18,14 @@ export const notifiable = (access: Access): SQL =>
     : sql`(${driversWithin(access)} and (d.allowed_company_ids = '{}'
         or d.allowed_company_ids && ${sql.param([...access.companies])}::text[]))`;
 
-/** Who gets a notification: the count and the sending ask the same. */
+/** Condition of the drivers who get a notification. The count and the sending both use it, so that they agree. */
 export const recipientsOf = (access: Access, { regions, status, driverIds }: Recipients): SQL => sql`
   ${notifiable(access)} and d.active and not d.blocked
   and ${regions === "*" ? sql`true` : sql`d.region = any(${sql.param(regions)}::text[])`}
   and ${status.length === 0 ? sql`true` : sql`d.status = any(${sql.param(status)}::text[])`}
   and ${driverIds ? sql`d.id = any(${sql.param(driverIds)}::text[])` : sql`true`}`;
 
-/** Throws for regions and drivers that don't exist or lie out of reach: the two answer alike. */
+/** Throws for regions and drivers that don't exist or are out of reach; the error is the same for both. */
 export async function checkRecipients(
   reader: Reader,
   access: Access,

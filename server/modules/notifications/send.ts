@@ -8,8 +8,8 @@ import { type PushDelivery, queuePushes } from "./push.ts";
 import { checkRecipients, recipientsOf } from "./recipients.ts";
 
 /**
- * Writes the notification, everybody's row of it and what is to be pushed in one transaction, by a few statements
- * however many drivers there are: what was acknowledged is in their inboxes and in the queue.
+ * Writes the notification, its row for each driver and the push jobs in one transaction, by a fixed number of statements.
+ * So once the call succeeds, the notification is in all inboxes and in the queue.
  */
 export const sendNotification = (push: PushDelivery | null) =>
   command(send, async ({ caller, transaction, now }, { short, long, ...recipients }) => {

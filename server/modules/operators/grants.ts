@@ -25,7 +25,7 @@ export type StoredGrants = {
 
 /**
  * The grants of an input. Throws `grant_not_allowed` for what the manager lacks, and `invalid_input` for companies,
- * regions and locations that don't exist or that the manager does not reach: the two answer alike.
+ * regions and locations that don't exist or are out of the manager's reach; the error is the same for both.
  */
 export async function grantsOf(
   transaction: Transaction,
@@ -101,7 +101,7 @@ async function unknownRegions(transaction: Transaction, reach: Reach, names: Rea
   );
 }
 
-/** Locations belong to the companies that are granted. */
+/** Locations must belong to the granted companies. */
 async function unknownLocations(
   transaction: Transaction,
   reach: Reach,

@@ -11,7 +11,7 @@ import { rightsOf } from "#server/modules/session/accountRights.ts";
 
 export type OperatorRow = typeof accounts.$inferSelect;
 
-/** What the caller may do, as it is in this transaction. */
+/** The caller's rights, read in this transaction. */
 export type Manager = { permissions: Permissions; access: Access };
 
 /** Operators whose whole reach lies within the access. */
@@ -34,8 +34,8 @@ const lockable: Lockable<typeof accounts> = {
 };
 
 /**
- * Locks the caller's account and returns its rights. Of two managers who take away each other's rights at once,
- * the second no longer has them: somebody who may manage operators always remains.
+ * Locks the caller's account and returns its rights. If two managers take away each other's rights at the same time, the
+ * second finds that it has lost them. So somebody who may manage operators always remains.
  */
 export async function lockManager(
   transaction: Transaction,
@@ -55,7 +55,10 @@ export async function lockManager(
   return rights;
 }
 
-/** Locks an operator whom the caller may change: within reach, not the caller, and with no more rights. */
+/**
+ * Locks an operator whom the caller may change: one within reach, not the caller, and without rights that the caller
+ * lacks.
+ */
 export async function lockOperator(
   transaction: Transaction,
   caller: Caller,

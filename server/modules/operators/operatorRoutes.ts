@@ -7,7 +7,7 @@ import { activateOperator, deactivateOperator } from "./switch.ts";
 import { updateOperator } from "./update.ts";
 import { viewAsAccount } from "./viewAs.ts";
 
-/** Operators' accounts: who may do what, and who may sign in. */
+/** The accounts of operators and their rights. */
 export const operatorRoutes: readonly Route[] = [
   query(contract.list, ({ caller, reader }) => listOperators(reader, caller.access)),
   query(contract.history, ({ caller, reader }, { operatorId }) =>

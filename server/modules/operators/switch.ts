@@ -4,7 +4,7 @@ import { command } from "#server/http/route.ts";
 import { endLinks, endSessions } from "#server/modules/session/endSessions.ts";
 import { lockOperator, writeOperator } from "./load.ts";
 
-/** The account keeps its rights for when it is activated again. */
+/** Deactivates an operator. The account keeps its rights, which apply again when it is activated. */
 export const deactivateOperator = command(
   deactivate,
   async ({ caller, transaction, expectedVersion }, { operatorId }) => {

@@ -16,7 +16,7 @@ export const updateOperator = command(
     const changes = changesBetween(sorted(storedGrants(operator)), sorted(grants));
     if (!hasChanges(changes)) return unchanged({ id: operator.id, version: operator.version });
     const changed = await writeOperator(transaction, operator, grants);
-    // Who sees what was allowed by the rights of before.
+    // Views as this account, and those that it opened, were allowed by its former rights.
     const sessionIds = await endViews(transaction, changed.id);
     return {
       response: changed,
@@ -49,7 +49,7 @@ const storedGrants = ({
   locationIds,
 });
 
-/** Lists in one order, so that only what differs is a change. */
+/** Sorts the lists, so that only added and removed values count as a change. */
 const sorted = (grants: Record<keyof StoredGrants, string | string[]>) =>
   Object.fromEntries(
     Object.entries(grants).map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value]),

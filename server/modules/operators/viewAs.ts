@@ -10,7 +10,7 @@ import { rightsOf } from "#server/modules/session/accountRights.ts";
 import { openView } from "#server/modules/session/openSession.ts";
 import { lockManager, type Manager, operatorsWithin } from "./load.ts";
 
-/** Nobody sees more than they may anyway. */
+/** Opens a view of the console as another account. The account must have no rights that the caller lacks. */
 export const viewAsAccount = command(viewAs, async ({ caller, transaction, now }, { accountId }) => {
   if (accountId === caller.accountId) throw new ApiError("own_account");
   const manager = await lockManager(transaction, caller);
@@ -27,7 +27,7 @@ export const viewAsAccount = command(viewAs, async ({ caller, transaction, now }
   };
 });
 
-/** An operator within reach; a client of a company within reach, for who may open companies. */
+/** Finds an operator within reach, or a client of a company within reach if the caller may open companies. */
 async function findViewable(transaction: Transaction, { access, permissions }: Manager, accountId: string) {
   const isClientWithin = permissions.company.canAccessPage
     ? sql`${accounts.userType} = 'client' and ${within(access.companies, accounts.companyId)}`

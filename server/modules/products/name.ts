@@ -4,8 +4,8 @@ import { companies, products } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
 /**
- * Refuses a name that another product of the company has, in capitals or not. The company stays locked, so that of two
- * who give one name at once the second is refused.
+ * Throws if another product of the company has the name, ignoring case. The company is locked, so that of two
+ * simultaneous calls with the same name the second fails.
  */
 export async function requireFreeName(
   transaction: Transaction,

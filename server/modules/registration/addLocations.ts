@@ -25,7 +25,7 @@ export const addCompanyLocations = (geo: GeoServices) =>
       if (!company.productSelectedAt) throw new ApiError("registration_step_missing");
       const { id: companyId, locationsCompletedAt } = company;
       const existing = await transaction.$count(locations, eq(locations.companyId, companyId));
-      // None is always possible: back-office may have added more than a client may.
+      // An empty list is always accepted: back-office may have added more locations than a client may.
       if (newLocations.length > 0 && existing + newLocations.length > maxClientLocations) {
         throw new ApiError("too_many_locations");
       }

@@ -14,7 +14,7 @@ import { exampleOperator, type OperatorData } from "#server/operator.ts";
 import { drawContract } from "./contractPdf.ts";
 import { queueDrawing } from "./drawing.ts";
 
-/** The contract as PDF. A read that writes: the PDF is drawn for its first reader. */
+/** The contract as PDF. This read also writes: the PDF is drawn and stored when it is read for the first time. */
 export const companyContract = (pool: Pool) =>
   query(contract, async ({ caller, reader }, { companyId, number }) => {
     const [found] = await reader

@@ -110,7 +110,7 @@ function drawFooters(pdf: Pdf, { number }: ContractTerms): void {
 
 const previewMark = "Podgląd, nie do podpisu";
 
-/** Across every page, so that a preview is signed by nobody. */
+/** Writes a mark across every page, so that nobody signs a preview. */
 function drawPreviewMark(pdf: Pdf): void {
   const { count } = pdf.bufferedPageRange();
   for (let nth = 0; nth < count; nth++) {

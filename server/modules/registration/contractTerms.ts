@@ -6,7 +6,7 @@ import { companyParty, contractSections, contractTitle, operatorParty } from "./
 import { queueDrawing } from "./drawing.ts";
 import { readTerms } from "./terms.ts";
 
-/** What somebody reads before the terms are accepted. */
+/** The terms of the contract as text, for reading before they are accepted. */
 export const contractTerms = (operator: OperatorData) =>
   query(terms, async ({ caller, reader }, { companyId }) => {
     const found = await readTerms(reader, caller.access, companyId, operator);

@@ -28,7 +28,7 @@ export const contractIntroduction = ({ generatedAt }: ContractTerms): string =>
 export const operatorParty = (operator: OperatorData): string => {
   const { name, seat, address, krs, nip, regon, shareCapital, representative } = operator;
   return [
-    // Names of towns stay in the nominative: declined by rules they would be wrong.
+    // The name of the town stays in the nominative, because declension by rules would give wrong forms.
     `${name}, siedziba: ${seat}`,
     `adres: ${address}`,
     `KRS ${krs}, NIP ${nip}, REGON ${regon}`,

@@ -33,7 +33,10 @@ export const generateCompanyContract = (operator: OperatorData) =>
     return outcome;
   });
 
-/** The same by back-office, for companies in every status: who signs it accepts its terms. */
+/**
+ * Back-office generates a contract, for a company in any status. No consent is recorded: whoever signs the contract
+ * accepts its terms.
+ */
 export const renewContract = (operator: OperatorData) =>
   command(contract.renew, async ({ caller, transaction, now, expectedVersion }, { companyId }) => {
     const company = await lockCompany(transaction, caller.access, companyId, expectedVersion);

@@ -14,7 +14,7 @@ import { lockCompany } from "#server/modules/companies/load.ts";
 import { orderSettings } from "#server/modules/companies/orderSettings.ts";
 import { ownCompany } from "#server/modules/session/ownCompany.ts";
 
-/** Selects the product; an active company changes its usual package size by it. */
+/** Selects the product during the onboarding; an active company changes its default package size by it. */
 export const selectCompanyProduct = command(
   selectProduct,
   async ({ caller, transaction, now }, { defaultPackageSize: chosen }) => {

@@ -10,7 +10,10 @@ import { changeCompany } from "#server/modules/companies/change.ts";
 import { decodeFile, imageType } from "#server/modules/companies/imageFile.ts";
 import { lockCompany } from "#server/modules/companies/load.ts";
 
-/** By its client or by back-office. Sent again before the contract is accepted, the newer file counts. */
+/**
+ * Stores the signed contract, which the client or back-office uploads. Until the contract is accepted, a newer file
+ * replaces it.
+ */
 export const uploadSignedContract = command(
   contract.uploadSigned,
   async ({ caller, transaction, now, expectedVersion }, { companyId, number, file }) => {
@@ -35,7 +38,7 @@ export const uploadSignedContract = command(
   },
 );
 
-/** On paper: the first receipt stays recorded. */
+/** Records that the signed contract came on paper. The first receipt stays recorded. */
 export const receiveContract = command(
   contract.receive,
   async ({ caller, transaction, now, expectedVersion }, { companyId, number }) => {
@@ -69,7 +72,7 @@ export const signedContractFile = query(
   },
 );
 
-/** The contract of that number, if it still waits to be signed or accepted. */
+/** The company's contract of that number; throws if it is void or accepted already. */
 async function openContract(transaction: Transaction, companyId: string, number: string) {
   const { id, receivedAt, acceptedAt, voidedAt } = contracts;
   const [found] = await transaction
@@ -89,12 +92,12 @@ const receipt = (before: Date | null, now: Date, number: string, how: "upload" |
     contractNumber: [number, number],
   }) as const;
 
-/** A PDF or a picture, by its content; its name says nothing. */
+/** Decodes a PDF or an image, whose type is detected from the content. */
 function readSignedFile(base64: string): { content: Buffer; extension: string } {
   const content = decodeFile(base64);
   if (!content) throw fileError("signedFileType");
   if (content.length > contract.maxSignedBytes) throw fileError("signedFileTooLarge");
-  // Readers take a PDF whose head stands within the first kilobyte.
+  // PDF readers accept a file whose header is within the first kilobyte.
   const isPdf = content.subarray(0, 1024).includes("%PDF-") && content.subarray(-2048).includes("%%EOF");
   const extension = isPdf ? "pdf" : imageType(content)?.extension;
   if (!extension) throw fileError("signedFileType");

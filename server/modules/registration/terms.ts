@@ -9,7 +9,7 @@ import type { CompanyRow } from "#server/modules/companies/load.ts";
 import { storedCompanyData } from "#server/modules/companies/storedData.ts";
 import type { OperatorData } from "#server/operator.ts";
 
-/** What a contract of the company would be about now; throws if a registration step is missing. */
+/** The terms that a contract of the company would have now; throws if a registration step is missing. */
 export function termsOf(
   { productSelectedAt, locationsCompletedAt, contractData, pricing }: CompanyRow,
   operator: OperatorData,

@@ -8,7 +8,7 @@ import { inWords, minute } from "#server/reports/sqlText.ts";
 import { productCells } from "./driverCells.ts";
 import { chosen, rangeOf, within } from "./range.ts";
 
-/** The ledger of goods within the range, the oldest first. */
+/** The movements of goods within the range, the oldest first. */
 export const auditStockMovementReport = defineReportType("auditStockMovement", calls.auditStockMovement, {
   fileName: "stock_movement.csv",
   columns: (context) => ({
@@ -36,10 +36,13 @@ export const auditStockMovementReport = defineReportType("auditStockMovement", c
   orderBy: sql`m.id`,
 });
 
-/** What was there afterwards: as in the ledger, not of a holder out of reach, whom the other end brings along. */
+/**
+ * The balance of a holder after the movement; null for a holder out of reach, who is listed because the other end is
+ * within reach.
+ */
 const balanceWithin = ({ access }: ReportContext, end: "from" | "to"): SQL =>
   sql`case when ${inReach(access.regions, regionOf(end))} then ${sql.raw(`m.${end}_balance`)} end`;
 
-/** The name, but of a driver for those alone who may know who it was. */
+/** The name; for a driver only with the flag `driverInfo`. */
 const unlessDriver = ({ access }: ReportContext, type: SQL, name: SQL): SQL =>
   access.mask.driverInfo ? name : sql`case when ${type} <> 'driver' then ${name} end`;

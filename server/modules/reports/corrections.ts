@@ -9,7 +9,7 @@ import { inWords, kilometres, minute, quoted } from "#server/reports/sqlText.ts"
 import { driverEmail, driverName, orderCells } from "./driverCells.ts";
 import { rangeOf, within } from "./range.ts";
 
-/** What drivers asked for within the range, and what was decided. */
+/** The corrections that were filed within the range, with their decisions. */
 export const correctionsReport = defineReportType("corrections", calls.corrections, {
   fileName: "corrections.csv",
   columns: (context) => ({

@@ -15,7 +15,7 @@ import { driverCells, driverName } from "./driverCells.ts";
 import { onlineSpans } from "./onlineSpans.ts";
 import { type Range, rangeOf, within } from "./range.ts";
 
-/** What each driver did on each day: time online, offers, deliveries. Days without any of it have no row. */
+/** Time online, offers and deliveries of each driver by day. Days without any of these have no row. */
 const byDay = defineReportType("driverActivity", calls.driverActivity, {
   fileName: "xdeliverer_activity_report.csv",
   columns: (context) => ({
@@ -82,7 +82,7 @@ const byHour = chartRoute(
 
 export const driverActivityReport: DefinedReport = { ...byDay, routes: [...byDay.routes, byHour] };
 
-/** One row for each thing that counts, on the day on which it was. */
+/** One row for each span online, offer, delivery and ride's pay, with the day on which it counts. */
 const parts = (range: Range, { access, now }: ReportContext): SQL => sql`
   select driver_id, day::date as day, extract(epoch from until - since) / 60 as online, since as began, until as ended,
     null::text as offer, null::boolean as on_time, null::integer as metres, null::numeric as pay
@@ -108,7 +108,7 @@ const parts = (range: Range, { access, now }: ReportContext): SQL => sql`
 
 const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone ${zone})::date`;
 
-/** The time of day; the end of a day is 24:00. */
+/** The time of day; the end of the day is written as 24:00. */
 const clock = (moment: SQL, day: SQL): SQL => sql`case
   when (${moment} at time zone ${zone})::date > ${day} then '24:00'
   else to_char(${moment} at time zone ${zone}, 'HH24:MI') end`;

@@ -8,7 +8,7 @@ import { heldSpans } from "./heldSpans.ts";
 import { onlineSpans } from "./onlineSpans.ts";
 import { at, rangeOf } from "./range.ts";
 
-/** How many minutes of each hour a driver was online, and how many of these without an order. */
+/** The minutes that drivers were online in each hour, and how many of these they had no order. */
 export const driverAvailabilityReport = defineReportType("driverAvailability", calls.driverAvailability, {
   fileName: "xdeliverer_availability_report.csv",
   columns: (context) => ({
@@ -20,7 +20,8 @@ export const driverAvailabilityReport = defineReportType("driverAvailability", c
   }),
   from: (query, { access, now }) => {
     const range = rangeOf("driverAvailability", query);
-    // Hours that pass and not those of the clock: the day in March has 23 of them, the one in October 25.
+    // Hours are counted as they pass and not by the clock: the day of the clock change in March has 23, the one in
+    // October 25.
     return sql`from (
       select hour, driver_id, ${minutesOf(sql`times`)} as online, ${minutesOf(sql`times * coalesce(held, '{}')`)} as busy
       from generate_series(${at(range.from)}, ${at(range.to)} - interval '1 hour', '1 hour') as hour

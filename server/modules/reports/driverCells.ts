@@ -3,14 +3,14 @@ import { escapeFormula } from "#server/database/copyCsv.ts";
 import type { ReportContext } from "#server/reports/defineReportType.ts";
 import { inWords } from "#server/reports/sqlText.ts";
 
-/** Name and address of a driver (alias), for who may know which driver did something. */
+/** The name of a driver (alias), for readers with the flag `driverInfo`. */
 export const driverName = ({ shown }: ReportContext, alias = "d"): SQL =>
   shown("driverInfo", escapeFormula(sql.raw(`(${alias}.first_name || ' ' || ${alias}.last_name)`)));
 
 export const driverEmail = ({ shown }: ReportContext, alias = "d"): SQL =>
   shown("driverInfo", escapeFormula(sql.raw(`${alias}.email`)));
 
-/** What several reports say of a driver `d`. */
+/** The columns of a driver `d` that several reports share. */
 export const driverCells = (context: ReportContext) => ({
   driver: driverName(context),
   driverEmail: driverEmail(context),
@@ -18,14 +18,14 @@ export const driverCells = (context: ReportContext) => ({
   vehicle: inWords(sql`d.vehicle_type`, context.words.orders.vehicles),
 });
 
-/** What several reports say of an order `o` and its company `c`. */
+/** The columns of an order `o` and its company `c` that several reports share. */
 export const orderCells = {
   orderNo: sql`o.order_no`,
   company: escapeFormula(sql`c.name`),
   orderRegion: escapeFormula(sql`o.region`),
 };
 
-/** What several reports say of a product `p` and its company `c`. */
+/** The columns of a product `p` and its company `c` that several reports share. */
 export const productCells = {
   company: escapeFormula(sql`c.name`),
   product: escapeFormula(sql`p.name`),

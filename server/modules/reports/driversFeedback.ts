@@ -9,7 +9,10 @@ import { minute } from "#server/reports/sqlText.ts";
 import { driverEmail, driverName, orderCells } from "./driverCells.ts";
 import { rangeOf, within } from "./range.ts";
 
-/** Marks that drivers gave within the range. What they wrote is a comment, and of a receiver it is personal too. */
+/**
+ * The feedback that drivers left within the range. Their texts need the flag of comments; the one about the receiver is
+ * also personal data.
+ */
 export const driversFeedbackReport = defineReportType("driversFeedback", calls.driversFeedback, {
   fileName: "feedback.csv",
   columns: (context) => ({

@@ -8,7 +8,7 @@ import { minute } from "#server/reports/sqlText.ts";
 import { driverCells, driverName, productCells } from "./driverCells.ts";
 import { chosen } from "./range.ts";
 
-/** What drivers carry now, by batch. */
+/** The current stock of drivers, by batch. */
 export const driversStockReport = defineReportType("driversStock", calls.driversStock, {
   fileName: "drivers_stock.csv",
   columns: (context) => {

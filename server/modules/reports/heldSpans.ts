@@ -3,20 +3,27 @@ import { openingLeadMinutes } from "#contract/orders/statuses.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import { at, type Range } from "./range.ts";
 
-/** Days before the range of which all events are read; what is in hand for longer is looked for by order. */
+/**
+ * Events are read from this many days before the range on. For orders that were in hand before that, the last event is
+ * looked up by order.
+ */
 const daysBefore = 7;
 
-/** What gives an order to a driver or takes it away. */
+/** The events that give an order to a driver or take it away. */
 const steps = sql.raw(
   "('acceptOrder', 'changeDriver', 'removeDriver', 'renewOrder', 'revertOrder', 'deliverOrder', 'cancelOrder')",
 );
 
-/** A revert says who has the order since then; its own driver may be the one who had it. */
+/**
+ * The id of the driver who has the order after the event. For a revert it is in the event's data, since the event's own
+ * driver may be the former one.
+ */
 const holder = sql.raw("case when name = 'revertOrder' then data -> 'driver' ->> 'id' else driver_id end");
 
 /**
- * When drivers had an order in hand, as the log tells: an order's own row knows its last driver alone. One that was given
- * a driver ahead is in hand once it is open. A table of `driver_id`, `began` and `ended`.
+ * The spans in which drivers had an order in hand, as a table of `driver_id`, `began` and `ended`. They are derived from
+ * the log, because the order's row only has its last driver. A scheduled order that has a driver counts from when it is
+ * opened.
  */
 export const heldSpans = ({ from, to }: Range, now: Date): SQL => {
   const until = at(now < to ? now : to);
@@ -37,7 +44,7 @@ export const heldSpans = ({ from, to }: Range, now: Date): SQL => {
   )`;
 };
 
-/** The last step before a moment of each older order that is in hand still, or of which something was to come. */
+/** The last step before a moment of each older order that is still in hand, or that has a step after the moment. */
 const stepsBefore = (since: SQL): SQL => sql`
   select before.* from (
     select id from orders where created_at < ${since} and ${inGroup("status", "withDriver")}

@@ -3,8 +3,8 @@ import { type Access, within } from "#server/access.ts";
 import { at, type Range } from "./range.ts";
 
 /**
- * When drivers within reach were online, as far as the log tells: a table of `driver_id`, `began` and `ended`, cut at the
- * range and at now. What came before the range is found driver by driver.
+ * The spans in which drivers within reach were online according to the log, as a table of `driver_id`, `began` and
+ * `ended`, cut at the range and at now. The state at the start of the range is looked up driver by driver.
  */
 export const onlineSpans = ({ regions }: Access, { from, to }: Range, now: Date): SQL => {
   const until = at(now < to ? now : to);
@@ -30,7 +30,10 @@ export const onlineSpans = ({ regions }: Access, { from, to }: Range, now: Date)
   )`;
 };
 
-/** Milliseconds within which most drivers were online before; for the others all months of the log are asked, driver by driver. */
+/**
+ * Milliseconds before the range within which most drivers changed their status. Only for the others all months of the log
+ * are searched, driver by driver.
+ */
 const usualPause = 8 * 86_400_000;
 
 const lastChange = (time: SQL): SQL => sql`

@@ -8,7 +8,7 @@ import { inWords, kilometres, minute } from "#server/reports/sqlText.ts";
 import { driverEmail, driverName, orderCells } from "./driverCells.ts";
 import { chosen, rangeOf, within } from "./range.ts";
 
-/** To whom orders that were created within the range were offered, and what came of it; the offers of an order together. */
+/** The offers of orders that were created within the range, with their answers; the offers of an order stand together. */
 export const orderOffersReport = defineReportType("orderOffers", calls.orderOffers, {
   fileName: "order_offers.csv",
   columns: (context) => ({

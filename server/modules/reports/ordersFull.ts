@@ -11,7 +11,7 @@ import { inWords, kilometres, minute, street, zone } from "#server/reports/sqlTe
 import { driverEmail, driverName, orderCells } from "./driverCells.ts";
 import { at, chosen, rangeOf, within } from "./range.ts";
 
-/** Everything of orders that were created within the range, the oldest first. */
+/** All data of orders that were created within the range, the oldest first. */
 export const ordersFullReport = defineReportType("ordersFull", calls.ordersFull, {
   fileName: "orders.csv",
   columns: (context) => ({
@@ -45,7 +45,7 @@ export const ordersFullReport = defineReportType("ordersFull", calls.ordersFull,
   },
 });
 
-/** Within how many minutes such a share of the delivered orders was there. */
+/** The number of minutes within which this share of the delivered orders was delivered. */
 function minutesOfShare(share: number): SQL {
   return sql`round((
   percentile_cont(${sql.raw(String(share))}) within group (
@@ -88,12 +88,12 @@ const times = (context: ReportContext) => ({
   ),
 });
 
-/** A scheduled order is open to drivers an hour before its slot. */
+/** When drivers could first accept an order: a scheduled one is opened `openingLeadMinutes` before its slot. */
 const opened = sql`coalesce(greatest(o.created_at, o.slot_from - ${sql.raw(
   `interval '${openingLeadMinutes} minutes'`,
 )}), o.created_at)`;
 
-/** Null where one of them has not been: `greatest` would pass over it and say 0. */
+/** Null if one of the moments is null; `greatest` would ignore the null and give 0. */
 const minutesBetween = (from: SQL, to: SQL): SQL =>
   sql`case when ${from} > ${to} then 0 else floor(extract(epoch from ${to} - ${from}) / 60)::integer end`;
 
@@ -113,7 +113,7 @@ const places = ({ shown }: ReportContext) => {
   };
 };
 
-/** "2 × Charger, 1 × Holder"; most orders have one line, which needs no counting. */
+/** For example "2 × Charger, 1 × Holder". Most orders have one line, which needs no grouping. */
 const productNames = sql`case when jsonb_array_length(o.products) = 1 then '1 × ' || (o.products -> 0 ->> 'name')
   else (select string_agg(pieces || ' × ' || name, ', ' order by first) from (
     select line ->> 'name' as name, count(*) as pieces, min(nth) as first

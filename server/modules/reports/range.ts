@@ -3,12 +3,12 @@ import { ApiError } from "#contract/errors.ts";
 import { dayOfMoment, problemOfDays, type ReportType, reportOptions } from "#contract/reportTypes.ts";
 import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 
-/** The first moment of a range, and the first one after it. */
+/** The first moment of a range, and the first moment after it. */
 export type Range = { from: Date; to: Date };
 
 /**
- * The range that the days of two moments mean in Warsaw. Throws an ApiError for one that the report does not allow; `end` is
- * the input's name.
+ * The range of whole days in Warsaw from the day of one moment to the day of another. Throws if the report does not allow
+ * it; `end` is the name of the second input, for errors.
  */
 export function rangeOf(
   type: ReportType,
@@ -23,7 +23,7 @@ export function rangeOf(
   return { from: momentInWarsaw(days.from, "00:00"), to: momentInWarsaw(daysAfter(days.to, 1), "00:00") };
 }
 
-/** A moment as a literal: a parameter is read anew for every row. */
+/** A moment as a literal, because PostgreSQL would parse a parameter again for each row. */
 export const at = (moment: Date): SQL => sql.raw(`'${moment.toISOString()}'::timestamptz`);
 
 export const within = (column: SQL, { from, to }: Range): SQL =>
@@ -31,7 +31,7 @@ export const within = (column: SQL, { from, to }: Range): SQL =>
 
 type Places = { region?: string | undefined; companyIds?: readonly string[] | undefined };
 
-/** Conditions of the places that were chosen; "*" is every region. */
+/** Conditions of the chosen region and companies; the region "*" means all of them. */
 export function chosen({ region, companyIds }: Places, columns: { region: SQL; companyId: SQL }): SQL {
   const parts = [
     region && region !== "*" ? sql`${columns.region} = ${region}` : sql`true`,

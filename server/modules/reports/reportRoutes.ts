@@ -3,7 +3,7 @@ import { reportsByType } from "./reportsByType.ts";
 import { reportFileRoutes } from "./scheduled/fileRoutes.ts";
 import { scheduleRoutes } from "./scheduled/scheduleRoutes.ts";
 
-/** The reports' page: files, and reports that are made again and again. */
+/** The calls of the reports' page: downloads, scheduled reports and their files. */
 export const reportRoutes: Route[] = [
   ...Object.values(reportsByType).flatMap(({ routes }) => routes),
   ...scheduleRoutes,

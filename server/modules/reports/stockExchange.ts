@@ -7,7 +7,7 @@ import { inWords, minute } from "#server/reports/sqlText.ts";
 import { driverEmail, driverName, productCells } from "./driverCells.ts";
 import { rangeOf, within } from "./range.ts";
 
-/** What drivers were to hand over to each other within the range, and whether they did. */
+/** The exchanges that were created within the range, with their answers. */
 export const stockExchangeReport = defineReportType("stockExchange", calls.stockExchange, {
   fileName: "stock_exchange.csv",
   columns: (context) => ({
@@ -22,7 +22,7 @@ export const stockExchangeReport = defineReportType("stockExchange", calls.stock
     exchangeStatus: inWords(sql`e.status`, context.words.exchanges),
     confirmedAt: minute(sql`e.confirmed_at`),
     rejectedAt: minute(sql`e.rejected_at`),
-    // A driver's name or an operator's address.
+    // This is the name of a driver or the e-mail address of an operator.
     rejectedBy: context.shown("driverInfo", escapeFormula(sql`e.rejected_by`)),
     movementReason: escapeFormula(sql`e.rejection_reason`),
   }),

@@ -3,7 +3,10 @@ import { ApiError } from "#contract/errors.ts";
 import { health, live } from "#contract/service.ts";
 import { query, type Route } from "#server/http/route.ts";
 
-/** `isDraining`: whether this process is about to stop, so that a proxy is to ask another one. */
+/**
+ * `isDraining` tells whether this process is about to stop; the health call then fails, so that a proxy uses another
+ * process.
+ */
 export const serviceRoutes = (version: string, isDraining: () => boolean): Route[] => [
   query(health, async ({ reader }) => {
     if (isDraining()) throw new ApiError("unavailable");

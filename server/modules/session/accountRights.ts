@@ -12,13 +12,13 @@ import {
 import type { Access } from "#server/access.ts";
 import type { accounts } from "#server/database/tables/accounts.ts";
 
-/** The columns of an account that say what it may do. */
+/** The columns of an account that its rights follow from. */
 export type Grants = Pick<
   typeof accounts.$inferSelect,
   "accountType" | "scopes" | "canView" | "companyIds" | "regions" | "locationIds" | "companyId"
 >;
 
-/** The flags of an account, and the records and fields it reaches. */
+/** The permissions of an account, and its access to records and fields. */
 export function rightsOf(account: Grants): { permissions: Permissions; access: Access } {
   const permissions = account.companyId ? permissionsOfClient(account) : permissionsOfOperator(account);
   return { permissions, access: accessOf(account, permissions.orders.canView) };

@@ -7,13 +7,13 @@ import { hashChosenPassword, verifyPassword } from "./password.ts";
 /** Wrong old passwords allowed within 15 minutes. */
 const maxFailures = 5;
 
-/** A driver may have none yet. */
+/** The hash is null for a driver who has no password yet. */
 type Holder = { passwordHash: string | null; email: string };
 type Passwords = { oldPassword: string; newPassword: ChosenPassword };
 
 /**
- * Checks the old password of whoever changes it and hashes the new one; `limits` names the counter of failures. Throws
- * `password_does_not_match`, `too_many_attempts` and `password_too_common`.
+ * Returns a function that checks the old password and hashes the new one; `limits` names the counter of failures. It
+ * throws `password_does_not_match`, `too_many_attempts` and `password_too_common`.
  */
 export function changedHash(pool: Pool, limits: string) {
   const limiter = attemptLimiter(pool, limits, maxFailures);

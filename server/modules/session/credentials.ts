@@ -10,17 +10,18 @@ import { newToken } from "#server/http/token.ts";
 import { type AllowedFailures, signInLimits } from "./limits.ts";
 import { hashPassword, type PasswordCost, renewedHash, verifyPassword } from "./password.ts";
 
-/** Verified when there is no such account, so that the response takes equally long. */
+/** Verified if there is no such account, so that the response takes equally long. */
 const dummyHash = hashPassword(newToken());
 
 type Credentials = { username: string; password: string };
 
-/** Of whoever signs in: the hash that was verified, and the one that is to take its place. */
+/** The account that signs in, the hash that was verified, and the one that should replace it. */
 type Verified = { id: string; passwordHash: string | null; newHash: string | null };
 
 /**
- * Returns a function that checks a name and password. Time and error don't reveal which of them was wrong.
- * `find` must return only accounts that may sign in. A hash of another cost is made anew, for `confirmCredentials`.
+ * Returns a function that checks a name and password. Time and error don't reveal which of them was wrong. `find` must
+ * return only accounts that may sign in. For a hash with another cost a new one is made, which `confirmCredentials`
+ * stores.
  */
 export function credentialCheck<Account extends { id: string; passwordHash: string | null }>(
   pool: Pool,
@@ -47,9 +48,9 @@ export function credentialCheck<Account extends { id: string; passwordHash: stri
 }
 
 /**
- * To be called before the session is opened: locks who signs in, and throws `invalid_credentials` where that one lost the
- * sign-in or got another password since the check, so that no session outlives what ended the others. Stores the hash that
- * is to take the verified one's place.
+ * Must be called in the transaction that opens the session, before it is opened. Locks the account and throws
+ * `invalid_credentials` if it may not sign in any more, or got another password since the check. Otherwise a session
+ * could be opened after the account's sessions were ended. Stores the new hash, if there is one.
  */
 export async function confirmCredentials(
   transaction: Transaction,

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne, or } from "drizzle-orm";
 import { accountLinks, sessions } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
-/** Ends the sessions of an account, all or all but one, and those in which it sees what others see; returns their ids. */
+/** Ends the sessions of an account, all or all but one, and its views of other accounts; returns their ids. */
 export async function endSessions(
   transaction: Transaction,
   accountId: string,
@@ -20,7 +20,7 @@ export async function endSessions(
   return ended.map(({ id }) => id);
 }
 
-/** Ends the sessions in which an account sees what others see, and in which others see what it sees; returns their ids. */
+/** Ends the views that an account opened of others, and those that others opened of it; returns the ids of the sessions. */
 export async function endViews(transaction: Transaction, accountId: string): Promise<string[]> {
   const ended = await transaction
     .delete(sessions)
@@ -34,7 +34,7 @@ export async function endViews(transaction: Transaction, accountId: string): Pro
   return ended.map(({ id }) => id);
 }
 
-/** Ends the sessions in which an account sees what others see; returns their ids. */
+/** Ends the views that an account opened of others; returns the ids of the sessions. */
 export async function endOpenedViews(transaction: Transaction, accountId: string): Promise<string[]> {
   const ended = await transaction
     .delete(sessions)
@@ -43,6 +43,6 @@ export async function endOpenedViews(transaction: Transaction, accountId: string
   return ended.map(({ id }) => id);
 }
 
-/** Ends every request and link of an account: whoever it belongs to has just shown up, or is locked out. */
+/** Ends all requests and links of an account, because its holder has just proved to have access, or is locked out. */
 export const endLinks = (transaction: Transaction, accountId: string) =>
   transaction.delete(accountLinks).where(eq(accountLinks.accountId, accountId));

@@ -2,7 +2,10 @@ import type { Pool } from "pg";
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { ApiError } from "#contract/errors.ts";
 
-/** Failed sign-ins allowed within 15 minutes; `of` separates the counters of the two kinds of sign-in. */
+/**
+ * Maximum of failed sign-ins within 15 minutes; `of` separates the counters of operators and clients from those of
+ * drivers.
+ */
 export type AllowedFailures = {
   of: string;
   perAccount: number;
@@ -13,10 +16,10 @@ export type AllowedFailures = {
 const windowSeconds = 900;
 
 /**
- * Limits failed sign-ins. Counters are stored in PostgreSQL, so they hold across restarts and processes.
- * Attempts are counted before the password is checked and given back after a success, so that parallel
- * guesses can't exceed the limit. Few are allowed to an account from one address and more from all together, so that
- * wrong passwords from elsewhere don't lock its holder out.
+ * Limits failed sign-ins. Counters are stored in PostgreSQL, so they hold across restarts and processes. Attempts are
+ * counted before the password is checked and given back after a success, so that parallel guesses can't exceed the limit.
+ * An account has few attempts from one address and more from all addresses together, so that wrong passwords from
+ * elsewhere don't lock its holder out.
  */
 export function signInLimits(pool: Pool, allowed: AllowedFailures) {
   const perAddress = attemptLimiter(pool, `${allowed.of}-address`, allowed.perAddress);
@@ -28,7 +31,7 @@ export function signInLimits(pool: Pool, allowed: AllowedFailures) {
 
   return {
     count: async (username: string, address: string): Promise<void> => {
-      // What an earlier limit refuses does not use up a later one: the later, the more people it is shared by.
+      // An attempt that one limit rejects must not use up the next one, so the limits that more people share come later.
       await consume(perAccountAtAddress, pair(username, address));
       await consume(perAddress, address);
       await consume(perAccount, account(username));
@@ -38,7 +41,7 @@ export function signInLimits(pool: Pool, allowed: AllowedFailures) {
       await perAccountAtAddress.delete(pair(username, address));
       await perAccount.reward(account(username));
     },
-    /** Lets an account sign in again, from any address, that too many failures had locked. */
+    /** Deletes an account's failures, so that it can sign in again from any address. */
     forget: async (username: string): Promise<void> => {
       await perAccount.delete(account(username));
       await pool.query("delete from attempts where starts_with(key, $1)", [`${pairs}:${pair(username, "")}`]);

@@ -12,7 +12,7 @@ import { hashToken, newToken } from "#server/http/token.ts";
 const idleMinutes = 60;
 const maxHours = 12;
 
-/** Where somebody signs in from. */
+/** The browser and network address that somebody signs in from. */
 export type Device = { userAgent: string | null; address: string };
 
 export const deviceOf = ({ ip, headers }: FastifyRequest): Device => ({
@@ -38,7 +38,7 @@ export async function openSession(
   };
 }
 
-/** Creates the session of an operator who sees the console as the account does; it ends after an hour. */
+/** Creates the session of an operator who views the console as the account; it ends after an hour. */
 export const openView = (transaction: Transaction, now: Date, accountId: string, viewedBy: string) =>
   insertSession(transaction, now, { accountId, viewedBy, endsAt: idleExpiry(now) });
 

@@ -3,26 +3,26 @@ import { ApiError } from "#contract/errors.ts";
 import { type ChosenPassword, newPassword } from "#contract/rules/forms.ts";
 import { z } from "#contract/zod.ts";
 
-/** Of argon2id: KiB, passes, threads. */
+/** The parameters of argon2id: memory in KiB, passes, threads. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
 /** Takes about 17 ms on one core. */
 export const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a password that nobody chose: a random one, or that of demo accounts. */
+/** Hashes a password that nobody chose: a random one, or that of demo accounts. */
 export const hashPassword = (password: Generated): Promise<string> => hash(password, usualCost);
 
-/** What somebody chose is no argument of `hashPassword`. */
+/** Excludes chosen passwords, so that they must be hashed by `hashChosenPassword`. */
 type Generated = string & { readonly [z.core.$brand]?: never };
 
 type Use = {
-  /** The input that the password came by. */
+  /** The name of the password's input, for errors. */
   input: "password" | "newPassword";
   /** The account's e-mail address, as far as the caller may know it. */
   email: string | null;
 };
 
-/** Of a password that somebody chose; refuses those that are guessed first. */
+/** Hashes a password that somebody chose; throws `password_too_common` for one that is easily guessed. */
 export async function hashChosenPassword(password: ChosenPassword, { input, email }: Use): Promise<string> {
   const text = password.toLowerCase();
   const message = isMostlyNames(text, email) ? "passwordIsNames" : (await isCommon(text)) && "commonPassword";
@@ -30,10 +30,13 @@ export async function hashChosenPassword(password: ChosenPassword, { input, emai
   return hash(password, usualCost);
 }
 
-/** Letters and digits that a name needs beside it to be no guess. */
+/** Minimum number of letters and digits that a password needs beside names. */
 const addedLeast = 5;
 
-/** Whether little is left without eDelivery's name and those in the e-mail address: the person's and the company's. */
+/**
+ * Whether little remains of the password without the words of the e-mail address (mostly names of the person and the
+ * company) and the name eDelivery.
+ */
 function isMostlyNames(text: string, email: string | null): boolean {
   const words = `edelivery ${email?.toLowerCase() ?? ""}`.match(/[\p{L}\p{N}]{4,}/gu) ?? [];
   const rest = words
@@ -50,8 +53,8 @@ const isCommon = async (text: string): Promise<boolean> => {
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * The common passwords that the contract's rule lets through: of the 49,233 of the dictionary, which are in small
- * letters, some 7,800.
+ * The common passwords that the contract's rule accepts: some 7,800 of the 49,233 in the dictionary, which are in lower
+ * case.
  */
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
@@ -62,7 +65,7 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
 export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
   verify(passwordHash, password);
 
-/** Of a password that was just verified by its hash: a hash at this cost; null if it has that already. */
+/** A new hash with this cost for a password that was just verified; null if its hash already has the cost. */
 export async function renewedHash(
   passwordHash: string,
   password: string,

@@ -34,7 +34,7 @@ export function sessionRoutes(pool: Pool, passwordCost: PasswordCost): Route[] {
     signInBy(session.signInAlias),
 
     unlogged(session.refresh, async ({ caller, pool, now, request }) => {
-      // Never moved earlier: an API key's session does not expire.
+      // The expiry is never moved earlier, because the session of an API key does not expire.
       const later = sql`greatest(${sessions.expiresAt}, least(${idleExpiry(now)}, ${sessions.endsAt}))`;
       await databaseOf(pool)
         .update(sessions)
@@ -47,7 +47,7 @@ export function sessionRoutes(pool: Pool, passwordCost: PasswordCost): Route[] {
       // API keys are revoked in the console instead.
       if (isKey) throw new ApiError("not_allowed");
       await transaction.delete(sessions).where(eq(sessions.id, sessionId));
-      // Who leaves a view leaves that view only.
+      // Signing out of a view ends only that view.
       const sessionIds = viewedBy ? [] : await endOpenedViews(transaction, accountId);
       return {
         response: null,
@@ -59,7 +59,10 @@ export function sessionRoutes(pool: Pool, passwordCost: PasswordCost): Route[] {
   ];
 }
 
-/** Per address ten times as high as per account there, because the people of an office share one address. */
+/**
+ * The limit per address is ten times as high as per account at the address, because the people of an office share an
+ * address.
+ */
 export const allowedFailures = { of: "sign-in", perAccountAtAddress: 5, perAccount: 50, perAddress: 50 };
 
 const isActive = ne(accounts.accountType, "deactivated");

@@ -8,7 +8,7 @@ import { outcomeOf } from "#server/commands/outcome.ts";
 import type { NewEvent } from "#server/events/append.ts";
 import type { Period } from "./period.ts";
 
-/** A settlement that was written, with whose it is. */
+/** A settlement that was written, and whose it is. */
 export type Made = {
   id: string;
   no: number;
@@ -19,17 +19,17 @@ export type Made = {
   amount: string;
 };
 
-/** What a closing is for: the period of one driver or company, or of all within the access. */
+/** The input of a closing: the period, for one driver or company or for all within the access. */
 export type Closing = {
   access: Pick<Access, "companies" | "regions">;
   period: Period;
-  /** Of the only one. */
+  /** The id of the driver or company; undefined for all within the access. */
   id: string | undefined;
   now: Date;
   by: { accountId: string; email: string };
 };
 
-/** The answer of a closing with its events; refuses one that found nothing. */
+/** The response of a closing with its events; throws `nothing_to_settle` if no settlement was made. */
 export function closedOf(
   name: SettlementEvent,
   { period: { until } }: Pick<Closing, "period">,
@@ -51,7 +51,7 @@ export function closedOf(
 
 type SettlementEvent = "settleWallet" | "settleCompany";
 
-/** One per settlement, by their numbers. */
+/** One event per settlement, in the order of their numbers. */
 export const settlementEvents = (name: SettlementEvent, until: string, made: readonly Made[]): NewEvent[] =>
   made.map(({ id, no, driverId, region, companyId, lines }) => ({
     name,

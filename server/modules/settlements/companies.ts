@@ -39,8 +39,8 @@ export const settleCompanies = command(
 );
 
 /**
- * Writes down what the companies are charged, and their settlements, in one statement for all. Entries of wallets are
- * locked, so that none is deleted that was charged; an order is charged as it is when the statement reads it.
+ * Writes the charges of companies and their settlements, by one statement for all. Entries of wallets are locked, so that
+ * a charged one can't be deleted; an order is charged as it is when the statement reads it.
  */
 export async function chargeCompanies(
   transaction: Transaction,
@@ -83,7 +83,7 @@ export async function chargeCompanies(
   return rows;
 }
 
-/** Companies within the access whose day is open, with what their last settlement closed with. */
+/** The companies within the access that have not closed the day yet, with the closing balance of their last settlement. */
 const chosenCompanies = (
   { companies }: Pick<Access, "companies">,
   { endsAt }: Period,
@@ -96,7 +96,7 @@ const chosenCompanies = (
   where ${within(companies, sql`c.id`)} and coalesce(former.ends_at < ${endsAt}::timestamptz, true)
     and ${companyId === undefined ? sql`true` : sql`c.id = ${companyId}`}`;
 
-/** Entries `w` that charge a `chosen` company: a ride's price is charged with its order. */
+/** The entries `w` that charge a `chosen` company. Rides are left out, because their price is charged with the order. */
 const openEntries = ({ endsAt }: Period): SQL => sql`
   select w.id, w.company_id, w.order_id, w.created_at, w.payout_client
   from wallet_entries w join chosen using (company_id)
@@ -105,8 +105,8 @@ const openEntries = ({ endsAt }: Period): SQL => sql`
     and not exists (select from settlement_charges where wallet_entry_id = w.id)`;
 
 /**
- * What the `chosen` companies owe and were not charged yet: orders, which are listed `o` with their amounts, and entries
- * with the rate of their order.
+ * What the `chosen` companies owe and were not charged yet: orders `o` with their amounts, and entries with the VAT rate
+ * of their order.
  */
 const openCharges = ({ endsAt }: Period, entries: SQL): SQL => {
   const { net, vat, gross } = owedAmounts;

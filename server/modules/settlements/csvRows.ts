@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Settlement } from "#contract/settlements.ts";
 import { fromLines, oldestFirst } from "./lines.ts";
 
-/** The rows of a settlement's CSV file: what it opens with, its numbered lines, their sum, and what it closes with. */
+/** The rows of a settlement's CSV file: the opening balance, the numbered lines, their sum, and the closing balance. */
 export const csvRows = (settlement: Settlement): SQL => {
   const isCompany = settlement.kind === "company";
   const [at, amount] = isCompany ? [sql`c.at`, sql`c.gross`] : [sql`w.created_at`, sql`w.payout_driver`];

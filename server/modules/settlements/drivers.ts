@@ -36,8 +36,9 @@ export const settleDrivers = command(
 );
 
 /**
- * Locks the entries and writes the settlements, in one statement for all drivers: what it sums up is what it locked. An
- * entry that is being deleted meanwhile is deleted or settled, never both; one that comes meanwhile is the next period's.
+ * Locks the entries and writes the settlements, by one statement for all drivers, so that the sums are those of the
+ * locked entries. An entry that is being deleted at the same time is either deleted or settled. One that is added at the
+ * same time belongs to the next period.
  */
 export async function closeWallets(
   transaction: Transaction,
@@ -76,7 +77,7 @@ export async function closeWallets(
   return rows;
 }
 
-/** Drivers within the access whose day is open, with what their last settlement closed with. */
+/** The drivers within the access who have not closed the day yet, with the closing balance of their last settlement. */
 const chosenDrivers = (
   { regions }: Pick<Access, "regions">,
   { endsAt }: Period,
@@ -90,7 +91,10 @@ const chosenDrivers = (
   where ${within(regions, sql`d.region`)} and coalesce(former.ends_at < ${endsAt}::timestamptz, true)
     and ${driverId === undefined ? sql`true` : sql`d.id = ${driverId}`}`;
 
-/** Which entries `w` a period of a `chosen` driver takes: whatever came too late for the period before, too. */
+/**
+ * Condition of the entries `w` in the period of a `chosen` driver. It includes those that came too late for an earlier
+ * period.
+ */
 const isOpen = ({ endsAt }: Period): SQL => sql`
   w.driver_id = chosen.driver_id and w.settlement_id is null and w.deleted_at is null
   and w.created_at < ${endsAt}::timestamptz`;

@@ -28,7 +28,7 @@ export const settlementFiles = (operator: OperatorData): Report[] => [
   settlementFile(contract.downloadOfCompany, () => shownOfCompany, operator),
 ];
 
-/** The route that issues the ticket of a file, and what the ticket opens. */
+/** `route` issues the ticket of a file, `open` makes the file that the ticket downloads. */
 function settlementFile(
   call: typeof contract.download | typeof contract.downloadOfCompany,
   shownTo: (caller: Caller) => Shown,
@@ -36,7 +36,7 @@ function settlementFile(
 ): Report {
   const load = async (reader: Reader, caller: Caller, settlementId: string) => {
     const settlement = await settlementOf(reader, caller.access, shownTo(caller), settlementId);
-    // Whoever may not see its amounts has no file of it.
+    // Accounts that may not see the amounts can't download the file.
     if (settlement.amount === null) throw new ApiError("settlement_not_found");
     return settlement;
   };

@@ -4,13 +4,15 @@ import type { SettlementKind } from "#contract/settlementKinds.ts";
 type Of = { id: string; kind: SettlementKind };
 type Shown = { canViewPayouts: boolean; canViewPrices: boolean };
 
-/** Where the lines of a settlement are: entries `w` of a wallet, or charges `c`, with their orders `o`. */
+/**
+ * The `from` and `where` clause of a settlement's lines: entries `w` of a wallet, or charges `c`, with their orders `o`.
+ */
 export const fromLines = ({ id, kind }: Of): SQL => sources[kind](id);
 
-/** By the time of what was settled; lines of one moment by their entry or order. */
+/** The order of lines: by the time of what was settled, then by the entry or order. */
 export const oldestFirst = ({ kind }: Of): SQL => orders[kind];
 
-/** A line as the contract says, but for its number. */
+/** The columns of the contract's line, without its number. */
 export const lineColumns = ({ kind }: Of, { canViewPayouts, canViewPrices }: Shown): SQL => {
   const text = (column: SQL, isShown: boolean) => (isShown ? sql`(${column})::text` : sql`null`);
   const isCompany = kind === "company";
@@ -27,7 +29,7 @@ export const lineColumns = ({ kind }: Of, { canViewPayouts, canViewPrices }: Sho
 const sources = {
   driver: (id) => sql`
     from wallet_entries w left join orders o on o.id = w.order_id where w.settlement_id = ${id}`,
-  // The order of an entry that was charged is named too.
+  // For a charged entry its order is joined, too.
   company: (id) => sql`
     from settlement_charges c left join wallet_entries w on w.id = c.wallet_entry_id
     left join orders o on o.id = coalesce(c.order_id, w.order_id) where c.settlement_id = ${id}`,

@@ -7,20 +7,20 @@ import type { SettlementPreview } from "#contract/settlements.ts";
 import type { Reader } from "#server/database/handles.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
-/** A day in Warsaw that is the last one of a period, and when it ends. */
+/** The last day of a period in Warsaw, and the moment when it ends. */
 export type Period = { until: string; endsAt: string };
 
-/** The period until a day, which must be over: nothing more can happen on it. */
+/** The period until a day, which must be over so that nothing more can happen on it. */
 export function periodUntil(until: string, now: Date): Period {
   if (until >= dayInWarsaw(now))
     throw new ApiError("invalid_input", { errors: { until: { message: "dayNotOver" } } });
   return { until, endsAt: momentInWarsaw(daysAfter(until, 1), "00:00").toISOString() };
 }
 
-/** Milliseconds that a closing may take: a month has hundreds of thousands of entries. */
+/** Maximum milliseconds of a closing: a month has hundreds of thousands of entries. */
 const closingTimeout = 170_000;
 
-/** Locks the numbers of a kind: two closings of it come one after the other. Returns the last number that was given. */
+/** Locks the numbers of a kind, so that its closings run one after the other. Returns the last number that was given. */
 export async function lockNumbers(transaction: Transaction, kind: SettlementKind): Promise<number> {
   await transaction.execute(sql.raw(`set local statement_timeout = ${closingTimeout}`));
   const { rows } = await transaction.execute<{ lastNo: number }>(sql`
@@ -30,7 +30,7 @@ export async function lockNumbers(transaction: Transaction, kind: SettlementKind
   return counter.lastNo;
 }
 
-/** Of one driver or company: whether the day belongs to a period that was closed before. */
+/** Throws if the day belongs to a closed period of the driver or company; `column` is that of its id. */
 export async function refuseClosed(
   reader: Reader,
   column: SQL,
@@ -42,7 +42,9 @@ export async function refuseClosed(
   if (rows.length > 0) throw new ApiError("period_already_closed");
 }
 
-/** The id of the settlement of whom `of` names, who has one with this end; it begins with the time, as all ids do. */
+/**
+ * The id of the settlement with this end; `of` is the id of its driver or company. It begins with the time, like all ids.
+ */
 export const settlementId = (of: SQL, { endsAt }: Period, now: Date): SQL =>
   sql`${ulid(now.getTime()).slice(0, 10)} || upper(left(md5(${endsAt}::text || ${of}), 16))`;
 
@@ -50,8 +52,8 @@ type PreviewRow = SettlementPreview["rows"][number];
 type Total = SettlementPreview["total"];
 
 /**
- * Rows of `open`, which has the columns id, name, starts_at, lines, opening and amount, with their sums: each amount is
- * exact, and so are the sums.
+ * The rows of `open` with their sums; all amounts are exact. Columns of `open`: id, name, starts_at, lines, opening,
+ * amount.
  */
 export async function previewOf(reader: Reader, open: SQL): Promise<SettlementPreview> {
   const { rows } = await reader.execute<PreviewRow>(sql`

@@ -22,7 +22,7 @@ import {
   shownOfCompany,
 } from "./rows.ts";
 
-/** A page of closed periods, the newest first; by default 25. */
+/** A page of settlements, by default the newest 25. */
 export async function listSettlements(
   reader: Reader,
   { access, permissions }: Rights,
@@ -44,7 +44,7 @@ export async function listSettlements(
   });
 }
 
-/** Of a company within the access, the newest first; a day ends one at most, so that they stay few. */
+/** The newest settlements of a company within the access. */
 export async function settlementsOfCompany(
   reader: Reader,
   access: Access,
@@ -56,7 +56,7 @@ export async function settlementsOfCompany(
   return rows.map(presentSettlement);
 }
 
-/** One within the access; unknown and inaccessible ones give the same 404. */
+/** A settlement within the access; unknown and inaccessible ones give the same 404. */
 export async function settlementOf(
   reader: Reader,
   access: Access,
@@ -71,7 +71,7 @@ export async function settlementOf(
   return presentSettlement(settlement);
 }
 
-/** A page of a settlement's lines, numbered from the first one on. */
+/** A page of a settlement's lines, numbered through all pages. */
 export async function settlementLines(
   reader: Reader,
   rights: Rights,

@@ -6,8 +6,8 @@ import type { Caller } from "#server/caller.ts";
 export type Rights = Pick<Caller, "access" | "permissions">;
 
 /**
- * Settlements, `s`, within the access, all of whose lines are: those of a driver hold rides for any company and location,
- * those of a company orders of any region and location.
+ * Condition of the settlements `s` whose lines are all within the access: those of a driver contain rides for any company
+ * and location, those of a company orders of any region and location.
  */
 export const settlementsWithin = ({ companies, regions, locations }: Access): SQL => {
   if (locations !== "*") return sql`false`;
@@ -19,10 +19,10 @@ export const settlementsWithin = ({ companies, regions, locations }: Access): SQ
   return sql`(s.kind = 'driver' and ${ofDrivers} or s.kind = 'company' and ${ofCompanies})`;
 };
 
-/** What is shown of amounts by the kind of settlement; drivers and companies see their own. */
+/** Whether the amounts of drivers' and of companies' settlements are shown. */
 export type Shown = { canViewPayouts: boolean; canViewPrices: boolean };
 
-/** To who reaches a company by its own calls. */
+/** What the company's own calls show. */
 export const shownOfCompany: Shown = { canViewPayouts: false, canViewPrices: true };
 
 /** `column` as exact text; null where the settlement's amounts are not shown. */
@@ -31,7 +31,7 @@ const amount = ({ canViewPayouts, canViewPrices }: Shown, column: SQL): SQL => {
   return sql`case when s.kind = any(${sql.param(shown)}::text[]) then (${column})::text end`;
 };
 
-/** The columns of settlements `s`; which operator closed one, companies don't know. */
+/** The columns of settlements `s`. Companies don't see which operator closed one. */
 export const settlementColumns = (shown: Shown, { dispatch }: Access["mask"]): SQL => sql`
   s.id, s.kind, s.no::float8 as no, s.driver_id as "driverId", s.company_id as "companyId",
   coalesce((select first_name || ' ' || last_name from drivers where id = s.driver_id),

@@ -4,7 +4,7 @@ import { previewCompanySettlements, settleCompanies } from "./companies.ts";
 import { previewDriverSettlements, settleDrivers } from "./drivers.ts";
 import { listSettlements, settlementLines, settlementOf, settlementsOfCompany } from "./read.ts";
 
-/** Closed periods of drivers and companies. */
+/** The settlements of drivers and companies. */
 export const settlementRoutes: readonly Route[] = [
   query(contract.list, ({ caller, reader }, parameters) => listSettlements(reader, caller, parameters)),
   query(contract.info, ({ caller, reader }, { settlementId }) =>

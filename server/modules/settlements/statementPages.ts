@@ -11,12 +11,15 @@ const left = 16;
 const width = page.width - 2 * left;
 const right = left + width;
 const lineHeight = 5.2;
-/** Where the lines begin on the first page and on the others, where they end, and what the sums at the end need. */
+/**
+ * Millimetres from the top where the lines begin on the first page and on the others, and where they end; and the height
+ * of the sums at the end.
+ */
 const top = { first: 92, other: 20 };
 const bottom = 276;
 const sumsRoom = 32;
 
-/** Who pays whom. */
+/** One of the two parties of a statement. */
 export type Party = { name: string; lines: readonly string[] };
 
 export type Statement = {
@@ -24,11 +27,11 @@ export type Statement = {
   words: SettlementWords;
   entryTypes: EntryTypeWords;
   language: Language;
-  /** The company that runs the service, and the driver or company. */
+  /** First the company that runs the service, then the driver or company. */
   parties: readonly [Party, Party];
 };
 
-/** The lines by pages; the last one has room for the sums. */
+/** Divides the lines into pages, of which the last has room for the sums. */
 export function linesOnPages(lines: readonly SettlementLine[]): SettlementLine[][] {
   const roomOf = (nth: number) => bottom - (nth === 0 ? top.first : top.other) - lineHeight;
   const pages: SettlementLine[][] = [];
@@ -43,7 +46,7 @@ export function linesOnPages(lines: readonly SettlementLine[]): SettlementLine[]
   return pages;
 }
 
-/** What stands above the lines: the parties, the period and the balances. */
+/** Draws the part above the lines: the parties, the period and the balances. */
 export function drawHead(pdf: Pdf, { settlement, words, language, parties }: Statement): void {
   const { no, kind, startsAt, until, createdAt, currency } = settlement;
   const text = words.page;
@@ -81,7 +84,7 @@ export function drawHead(pdf: Pdf, { settlement, words, language, parties }: Sta
   if (kind === "company") write(pdf, text.notInvoice, { x: left, y: 79, width, size: 9, lines: 1 });
 }
 
-/** The lines of one page under their headings, and the number of the page. */
+/** Draws the lines of one page under their headings, and the page number. */
 export function drawPage(
   pdf: Pdf,
   statement: Statement,
@@ -99,7 +102,7 @@ export function drawPage(
     for (const column of columns) drawCell(pdf, column, column.text(line), y, false);
     y += lineHeight;
   }
-  // The sums follow.
+  // Where the sums begin.
   pdf.y = y * mm;
   const pageOf = words.page.pages.replace("%{page}", String(nth + 1)).replace("%{pages}", String(pages));
   const footer = `${words.page.title.replace("%{no}", String(settlement.no))} · ${settlement.name} · ${pageOf}`;
@@ -108,7 +111,7 @@ export function drawPage(
   pdf.y = y * mm;
 }
 
-/** Below the last line: the sum, and what the period closes with. */
+/** Draws the sums and the closing balance below the last line. */
 export function drawSums(pdf: Pdf, { settlement, words, language }: Statement): void {
   const { kind, currency, net, vat, amount, opening, closing } = settlement;
   const text = words.page;
@@ -136,7 +139,7 @@ export function drawSums(pdf: Pdf, { settlement, words, language }: Statement): 
 
 type Column = {
   heading: string;
-  /** From the left edge of the lines. */
+  /** Millimetres from the left edge of the lines. */
   x: number;
   width: number;
   isRight?: boolean;
@@ -197,8 +200,8 @@ function columnsOf({ settlement: { kind, currency }, words, entryTypes, language
 }
 
 /**
- * One line without wrapping, which costs most of the time; a text that is too long ends in an ellipsis, an amount never
- * does.
+ * Draws one line without wrapping, which would take most of the time. A text that is too long ends in an ellipsis; an
+ * amount is never cut.
  */
 function drawCell(
   pdf: Pdf,
@@ -243,7 +246,7 @@ const moneyOf = (language: Language, currency: string) => {
 
 const dayOf = (day: string): string => day.split("-").reverse().join(".");
 
-/** 21.11.2026, 14:00, by Warsaw's clock. */
+/** A moment in Warsaw, for example "21.11.2026, 14:00". */
 const moment = (at: string): string => stamp.format(new Date(at));
 const stamp = new Intl.DateTimeFormat("pl-PL", {
   timeZone,

@@ -23,7 +23,10 @@ import {
 
 type Options = { language: Language; operator: OperatorData };
 
-/** The settlement as a PDF that is drawn while it is read, page by page: those of large companies have hundreds. */
+/**
+ * The settlement as a PDF that is drawn page by page while it is read, because those of large companies have hundreds of
+ * pages.
+ */
 export async function openStatement(
   pool: Pool,
   settlement: Settlement,
@@ -38,7 +41,7 @@ export async function openStatement(
   const title = `${words.page.title.replace("%{no}", String(settlement.no))}, ${settlement.name}`;
   const createdAt = new Date(settlement.createdAt);
   const pdf = openPdf({ ...page, title, author: operator.name, createdAt, isStreamed: true });
-  // What fails is the stream's error, so that the file breaks off.
+  // An error destroys the stream, so that the download breaks off instead of looking complete.
   void draw(pdf, statement, lines).catch((error: Error) => pdf.destroy(error));
   return pdf;
 }
@@ -50,14 +53,14 @@ async function draw(pdf: Pdf, statement: Statement, lines: readonly SettlementLi
     if (nth > 0) pdf.addPage();
     drawPage(pdf, statement, part, { nth, pages: pages.length });
     if (nth === pages.length - 1) drawSums(pdf, statement);
-    // Other requests are answered between two pages.
+    // Lets the server handle other requests between two pages.
     await nextTurn();
   }
   pdf.end();
 }
 
 async function allLines(pool: Pool, settlement: Settlement): Promise<SettlementLine[]> {
-  // Who opens the file sees the amounts: its call asks for both.
+  // Whoever may open the file may see all amounts: the route has checked that.
   const shown = { canViewPayouts: true, canViewPrices: true };
   const { rows } = await readerOf(pool).execute<SettlementLine>(sql`
     select ${lineColumns(settlement, shown)} ${fromLines(settlement)} order by ${oldestFirst(settlement)}`);
@@ -66,7 +69,7 @@ async function allLines(pool: Pool, settlement: Settlement): Promise<SettlementL
 
 const partyOf = ({ name, address, nip }: OperatorData): Party => ({ name, lines: [address, `NIP ${nip}`] });
 
-/** A driver's name is all that is known; a company is named as in its contract, once it has one. */
+/** The other party: a driver by the name only, a company as in its contract data, if there is any. */
 async function otherParty(pool: Pool, { companyId, name }: Settlement): Promise<Party> {
   if (companyId === null) return { name, lines: [] };
   const { rows } = await readerOf(pool).execute<{ data: unknown }>(

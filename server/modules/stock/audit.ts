@@ -1,20 +1,20 @@
 import type { Pool } from "pg";
 
-/** Something that does not follow from the ledger. */
+/** A recorded number that differs from what the ledger gives. */
 export type Discrepancy = {
   what: "balance" | "batch" | "running balance" | "reservation";
   holderType: string;
   holderId: string;
   productId: string;
   serialNumber: string | null;
-  /** What is recorded, and what the movements (of a reservation: the pieces held) say. */
+  /** The recorded pieces, and those by the movements; for a reservation the reserved pieces, and those that are held. */
   recorded: number;
   expected: number;
 };
 
 /**
- * Compares balances, batches and the balances noted in movements with the sums of the movements, and what is reserved with
- * what is held. Reads one snapshot, so it can run beside the service. Empty: all is as the ledger says.
+ * Compares balances, batches and the balances in movements with the sums of the movements, and reservations of exchanges
+ * with the stock. Reads one snapshot, so it can run beside the service. The result is empty if all is consistent.
  */
 export async function auditStock(pool: Pool): Promise<Discrepancy[]> {
   const { rows } = await pool.query<Discrepancy>(comparison);

@@ -60,7 +60,7 @@ export const countRoutes: readonly Route[] = [
   }),
 ];
 
-/** Moves the difference that was found, whatever has moved since. */
+/** Moves the difference that the count found, which stays the same if other goods have moved since. */
 function applyCount(
   transaction: Transaction,
   by: Actor,

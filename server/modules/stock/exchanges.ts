@@ -21,7 +21,7 @@ type Offer = {
   amount: number;
 };
 
-/** Reserves goods of a driver for another, until that one answers. */
+/** Reserves goods of a driver for another one until the latter answers. */
 export async function offerGoods(
   transaction: Transaction,
   by: Actor,
@@ -52,7 +52,10 @@ export async function offerGoods(
 /** Condition that nobody has answered the exchange (alias e). */
 const isOpen = sql`e.status in ('in_progress', 'pending')`;
 
-/** Exchanges (alias e) that an operator may see: of goods of companies and to drivers of regions within reach. */
+/**
+ * Condition of the exchanges (alias e) that an operator may see: goods of companies within reach, to drivers of regions
+ * within reach.
+ */
 export const exchangesWithin = (access: Access): SQL => sql`
   exists (select from products p where p.id = e.product_id and ${within(access.companies, sql`p.company_id`)})
   and exists (select from drivers d where d.id = e.driver_id and ${within(access.regions, sql`d.region`)})`;
@@ -71,7 +74,7 @@ export const listExchanges = (reach: SQL): JsonRows =>
 
 type Exchange = typeof stockExchanges.$inferSelect;
 
-/** Locks an open exchange (alias e) within reach; before the balances. */
+/** Locks an open exchange (alias e) within reach. Must be called before balances are locked. */
 export async function lockExchange(transaction: Transaction, id: string, reach: SQL): Promise<Exchange> {
   const { rowCount } = await transaction.execute(
     sql`select from stock_exchanges e where e.id = ${id} and ${reach} for update`,
@@ -86,7 +89,7 @@ export async function lockExchange(transaction: Transaction, id: string, reach: 
   return exchange;
 }
 
-/** The receiver has seen it; seen twice is nothing new. */
+/** Marks the exchange as seen by the receiver; does nothing if it was seen before. */
 export async function seeLocked(transaction: Transaction, exchange: Exchange) {
   if (exchange.status !== "in_progress") return outcomeOf(null, []);
   await transaction
@@ -97,12 +100,12 @@ export async function seeLocked(transaction: Transaction, exchange: Exchange) {
   return outcomeOf(null, [{ ...event, name: "seeExchange", data }]);
 }
 
-/** Moves the goods to the receiver, who may have lost the right to them since they were offered. */
+/** Moves the goods to the receiver; throws if the receiver may not have them any more. */
 export async function confirmLocked(transaction: Transaction, exchange: Exchange, by: Actor, now: Date) {
   const { data, isToAmbassador, ...event } = await exchangeEvent(transaction, exchange);
   const { productId, amount, givingDriverId, driverId } = exchange;
   await lockReceiver(transaction, driverId, event.keys.companyId);
-  // Before the movement, so that its own reservation is gone when the ledger looks.
+  // Must come before the movement, so that the exchange's own reservation does not count against it.
   await transaction
     .update(stockExchanges)
     .set({ status: "confirmed", confirmedAt: now })
@@ -118,7 +121,7 @@ export async function confirmLocked(transaction: Transaction, exchange: Exchange
   return outcomeOf(null, [{ ...event, name: "confirmExchange", data }, ...movements]);
 }
 
-/** Leaves the goods with the giver. */
+/** Rejects the exchange; the goods stay with the giver. */
 export async function rejectLocked(
   transaction: Transaction,
   exchange: Exchange,
@@ -134,7 +137,7 @@ export async function rejectLocked(
   return outcomeOf(null, [{ ...event, name: "rejectExchange", data: { ...data, reason } }]);
 }
 
-/** What every event of an exchange says. */
+/** The fields that all events of an exchange share. */
 async function exchangeEvent(
   transaction: Transaction,
   { id, productId, amount, givingDriverId, driverId }: Exchange,

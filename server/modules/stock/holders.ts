@@ -25,7 +25,7 @@ export async function warehouseWithin(reader: Reader, access: Access, warehouseI
   return warehouse;
 }
 
-/** A driver within the access, who may be blocked. */
+/** A driver within the access, also a blocked one. */
 export async function driverWithin(reader: Reader, access: Access, driverId: string) {
   const [driver] = await reader
     .select()
@@ -35,7 +35,10 @@ export async function driverWithin(reader: Reader, access: Access, driverId: str
   return driver;
 }
 
-/** A driver within the access who can be given goods of the company, as `lockReceiver` sees to it. */
+/**
+ * Throws unless the driver is within the access and can be given goods of the company; locks the driver like
+ * `lockReceiver`.
+ */
 export async function receiverWithin(
   transaction: Transaction,
   access: Access,
@@ -47,8 +50,8 @@ export async function receiverWithin(
 }
 
 /**
- * Throws unless the driver can be given goods of the company. Locks the driver, so that nobody blocks or limits the driver
- * until the goods have moved; drivers are locked before balances.
+ * Throws unless the driver can be given goods of the company. Locks the driver, who can't be blocked or restricted to
+ * other companies until the goods have moved. Drivers are locked before balances.
  */
 export async function lockReceiver(
   transaction: Transaction,
@@ -63,7 +66,7 @@ export async function lockReceiver(
   }
 }
 
-/** A product of a company within the access; of a warehouse, only of the company whose goods it keeps. */
+/** A product of a company within the access; with `ownerId` only one of that company, whose goods the warehouse keeps. */
 export async function productWithin(reader: Reader, access: Access, productId: string, ownerId?: string) {
   const [product] = await reader.select().from(products).where(eq(products.id, productId));
   const isOwners = ownerId === undefined || product?.companyId === ownerId;
@@ -73,7 +76,7 @@ export async function productWithin(reader: Reader, access: Access, productId: s
   return product;
 }
 
-/** The holder within the access, with the company whose goods alone it keeps, if there is one. */
+/** The region of a holder within the access, and for a warehouse the company whose goods it keeps. */
 export async function holderWithin(reader: Reader, access: Access, { type, id }: Holder) {
   if (type === "driver") {
     const { region } = await driverWithin(reader, access, id);

@@ -9,7 +9,7 @@ import { reservedOf } from "./reserved.ts";
 type Side = { type: SideType; id: string };
 export type Holder = { type: HolderType; id: string };
 
-/** Goods that change hands. Without a batch number the giver's oldest batches go first. */
+/** Goods that change hands. Without a batch number the giver's oldest batches are moved first. */
 export type NewMovement = {
   kind: MovementKind;
   productId: string;
@@ -22,10 +22,10 @@ export type NewMovement = {
 };
 
 /**
- * Writes movements to the ledger, with the balances and batches that follow from them. Locks the balances of all holders
- * in one order, so that movements can't deadlock; whoever also locks an order or an exchange does that before. Throws
- * `not_enough_stock` unless each giver has that much that nothing else needs. At most one of the movements takes a product
- * from the same giver. Returns the events.
+ * Writes movements to the ledger, and updates balances and batches. The balances of all holders are locked in one order,
+ * so that movements can't deadlock; a transaction that also locks an order or an exchange must lock that first. Throws
+ * `not_enough_stock` unless each giver has enough available. At most one of the movements may take a product from the
+ * same giver. Returns the events.
  */
 export async function moveStock(
   transaction: Transaction,
@@ -61,7 +61,7 @@ type Key = { holder: Holder; productId: string };
 const isHolder = (side: Side): side is Holder => (holderTypes as readonly SideType[]).includes(side.type);
 const textOf = ({ type, id }: Side, productId: string) => `${type} ${id} ${productId}`;
 
-/** The keys as a table: types, ids and products side by side. */
+/** The keys as a table, made of three parallel arrays. */
 const keyTable = sql`unnest(${sql.placeholder("types")}::text[], ${sql.placeholder("ids")}::text[],
   ${sql.placeholder("products")}::text[]) as key(type, id, product)`;
 
@@ -88,7 +88,7 @@ const addRows = namedStatement<KeyColumns>(
     select distinct type, id, product from ${keyTable} order by 1, 2, 3 on conflict do nothing`,
 );
 
-/** Locks what these holders have of these products, always in the same order. Returns the amounts by `textOf`. */
+/** Locks the balances of these holders and products, always in the same order. Returns the amounts by `textOf`. */
 export async function lockBalances(
   transaction: Transaction,
   keys: readonly Key[],
@@ -107,17 +107,17 @@ const held = sql.raw(`('${holderTypes.join("', '")}')`);
 
 type WrittenMovement = {
   nth: number;
-  /** Otherwise nothing of it was written. */
+  /** If false, nothing of the movement was written. */
   isEnough: boolean;
   productName: string;
   companyId: string;
-  /** Of the giver, or else of the receiver. */
+  /** The region of the giver, or otherwise of the receiver. */
   region: string | null;
 };
 
 /**
- * Rows, balances and batches in one statement, which may only run under the lock of the balances. `fromAmount` and
- * `toAmount` are what the holders have before. Batches leave oldest first.
+ * Writes rows, balances and batches in one statement, which may only run while the balances are locked. `fromAmount` and
+ * `toAmount` are the amounts of the holders before. The oldest batches leave first.
  */
 const write = namedStatement<
   { rows: string; at: Date; actorType: string; actorId: string | null; actorName: string | null },

@@ -9,7 +9,7 @@ import { PageResponse } from "#server/http/route.ts";
 
 type Filter = z.output<typeof MovementFilter>;
 
-/** A page of the ledger, the newest first; by default 25 rows. Counted no further than pages reach. */
+/** A page of the ledger, by default the newest 25 movements. The total is counted only as far as pages reach. */
 export async function listMovements(
   reader: Reader,
   access: Access,
@@ -33,7 +33,10 @@ export async function listMovements(
   return new PageResponse("stock-movements", movements, { from, total: counted[0]?.total ?? 0 });
 }
 
-/** The `from` and `where` clause of movements (alias m) of goods of companies within reach, with a holder in reach. */
+/**
+ * The `from` and `where` clause of movements (alias m): goods of companies within reach, with at least one holder within
+ * reach.
+ */
 export const fromMovements = (access: Access, filter: Filter): SQL => sql`
   from stock_movements m join products p on p.id = m.product_id join companies c on c.id = p.company_id
   left join orders ordered on ordered.id = m.order_id
@@ -45,7 +48,7 @@ export const fromMovements = (access: Access, filter: Filter): SQL => sql`
 type End = "from" | "to";
 const column = (end: End, name: "type" | "id") => sql.raw(`m.${end}_${name}`);
 
-/** The warehouse or driver at an end. */
+/** Joins the warehouse or driver at an end of the movement. */
 const ends = (end: End): SQL => {
   const [warehouse, driver] = [sql.raw(`${end}_warehouse`), sql.raw(`${end}_driver`)];
   return sql`
@@ -55,7 +58,7 @@ const ends = (end: End): SQL => {
 
 export const regionOf = (end: End): SQL => sql.raw(`coalesce(${end}_warehouse.region, ${end}_driver.region)`);
 
-/** What an end is called; a count has no name. A warehouse keeps goods of the product's company. */
+/** The name of an end; null for a count. A warehouse is named after the product's company, whose goods it keeps. */
 export const sideName = (end: End): SQL => sql`case ${column(end, "type")}
   when 'company' then c.name
   when 'warehouse' then c.name || ' - ' || ${sql.raw(`${end}_warehouse.region`)}
@@ -65,7 +68,10 @@ export const sideName = (end: End): SQL => sql`case ${column(end, "type")}
 const sideJson = (end: End): SQL => sql`json_build_object(
   'type', ${column(end, "type")}, 'id', ${column(end, "id")}, 'name', ${sideName(end)})`;
 
-/** What the holder of the filter had afterwards, who may be out of reach where the other one is not. */
+/**
+ * The balance after the movement of the holder that is filtered by; null if that holder is out of reach, which can be
+ * while the other end is within reach.
+ */
 export const balanceOf = ({ regions }: Access, { warehouseId, driverId }: Filter): SQL => {
   const holder = warehouseId ?? driverId;
   if (holder === undefined) return sql`null::bigint`;

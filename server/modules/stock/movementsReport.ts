@@ -5,7 +5,7 @@ import { defineReport } from "#server/reports/defineReport.ts";
 import { inWords, minute } from "#server/reports/sqlText.ts";
 import { balanceOf, fromMovements, sideName } from "./movements.ts";
 
-/** The ledger within a filter as CSV. */
+/** The movements that match a filter, as CSV. */
 export const movementsReport = defineReport(download, {
   words: "stockMovements",
   event: "downloadStockMovements",

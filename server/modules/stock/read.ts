@@ -7,7 +7,10 @@ import { JsonResponse, JsonRows } from "#server/http/route.ts";
 import type { Holder } from "./ledger.ts";
 import { reservedOf } from "./reserved.ts";
 
-/** Batches that holders have (`holder_id`, `product_id`, `serial_number`, `amount`, `since`), now or as of a moment. */
+/**
+ * The batches of holders, now or at a moment, as a table of `holder_id`, `product_id`, `serial_number`, `amount` and
+ * `since`.
+ */
 const heldBatches = (holderType: Holder["type"], at: string | undefined): SQL =>
   at === undefined
     ? sql`(select holder_id, product_id, serial_number, amount, since from stock_batches
@@ -21,7 +24,7 @@ const heldBatches = (holderType: Holder["type"], at: string | undefined): SQL =>
           where from_type = ${holderType} and at <= ${at}::timestamptz
         ) as moved group by 1, 2, 3 having sum(change) > 0)`;
 
-/** The warehouses within reach; with a moment, as they were then. */
+/** The warehouses within reach, with their stock now or at a moment. */
 export const listWarehouses = (
   access: Access,
   { companyIds, at }: QueryOf<typeof warehouses.list>,
@@ -41,7 +44,7 @@ export const listWarehouses = (
       order by w.region, c.name, w.id
     ) row`);
 
-/** A warehouse with every product of its company; null outside of the access. */
+/** A warehouse with all products of its company; null if it is out of reach. */
 export async function warehouseInfo(
   reader: Reader,
   access: Access,
@@ -56,7 +59,7 @@ export async function warehouseInfo(
   return rows[0] ? new JsonResponse(rows[0].json) : null;
 }
 
-/** The contract's `StockMap` of a holder who is known to be within reach. */
+/** The contract's `StockMap` of a holder; the caller must have checked that the holder is within reach. */
 export async function stockOf(
   reader: Reader,
   holder: Holder,
@@ -82,8 +85,8 @@ const lowCount = sql`(select count(*)::integer from stock_balances low
   where low.holder_type = 'warehouse' and low.holder_id = w.id and low.amount < low.threshold)`;
 
 /**
- * A holder's stock by product: of a warehouse all products of its company, of a driver those that the driver has, of
- * companies within reach. What is available can't be told of the past.
+ * A holder's stock by product, of companies within reach: for a warehouse all products of its company, for a driver those
+ * that the driver has. For a moment in the past it is not known what was available: all that was held is given.
  */
 const stockMap = ({ type, id }: Holder, access: Access, at: string | undefined): SQL => {
   const available = sql`greatest(0, coalesce(held.amount, 0) - ${

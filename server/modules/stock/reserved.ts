@@ -8,13 +8,14 @@ const typesBroughtAlong = sql.raw(`('${orderTypes.filter(isBroughtAlong).join("'
 /** Condition that the driver brings the goods of the order (alias) along. */
 const bringsGoods = (order: SQL): SQL => sql`${order}.type in ${typesBroughtAlong}`;
 
-/** Condition that the driver hands the product (alias) over, instead of getting it from the receiver. */
+/** Condition that the driver gives the product (alias) to the receiver instead of taking it back. */
 const isHandedOver = (product: SQL): SQL =>
   sql`not coalesce((${product}.settings ->> 'takenBack')::boolean, false)`;
 
 /**
- * Pieces of a product that a holder has and that are promised: of a driver, to the receivers of the orders in hand and to
- * other drivers who have not answered yet. Derived, so that it can't differ from what it is derived from.
+ * The pieces of a holder's product that are reserved. For a driver these are goods of the orders in hand, and of
+ * exchanges that the other driver has not answered. They are derived by each query, so that they can't differ from orders
+ * and exchanges.
  */
 export const reservedOf = (
   holderType: SQL,
@@ -29,16 +30,17 @@ export const reservedOf = (
     where e.giving_driver_id = ${holderId} and e.status in ('in_progress', 'pending') and e.product_id = ${productId})
   else 0 end)`;
 
-/**
- * Condition that the driver has the goods (a table of `product` and `pieces`), apart from what is reserved.
- */
+/** Condition that the driver has the goods available; `goods` is a table of `product` and `pieces`. */
 export const hasInStock = (driverId: SQL, goods: SQL): SQL => sql`not exists (
   select from ${goods} where goods.pieces > coalesce((
       select b.amount from stock_balances b
       where b.holder_type = 'driver' and b.holder_id = ${driverId} and b.product_id = goods.product), 0)
     - ${reservedOf(sql`'driver'`, driverId, sql`goods.product`)})`;
 
-/** What the driver of the order (alias) hands over, as a table for `hasInStock`; empty unless the driver brings it along. */
+/**
+ * The goods that the driver gives to the receiver of the order (alias), as a table for `hasInStock`; empty if the driver
+ * does not bring them along.
+ */
 export const goodsOf = (order: SQL): SQL => sql`(
   select line ->> 'id' as product, count(*) as pieces
   from jsonb_array_elements(${order}.products) line join products gp on gp.id = line ->> 'id'

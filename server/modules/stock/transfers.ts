@@ -38,7 +38,7 @@ export const transferRoutes: readonly Route[] = [
     },
   ),
 
-  // Also from one who is blocked, who would keep the goods otherwise.
+  // A blocked driver can be the giver too, since the goods must come back.
   command(
     contract.driverToWarehouse,
     async ({ caller, transaction, now }, { givingDriverId, receivingWarehouseId, ...goods }) => {

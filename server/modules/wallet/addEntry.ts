@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/transaction.ts";
 
 type NewEntry = Omit<typeof walletEntries.$inferInsert, "id">;
 
-/** Writes an entry; nothing but a deletion or a settlement ever changes it. */
+/** Writes an entry, which only a deletion or a settlement changes later. */
 export async function addEntry(
   transaction: Transaction,
   entry: NewEntry,

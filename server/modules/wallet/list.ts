@@ -29,7 +29,8 @@ export async function listEntries(
     throw new ApiError("invalid_input", { errors: { page: { message: "pattern" } } });
   const condition = await conditionOf(reader, access, filter);
   const reachesAll = access.companies === "*" && access.locations === "*";
-  // One more than the page, so that it is known whether there is another: counting all would take longer than the page.
+  // Reads one row more than the page to find out whether there is a next page; counting all rows would take longer than
+  // reading the page.
   const { rows: found } = await reader.execute<Row>(
     pageOf(permissions.wallet, reachesAll, condition, from, rows + 1),
   );
@@ -46,7 +47,7 @@ export async function totalsOf(reader: Reader, { access, permissions }: Rights, 
   return rows[0] ?? { entries: 0, deleted: 0, payoutDriver: null, payoutClient: null };
 }
 
-/** What the entries of a driver within the access add up to, of those that counted at a moment. */
+/** The sum of a driver's entries within the access, now or as they counted at a moment. */
 export async function balanceOf(
   reader: Reader,
   { access, permissions }: Rights,
@@ -67,7 +68,7 @@ const countedAt = (at: string | undefined): SQL =>
 
 type Totals = { entries: number; deleted: number; payoutDriver: string | null; payoutClient: string | null };
 
-/** Names are looked up for the entries of the page only. */
+/** A page of entries; names are joined only for the rows of the page. */
 const pageOf = (shown: Shown, reachesAll: boolean, condition: SQL, from: number, rows: number): SQL => sql`
   select w.id, w.no::float8 as no, w.driver_id as "driverId",
     d.first_name || ' ' || d.last_name as "driverName",
@@ -89,7 +90,7 @@ const pageOf = (shown: Shown, reachesAll: boolean, condition: SQL, from: number,
   left join companies c on c.id = w.company_id
   order by w.created_at desc, w.no desc`;
 
-/** Orders of former days kept less of it. */
+/** Older orders stored fewer parts, which become null. */
 const breakdown = ({ canViewPayouts }: Shown): SQL => sql`
   case when w.breakdown is not null then json_build_object(
     'size', w.breakdown -> 'size', 'base', w.breakdown ->> 'base', 'kilometres', w.breakdown -> 'kilometres',

@@ -36,7 +36,10 @@ export async function lockEntry(transaction: Transaction, access: Access, id: st
   return entry;
 }
 
-/** Whether a locked entry was settled, or its company was charged: asked once it is locked, since both lock it first. */
+/**
+ * Whether a locked entry was settled or its company was charged. Must be called after the lock, since settlements of both
+ * kinds lock the entry first.
+ */
 export async function isSettled(
   transaction: Transaction,
   { id, settlementId }: LockedEntry,

@@ -8,7 +8,7 @@ import { rangeSql } from "./rows.ts";
 type OwnWallet = ResponseOf<typeof ownWallet>;
 type Row = OwnWallet["entries"][number];
 
-/** A driver's own entries of a range, the newest first, and the balance of all. */
+/** A driver's own entries within a range, the newest first, and the balance of all entries. */
 export async function ownEntries(
   reader: Reader,
   driverId: string,

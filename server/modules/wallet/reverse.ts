@@ -5,7 +5,10 @@ import { command } from "#server/http/route.ts";
 import { addEntry } from "./addEntry.ts";
 import { isSettled, lockEntry } from "./lock.ts";
 
-/** Takes back the amounts of a settled entry, about the same order and company: what was closed stays as it is. */
+/**
+ * Takes back the amounts of a settled entry by a new entry with the same order and company; the closed settlement does
+ * not change.
+ */
 export const reverseEntry = command(
   reverse,
   async ({ caller, transaction, now }, { walletEntryId, reason }) => {

@@ -2,7 +2,7 @@ import type { Transaction } from "#server/database/transaction.ts";
 import type { NewEvent } from "#server/events/append.ts";
 import { addEntry } from "./addEntry.ts";
 
-/** The columns of an order that its entry needs. */
+/** The columns of an order that are needed for its entry. */
 type Ride = {
   id: string;
   orderNo: string;
@@ -19,8 +19,8 @@ type Ride = {
 };
 
 /**
- * Puts an order that ended into its driver's wallet: one that was delivered, or was cancelled and is paid all the same.
- * Returns the events: none if nobody drove, or nobody said what a ride is worth.
+ * Adds a ride to the driver's wallet for an order that was delivered, or that was cancelled and is paid nevertheless.
+ * Returns the events; none if the order has no driver or no payout.
  */
 export async function addRide(transaction: Transaction, order: Ride, now: Date): Promise<NewEvent[]> {
   const { driverId, estimatedPayoutDriver: payoutDriver, companyId, region, locationId } = order;

@@ -10,8 +10,8 @@ type Range = { dateFrom: string; dateTo: string };
 export type WalletFilter = Range & { driverId?: string | undefined };
 
 /**
- * Entries, `w`, within the access: of drivers of its regions, and of orders of its companies and locations. Entries that
- * belong to no order and charge no company are about the driver alone.
+ * Condition of the entries `w` within the access: of drivers in its regions, and of orders of its companies and
+ * locations. Entries without an order and a company depend on the driver only.
  */
 export const entriesWithin = ({ regions, companies, locations }: Access): SQL => {
   const ofDriver =
@@ -37,7 +37,7 @@ export async function driverOfWallet(reader: Reader, { regions }: Access, driver
   return driver;
 }
 
-/** Refuses a company that does not exist or is out of reach. */
+/** Throws if the company does not exist or is out of reach. */
 export async function findCompany(reader: Reader, { companies }: Access, companyId: string): Promise<void> {
   const { rows } = await reader.execute(
     sql`select from companies where id = ${companyId} and ${within(companies, sql`id`)}`,
@@ -45,12 +45,12 @@ export async function findCompany(reader: Reader, { companies }: Access, company
   if (rows.length === 0) throw new ApiError("company_not_found");
 }
 
-/** The condition of a filter on entries `w` within the access; refuses more than 7 days and an unknown driver. */
+/** The condition of a filter on entries `w` within the access; throws for more than 7 days and for an unknown driver. */
 export async function conditionOf(reader: Reader, access: Access, filter: WalletFilter): Promise<SQL> {
   const inRange = rangeSql(filter);
   if (filter.driverId === undefined) return sql`${inRange} and ${entriesWithin(access)}`;
   await driverOfWallet(reader, access, filter.driverId);
-  // The driver is within reach, which then is not asked of every entry.
+  // The driver is known to be within reach, so regions need not be checked for each entry.
   return sql`w.driver_id = ${filter.driverId} and ${inRange} and ${entriesWithin({ ...access, regions: "*" })}`;
 }
 
@@ -60,7 +60,7 @@ export function rangeSql({ dateFrom, dateTo }: Range): SQL {
   return sql`w.created_at between ${dateFrom}::timestamptz and ${dateTo}::timestamptz`;
 }
 
-/** What an account may see of wallets. */
+/** The flags of an account for wallets. */
 export type Shown = Permissions["wallet"];
 
 /** `payoutDriver` and `payoutClient` as exact texts; null where such amounts are not shown. */
@@ -68,7 +68,7 @@ export const amountColumns = (shown: Shown, driver: SQL, client: SQL): SQL => sq
   ${shown.canViewPayouts ? sql`(${driver})::text` : sql`null`} as "payoutDriver",
   ${shown.canViewPrices ? sql`(${client})::text` : sql`null`} as "payoutClient"`;
 
-/** The same as sums of entries `w` that count; nothing adds up to 0.00. */
+/** The same columns as sums of the entries `w` that count; 0.00 if there are none. */
 export const sumColumns = (shown: Shown, counts: SQL): SQL =>
   amountColumns(
     shown,

@@ -9,7 +9,7 @@ import { isSettled, lockEntry } from "./lock.ts";
 import { reverseEntry } from "./reverse.ts";
 import { driverOfWallet, findCompany } from "./rows.ts";
 
-/** The wallets of drivers, for operators with the scope of their own. */
+/** The wallets of drivers, for operators with the scope of wallets. */
 export const walletRoutes: readonly Route[] = [
   query(contract.list, ({ caller, reader }, page) => listEntries(reader, caller, page)),
   query(contract.totals, ({ caller, reader }, filter) => totalsOf(reader, caller, filter)),
@@ -22,7 +22,7 @@ export const walletRoutes: readonly Route[] = [
     const added = await addEntry(transaction, {
       driverId,
       type,
-      // Exact: the contract lets no third decimal in.
+      // Nothing is rounded, because the contract allows at most two decimals.
       payoutDriver: payoutDriver.toFixed(2),
       payoutClient: payoutClient?.toFixed(2) ?? null,
       companyId: companyId ?? null,

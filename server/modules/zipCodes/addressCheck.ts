@@ -22,7 +22,8 @@ export async function addressCheck(
   const company = namedCompany ?? (locations[0] ? await companyFor(context, locations[0].companyId) : null);
   return {
     ...geocoding,
-    // The area of the address's own code: which derived area its point lies in is a guess.
+    // The area is that of the address's postal code, not the one that contains the point: borders of areas are only
+    // estimates.
     area: best ? { name: best.zipCode, region: best.region } : null,
     locations,
     drivers: best ? await driversNear(context, best) : { online: 0, free: 0, nearest: null },

@@ -32,8 +32,8 @@ export async function companyFor({ reader, access }: CheckContext, companyId: st
 }
 
 /**
- * Availability of a company's order to the address, and where it is possible prices as of when it would begin. An address without a clear location
- * is rejected, but the distance is still that of the best candidate.
+ * Availability of a company's order to the address and, if it is possible, prices at the time for which it is promised.
+ * An address without a clear location is rejected, but the distance is still that of the best candidate.
  */
 export async function deliveryTo(
   context: CheckContext,
@@ -50,7 +50,7 @@ export async function deliveryTo(
   const { reader, geo, access, permissions, now } = context;
   const pickup = await pickupFor(context, company.id, best);
   const size = company.orderSettings.defaultPackageSize;
-  // An address has no goods yet.
+  // No products are known when only an address is checked.
   const available = await availabilityOf(
     reader,
     geo,

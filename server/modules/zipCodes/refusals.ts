@@ -3,8 +3,7 @@ import { type AddressCheck, refusalDays } from "#contract/zipCodes.ts";
 import type { CheckContext } from "./checkContext.ts";
 
 /**
- * How often addresses of this postal code were rejected lately, by any company; it is not shown whose they
- * were.
+ * The number of rejected addresses of this postal code in the last days, of all companies; whose they were is not shown.
  */
 export async function refusalsIn(
   { reader, now }: CheckContext,

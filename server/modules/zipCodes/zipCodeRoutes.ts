@@ -6,8 +6,8 @@ import { searchAround } from "./search.ts";
 import { viewOf } from "./view.ts";
 
 /**
- * Postal codes are public: the flag for the page is the only condition, regions and companies of the access
- * don't matter.
+ * Postal codes are public, so these calls only need the flag of the page; regions and companies of the access don't
+ * matter.
  */
 export const zipCodeRoutes = (geo: GeoServices): readonly Route[] => [
   query(search, ({ reader }, { radius, ...address }) => searchAround(reader, geo, address, radius)),

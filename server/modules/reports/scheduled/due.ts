@@ -11,23 +11,23 @@ import type { ReportJob } from "./make.ts";
 /** Advisory lock; must differ from the service's other lock numbers. */
 const dueLock = 8_150_007;
 
-/** Saved reports that one look makes due; the next look takes the others. */
+/** Maximum number of schedules that are handled at a time; the next call handles the others. */
 const batch = 100;
 
-/** Milliseconds that runs are made up for after an outage; of older ones nothing is made. */
+/** Milliseconds for which missed runs are made up after an outage; older ones are left out. */
 const catchUp = 7 * 24 * 3_600_000;
 
 /**
- * Milliseconds after which a file that is not finished is handed to the queue again: its job was lost, by an outage that
- * was longer than the queue's patience. A try that goes on all the same is overtaken.
+ * Milliseconds after which an unfinished file is queued again: its job was lost by an outage that was longer than the
+ * queue's retries. If the first try still runs, the new one overtakes it.
  */
 const patience = 2 * 3_600_000;
 
 type Add = (transaction: Transaction, jobs: readonly ReportJob[]) => Promise<void>;
 
 /**
- * Makes a file of each saved report that is due, and hands files that wait to the queue, one at a time of each account.
- * Of several processes one does this at a time; a run and its next time are written together, so that none is lost or doubled.
+ * Creates a file for each schedule that is due, and queues waiting files, one per account at a time. Only one process
+ * does this at a time. A run and its schedule's next time are written together, so that no run is lost or repeated.
  */
 export async function queueDueReports(pool: Pool, now: Date, add: Add): Promise<void> {
   const lost = new Date(now.getTime() - patience);
@@ -73,7 +73,7 @@ async function makeDue(transaction: Transaction, now: Date): Promise<void> {
       ...{ id: ulid(now.getTime()), accountId, scheduleId: id, report, filters, language },
       ...{ dayFrom: days?.from, dayTo: days?.to, state: "waiting", createdAt: now },
     });
-    // What was missed is made up for, each run about its own days; what is about now is not.
+    // Missed runs are made up for, each about its own days; a report about the current state is made only once.
     const oldest = new Date(now.getTime() - catchUp);
     const after = isAboutNow ? now : nextRunAt > oldest ? nextRunAt : oldest;
     await transaction

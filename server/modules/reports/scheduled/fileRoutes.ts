@@ -53,13 +53,16 @@ const downloadFile = download(file, async (caller, { fileId }, _now, reader) => 
   };
 });
 
-/** "ordersFull_2026-10-01_2026-10-31.csv"; what is about now is of the day in Warsaw on which it was made. */
+/**
+ * For example "ordersFull_2026-10-01_2026-10-31.csv". A report about the current state has the day in Warsaw on which it
+ * was made.
+ */
 const nameOf = ({ report, dayFrom, dayTo, createdAt }: FileRow): string =>
   `${[report, dayFrom ?? dayInWarsaw(createdAt), dayTo === dayFrom ? null : dayTo]
     .filter((part) => part !== null)
     .join("_")}.csv`;
 
-/** Chunk by chunk. One that is missing, because the file was deleted meanwhile, breaks it off. */
+/** Reads the file chunk by chunk. A missing chunk, because the file was deleted meanwhile, breaks the download off. */
 async function* contentOf(pool: Pool, { id, tries, chunks }: FileRow): AsyncGenerator<Buffer> {
   for (let nth = 0; nth < (chunks ?? 0); nth++) {
     const { rows } = await pool.query<{ content: Buffer }>(
@@ -107,7 +110,7 @@ export const reportFileRoutes: Route[] = [listFiles, downloadFile, runFileAgain,
 const isOwn = ({ accountId }: Caller, id: string) =>
   and(eq(reportFiles.id, id), eq(reportFiles.accountId, accountId));
 
-/** Somebody else's is as unknown as none. */
+/** Throws the same error for an unknown file and for one of another account. */
 function ownFile([row]: readonly FileRow[]): FileRow {
   if (!row) throw new ApiError("report_file_not_found");
   return row;

@@ -14,12 +14,12 @@ import { type Stored, storeChunks } from "./storeChunks.ts";
 
 export type ReportJob = { fileId: string };
 
-/** How often a file is tried before it counts as failed; the queue's pauses between add up to some minutes. */
+/** Maximum number of tries before a file counts as failed; the queue's pauses between them add up to some minutes. */
 const maxTries = 5;
 
 type Options = {
   pool: Pool;
-  /** For the queries of reports, which hold a connection long. */
+  /** Runs the queries of reports, which occupy a connection for a long time. */
   read: Reads;
   now: Date;
   announce: () => void;
@@ -28,14 +28,14 @@ type Options = {
 type FileRow = typeof reportFiles.$inferSelect;
 
 /**
- * Makes a file with the rights that its account has now. Rejects with what a later try may mend. A second run of a job
- * that is done does nothing, and one that overtakes another leaves that one without effect.
+ * Makes a file with the current rights of its account. Rejects with errors that a retry may solve. Running a finished job
+ * again does nothing; a run that overtakes another one makes that one have no effect.
  */
 export async function makeReportFile(options: Options, { fileId }: ReportJob): Promise<void> {
   const { pool } = options;
   const file = await begin(pool, fileId);
   if (!file) return;
-  // What ended the process four times would end it again.
+  // The file would be finished unless the process died during the last try, which could happen again.
   if (file.tries > maxTries) return finish(options, file, { problem: "interrupted" });
   const rights = await rightsOfAccount(readerOf(pool), file.accountId);
   const problem = problemOf(rights, file);
@@ -54,7 +54,7 @@ export async function makeReportFile(options: Options, { fileId }: ReportJob): P
   }
 }
 
-/** Null: it is finished, or was deleted. */
+/** Begins a try; null if the file is finished or was deleted. */
 async function begin(pool: Pool, fileId: string): Promise<FileRow | null> {
   const [file] = await databaseOf(pool)
     .update(reportFiles)
@@ -72,10 +72,10 @@ async function makeContent(
   rights: ReaderRights,
 ): Promise<Stored> {
   const { report, filters, language, dayFrom, dayTo } = file;
-  // A report about now takes no days.
+  // A report about the current state has no days.
   const days = { from: dayFrom ?? "", to: dayTo ?? "" };
   const input = dayFrom ? reportInput(report, days, filters) : filters;
-  // A file that is opened weeks later tells nobody that it was seconds behind.
+  // A replica may be used without telling its age: seconds don't matter in a file that is opened later.
   const { result } = await read(null, (source) =>
     reportsByType[report].open(source, rights, { ...input, language }, now),
   );
@@ -84,7 +84,7 @@ async function makeContent(
 
 type Result = { problem: ReportFileProblem } | { stored: Stored; rights: ReaderRights };
 
-/** Writes what came of it, unless a later try has taken over or the file was deleted. */
+/** Writes the result, unless a later try has taken over or the file was deleted. */
 async function finish({ pool, now, announce }: Options, file: FileRow, result: Result): Promise<void> {
   const { id: fileId, report, accountId: subjectId } = file;
   const isFinished = await inTransaction(pool, async (transaction) => {
@@ -114,7 +114,7 @@ const isTry = ({ id, tries }: FileRow) =>
 const dropChunks = (pool: Pool, { id, tries }: FileRow) =>
   pool.query("delete from report_file_chunks where file_id = $1 and try = $2", [id, tries]);
 
-/** PostgreSQL could not write to its disk. */
+/** Whether PostgreSQL failed because its disk is full. */
 function isNoRoom(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ("code" in error && error.code === "53100") || isNoRoom(error.cause);

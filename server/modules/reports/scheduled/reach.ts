@@ -9,7 +9,7 @@ import { accounts } from "#server/database/tables/accounts.ts";
 import { rightsOf } from "#server/modules/session/accountRights.ts";
 import type { ReaderRights } from "#server/reports/defineReportType.ts";
 
-/** What an account was allowed to see in a file, as far as it can be taken away. */
+/** The rights by which a file was made, as far as they can be taken away later. */
 export type Reach = Pick<ReaderRights["access"], "companies" | "regions" | "locations"> & {
   canView: readonly CanViewFlag[];
 };
@@ -21,7 +21,7 @@ export const reachOf = ({ access, permissions }: ReaderRights): Reach => ({
   canView: canViewFlags.filter((flag) => permissions.reports.canView[flag]),
 });
 
-/** The account's rights now; null: it is deactivated. */
+/** The current rights of an account; null if it is deactivated. */
 export async function rightsOfAccount(reader: Reader, accountId: string): Promise<ReaderRights | null> {
   const [account] = await reader.select().from(accounts).where(eq(accounts.id, accountId));
   return account && account.accountType !== "deactivated" ? rightsOf(account) : null;
@@ -43,7 +43,7 @@ export function problemOf(
   return region && region !== "*" && !reaches(access.regions, region) ? "regionLost" : null;
 }
 
-/** Why a file may not be had with these rights: it holds what they don't show any more. */
+/** Why a file may not be downloaded with these rights: it contains data that they don't cover any more. Null if it may. */
 export function refusalOf(
   rights: ReaderRights,
   { report, reach }: { report: ReportType; reach: unknown },

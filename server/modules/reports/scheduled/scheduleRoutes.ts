@@ -46,7 +46,7 @@ type Stored = Omit<ReportSchedule, "isPaused"> & {
 const createSchedule = command(create, async ({ caller, transaction, now }, input) => {
   const { accountId } = caller;
   checkReach(caller, input);
-  // One at a time for an account, so that none is one too many.
+  // Locks the account, so that parallel requests can't exceed the maximum.
   await transaction
     .select({ id: accounts.id })
     .from(accounts)
@@ -72,7 +72,7 @@ const updateSchedule = command(
     const before = await lockOwn(transaction, caller, scheduleId, expectedVersion);
     const values = valuesOf(input);
     const version = before.version + 1;
-    // One that is paused stays so.
+    // A paused schedule stays paused.
     const nextRunAt = before.nextRunAt && nextRun(input, now);
     await transaction
       .update(reportSchedules)
@@ -123,7 +123,7 @@ export const scheduleRoutes: Route[] = [
   removeSchedule,
 ];
 
-/** Whether the report could be made now. */
+/** Throws if the caller's rights don't allow the report. */
 function checkReach(caller: Caller, input: Input): void {
   const { flag } = reportOptions[input.report];
   if (!hasFlag(caller.permissions, flag)) throw new ApiError("not_allowed", { missing: [flag] });
@@ -149,7 +149,7 @@ const dataOf = (scheduleId: string, { report, frequency, hour, filters }: Return
   filters,
 });
 
-/** Somebody else's is as unknown as none. */
+/** Locks a schedule of the caller; one of another account gives the same error as an unknown one. */
 async function lockOwn(
   transaction: Transaction,
   { accountId, access }: Caller,

@@ -2,12 +2,12 @@ import type { Readable } from "node:stream";
 import type { Pool } from "pg";
 import { rowCounter } from "#contract/rules/csvLines.ts";
 
-/** Bytes of a chunk; PostgreSQL compresses each. */
+/** Bytes of a chunk; PostgreSQL compresses each chunk. */
 const chunkSize = 256 * 1024;
 
 export type Stored = { rows: number; bytes: number; chunks: number };
 
-/** Writes a file to the database while it comes, a chunk at a time. */
+/** Writes a file to the database chunk by chunk while it is produced. */
 export async function storeChunks(
   pool: Pool,
   { id, tries }: { id: string; tries: number },
