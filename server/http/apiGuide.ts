@@ -1,4 +1,4 @@
-/** What the page of the API says before its calls: how a shop's program makes, labels and follows an order. */
+/** The text above the calls on the API's page: how a shop's program creates, labels and follows an order. */
 export const apiGuide = `
 What a shop's own programs can do: make orders, print their labels, follow and cancel them.
 
@@ -66,7 +66,7 @@ curl -H "Authorization: Bearer $KEY" "$API/order/timeline?orderId=ORDER"
 - A key is ended in the same settings, at once.
 `;
 
-/** The console's look, over the sheets of Swagger UI, which has a dark theme of its own. */
+/** The console's look on top of the style sheets of Swagger UI, which has a dark theme of its own. */
 export const apiPageStyles = `
 body { margin: 0; }
 .swagger-ui .topbar, .swagger-ui .info .title small.version-stamp { display: none; }

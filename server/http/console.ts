@@ -9,17 +9,17 @@ import { buildMeta } from "#contract/socketMessages.ts";
 import { sendError } from "#server/http/errorHandler.ts";
 import { registerLandingPages } from "#server/http/landingPages.ts";
 
-/** Placeholder that Vite writes for the page's nonce (`html.cspNonce` in vite.config.ts). */
+/** Placeholder that Vite writes in place of the page's nonce (`html.cspNonce` in vite.config.ts). */
 const noncePlaceholder = /__CSP_NONCE__/g;
 
 type ConsoleSettings = {
   mapTiles: MapTiles;
-  /** Null: pages name the address that a request came to. */
+  /** Public URL for the pages; null: the origin of each request. */
   publicUrl: string | null;
 };
 
 /**
- * Serves the built console: hashed files with unlimited caching, and the page for every path outside of the
+ * Serves the built console: files with a hash in their name with unlimited caching, and the page for every path outside the
  * API.
  */
 export async function registerConsole(
@@ -63,7 +63,7 @@ export async function registerConsole(
   );
 }
 
-/** Names the built console: its page names the files, and these their content. */
+/** Identifies the build of the console: the page contains the names of its files, which are hashes of their content. */
 export const buildOf = async (folder: string): Promise<string> =>
   createHash("sha256")
     .update(await readPage(folder))
@@ -72,12 +72,12 @@ export const buildOf = async (folder: string): Promise<string> =>
 
 const readPage = (folder: string): Promise<string> => readFile(path.join(folder, "index.html"), "utf8");
 
-/** Pages that strangers look for, with the part of the console that each is. */
+/** Pages that people without an account open, with the chunk of the console that contains each. */
 const openPages = { "/login": "SignInPage", "/register": "RegistrationPage" } as const;
 
 /**
- * The page as search engines may keep it, and with its scripts asked for at once: the browser would learn of them only
- * when the first one runs.
+ * The page without the meta element that excludes search engines, and with preloads of its scripts, which the browser would
+ * otherwise only request after the first script ran.
  */
 function openPage(page: string, name: string, assets: readonly string[]): string {
   const preloads = assets
@@ -88,7 +88,7 @@ function openPage(page: string, name: string, assets: readonly string[]): string
     .replace("</head>", () => `${preloads.join("")}</head>`);
 }
 
-/** Without a built console (tests of the API) every unknown path is a 404. */
+/** Without a built console, as in tests of the API, every unknown path is a 404. */
 export function registerNoConsole(app: FastifyInstance): void {
   app.setNotFoundHandler(sendNotFound);
 }

@@ -14,7 +14,7 @@ import type { Replica } from "#server/database/replica.ts";
 import type { Limiter } from "#server/http/limits.ts";
 import { downloadPath, redeemTicket } from "#server/http/tickets.ts";
 
-/** A file that is streamed, CSV unless it says its type. */
+/** A file that is streamed; CSV unless `type` is set. */
 export type OpenedFile = { name: string; content: Readable; type?: string };
 
 /**
@@ -32,12 +32,12 @@ export type Download = {
  * the service's connections.
  */
 const maxDownloads = 4;
-/** Milliseconds after which a download asks again whether its reader may still have it. */
+/** Milliseconds between two checks of whether the reader of a download is still entitled to it. */
 const checkInterval = 5_000;
 
 type Sources = {
   pool: Pool;
-  /** Null: there is none. */
+  /** Null: there is no replica. */
   replica: Replica | null;
   clock: Clock;
   liveCallers: (reader: Reader, sessionIds: readonly string[], now: Date) => Promise<Caller[]>;
@@ -46,17 +46,17 @@ type Sources = {
 type AgedFile = OpenedFile & { asOf: Date | null };
 
 export type Downloads = {
-  /** Opens a call's file, with a connection for files alone. `readers` as in `Replica`. */
+  /** Opens a call's file on a connection of the downloads' own pool. `readers` as in `Replica`. */
   open: (
     call: Call,
     readers: readonly string[] | null,
     open: (pool: Pool) => Promise<OpenedFile>,
   ) => Promise<AgedFile>;
-  /** Sends a file that the caller opened; broken off once the session ends or its rights change. */
+  /** Sends a file that the caller opened. The download is aborted when the session ends or its rights change. */
   send: (reply: FastifyReply, caller: Caller, file: AgedFile) => FastifyReply;
 };
 
-/** `longest`: milliseconds that a reader may take for all of a file. */
+/** `longest`: maximum milliseconds that a download may take. */
 export function openDownloads(
   app: FastifyInstance,
   { pool, replica, clock, liveCallers }: Sources,
@@ -89,7 +89,7 @@ export function openDownloads(
   };
 }
 
-/** Serves the addresses of tickets. */
+/** Serves the paths of tickets. */
 export function registerDownloads(
   app: FastifyInstance,
   sender: Downloads,
@@ -99,7 +99,7 @@ export function registerDownloads(
 ): void {
   app.get<{ Params: { ticket: string } }>(
     `${downloadPath}/:ticket`,
-    // Without HEAD: who only asks about the file would use its ticket up.
+    // No HEAD route, because such a request would use up the ticket.
     { schema: { hide: true }, onRequest: limiter.countAddress, exposeHeadRoute: false },
     async ({ params }, reply) => {
       const now = clock();
@@ -109,7 +109,7 @@ export function registerDownloads(
       if (!ticket || !download || !caller || !hasFlags(caller.permissions, download.call.access)) {
         throw new ApiError("not_found");
       }
-      // What a browser saves by itself tells nobody of its age.
+      // Nobody sees the age of a file that the browser saves, so the replica must not answer with old data.
       const file = await sender.open(download.call, null, (source) =>
         download.open(source, caller, ticket.query, now),
       );
@@ -118,13 +118,13 @@ export function registerDownloads(
   );
 }
 
-/** Content-Disposition with the name in ASCII and, for other letters, in UTF-8. */
+/** Content-Disposition with the name in ASCII, and in UTF-8 for other letters. */
 export const disposition = (fileName: string): string =>
   `attachment; filename="${fileName.replace(/[^\w.-]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 
 const rightsText = ({ access, permissions }: Caller): string => JSON.stringify([access, permissions]);
 
-/** Passes data on as long as its reader may have it. */
+/** Passes data on as long as the reader is entitled to it. */
 function whileEntitled(isEntitled: () => Promise<boolean>, clock: Clock): Transform {
   let checkedAt = clock().getTime();
   return new Transform({
@@ -143,7 +143,7 @@ function whileEntitled(isEntitled: () => Promise<boolean>, clock: Clock): Transf
   });
 }
 
-/** Unlike `pipe`, ends both when one of them breaks. */
+/** Unlike `pipe`, destroys both streams if one of them fails. */
 function passed(content: Readable, through: Transform): Transform {
   pipeline(content, through, () => undefined);
   return through;

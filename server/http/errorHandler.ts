@@ -4,9 +4,9 @@ import { ApiError, type ErrorCode, errorCodes } from "#contract/errors.ts";
 import { isOutage, isTimeout } from "#server/database/outage.ts";
 
 /**
- * Answers every failure with the same error body. The original error is only logged, under the request id of
- * the body; while the database is away in a few words, since every request has one then. What is refused
- * on purpose (503) is a figure of the metrics.
+ * Answers every failure with the same error body. The original error is only logged, with the request id of the body. During
+ * an outage of the database, which affects every request, only a short line is logged. Deliberate refusals (503) are counted
+ * in metrics instead.
  */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -32,15 +32,15 @@ function toApiError(error: FastifyError): ApiError {
   return new ApiError(byCode[error.code] ?? byStatus(error.statusCode));
 }
 
-/** Of the error that Drizzle may have wrapped. */
+/** The code of an error that may be wrapped by Drizzle. */
 const codeOf = (error: Error): string | undefined =>
   error.cause instanceof Error ? codeOf(error.cause) : (error as NodeJS.ErrnoException).code;
 
-/** Refusals that tell of guessing, or of somebody who tries what is not theirs. */
+/** Whether a refusal is worth logging: it may be a guessed secret, or an attempt to access data of others. */
 const isTelling = ({ status, errorCode }: ApiError): boolean =>
   status === 401 || status === 403 || guesses.has(errorCode);
 
-/** Calls beyond a limit are only counted: a program in a loop would fill the log. */
+/** Errors that indicate guessing. Calls beyond a limit are not among them, since a program in a loop would fill the log. */
 const guesses: ReadonlySet<string> = new Set<ErrorCode>([
   "password_does_not_match",
   "link_not_valid",
@@ -50,7 +50,7 @@ const guesses: ReadonlySet<string> = new Set<ErrorCode>([
   "too_many_attempts",
 ]);
 
-/** Nothing of the input: what is typed as a name may be a password. */
+/** Contains nothing of the input, because people sometimes type their password as the name. */
 const attemptOf = ({ caller, ip, routeOptions }: FastifyRequest, { errorCode }: ApiError) => ({
   refused: errorCode,
   call: routeOptions.config.call?.name,
@@ -58,10 +58,10 @@ const attemptOf = ({ caller, ip, routeOptions }: FastifyRequest, { errorCode }: 
   address: ip,
 });
 
-/** Seconds; an embedded PostgreSQL that ended is back within that time. */
+/** In seconds; an embedded PostgreSQL that ended is restarted within that time. */
 const outageRetryAfter = 2;
 
-/** Fastify's error codes that a caller can cause. */
+/** Error codes of Fastify that a caller can cause. */
 const byCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
   FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",

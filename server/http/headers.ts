@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import type { MapTiles } from "#contract/mapTiles.ts";
 
 /**
- * Sets security headers on every response. The console keeps its token in local storage, so the content
- * security policy is the protection against injected scripts: own scripts only, and styles that are own or
- * carry the page's nonce (Emotion). Images may also come from the tile server.
+ * Sets security headers on every response. The console keeps its token in local storage, so the content security policy has
+ * to prevent injected scripts: only own scripts are allowed, and only styles that are own or carry the page's nonce
+ * (Emotion). Images may also come from the tile server.
  */
 export async function registerSecurityHeaders(app: FastifyInstance, tiles: MapTiles): Promise<void> {
   await app.register(helmet, {
@@ -27,7 +27,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, tiles: MapTi
     },
     frameguard: { action: "deny" },
     referrerPolicy: { policy: "no-referrer" },
-    // The service itself speaks plain HTTP; a proxy that terminates TLS sets this header.
+    // The service itself only serves plain HTTP; a proxy that terminates TLS sets this header.
     strictTransportSecurity: false,
   });
   app.addHook("onSend", async (request, reply) => {

@@ -8,8 +8,8 @@ import type { Limiter } from "./limits.ts";
 const contentTypes: Record<string, string> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
 
 /**
- * Serves images without authentication. Their names are hashes of their content: they can't be guessed, and
- * can be cached without limit.
+ * Serves images without authentication. Their names are hashes of their content, so they can't be guessed, and responses can
+ * be cached without limit.
  */
 export function registerImages(app: FastifyInstance, reader: Reader, limiter: Limiter): void {
   app.get<{ Params: { name: string } }>(

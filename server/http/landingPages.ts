@@ -5,12 +5,12 @@ import { type Language, languages } from "#contract/languages.ts";
 
 type SendPage = (reply: FastifyReply, html: string) => FastifyReply;
 
-/** Placeholder that `scripts/landingPages.ts` writes for the console's address. */
+/** Placeholder that `scripts/landingPages.ts` writes in place of the console's origin. */
 const originPlaceholder = /__ORIGIN__/g;
 
 /**
- * Serves the landing page in each language at an address of its own, at `/start` in the browser's language, and what
- * search engines ask for: they may index these pages and no others.
+ * Serves the landing page at one path per language, `/start` in the browser's language, and the files for search engines,
+ * which may index these pages only.
  */
 export async function registerLandingPages(
   app: FastifyInstance,
@@ -47,8 +47,8 @@ export async function registerLandingPages(
 }
 
 /**
- * The first language of an Accept-Language header that the page has. English for whoever asks for others only; Polish
- * for who asks for none, as search engines do.
+ * The first language of an Accept-Language header that the page is available in. English if there is none; Polish without
+ * preference, as search engines send none.
  */
 export function preferredLanguage(header: string | undefined): Language {
   if (!header || header.trim() === "*") return "pl";
@@ -80,6 +80,6 @@ ${urls.join("\n")}
 `;
 }
 
-/** A host comes from the request, and must not write into the page. */
+/** The host is an input of the request, and must be escaped in the page. */
 const escapeXml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -6,18 +6,18 @@ import { ApiError } from "#contract/errors.ts";
 import type { Caller, DriverCaller } from "#server/caller.ts";
 
 /**
- * How many calls a minute are answered: to an address that nobody signed in from, a driver, an account or API key; and of
- * each to a driver, account or key those that cost more than a usual one.
+ * Maximum number of calls a minute of an IP address without session, a driver, and an account or API key; `search` and
+ * `heavy` limit the expensive calls of each driver, account or key.
  */
 export type Limits = Record<"address" | "driver" | "account" | NonNullable<Call["cost"]>, number>;
 
 /**
- * Far above what people do: a phone makes about 20 calls a minute, and 1,000 orders that one command is for are sent within
- * a minute. They stop programs that went wrong.
+ * Far above what people need: a phone makes about 20 calls a minute, and a bulk of 1,000 orders takes a minute. They stop
+ * programs in a loop.
  */
 export const usualLimits: Limits = { address: 1_200, driver: 300, account: 6_000, search: 600, heavy: 120 };
 
-/** So many times as much of each. */
+/** Multiplies all limits by a factor. */
 export const scaled = <Name extends string>(limits: Record<Name, number>, factor: number) =>
   Object.fromEntries(Object.entries<number>(limits).map(([name, limit]) => [name, limit * factor])) as Record<
     Name,
@@ -30,8 +30,8 @@ type Refusal = (limit: Limit) => void;
 export type Limiter = ReturnType<typeof openLimiter>;
 
 /**
- * Counts calls in this process's memory: several processes each count their own. Beyond a limit a call is refused with
- * `too_many_requests` until the minute that began with its first call is over.
+ * Counts calls in the memory of this process; other processes count separately. A call beyond a limit is refused with
+ * `too_many_requests` until a minute after the first counted call.
  */
 export function openLimiter(perMinute: Limits, onRefused: Refusal) {
   const entries = Object.entries(perMinute).map(
@@ -42,7 +42,7 @@ export function openLimiter(perMinute: Limits, onRefused: Refusal) {
   const penalize = (limits: readonly Limit[], key: string) =>
     Promise.all(limits.map((limit) => limiters[limit].penalty(key)));
 
-  /** Says how much is left in the headers of the IETF's draft (httpapi-ratelimit-headers). */
+  /** Counts a call, and sets the headers of the IETF draft httpapi-ratelimit-headers to the remaining calls. */
   const count = async (reply: FastifyReply, limits: readonly Limit[], key: string) => {
     const states = await penalize(limits, key);
     const seconds = states.map(({ msBeforeNext }) => Math.ceil(msBeforeNext / 1000));
@@ -62,7 +62,7 @@ export function openLimiter(perMinute: Limits, onRefused: Refusal) {
   };
 
   return {
-    /** A request that nobody signed in makes, or whose token is nobody's. */
+    /** Counts a request without session, or with an unknown token. */
     countAddress: (request: FastifyRequest, reply: FastifyReply) =>
       count(reply, ["address"], addressOf(request)),
     countCaller: (call: Call, caller: Caller | DriverCaller, reply: FastifyReply) => {
@@ -70,8 +70,8 @@ export function openLimiter(perMinute: Limits, onRefused: Refusal) {
       return count(reply, call.cost ? [limit, call.cost] : [limit], keyOf(caller));
     },
     /**
-     * What is refused of a socket counts as a call of the caller, or of the address as long as nobody is known. False
-     * beyond the limit.
+     * Counts a refusal of a socket as a call of the caller, or of the address while the caller is unknown. False beyond the
+     * limit.
      */
     countRefusal: async (address: string, caller?: Caller | DriverCaller): Promise<boolean> => {
       const limit = caller ? limitOf(caller) : "address";
@@ -83,18 +83,18 @@ export function openLimiter(perMinute: Limits, onRefused: Refusal) {
   };
 }
 
-/** Seconds. */
+/** In seconds. */
 const minute = 60;
 
 const limitOf = ({ userType }: Caller | DriverCaller) => (userType === "driver" ? "driver" : "account");
 
-/** Whose calls are counted together: a key's are its own, those of a view are the viewer's. */
+/** Whose calls are counted together: those of a key by key, those of a view of another account with the viewer's. */
 const keyOf = (caller: Caller | DriverCaller): string =>
   "isKey" in caller && caller.isKey
     ? caller.sessionId
     : ("viewedBy" in caller && caller.viewedBy?.id) || caller.accountId;
 
-/** The address that limits count by: of IPv6 the network, since whoever has one address there has all of it. */
+/** The key of an IP address for limits: for IPv6 its network, because anyone with one address has all of the network. */
 export function addressOf({ ip }: Pick<FastifyRequest, "ip">): string {
   const [mapped] = /(?<=^::ffff:)[\d.]+$/i.exec(ip) ?? [];
   return mapped ?? (isIPv6(ip) ? networkOf(ip) : ip);

@@ -3,29 +3,28 @@ import type { Pool } from "pg";
 import { ApiError } from "#contract/errors.ts";
 
 /**
- * Requests that may wait for a connection of the pool. A small machine serves these within half a second; further ones
- * are refused at once, because they would be answered only after seconds.
+ * Maximum number of requests that wait for a connection of the pool. A small machine serves these within half a second; more
+ * would only be answered after seconds, and are refused at once.
  */
 export const maxWaiting = 100;
 
-/** Milliseconds that the event loop is late on average of a second, from which on requests are refused. */
+/** Mean delay of the event loop over a second, in milliseconds, from which requests are refused. */
 const maxDelay = 400;
 
-/** Milliseconds. */
+/** In milliseconds: resolution of the measurement, and length of the mean. */
 const [resolution, interval] = [20, 1_000];
 
-/** Seconds after which there may be room again. */
+/** Seconds after which a refused request may be repeated. */
 const retryAfter = 1;
 
-/** Why a request is refused before any work for it. */
+/** Why a request is refused before it is processed. */
 type Overload = "pool" | "loop";
 
 export type Load = { refuse: () => void; stop: () => void };
 
 /**
- * `refuse` throws `unavailable` while this process has more to do than it can answer in time: what waits would only wait
- * longer, and what is refused at once may go to another process. `loopDelay` says how late the event loop is, in
- * milliseconds; measured, unless a test says it.
+ * `refuse` throws `unavailable` while this process can't answer in time: a request that is refused at once may be served by
+ * another process. `loopDelay` is the delay of the event loop in milliseconds; measured unless a test sets it.
  */
 export function watchLoad(pool: Pool, onRefused: (reason: Overload) => void, loopDelay?: () => number): Load {
   const { read, stop } = loopDelay ? { read: loopDelay, stop: () => undefined } : measureDelay();
@@ -40,7 +39,7 @@ export function watchLoad(pool: Pool, onRefused: (reason: Overload) => void, loo
   };
 }
 
-/** The mean over a second: one long step, such as a collection of garbage, counts once among the short ones. */
+/** The mean over a second, in which one long step, such as a garbage collection, has the weight of a single value. */
 function measureDelay() {
   const histogram = monitorEventLoopDelay({ resolution });
   histogram.enable();

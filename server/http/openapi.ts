@@ -5,12 +5,12 @@ import { programCalls } from "#contract/programCalls.ts";
 import { z } from "#contract/zod.ts";
 import { apiGuide, apiPageStyles } from "./apiGuide.ts";
 
-/** Schema for calls without query or body; left out of the description. */
+/** Schema of calls without query or body; omitted from the description. */
 export const noInput = z.strictObject({});
 
 /**
- * Serves the contract as OpenAPI at /api/openapi.json, and at /api/docs as a page for clients' developers: what a
- * program may do with a key, and how to begin.
+ * Serves the contract as OpenAPI at /api/openapi.json, and a page for clients' developers at /api/docs, with the calls that
+ * a program may make with a key and a guide.
  */
 export async function registerOpenApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
@@ -26,7 +26,7 @@ export async function registerOpenApi(app: FastifyInstance, version: string): Pr
       },
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
     },
-    // Only calls have a name; pages and files have none.
+    // Only calls have an operation id; pages and files are hidden.
     transform: ({ schema = {}, url }) => ({
       schema: schema.operationId ? describe(schema) : { hide: true },
       url,
@@ -45,7 +45,7 @@ export async function registerOpenApi(app: FastifyInstance, version: string): Pr
 
 type Methods = Record<string, { operationId?: string }>;
 
-/** The description without what keys may not do. */
+/** The description with only the calls that an API key may make. */
 function forPrograms({ info, paths, ...rest }: Record<string, unknown>) {
   const own = Object.entries(paths as Record<string, Methods>).flatMap(([path, methods]) => {
     const known = Object.entries(methods).filter(([, { operationId = "" }]) => programCalls.has(operationId));
@@ -54,7 +54,7 @@ function forPrograms({ info, paths, ...rest }: Record<string, unknown>) {
   return { ...rest, info: { ...(info as object), description: apiGuide }, paths: Object.fromEntries(own) };
 }
 
-/** A route's schemas as JSON Schema: requests as they are before parsing, responses as they are after it. */
+/** The schemas of a route as JSON Schema: requests before parsing, responses after it. */
 function describe({ body, querystring, params, response, ...rest }: FastifySchema) {
   const answers = Object.entries((response ?? {}) as Record<string, ResponseSchema>);
   return {

@@ -7,8 +7,8 @@ import { ApiError, type ErrorCode } from "#contract/errors.ts";
 import { requestIdHeader } from "./requestIds.ts";
 
 /**
- * Answers what Node's HTTP parser refuses, before there is a request, with the same error body as all other failures.
- * The connection is closed: where the next request would begin is not known.
+ * Answers errors of Node's HTTP parser, which occur before there is a request, with the usual error body. The connection is
+ * closed, because the beginning of a next request in it is unknown.
  */
 export function answerParserError({ code }: ConnectionError, socket: Socket): void {
   if (code === "ECONNRESET" || socket.destroyed) return;

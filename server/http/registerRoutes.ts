@@ -26,14 +26,17 @@ import {
 } from "#server/http/route.ts";
 import { traced } from "#server/tracing/traced.ts";
 
-/** Registers the routes with Fastify. Order of a request: load, session, limits, flags, parsing of the input, handler. */
+/**
+ * Registers the routes with Fastify. Each request is checked in this order: load, session, limits, flags, input; then the
+ * handler runs.
+ */
 export function registerRoutes(
   app: FastifyInstance,
   services: Services,
   sessions: Sessions,
   routes: readonly Route[],
 ): void {
-  // If a client disconnects, Fastify considers its request done while the handler still uses the database.
+  // After a client disconnects Fastify considers the request finished, although the handler may still use the database.
   const pending = new Set<Promise<unknown>>();
   app.addHook("onClose", async () => void (await Promise.allSettled(pending)));
   for (const route of routes) {
@@ -62,10 +65,10 @@ export function registerRoutes(
   }
 }
 
-/** How tokens are resolved: accounts and drivers have separate sessions. */
+/** Functions that find the session of a token; accounts and drivers have separate sessions. */
 type Sessions = { account: Authenticate; driver: Authenticate<DriverCaller> };
 
-/** Sets `request.caller`, before it may be refused for its rights; null: the call is anyone's. */
+/** Sets `request.caller` before the rights are checked; it is null for calls that anyone may make. */
 async function admit(
   call: Call,
   request: FastifyRequest,
@@ -134,7 +137,7 @@ async function runHandler(
   } as UnloggedContext<Call>;
   if (route.kind === "query") return runQuery(route, context, reply, services);
   if (route.kind === "unlogged") return route.handle(context, request.body);
-  // Without both it stays undefined: that is what is hashed for the idempotency key.
+  // Undefined if the call has neither: the idempotency key's hash is made of this value.
   const input = route.call.params
     ? { ...(request.body as object | undefined), ...(request.params as object) }
     : request.body;
@@ -167,7 +170,7 @@ async function runQuery(
   return result;
 }
 
-/** Whose own writes an answer must have. */
+/** The accounts whose own writes must be contained in the answer. */
 const readersOf = (caller: Caller | DriverCaller): string[] => [
   caller.accountId,
   ...("viewedBy" in caller && caller.viewedBy ? [caller.viewedBy.id] : []),
@@ -203,13 +206,13 @@ function send(reply: FastifyReply, { contentType }: Call, result: unknown): Fast
   return reply.send(result instanceof JsonResponse ? result.text : JSON.stringify(result));
 }
 
-/** "leads 0-24/57" */
+/** The Content-Range header, e.g. "leads 0-24/57". */
 function contentRange({ resource, rows, place: { from, total } }: PageResponse): string {
   const range = rows.length > 0 ? `${from}-${from + rows.length - 1}` : "*";
   return `${resource} ${range}/${total}`;
 }
 
-/** Schemas that validate the request and describe the call in OpenAPI. */
+/** Schemas by which Fastify validates the request and OpenAPI describes the call. */
 function schemaOf(call: Call) {
   const kind = call.access === "anyone" ? [] : commonErrors[call.access === "driver" ? "driver" : "signedIn"];
   const command = call.method !== "GET" && call.access !== "anyone" ? commonErrors.command : [];
@@ -244,7 +247,7 @@ declare module "fastify" {
     now: Date;
   }
   interface FastifyContextConfig {
-    /** What the route serves; absent for what is no call, as files of the console. */
+    /** The call of the route; absent for other routes, such as files of the console. */
     call?: Call;
   }
 }

@@ -6,7 +6,7 @@ import { ulid } from "ulid";
 
 export const requestIdHeader = "x-request-id";
 
-/** Whether a connection comes from one of the proxies, which are addresses or networks (CIDR). */
+/** Whether an IP address is one of the proxies, which are addresses or networks (CIDR). */
 export function trustedProxies(proxies: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const proxy of proxies) {
@@ -20,8 +20,8 @@ export function trustedProxies(proxies: readonly string[]): (address: string) =>
 const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
 /**
- * Names a request: as a trusted proxy did, so that its log and ours speak of the same request, else by an id of our own.
- * What anybody else sends is not believed: it would let them put a request under the id of another one.
+ * The request id: that of a trusted proxy, so that its log and the service's name the same request, otherwise a new one. Ids
+ * from anybody else are ignored, since they could equal the id of another request.
  */
 export function namesRequests(isTrusted: (address: string) => boolean) {
   return ({ headers, socket }: IncomingMessage): string => {
@@ -31,7 +31,8 @@ export function namesRequests(isTrusted: (address: string) => boolean) {
   };
 }
 
-// Every request gets an id, and `ulid` alone asks the system for each of its letters: thirty times the work.
+// Random numbers for ids are buffered: `ulid` alone requests each of them from the system, which takes thirty times as long
+// for every request.
 const bytes = new Uint8Array(4096);
 let used = bytes.length;
 function random(): number {
@@ -42,10 +43,10 @@ function random(): number {
   return (bytes[used++] ?? 0) / 256;
 }
 
-/** Holds a ULID, a UUID, and what proxies make. */
+/** Matches ULIDs, UUIDs and the ids of common proxies. */
 const form = /^[\w-]{16,64}$/;
 
-/** Every answer says the id that its log lines and its events have. */
+/** Adds the request id, which log lines and events contain as well, to every response. */
 export function registerRequestIds(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.header(requestIdHeader, request.id);

@@ -4,7 +4,7 @@ import { z } from "#contract/zod.ts";
 
 const rowIndex = () => z.int().check(z.minimum(0), z.maximum(1_000_000));
 
-/** Index of the first and the last row, both included. */
+/** Index of the first and of the last row, both included. */
 const Range = z
   .tuple([rowIndex(), rowIndex()])
   .check(z.refine(([from, to]) => from <= to && to - from < maxRows));
@@ -12,8 +12,8 @@ const Range = z
 type Parameters = { range?: string | undefined; sort?: string | undefined; filter?: string | undefined };
 
 /**
- * The parameters of a list in the dialect of ra-data-simple-rest, which are JSON; undefined where they are absent.
- * Throws `invalid_input` under the parameter's name.
+ * Parses the JSON parameters of a list as in ra-data-simple-rest; undefined for absent ones. Throws `invalid_input` with the
+ * parameter's name as source.
  */
 export const parseListParameters = <Field extends string, Filter extends z.ZodMiniType>(
   { range, sort, filter }: Parameters,
@@ -25,7 +25,7 @@ export const parseListParameters = <Field extends string, Filter extends z.ZodMi
   filter: parse("filter", Filter, filter),
 });
 
-/** Of a parameter that is well-formed, and not what this list has. */
+/** The error of a well-formed parameter with values that the list does not have. */
 export const refusalOf = (parameter: keyof Parameters): ApiError =>
   new ApiError("invalid_input", { errors: { [parameter]: { message: "pattern" } } });
 

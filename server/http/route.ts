@@ -18,7 +18,7 @@ export type Services = {
   pool: Pool;
   clock: Clock;
   announce: () => void;
-  /** For calls that are `fromReplica`. */
+  /** Reads for calls with `fromReplica`. */
   read: Reads;
   downloads: Downloads;
   limiter: Limiter;
@@ -36,18 +36,17 @@ export type QueryContext<C extends Call> = {
   caller: CallerOf<C>;
   reader: Reader;
   now: Date;
-  /** What is read may be older than now where the call is `fromReplica`. */
+  /** The moment of the data; may be before `now` for calls with `fromReplica`. */
   asOf: Date;
   request: FastifyRequest;
 };
 
 /**
- * Writes through `pool` commit immediately and independently of the request: counted attempts, noted
- * rejections.
+ * Writes by `pool` are committed immediately and independently of the request, e.g. counted attempts and recorded refusals.
  */
 export type UnloggedContext<C extends Call> = QueryContext<C> & { pool: Pool };
 
-/** `expectedVersion` comes from If-Match: the version the caller has seen; undefined if it was not sent. */
+/** `expectedVersion` is the version that the caller has seen, from If-Match; undefined if it was not sent. */
 export type CommandContext<C extends Call> = {
   caller: CallerOf<C>;
   transaction: Transaction;
@@ -62,14 +61,14 @@ export const actorOf = (caller: Caller | DriverCaller): Actor => {
   return { type: caller.userType, id: caller.accountId, name: caller.name };
 };
 
-/** Where the events of an admitted request come from. */
+/** The origin of the events of an admitted request. */
 export const originOf = ({ caller, now, id }: FastifyRequest): Origin => ({
   actor: caller ? actorOf(caller) : system,
   at: now,
   requestId: id,
 });
 
-/** A response that PostgreSQL produced as JSON text and that is sent unchanged. */
+/** A response that PostgreSQL produced as JSON text; it is sent unchanged. */
 export class JsonResponse {
   readonly text: string;
   constructor(text: string) {
@@ -77,7 +76,7 @@ export class JsonResponse {
   }
 }
 
-/** A query with one column, `json`, of JSON text: its rows become an array that is sent while they come. */
+/** A query with one column, `json`, of JSON texts; its rows are streamed as an array. */
 export class JsonRows {
   readonly query: SQL;
   constructor(query: SQL) {
@@ -85,7 +84,7 @@ export class JsonRows {
   }
 }
 
-/** A response that is a file of the call's content type. */
+/** A response that is a file with the call's content type. */
 export class FileResponse {
   readonly fileName: string;
   readonly content: Buffer;
@@ -107,7 +106,7 @@ export class PageResponse {
   }
 }
 
-/** A file that may be had: the event that somebody took it along, and its content. */
+/** A file that the caller may have: the event of the download, and the function that opens the content. */
 type PreparedDownload = { event: NewEvent; open: (pool: Pool) => Promise<OpenedFile> };
 
 /** A call with its handler; `server/http/registerRoutes.ts` registers it. */
@@ -145,8 +144,8 @@ export const query = <const C extends Call & { method: "GET" }>(
 ): Route => ({ kind: "query", call, handle }) as unknown as Route;
 
 /**
- * Defines the route of a write. The handler runs in a transaction that its events are appended to. Retries,
- * the idempotency key and the announcement after the commit are done around it.
+ * Defines the route of a write. The handler runs in a transaction, to which its events are appended. `runCommand` adds
+ * retries, the idempotency key and the announcement after the commit.
  */
 export const command = <const C extends Call & { method: "POST" | "PUT" | "DELETE" }>(
   call: C,
@@ -154,8 +153,8 @@ export const command = <const C extends Call & { method: "POST" | "PUT" | "DELET
 ): Route => preparedCommand(call, async () => undefined, handle);
 
 /**
- * Defines a write with a step before its transaction that runs once: slow hashing, external services,
- * attempts that count even if the command is rejected.
+ * Defines a write with a step that runs once before its transaction: slow hashing, external services, or attempts that count
+ * even if the command is rejected.
  */
 export const preparedCommand = <const C extends Call & { method: "POST" | "PUT" | "DELETE" }, Prepared>(
   call: C,
@@ -167,15 +166,15 @@ export const preparedCommand = <const C extends Call & { method: "POST" | "PUT" 
   ) => Promise<Outcome<ResponseOf<C>>>,
 ): Route => ({ kind: "command", call, handle, prepare }) as unknown as Route;
 
-/** Defines a POST that writes no event: session refreshes, drivers' positions. A test lists all of them. */
+/** Defines a POST that appends no event, e.g. session refreshes and drivers' positions. A test lists all of them. */
 export const unlogged = <const C extends Call & { method: "POST" }>(
   call: C,
   handle: (context: UnloggedContext<C>, body: BodyOf<C>) => Promise<ResponseOf<C>>,
 ): Route => ({ kind: "unlogged", call, handle }) as unknown as Route;
 
 /**
- * Defines a GET that streams a file and is written to the log. The handler throws for an invalid query; `pool` provides
- * the connection that is held while the file streams.
+ * Defines a GET that streams a file and appends an event. The handler throws for an invalid query. `pool` provides the
+ * connection that is held while the file streams.
  */
 export const download = <const C extends Call & { method: "GET"; contentType: string }>(
   call: C,

@@ -1,17 +1,17 @@
 import type { ConnectionError, FastifyInstance, FastifyRequest } from "fastify";
 import { answerParserError } from "./parserErrors.ts";
 
-/** Milliseconds that a client may take. */
+/** Timeouts for clients in milliseconds. */
 export type ClientTimes = {
-  /** To send a request's headers, from the connection on. */
+  /** For sending the headers of a request, from the connection on. */
   headers: number;
-  /** To send a body of the usual size. */
+  /** For sending a body of ordinary size. */
   body: number;
-  /** To send all of a request, where a call takes a larger body. */
+  /** For sending a complete request to a call with a larger body. */
   request: number;
   /** Without reading anything of an answer. */
   reading: number;
-  /** To read all of a download, which holds a connection of the database. */
+  /** For reading a complete download, which holds a connection of the database. */
   download: number;
 };
 
@@ -23,13 +23,13 @@ export const clientTimes: ClientTimes = {
   download: 30 * 60_000,
 };
 
-/** What Node itself keeps: it looks a few times within the shortest of them. */
+/** The timeouts that Node enforces itself; it checks them several times within the shortest of them. */
 export const serverTimeouts = ({ headers, request }: ClientTimes) => ({
   requestTimeout: request,
   http: { headersTimeout: headers, connectionsCheckingInterval: Math.ceil(headers / 4) },
 });
 
-/** Cuts off who sends a body in drips, or asks for something long and does not read it. */
+/** Disconnects clients that send a body too slowly, or do not read a long answer. */
 export function cutSlowClients(app: FastifyInstance, times: ClientTimes): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   const clear = async (request: FastifyRequest) => clearTimeout(timers.get(request));
@@ -50,7 +50,7 @@ export function cutSlowClients(app: FastifyInstance, times: ClientTimes): void {
   app.addHook("onRequestAbort", clear);
 
   app.addHook("onSend", async (_request, { raw }, payload) => {
-    // What is shorter goes into the buffers of the system at once.
+    // Shorter answers are written to the buffers of the system at once.
     const isShort =
       payload === null ||
       ((typeof payload === "string" || Buffer.isBuffer(payload)) && payload.length < 65_536);

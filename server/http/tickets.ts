@@ -10,10 +10,7 @@ export const downloadPath = "/api/download";
 
 type Ticket = { sessionId: string; call: string; query: unknown };
 
-/**
- * Creates an address that works once within `ticketLife` seconds, with the rights that the session has when
- * it is used.
- */
+/** Creates a path that works once within `ticketLifetime` seconds, with the rights that the session has when it is used. */
 export async function issueTicket(
   transaction: Transaction,
   now: Date,

@@ -4,9 +4,7 @@ import { ApiError } from "#contract/errors.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import { z } from "#contract/zod.ts";
 
-/**
- * Makes Fastify parse input with the contract's schemas; its own coercion (null to 0, true to 1) is replaced.
- */
+/** Makes Fastify parse input with the contract's schemas, instead of its own coercion (null to 0, true to 1). */
 export function validateByContract(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodMiniType>(({ schema }) => (input) => {
     const parsed = z.safeParse(schema, input ?? {}, { reportInput: true });
@@ -21,7 +19,7 @@ export function validateByContract(app: FastifyInstance): void {
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
 }
 
-/** JSON is UTF-8. Read as such, "Łódź" in the bytes of Windows-1250 would be written as "��d�", and nobody would be told. */
+/** Refuses bodies that are not UTF-8. Decoded as UTF-8, "Łódź" in Windows-1250 would be stored as "��d�" without an error. */
 function refuseOtherEncodings(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (request, body, done) => {
@@ -31,8 +29,8 @@ function refuseOtherEncodings(app: FastifyInstance): void {
 }
 
 /**
- * Parses a query string: `a[]=1&a[]=2` is a list, everything else text. A repeated name without brackets
- * becomes a list that its schema rejects.
+ * Parses a query string: `a[]=1&a[]=2` is a list, everything else is text. A repeated name without brackets becomes a list,
+ * which its schema rejects.
  */
 export function parseQuery(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
@@ -46,8 +44,8 @@ export function parseQuery(text: string): Record<string, string | string[]> {
 }
 
 /**
- * Replaces a path that can't be decoded by one that is a 404: Fastify's own error would repeat the path to
- * the caller.
+ * Replaces a path that can't be decoded with one that is a 404, because Fastify's own error would repeat the path to the
+ * caller.
  */
 export function decodableUrl({ url = "/" }: { url?: string }): string {
   try {
