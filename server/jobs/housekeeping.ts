@@ -10,31 +10,29 @@ import { hashPersonalData } from "#server/modules/orders/hashPersonalData.ts";
 const housekeepingLock = 8_150_003;
 
 const day = 24 * 3_600_000;
-/** Days that drivers' positions are kept. */
+/** Days after which drivers' positions are deleted. */
 const positionRetentionDays = 30;
-/** Days that a request for a demo is kept, as its form and the privacy policy promise; and how many go at once. */
+/** Days after which a request for a demo is deleted, as its form and the privacy policy promise; and the size of a batch. */
 const leadRetentionDays = 365;
 const leadBatch = 1_000;
-/** Days that notifications to drivers are kept. */
+/** Days after which notifications to drivers are deleted. */
 const notificationRetentionDays = 365;
-/** Days that rejected addresses are kept. */
+/** Days after which rejected addresses are deleted. */
 const refusalRetentionDays = 90;
-/**
- * Milliseconds that a change of partitions may wait for its lock; statements that come after it queue behind
- * it.
- */
+/** Milliseconds that a change of partitions may wait for its lock, as later statements queue behind it. */
 const lockTimeout = 2_000;
 
 export type HousekeepingOptions = {
-  /** Days after the end of an order that its personal data is kept. */
+  /** Days after the end of an order for which its personal data is kept. */
   personalDataDays: number;
   /** Receives the error of a task. */
   report: (error: unknown) => void;
 };
 
 /**
- * Deletes expired rows, hashes personal data that is too old and creates the partitions of the coming days. One process at a time does this, the
- * others skip it. A task that fails is reported and does not stop the others; tasks can be repeated.
+ * Deletes expired rows, hashes personal data after its retention time, and creates the partitions of the coming days. Only
+ * one process at a time does this; others skip it. A failed task is reported and does not stop the others. All tasks can be
+ * repeated.
  */
 export async function runHousekeeping(
   pool: Pool,
@@ -58,7 +56,7 @@ const tasks: readonly Task[] = [
   (client, now) => client.query("delete from driver_sessions where expires_at <= $1", [now]),
   (client, now) => client.query("delete from tickets where expires_at <= $1", [now]),
   (client, now) => client.query("delete from account_links where expires_at <= $1", [now]),
-  // Also where nothing is mailed any more, because the setting went.
+  // Also if mails are not configured any more.
   (client, now) => client.query("delete from mails where expires_at <= $1", [now]),
   (client, now) => client.query("delete from attempts where expire <= $1", [now.getTime()]),
   (client, now) => client.query("delete from idempotency_keys where created_at <= $1", [before(now, day)]),
@@ -77,7 +75,7 @@ const tasks: readonly Task[] = [
   dropPositions,
 ];
 
-/** In batches, so that no statement holds many rows locked. */
+/** Deletes in batches, so that no statement locks many rows. */
 async function deleteLeads(client: ClientBase, now: Date): Promise<void> {
   const oldest = before(now, leadRetentionDays * day);
   let deleted: number | null;

@@ -11,21 +11,21 @@ type Services = HousekeepingOptions & {
   pool: Pool;
   clock: Clock;
   announce: () => void;
-  /** Null: nothing is mailed. */
+  /** Null: the service sends no mails. */
   mail: MailService | null;
-  /** Hands saved reports that are due to the queue. */
+  /** Adds the scheduled reports that are due to their queue. */
   queueReports: () => Promise<void>;
 };
 
 const second = 1_000;
-/** Milliseconds between two looks for mails. */
+/** Milliseconds between two polls for mails. */
 const mailPause = 3_000;
 const hour = 3_600_000;
 
 /**
- * Starts the periodic work: a sweep every second (repeated at once while a sweep comes back full), mails every three
- * seconds, saved reports every second, housekeeping every hour. A job never runs twice at the same time. Returns a function that stops them and
- * waits for running work.
+ * Starts the periodic work: a sweep every second (at once again after a full sweep), mails every three seconds, scheduled
+ * reports every second, housekeeping every hour. Runs of one job never overlap. Returns a function that stops the jobs and
+ * waits for running ones.
  */
 export function startJobs({
   pool,

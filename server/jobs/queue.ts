@@ -4,69 +4,74 @@ import { inSession } from "#server/database/pool.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { traced } from "#server/tracing/traced.ts";
 
-/** One kind of work. */
+/** A kind of work. */
 export type Work<Data extends object> = {
-  /** Of the queue in the database: letters and hyphens. */
+  /** Name of the queue in the database: letters and hyphens. */
   name: string;
   /**
-   * Does one job. When it rejects, the job is done again later, as after a process that died: it may run twice, and
-   * must then do nothing a second time.
+   * Does one job. If it rejects, or the process dies, the job is repeated later; so it can run twice, and a repetition must
+   * have no further effect.
    */
   handle: (data: Data) => Promise<void>;
-  /** Seconds until the second try; each further pause is twice as long, up to an hour. */
+  /** Seconds until the second attempt; each further pause is twice as long, up to an hour. Default: 15. */
   firstRetryAfter?: number;
-  /** Tries after the first one. */
+  /** Maximum number of attempts after the first one. Default: 8. */
   retries?: number;
-  /** Seconds that a job may take; then it counts as one whose process died. A minute, unless said otherwise. */
-  longest?: number;
   /**
-   * Jobs that a process does at a time. They are fetched one by one, and what a died process was at is given to another
-   * one as fast as short jobs are, although they may take long. Unless said otherwise, jobs are done fifty at a time.
+   * Maximum duration of a job in seconds, after which its process is considered dead. Default: a minute. Longer jobs also
+   * report that they are alive, so that those of a dead process are repeated as soon as short ones.
    */
+  longest?: number;
+  /** Number of jobs that a process does at the same time, fetched one by one. Default: fifty, fetched together. */
   atOnce?: number;
 };
 
 export type Queue<Data extends object> = {
-  /** Adds jobs by one statement, in the transaction of what they are about: committed together, or not at all. */
+  /**
+   * Adds jobs with one statement in the transaction of the write that they belong to, so that both are committed or neither.
+   */
   add: (transaction: Transaction, jobs: readonly Data[]) => Promise<void>;
 };
 
-/** Seconds between two looks for jobs. */
+/** Seconds between two polls for jobs. */
 const pollInterval = 2;
-/** Jobs that one look fetches, and that are done at the same time. */
+/** Maximum number of jobs that a poll fetches, and that run at the same time. */
 const batchSize = 50;
-/** Seconds after which a job is overdue, because its process died: the next minute's look gives it to another one. */
+/**
+ * Seconds after which a job without a sign of life counts as that of a dead process; another one repeats it within a minute.
+ */
 const expiry = 60;
 const day = 24 * 3_600;
 
 type Options = {
   pool: Pool;
   report: (error: unknown) => void;
-  /** Seconds; tests look more often. */
+  /** Seconds between two polls; tests use shorter times. */
   pollEvery?: number;
 };
 
 /**
- * Opens the queue for work that must be delivered with retries. The only place that knows pg-boss, whose schema
- * `pgboss` it creates or migrates under pg-boss' own lock, so that any number of processes may start and work at once.
- * It looks for jobs every two seconds, so it is opened only where there is such work.
+ * Opens the queue for work that must be done even after failures. Only this module uses pg-boss. Its schema `pgboss` is
+ * created or migrated under a lock, so that any number of processes can start and work at the same time. The queue polls
+ * every two seconds, so it is only opened if there is such work.
  */
 export async function openQueue({ pool, report, pollEvery = pollInterval }: Options) {
-  // Loaded on demand: a service without such work starts without it.
+  // Imported on demand, so that a service without such work starts faster.
   const { PgBoss } = await import("pg-boss");
   const boss = new PgBoss({ db: executorOf(pool), schedule: false, monitorVacuum: false, reindex: false });
   boss.on("error", report);
   await inSession(pool, async (session) => {
-    // Processes that start at once would create the schema at once: pg-boss takes its own lock inside of it.
+    // Processes that start at the same time would create the schema concurrently, since pg-boss only takes its own lock
+    // inside it.
     await session.query("select pg_advisory_lock($1)", [startLock]);
     await boss.start();
   });
   return {
-    /** Makes the queue of a kind of work, and begins to do what is in it. */
+    /** Creates the queue of a kind of work, and starts its jobs. */
     start: async <Data extends object>({ name, handle, ...rest }: Work<Data>): Promise<Queue<Data>> => {
       const settings = settingsOf(rest);
       await boss.createQueue(name, settings);
-      // A queue that an earlier version made keeps that one's settings otherwise.
+      // A queue that an earlier version created would otherwise keep its settings.
       await boss.updateQueue(name, settings);
       await work(boss, name, handle, { pollEvery, atOnce: rest.atOnce }, report);
       return {
@@ -81,7 +86,7 @@ export async function openQueue({ pool, report, pollEvery = pollInterval }: Opti
         },
       };
     },
-    /** Waits for the jobs that are being done. */
+    /** Waits for running jobs. */
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }
@@ -100,7 +105,7 @@ const settingsOf = ({
     retryBackoff: firstRetryAfter > 0,
     ...(firstRetryAfter > 0 && { retryDelayMax: 3_600 }),
     expireInSeconds: longest,
-    // Says within a long time, too, whether the process is alive.
+    // With a long maximum duration a job also reports that it is alive.
     ...(longest > expiry && { heartbeatSeconds: expiry }),
     retentionSeconds: day,
     deleteAfterSeconds: day,

@@ -5,27 +5,26 @@ import { appendEvents, bySystem } from "#server/events/append.ts";
 import { applyDueMove } from "#server/modules/orders/timedMoves.ts";
 import { traced } from "#server/tracing/traced.ts";
 
-/** Maximum number of orders in one sweep; a sweep that reaches it is followed by another at once. */
+/** Maximum number of orders of a sweep; after a full one the next sweep follows at once. */
 export const sweepSize = 200;
 
-/** Milliseconds before a process tries an order again whose move failed. */
+/** Milliseconds before a process retries an order whose move failed. */
 const failureBackoff = 60_000;
 
 type SweepOptions = {
-  /** Called when events were committed. */
+  /** Called after events were committed. */
   announce?: () => void;
   /** Receives the error of an order that could not be moved; without it the error is thrown. */
   report?: (error: unknown) => void;
   /**
-   * By id of an order that failed: the time (Unix milliseconds) before which it is not tried again. Pass the
-   * same map to every sweep.
+   * For each failed order, by id, the time (Unix milliseconds) before which it is not retried. All sweeps need the same map.
    */
   backoffs?: Map<string, number>;
 };
 
 /**
- * Moves the orders whose `nextMoveAt` is not later than `now`: the first 200, oldest first, each in its own
- * transaction. Several processes may sweep at the same time. Returns how many were due.
+ * Moves the orders whose `nextMoveAt` is not after `now`: at most 200, oldest first, each in its own transaction. Several
+ * processes may sweep at the same time. Returns the number of due orders.
  */
 export async function sweep(
   pool: Pool,
@@ -36,7 +35,7 @@ export async function sweep(
   const ids = await dueOrders(pool, now, [...backoffs.keys()]);
   for (const id of ids) {
     try {
-      // Each by itself: a look that finds nothing, every second, would be a trace as well.
+      // Each move is a trace of its own; sweeps that find nothing are not traced.
       const move = () => moveOrderInTransaction(pool, id, now);
       if (await traced({ kind: "job", name: "sweep" }, move)) announce();
     } catch (error) {
@@ -57,7 +56,7 @@ async function dueOrders(pool: Pool, now: Date, excludedIds: readonly string[]):
   return rows.map(({ id }) => id);
 }
 
-/** Whether events were appended. */
+/** Returns whether events were appended. */
 const moveOrderInTransaction = (pool: Pool, id: string, now: Date): Promise<boolean> =>
   inTransaction(pool, async (transaction) => {
     const happened = await applyDueMove(transaction, id, now);
