@@ -9,7 +9,7 @@ type Account = typeof accounts.$inferSelect;
 /** Password of all demo accounts and drivers. */
 export const password = "Delivery1";
 
-/** The demo accounts that the start prints. */
+/** The demo accounts that are printed when the service starts. */
 export const demoAccounts = [
   { email: "admin@edelivery.example", password, about: "operator who may do everything" },
   { email: "desk@edelivery.example", password, about: "operator of two companies in three regions" },
@@ -26,7 +26,7 @@ export const deskRegions = ["Mazowieckie", "Małopolskie", "Śląskie"] as const
 
 export const accountId = (email: string): string => stableId(`account:${email}`);
 
-/** E-mail of the account by which a company's shops send orders, from the first word of its name. */
+/** E-mail address of the account by which a company's shops send orders; made of the first word of the company's name. */
 export const shopEmail = ({ name }: DemoCompany): string =>
   `orders@${asciiName(name.split(" ")[0] ?? name)}.example`;
 

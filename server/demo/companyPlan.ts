@@ -10,9 +10,9 @@ export type CompanyPlan = {
   /** Prefix of its external ids. */
   prefix: string;
   type: OrderType;
-  /** What it said at its registration that it sends; by default something else. */
+  /** What it sends, as it said at its registration; by default something else. */
   sends?: DeliveryProductType;
-  /** Relative share of all orders; 0: no orders. */
+  /** Relative share of all orders; 0 for a company without orders. */
   weight: number;
   status?: "pending" | "inactive";
   /** Completed registration steps, of four. */

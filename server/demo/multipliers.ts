@@ -12,7 +12,9 @@ export type DemoMultiplier = typeof multipliers.$inferSelect;
 
 const hour = 3_600_000;
 
-/** Multipliers that were, are and will be: with hours, of some regions or of one company, and deactivated ones. */
+/**
+ * Past, current and future multipliers: some with time ranges, some for regions or one company, and two deactivated ones.
+ */
 export function demoMultipliers(world: World, now: Date): DemoMultiplier[] {
   const at = (day: number, time: string) => momentInWarsaw(daysAfter(dayInWarsaw(now), day), time);
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);
@@ -54,11 +56,11 @@ type Moment = {
   region: string;
   companyId: string;
   createdAt: Date;
-  /** When it is created, or its slot begins. */
+  /** The creation of the order, or the start of its slot. */
   at: Date;
 };
 
-/** The one that gives an order the highest value, as the service chooses it. */
+/** The multiplier with the highest value for an order, which is the service's rule. */
 export function demoMultiplierOf(
   all: readonly DemoMultiplier[],
   { region, companyId, createdAt, at }: Moment,
@@ -79,13 +81,13 @@ export function demoMultiplierOf(
   return best && { multiplier: best.multiplier, value: best.value.toFixed(2) };
 }
 
-/** Inserts them with their events. */
+/** Inserts the multipliers with their events. */
 export async function seedMultipliers(client: PoolClient, all: readonly DemoMultiplier[]): Promise<void> {
   await copyRows(client, multipliers, all);
   await copyRows(client, events, all.flatMap(eventsOf));
 }
 
-/** How many orders each deactivation marked, once the orders are there. */
+/** Completes the events of deactivations by the number of orders that they marked; to be run when the orders exist. */
 export const countMarkedOrders = `
   update events e set data = json_build_object('orders', (
     select count(*) from orders o where o.multiplier_id = e.subject_id and o.multiplier_deactivated_at is not null))

@@ -1,20 +1,20 @@
 export type Draft = {
-  /** 0: today. Left out as long as its time is still to come. */
+  /** 0 means today. A notification whose time has not come yet is not sent. */
   daysAgo: 0 | 1;
-  /** Warsaw's clock. */
+  /** The time of day in Warsaw. */
   time: string;
-  /** Before the @ of their address. */
+  /** The part of the sender's e-mail address before the @. */
   sender: "admin" | "anna.zielinska";
-  /** All without. */
+  /** By default all regions. */
   regions?: readonly string[];
-  /** Any without. */
+  /** By default drivers of any status. */
   status?: "online" | "offline";
   title: string;
   body: string;
   long?: { title: string; body: string };
 };
 
-/** What the desk tells its drivers on two days. */
+/** Notifications to drivers on two days. */
 export const drafts: readonly Draft[] = [
   {
     daysAgo: 1,

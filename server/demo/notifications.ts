@@ -13,8 +13,8 @@ const minute = 60_000;
 type DriverRow = { id: string; region: string; status: "online" | "offline"; lastSeen: Date | null };
 
 /**
- * Sends yesterday's and today's notifications to the drivers of the world as it stands. Whose phone was on since has
- * them, and most of those have read them.
+ * Sends yesterday's and today's notifications to the active drivers. Drivers whose phone was on since then have received
+ * them, and most of these have read them.
  */
 export async function seedNotifications(client: PoolClient, now: Date): Promise<void> {
   const { rows: drivers } = await client.query<DriverRow>(
@@ -85,7 +85,7 @@ function inboxRow(
   return { driverId: id, notificationId, deliveredAt, readAt, pushedTo: [] };
 }
 
-/** A time so long after another one, unless the phone was off by then. */
+/** A random time between `least` and `most` milliseconds after another one; null if the phone was off by then. */
 function someTimeBefore(
   random: Random,
   after: Date,
@@ -93,7 +93,7 @@ function someTimeBefore(
   most: number,
   lastOn: number,
 ): Date | null {
-  // More often soon than late.
+  // The third power makes early times more frequent.
   const moment = after.getTime() + least + (most - least) * random.next() ** 3;
   return moment <= lastOn ? new Date(Math.round(moment)) : null;
 }

@@ -8,12 +8,12 @@ type Operator = {
   accountType: AccountType;
   formerType?: AccountType;
   scopes: Scope[];
-  /** Names; all without. */
+  /** Names of companies; by default all. */
   companies?: string[];
   regions?: string[];
 };
 
-/** Operators beside those that the start prints: every account type, and one who has left. */
+/** Operators in addition to the printed demo accounts: every account type, and a deactivated one. */
 const colleagues: readonly Operator[] = [
   { name: "anna.zielinska", accountType: "xd_coordinator", scopes: ["orders", "drivers", "notifications"] },
   {

@@ -28,7 +28,7 @@ export function people(count: number): Person[] {
   return Array.from({ length: count }, (_, index) => {
     const sex = index % 2 === 0 ? "female" : "male";
     const lastName = faker.person.lastName(sex);
-    // The library has the masculine form only.
+    // The library only has the masculine forms of these names.
     const inflected = sex === "female" ? lastName.replace(/(sk|ck|dzk)i$/, "$1a") : lastName;
     return { firstName: faker.person.firstName(sex), lastName: inflected };
   });

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 
 const [width, height] = [320, 240];
 
-/** A picture that stands for a driver's photograph: sky and road in a hue of its own. */
+/** A PNG picture in place of a driver's photograph: sky and a road, with another hue for each number. */
 export function examplePicture(nth: number): Buffer {
   const hue = [60, 120, 200].map((value, channel) => (value + nth * 37 * (channel + 1)) % 256);
   const rows = Array.from({ length: height }, (_, y) => {

@@ -61,7 +61,7 @@ const outcome: Record<WorldState, string> = {
 const staleAfter = 6 * 3_600_000;
 
 async function readState(client: PoolClient, now: Date, orders: number): Promise<WorldState> {
-  // Blocks writers, but not readers, while it is decided.
+  // Blocks writers, but not readers, until the transaction ends.
   await client.query("lock table orders, events in exclusive mode");
   const { rows } = await client.query<{
     lastAt: Date;
@@ -150,7 +150,8 @@ async function clearTraffic(client: PoolClient): Promise<void> {
   );
 }
 
-// Drivers stand where their last track ended, however late they were seen: else their next position would be a jump.
+// Online drivers are placed where their last track ended, even if they were seen later elsewhere: otherwise their next
+// position would be a jump.
 const moveDriversToTracks = `
   update drivers set last_lat = lat, last_lng = lng, last_logged_at = greatest(last_logged_at, logged_at)
   from (

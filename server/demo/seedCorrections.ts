@@ -4,7 +4,7 @@ import type { PackageSize } from "#contract/orders/statuses.ts";
 import { examplePicture } from "./picture.ts";
 import { stableId } from "./stableId.ts";
 
-/** Empties what drivers ask for, whose orders are about to be deleted. */
+/** Deletes all corrections, because their orders are about to be deleted. */
 export async function clearCorrections(client: PoolClient): Promise<void> {
   await client.query("delete from corrections");
   await client.query("delete from events where subject_type = 'correction'");
@@ -67,7 +67,7 @@ type Ride = {
   endedAt: Date;
 };
 
-/** Drivers ask for other pay of their newest rides; the keeper of the wallets has decided on the oldest of these. */
+/** Inserts corrections for the newest rides; for the oldest of these the operator of the wallets has decided. */
 export async function seedCorrections(client: PoolClient, now: Date): Promise<void> {
   const { rows: rides } = await client.query<Ride>(newestRides, [now, drafts.length]);
   const { rows: keepers } = await client.query<Keeper>(

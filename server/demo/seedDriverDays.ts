@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
 
 /**
- * What drivers' phones said beside the orders: when they went online and offline, and what they thought of deliveries. A
- * shift lasts as long as its orders and offers, and a while before and after; that of a driver who is online goes on.
+ * Inserts when drivers went online and offline, and their feedback on deliveries. A shift lasts from a while before to a
+ * while after its orders and offers; the shift of an online driver has no end.
  */
 export async function seedDriverDays(client: PoolClient, now: Date): Promise<void> {
   await client.query(insertShifts, [now]);
@@ -37,7 +37,7 @@ const insertShifts = `
     jsonb_build_object('status', jsonb_build_array(c.before, c.after))
   from changes c join drivers d on d.id = c.driver_id order by c.at`;
 
-/** One delivery in seven; the same order has the same mark at every seeding. */
+/** One delivery in seven gets feedback, which is the same at every seeding. */
 const insertFeedback = `
   with marked as (
     select o.*, ('x' || left(md5('feedback:' || o.id), 7))::bit(28)::integer as luck from orders o

@@ -11,8 +11,8 @@ import { regionNames } from "./cities.ts";
 import type { World } from "./world.ts";
 
 /**
- * Closes the month before last for all, and last month for most drivers and companies, on the morning after: what is
- * proposed to be closed, last month, finds somebody. This month is open.
+ * Settles the month before last for all drivers and companies, and last month for most, each on the morning after. Some
+ * are left to be settled for last month, which the form proposes. The current month is open.
  */
 export async function seedSettlements(transaction: Transaction, world: World, now: Date): Promise<void> {
   const email = "marek.duda@edelivery.example";

@@ -3,22 +3,22 @@ import { isBroughtAlong } from "#contract/orders/pickupRule.ts";
 import { orderTypes } from "#contract/orders/statuses.ts";
 import { statusList } from "#server/database/statusSql.ts";
 
-/** Milliseconds before now that the goods of the week came, if no order is older. */
+/** Milliseconds before now at which the first goods arrived, unless there are older orders. */
 const weekAgo = 8 * 24 * 3_600_000;
 
-/** Tables of the ledger and what follows from it; the ledger itself refuses `delete`. */
+/** The ledger and the tables that follow from it. They are truncated because the ledger refuses `delete`. */
 const stockTables = ["stock_movements", "stock_balances", "stock_batches", "stock_exchanges", "stock_counts"];
 
-/** Empties the ledger, whose orders are about to be deleted. */
+/** Empties the ledger, because its orders are about to be deleted. */
 export async function clearStock(client: PoolClient): Promise<void> {
   await client.query(`truncate ${stockTables.join(", ")} restart identity`);
   await client.query("delete from events where subject_type in ('stock', 'warehouse')");
 }
 
 /**
- * Gives every company whose goods drivers bring along a warehouse in each of its regions, stocked drivers, and the history
- * by which they came to it: goods come to the warehouses, are handed out, and leave with the orders delivered since.
- * Everything else follows from the movements.
+ * Gives each company whose goods drivers bring along a warehouse in each of its regions, and stock to its drivers, with
+ * the movements: goods come to the warehouses, are given to drivers, and leave with the delivered orders. Balances,
+ * batches and events are derived from the movements.
  */
 export async function seedStock(client: PoolClient, now: Date): Promise<void> {
   const types = orderTypes.filter(isBroughtAlong);
@@ -57,8 +57,8 @@ const spare = chosen("h.driver_id || h.product_id", 9);
 const kept = chosen("g.warehouse_id || g.product_id", 240);
 
 /**
- * What was delivered, per driver and product, is what the driver was given before the first of them, beside a few pieces more; what
- * the drivers were given, and some more, is what the warehouse got before.
+ * Plans the movements backwards from the orders: a driver is given the delivered pieces of each product and a few more
+ * before the first delivery, and the warehouse gets before that what its drivers are given and some more.
  */
 const planMovements = `
   create temp table planned_movements on commit drop as
@@ -163,12 +163,12 @@ const insertEvents = `
   left join warehouses w on w.id = case when m.to_type = 'warehouse' then m.to_id else m.from_id end
   order by m.id`;
 
-/** Some are low. */
+/** Sets thresholds, some of them above the stock. */
 const setThresholds = `
   update stock_balances set threshold = case when ${chosen("holder_id || product_id", 5)} = 0 then amount + 15 else 10 end
   where holder_type = 'warehouse'`;
 
-/** Neighbours who hand goods over, some of them unseen. */
+/** Exchanges between drivers of the same region, some of them not seen by the receiver yet. */
 const insertExchanges = `
   insert into stock_exchanges (id, giving_driver_id, driver_id, product_id, amount, status, created_at, created_by)
   select upper(left(md5('exchange:' || giver), 26)), giver, receiver, product_id, 2,
@@ -184,7 +184,7 @@ const insertExchanges = `
     and not exists (select from orders o where o.driver_id = giver and o.status in (${statusList("withDriver")}))
   limit 6`;
 
-/** One that waits for a second operator. */
+/** A count that waits for a second operator. */
 const insertCount = `
   insert into stock_counts (id, holder_type, holder_id, product_id, recorded, counted, reason, status, counted_at,
     counted_by_id, counted_by)

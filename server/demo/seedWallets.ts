@@ -1,6 +1,9 @@
 import type { PoolClient } from "pg";
 
-/** Empties the wallets and what was settled, whose orders are about to be deleted; the entries themselves refuse `delete`. */
+/**
+ * Empties wallets and settlements, because their orders are about to be deleted. They are truncated because entries
+ * refuse `delete`.
+ */
 export async function clearWallets(client: PoolClient): Promise<void> {
   await client.query("truncate wallet_entries, settlement_charges, settlements restart identity");
   await client.query("update settlement_counters set last_no = 0");
@@ -8,8 +11,8 @@ export async function clearWallets(client: PoolClient): Promise<void> {
 }
 
 /**
- * Gives every driver the wallet that follows from the orders that ended, and some entries that the keeper of the wallets
- * made: bonuses, what ambassadors get, and one that was deleted.
+ * Inserts the wallets that follow from the ended orders, and some entries by the operator of the wallets: bonuses,
+ * payments to ambassadors, and a deleted entry.
  */
 export async function seedWallets(client: PoolClient, now: Date): Promise<void> {
   await client.query(insertEntries, [now]);
@@ -18,7 +21,7 @@ export async function seedWallets(client: PoolClient, now: Date): Promise<void> 
 
 const keeper = "(select id, email from accounts where email = 'marek.duda@edelivery.example')";
 
-/** The same texts give the same ids. */
+/** The same text always gives the same id. */
 const idOf = (text: string) => `upper(left(md5('wallet:' || ${text}), 26))`;
 
 const insertEntries = `

@@ -1,6 +1,6 @@
 import type { CompanyPlan } from "#server/demo/companyPlan.ts";
 
-/** Companies that send devices, parcels or visits; drivers mostly carry the goods already. */
+/** Companies that send devices, parcels or visits; for most of their orders the driver brings the goods along. */
 export const directCompanies: readonly CompanyPlan[] = [
   {
     name: "Żarnik",

@@ -40,7 +40,7 @@ type Milestones = readonly Milestone[];
 function pastCourse(draft: Draft, createdAt: number, calendar: Calendar, random: Random): Course {
   const { now } = calendar;
   const outcome = random.weighted(fates, ({ weight }) => weight);
-  // Slots are known of the week only.
+  // `slotAfter` only knows slots from a week ago on.
   const requestedSlot =
     random.chance(0.1) && createdAt >= momentAt(calendar.day(-7), 0)
       ? slotAfter(calendar, createdAt + 90 * minute, random.whole(0, 2), shopOf(draft))
@@ -95,7 +95,10 @@ function forgottenCourse(draft: Draft, nth: number, calendar: Calendar, random: 
   return liveCourse(planned, calendar.now, (from) => from + Math.round(random.between(14, 30) * hour));
 }
 
-/** Time passed since the creation, so that the deadline is near or past; a new order past it would be cancelled at once. */
+/**
+ * Milliseconds since the creation that make the deadline near or past. A new order is never past it, because it would be
+ * cancelled at once.
+ */
 function pressedTime(
   draft: Draft,
   { stage, pressed }: Extract<Role, { kind: "live" }>,

@@ -14,7 +14,7 @@ export function addLoad(busy: Busy, driverId: string, count: number): void {
   busy.set(driverId, (busy.get(driverId) ?? 0) + count);
 }
 
-/** A suitable driver of the region; for a live order, one who is online. */
+/** A suitable driver of the region; one who is online if the order is live. */
 export function pickDriver(
   { draft: { order, shop }, course, random, world, busy }: Scene,
   except: DemoDriver | null,

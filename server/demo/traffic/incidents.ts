@@ -28,7 +28,7 @@ export function changeDriver(scene: Scene, segment: Segment) {
   return { driver, step };
 }
 
-/** `planned`: when the order was to arrive. */
+/** The driver reports a delay; `planned` is when the order should have arrived. */
 export function delay(segment: Segment, planned: number, random: Random): OrderStep {
   const at = between(segment, random, 0.3, 0.7);
   const minutes = random.pick([10, 15, 20, 30]);

@@ -130,7 +130,7 @@ function renewed(at: Date, { draft, random, records }: Scene, driver: DemoDriver
   };
 }
 
-/** Finished when the driver hands over what is due, or automatically after a day. */
+/** The order becomes finished when the driver hands over what is due, or automatically after a day. */
 function settled(deliveredAt: number, driver: DemoDriver | null, random: Random, now: number): OrderStep[] {
   const handedOver = random.chance(0.55);
   const at = new Date(deliveredAt + (handedOver ? Math.round(random.between(5, 240) * minute) : 24 * hour));

@@ -13,8 +13,8 @@ const answerTime = offerSeconds * second;
 const maxOffers = 2;
 
 /**
- * Offers of an order that was new from `from` to `to`; then it was accepted by a driver (mostly by the last
- * offer), cancelled, or is still new. Returns the id of the accepted offer; null: there is none.
+ * Records the offers of an order that was new from `from` to `to`. After that it was accepted by a driver (mostly by the
+ * last offer), cancelled, or is still new. Returns the id of the accepted offer, or null.
  */
 export function offer(scene: Scene, from: number, to: number, acceptedBy: DemoDriver | null): string | null {
   const { draft, course, world, random, records, busy } = scene;
@@ -64,7 +64,7 @@ export function offer(scene: Scene, from: number, to: number, acceptedBy: DemoDr
     return id;
   }
 
-  // Without the first driver of a region, the only one who can carry some orders.
+  // Skips the first driver of a region, who is the only one that can carry some orders.
   function freeDriver([, ...near]: readonly DemoDriver[]): DemoDriver | null {
     return near.find((one) => one.online && canCarry(one, draft.order) && !busy.has(one.id)) ?? null;
   }

@@ -23,15 +23,15 @@ import { sideSteps } from "./sideSteps.ts";
 type Event = CopyRow<typeof events>;
 export type PlayedOrder = { order: Order; events: Event[]; records: Records };
 
-/** What the orders of one demo world share while they are made, one after the other. */
+/** What the orders of a demo world share while they are created one after the other. */
 export type Run = Pick<Scene, "world" | "busy" | "nextReturnNumber"> & {
   calendar: Calendar;
   multipliers: readonly DemoMultiplier[];
 };
 
 /**
- * Creates an order with its events and records. The order is the result of its events: its version is their
- * number, its times are theirs.
+ * Creates an order with its events and records. The order results from its events: its version is their number, and its
+ * times are theirs.
  */
 export function playOrder(draft: Draft, role: Role, { calendar, multipliers, ...run }: Run): PlayedOrder {
   const random = randomOf(`course:${draft.index}`);
@@ -126,7 +126,7 @@ function waitingDeadlines({ statusBeganAt }: Order, draft: Draft, { offers }: Re
   };
 }
 
-/** When the stage would have begun without the holds in it that are over. */
+/** When the stage would have begun if it had not been prolonged by holds that are over. */
 function stageStart({ statusBeganAt }: Order, { holds }: Records): Date {
   const held = holds
     .filter(({ createdAt }) => createdAt >= statusBeganAt)
@@ -140,7 +140,7 @@ function stageStart({ statusBeganAt }: Order, { holds }: Records): Date {
 /** Number of orders, from the first, whose personal data is hashed at once. */
 const hashedCount = 6;
 
-/** As long as the service keeps personal data, unless it is told otherwise. */
+/** The number of days after which the service hashes personal data by default. */
 const personalDataDays = 30;
 
 function hashedAtOf({ status, finishedAt, cancelledAt }: Order, index: number): Date | null {

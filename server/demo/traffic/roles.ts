@@ -13,9 +13,8 @@ export type Role =
 export type LiveStage = Exclude<OrderStatus, "delivered" | "cancelled" | "finished">;
 
 /**
- * Roles of `count` orders: a few a day since the month before last, which reports and settlements of whole months are
- * about, and the others over eight days: today, and those back to its weekday a week before. Live orders come last, so
- * that the same orders are live after every seeding.
+ * Roles of `count` orders. A few a day begin in the month before last, for reports and settlements of whole months; the
+ * others are of the last eight days. Live orders come last, so that the same orders are live after every seeding.
  */
 export function* planRoles(count: number, calendar: Calendar): Generator<Role> {
   const earlier = count < 1_000 ? 0 : Math.min(600, Math.round(count * 0.1));
@@ -39,15 +38,15 @@ const stages: readonly LiveStage[] = [
 ];
 
 /**
- * Of every stage some orders are at risk in one round of the stages and late in another. Orders that are to be picked up are
- * more than one, because those without a pickup point are accepted instead.
+ * In one round of the stages an order of each stage is at risk, in another one it is late. `picked_up` has more places
+ * than one, because orders without a pickup point become accepted instead.
  */
 const pressedPlaces: ReadonlySet<number> = new Set([0, 1, 2, 4, 5, 6, 11]);
 const pressedRounds = [undefined, "atRisk", undefined, "late", undefined, undefined] as const;
 
 const week = [-7, -6, -5, -4, -3, -2, -1, 0];
 
-/** From the first day of the month before last to the day before the week. */
+/** The offsets of the days from the first of the month before last to the day before the week. */
 function daysBeforeTheWeek({ day }: Calendar): number[] {
   const [year = 0, month = 0, date = 0] = day(0).date.split("-").map(Number);
   const since = (Date.UTC(year, month - 1, date) - Date.UTC(year, month - 3, 1)) / (24 * 3_600_000);

@@ -15,7 +15,7 @@ export type Scene = {
   world: World;
   random: Random;
   now: number;
-  /** The one of the order's price. */
+  /** The multiplier that the order is priced with. */
   multiplier: DemoMultiplier | null;
   records: Records;
   busy: Busy;

@@ -20,7 +20,7 @@ function editSteps({ draft, course, random }: Scene): OrderStep[] {
   return [{ at, name: "editOrder", by: draft.madeBy, set: { notes: random.pick(receiverNotes) } }];
 }
 
-/** Whoever deactivates a multiplier marks its orders that have not ended by then. */
+/** The deactivation of a multiplier marks the orders that it priced and that have not ended by then. */
 function multiplierSteps({ course, multiplier }: Scene): OrderStep[] {
   const at = multiplier?.deactivatedAt;
   const begin = course.milestones[0]?.at ?? course.end;

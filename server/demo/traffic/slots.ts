@@ -5,8 +5,8 @@ import { type Calendar, momentAt } from "./calendar.ts";
 export type Slot = { from: number; to: number };
 
 /**
- * A slot that starts at `moment` or later: `later` steps after the first. Where the goods wait at a shop it is one within
- * the shop's hours, as the service offers them.
+ * The slot that is `later` steps after the first one that starts at `moment` or later. If the goods wait at a shop, only
+ * slots within its hours are considered, as the service offers them.
  */
 export function slotAfter(
   calendar: Calendar,
@@ -35,7 +35,7 @@ const clockTime = (hour: number): string => `${String(hour).padStart(2, "0")}:00
 const firstHours = [8, 10, 12, 14, 16, 18, 20];
 const known = new WeakMap<Calendar, readonly DaySlot[]>();
 
-/** From a week ago to a week ahead, oldest first. */
+/** All slots from a week ago to a week ahead, oldest first. */
 function slotsOf(calendar: Calendar): readonly DaySlot[] {
   const slots =
     known.get(calendar) ??
