@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
-/** `npm run bench`: runs all benchmarks one after the other, or the named ones; `growth`, which takes 40 GB, if it is named. */
+/**
+ * `npm run bench` runs all benchmarks one after the other, or the named ones. `growth`, which takes 40 GB, only runs if
+ * it is named.
+ */
 const names = process.argv.slice(2);
 for (const name of names.length > 0
   ? names

@@ -4,8 +4,9 @@ import { makeDriver, makeOperator, makePlace } from "#tests/support/factories.ts
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 
 /**
- * A page of the audit log with 1,000 events and with 100,000, as its readers ask for it: the newest, the last that pages
- * reach, of a person, a record, a rare event, a day; and for who reaches one company of a hundred.
+ * Measures pages of the audit log with 1,000 and with 100,000 events: the newest events, the last page that can be
+ * reached, and those of a person, a record, a rare event and a day; also for an operator who reaches one company of a
+ * hundred.
  */
 const [few, many] = [1_000, 100_000];
 const rounds = 21;
@@ -49,7 +50,7 @@ await bench(async ({ pool, service }) => {
 
 type Tokens = { everything: string; restricted: string };
 
-/** Name, whose token, filter and range. */
+/** Name of the measurement, token, filter and range. */
 type Question = [string, string, object, [number, number]];
 
 function questions({ rareOperator }: Log, { everything, restricted }: Tokens): Question[] {
@@ -78,7 +79,7 @@ async function openLog(pool: Pool): Promise<Log> {
   return { operator: operator.email, rareOperator: rare.email, restricted: restricted.email };
 }
 
-/** Events of three months, an order's mostly: the `from`th to the `to`th before now. */
+/** Inserts events of three months, mostly of orders: the `from`th to the `to`th before now. */
 async function addEvents(pool: Pool, { operator, rareOperator }: Log, from: number, to: number) {
   await pool.query(
     `with place as (

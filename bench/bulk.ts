@@ -6,10 +6,10 @@ import { makeOperator, makePlace } from "#tests/support/factories.ts";
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 
 /**
- * Holding 200 orders at once: as the console does it, each by a command of its own with session, access, version,
- * idempotency key and event, six at a time; and by one statement in bare SQL that writes the same holds, orders and
- * events, which is one commit and knows no session. Between them, what the same commits cost in bare SQL: a statement
- * and a transaction for each order, on one connection.
+ * Measures holding 200 orders in three ways. The console sends one command per order, six at a time, with session,
+ * access, version, idempotency key and event. A single statement in bare SQL writes the same holds, orders and events in
+ * one commit. And bare SQL on one connection runs a statement in its own transaction for each order, which shows the cost
+ * of the commits.
  */
 const [orders, rounds] = [200, 5];
 let made = 0;

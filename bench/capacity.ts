@@ -18,8 +18,9 @@ import {
 } from "./support.ts";
 
 /**
- * How many requests a second, and how many new orders, are answered within 100 ms at the 95th percentile, by one service
- * and by two on the same database; and what a socket costs. PostgreSQL and the load itself run on the same machine.
+ * Measures how many requests and how many new orders a second are answered within 100 ms at the 95th percentile, by one
+ * service and by two on the same database; and the cost of a socket. PostgreSQL and the load generator run on the same
+ * machine.
  */
 const [limit, seconds, firstRate, step] = [100, 4, 20, 1.25];
 const [sockets, operators] = [500, 40];
@@ -68,10 +69,10 @@ await bench(async ({ pool, service }) => {
   ];
 });
 
-/** The highest rate a second that was answered in time, 0 if none was. */
+/** The highest rate per second that was answered in time; 0 if none was. */
 async function highestRate(origins: readonly string[], act: Act): Promise<number> {
   let nth = 0;
-  // Warm: what is compiled and cached at the first requests belongs to no rate.
+  // A warm-up, so that compiling and filling caches at the first requests affects no measured rate.
   await isAnswered(firstRate);
   let best = 0;
   for (let rate = firstRate; await isAnswered(rate); rate *= step) best = rate;

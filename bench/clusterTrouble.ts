@@ -6,9 +6,9 @@ import { openSlowLink } from "./cluster/slowLink.ts";
 import { median, percentile } from "./support.ts";
 
 /**
- * `npm run bench -- clusterTrouble`: what else happens to two services and three nodes under load: a service killed, etcd
- * gone, a replica behind, the primary's disk full; and a database that is 200 ms away. Needs what `bench -- failover` needs,
- * and root for the disk.
+ * `npm run bench -- clusterTrouble` disturbs two services and three nodes under load: a service is killed, etcd is gone,
+ * a replica falls behind, the primary's disk is full, and the database is 200 ms away. Needs the same as `bench --
+ * failover`, and root for the disk.
  */
 const limit = 120_000;
 /** Megabytes of each node's disk. */
@@ -98,7 +98,7 @@ const slow = await onCluster(
 for (const link of links) await link.close();
 process.stdout.write(`${slow.join("\n")}\n`);
 
-/** Writes until nothing more fits. */
+/** Fills the disk. */
 function fill(file: string): void {
   const block = Buffer.alloc(1_048_576, 1);
   try {
@@ -108,7 +108,7 @@ function fill(file: string): void {
   }
 }
 
-/** The longest time without an acknowledgement. */
+/** A line with the number of acknowledged writes and the longest time without one. */
 function report(name: string, { done }: ClusterBench["load"], since: number): string {
   const times = done.map(({ acknowledged }) => acknowledged).filter((at) => at >= since);
   const moments = [since, ...times.toSorted((one, other) => one - other), performance.now()];

@@ -9,8 +9,8 @@ import { makeDriver, makeOperator, makePlace } from "#tests/support/factories.ts
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 
 /**
- * The dashboard of a day within 10,000 orders and within a million: through the API, today and a day before, for an operator
- * who reaches everything and for one of a company of a hundred. The plans of both are printed.
+ * Measures the dashboard of a day among 10,000 orders and among a million, through the API: today and a day before, for
+ * an operator who reaches everything and for one who reaches one company of a hundred. The plans of both are printed.
  */
 const [few, many] = [10_000, 1_000_000];
 const perDay = 1_250;
@@ -27,7 +27,7 @@ await bench(async ({ pool, service }) => {
     everything: await tokenOf(url, (await makeOperator(pool)).email),
     restricted: await tokenOf(url, (await makeOperator(pool, { companyIds: [first.companyId] })).email),
   };
-  // The index of phrases takes minutes to fill, and no figure needs it.
+  // This index takes minutes to fill, and no figure needs it.
   await pool.query("drop index orders_by_external_id");
 
   const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
@@ -69,7 +69,10 @@ await bench(async ({ pool, service }) => {
   ];
 });
 
-/** The `from`th to the `to`th order before now, so many a day: today's in every status, the others over. */
+/**
+ * Inserts the `from`th to the `to`th order before now, `perDay` a day: today's are in all statuses, the others have
+ * ended.
+ */
 async function addOrders(pool: Pool, from: number, to: number): Promise<void> {
   await pool.query(
     `with place as (

@@ -8,8 +8,9 @@ import { firstPaint } from "./paintedRows.ts";
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 
 /**
- * The list of 5,000 drivers through the service, against the same rows as JSON by a bare client of the same PostgreSQL;
- * and the page in Chromium from navigation to painted rows, with 100 drivers and with 5,000. Alternating in one run.
+ * Measures the list of 5,000 drivers through the service and the same rows as JSON by a bare client of the same
+ * PostgreSQL; and the page in Chromium from navigation to painted rows, with 100 drivers and with 5,000. The measurements
+ * alternate in one run.
  */
 const [few, many] = [100, 5_000];
 const rounds = 21;
@@ -17,7 +18,7 @@ const rounds = 21;
 await buildConsole();
 type Desk = { name: string; address: string; region: string; token: string };
 
-/** An operator who reaches a region with so many drivers. */
+/** Creates an operator who reaches a region with `drivers` drivers. */
 async function makeDesk(pool: Pool, url: string, drivers: number): Promise<Desk> {
   const { name: region } = await makeRegion(pool);
   for (let nth = 0; nth < drivers; nth += 100) {
@@ -60,7 +61,7 @@ async function listCall(bare: pg.Client, url: string, { region, token }: Desk): 
 const line = (name: string, times: number[], base: number[]): string =>
   `  ${name.padEnd(36)}${median(times).toFixed(0).padStart(6)} ms  ${(median(times) / median(base)).toFixed(2)}x`;
 
-/** The rows of the list without access: the minimum. */
+/** The rows of the list without a check of access: the minimum of work. */
 const bareRows = `
   select coalesce(json_agg(row), '[]')::text as json from (
     select d.id, d.version, d.first_name as "firstName", d.last_name as "lastName", d.email, d.phone, d.status, d.region,

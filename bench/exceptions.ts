@@ -5,9 +5,9 @@ import { makeDriver, makeOperator, makePlace } from "#tests/support/factories.ts
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 
 /**
- * The exceptions of a thousand ongoing orders and of a hundred thousand, and what the bell asks for, through the API: with
- * as many exceptions in both, and with one order late of ten. For an operator who reaches everything and for one of a
- * company of twenty.
+ * Measures the exceptions of 1,000 and of 100,000 ongoing orders, and the call of the alert bell, through the API: with
+ * the same number of exceptions in both, and with one late order in ten. For an operator who reaches everything and for
+ * one who reaches one company of twenty.
  */
 const [few, many] = [1_000, 100_000];
 const exceptional = 300;
@@ -28,11 +28,11 @@ await bench(async ({ pool, service }) => {
       (await makeOperator(pool, { companyIds: [first.companyId] })).email,
     ),
   };
-  // The index of phrases takes minutes to fill, and no figure needs it.
+  // This index takes minutes to fill, and no figure needs it.
   await pool.query("drop index orders_by_phrase");
 
   const measure = async () => {
-    // Of all the time that the orders took to be made: the phones have sent a position since.
+    // Creating the orders took so long that drivers would be silent, so their positions are made new.
     await pool.query("update drivers set last_logged_at = now()");
     const times = new Map<string, { time: number; found: number }>();
     for (const [who, token] of Object.entries(tokens))
@@ -74,7 +74,7 @@ await bench(async ({ pool, service }) => {
   ];
 });
 
-/** Orders that drivers have in hand; the exceptional ones were promised an hour ago. */
+/** Inserts orders that drivers have in hand; the late ones were promised for an hour ago. */
 async function addOrders(
   pool: Pool,
   from: number,

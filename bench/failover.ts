@@ -3,11 +3,11 @@ import { onCluster } from "./cluster/run.ts";
 import { median } from "./support.ts";
 
 /**
- * `npm run bench -- failover`: the primary of three nodes goes twenty times under load, killed and cut off in turns. Needs
- * the Debian packages that `npm run cluster` names.
+ * `npm run bench -- failover` removes the primary of three nodes twenty times under load, by killing it and by stopping
+ * it in turns. Needs the Debian packages that `npm run cluster` names.
  */
 const kills = Number(process.env.KILLS ?? 20);
-/** Milliseconds. */
+/** Milliseconds within which writes must be acknowledged again. */
 const limit = 120_000;
 
 const lines = await onCluster(async ({ cluster, load, whole }) => {

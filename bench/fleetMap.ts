@@ -7,11 +7,11 @@ import { makeDriver, makeOperator, makePlace } from "#tests/support/factories.ts
 import { type Bench, bench, openPage } from "./support.ts";
 
 /**
- * The map of 5,000 drivers who all move all the time, dragged meanwhile: how many of its frames took less than 33 ms;
- * without orders, with as many ongoing ones, and close by, where their legs are drawn.
+ * Measures how many frames take less than 33 ms while the map of 5,000 moving drivers is dragged: without orders, with as
+ * many ongoing orders, and zoomed in, where the legs of orders are drawn.
  */
 const fleet = 5_000;
-/** Drags; with the pauses between them, four questions for positions. */
+/** Number of drags. With the pauses between them the page asks for positions four times. */
 const drags = 20;
 
 await buildConsole();
@@ -43,7 +43,7 @@ await bench(async ({ pool, service }) => {
   }
 });
 
-/** Drivers all over Poland, each with an order in hand. */
+/** Creates drivers all over Poland, each with an order in hand. */
 async function makeFleet(pool: Pool): Promise<void> {
   const { companyId, locationId, region } = await makePlace(pool);
   for (let nth = 0; nth < fleet; nth += 100) {
@@ -67,7 +67,9 @@ async function makeFleet(pool: Pool): Promise<void> {
 
 type Place = Pick<Bench, "pool"> & { browser: Browser; url: string };
 
-/** The frames of drags by an operator with these scopes, so many steps closer than all drivers are seen. */
+/**
+ * The times of the frames during the drags by an operator with these scopes; `closer` is the number of steps to zoom in.
+ */
 async function measure({ browser, url, pool }: Place, scopes: readonly Scope[], closer: number) {
   const { email } = await makeOperator(pool, { scopes: [...scopes] });
   const page = await openPage(browser, url, email);
@@ -85,7 +87,7 @@ async function measure({ browser, url, pool }: Place, scopes: readonly Scope[], 
   return frames;
 }
 
-/** How many milliseconds each frame took while `work` ran. */
+/** The milliseconds of each frame while `work` ran. */
 async function framesWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
   const counting = await page.evaluateHandle(() => {
     const state = { frames: [] as number[], isOver: false };

@@ -9,7 +9,7 @@ import { findProgram } from "#scripts/cluster/programs.ts";
 import { projectRoot } from "#server/config.ts";
 import { until } from "#tests/support/serviceProcess.ts";
 
-/** Starts the HAProxy of `ops/haproxy.cfg`, on plain HTTP, before the services of two ports. */
+/** Starts HAProxy with `ops/haproxy.cfg`, but on plain HTTP and in front of services on two ports of this machine. */
 export async function startProxy(port: number, [first, second]: number[]) {
   const program = findProgram("haproxy");
   if (!program) throw new Error("This needs Debian's package haproxy: apt-get install haproxy");

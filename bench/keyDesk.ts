@@ -14,8 +14,9 @@ export type KeyDesk = Awaited<ReturnType<typeof openKeyDesk>>;
 const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
 
 /**
- * A company of sixty orders of today that wait for a driver, a driver nearby, ten corrections that wait and two that nothing
- * is suggested for, a colleague's shared view, and colleagues; seen by an operator who may do everything.
+ * Creates a company with sixty orders of today that wait for a driver, a driver nearby, waiting corrections (ten with a
+ * suggested amount and two without), a shared view of a colleague, and more colleagues; and an operator who may do
+ * everything.
  */
 export async function openKeyDesk(pool: Pool, url: string) {
   const place = await makePlace(pool);
@@ -39,7 +40,7 @@ export async function openKeyDesk(pool: Pool, url: string) {
     });
   const waiting = [];
   for (let nth = 0; nth < 60; nth++) waiting.push(await order(100 - nth));
-  // It has been given to somebody a minute ago, and was promised long ago.
+  // This order was accepted a minute ago and is far beyond its promise.
   const busy = await makeDriver(pool, { region: place.region, lastName: "Busy" });
   const atRisk = await order(170, { status: "accepted", statusBeganAt: minutesAgo(1), driverId: busy.id });
   const corrections = await fileCorrections(pool, url, driver, order);
@@ -56,7 +57,10 @@ type OrderMaker = (
   values: Partial<Parameters<typeof makeOrder>[1]>,
 ) => ReturnType<typeof makeOrder>;
 
-/** Ten of a longer way than estimated, which the service prices, and two of other reasons, which it can't. */
+/**
+ * Files ten corrections about a longer distance, which the service suggests an amount for, and two for other reasons,
+ * which it does not.
+ */
 async function fileCorrections(
   pool: Pool,
   url: string,

@@ -8,17 +8,17 @@ type Step = { page: Page; keys: Keys; desk: KeyDesk };
 
 export type Journey = {
   name: string;
-  /** How many keys it is to take at most. */
+  /** The maximum number of keys that the journey should take. */
   aim: number;
-  /** What is given: done before the first key. */
+  /** Prepares what the journey needs before the first key. */
   prepare?: (step: Omit<Step, "keys">) => Promise<unknown>;
-  /** Until the result can be seen. */
+  /** Resolves when the result is visible. */
   go: (step: Step) => Promise<unknown>;
-  /** Whether the service has it; for what only looks, nothing. */
+  /** Whether the service has stored the result; left out for journeys that only read. */
   isDone?: (desk: KeyDesk) => Promise<boolean>;
 };
 
-/** Each begins at the list of orders. */
+/** All journeys begin at the list of orders. */
 export const journeys: readonly Journey[] = [
   {
     name: "find an order by its number, and open it",
@@ -216,7 +216,7 @@ async function select(page: Page, ids: readonly string[]): Promise<void> {
 
 const tenFrom = ({ waiting }: KeyDesk, from: number) => waiting.slice(from, from + 10).map(({ id }) => id);
 
-/** Whether all of the orders are so. */
+/** Whether all of the orders fulfil the condition. */
 async function holds({ pool }: KeyDesk, condition: string, ids: readonly string[]): Promise<boolean> {
   const { rowCount } = await pool.query(`select from orders where id = any($1) and ${condition}`, [ids]);
   return rowCount === ids.length;

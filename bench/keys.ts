@@ -5,13 +5,13 @@ import { type KeyDesk, openKeyDesk } from "./keyDesk.ts";
 import { type Journey, journeys, type Keys } from "./keyJourneys.ts";
 import { bench, openPage } from "./support.ts";
 
-/** Milliseconds to wait for a result at most. */
+/** Maximum milliseconds to wait for a result. */
 const patience = 15_000;
 
 /**
- * The work of a day by keyboard alone, in Chromium: how many keys each journey takes from the list of orders, and how long
- * it is from the first key until the result can be seen. Fails when a result does not come, or the service knows nothing
- * of it.
+ * Measures the work of a day by keyboard alone, in Chromium: the number of keys of each journey from the list of orders,
+ * and the time from the first key until the result is visible. Fails if a result does not appear, or if the service has
+ * not stored it.
  */
 await buildConsole();
 await bench(async ({ pool, service }) => {
@@ -35,7 +35,7 @@ async function taken(browser: Browser, url: string, desk: KeyDesk, journey: Jour
   try {
     await page.goto("/orders/list");
     await page.locator("tbody [data-order]").first().waitFor();
-    // What is loaded ahead of its use has come by then.
+    // By then the code that is loaded ahead of its use has arrived.
     await page.waitForTimeout(2_000);
     await page.waitForLoadState("networkidle");
     await journey.prepare?.({ page, desk });

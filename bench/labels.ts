@@ -2,7 +2,7 @@ import { label } from "#contract/orders/orders.ts";
 import { makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts";
 import { bench, median, percentile, processorTime, send, timed, tokenOf } from "./support.ts";
 
-/** Draws labels one after the other, i.e. on one core; each of another order. */
+/** Measures drawing labels one after the other, which uses one core; each is of another order. */
 const rounds = 200;
 const warmUp = 20;
 

@@ -7,7 +7,7 @@ import { makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts"
 import { atRate, bench, percentile, processorTime, tokenOf } from "./support.ts";
 
 /**
- * From a commit of another process to the message at 200 consoles, with 50 events a second; its cost in
+ * Measures the time from a commit by another process to the message at 200 consoles, with 50 events a second; its cost in
  * processor time and queries; and the same with one console for comparison.
  */
 const consoles = 200;
@@ -35,7 +35,7 @@ await bench(async ({ pool, service }) => {
     });
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     const used = processorTime(pid) - timeBefore;
-    // Each change was a commit and a notification.
+    // Each change itself was a commit and a notification.
     const queries = (await transactions(pool)) - queriesBefore - 2 * committed.size;
     child.send("report");
     const [received] = (await once(child, "message")) as [[string, number][]];

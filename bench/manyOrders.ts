@@ -5,14 +5,14 @@ import { makeDriver, makePlace } from "#tests/support/factories.ts";
 export const days = { from: "2026-01-01", to: "2026-04-10" };
 const dayCount = 100;
 
-/** Orders of a hundred days, as many on each. */
+/** Inserts `rows` orders, the same number on each of a hundred days. */
 export async function makeOrders(pool: Pool, rows: number): Promise<{ id: string }> {
   const places = await Promise.all(Array.from({ length: 20 }, () => makePlace(pool)));
   const drivers = await Promise.all(places.map(({ region }) => makeDriver(pool, { region })));
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0");
-    // The search's index takes longer than all the rest, and no report reads it.
+    // The index of the search takes longer than all the rest, and no report reads it.
     await client.query("drop index orders_by_external_id");
     for (let day = 0; day < dayCount; day++) {
       await client.query(insertDay, [

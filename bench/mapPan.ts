@@ -7,8 +7,9 @@ import { makeOperator } from "#tests/support/factories.ts";
 import { bench, openPage } from "./support.ts";
 
 /**
- * The map of postal codes with some 4,000 areas and their centroids around Warsaw, dragged five times: the longest work of
- * the page's main thread at a stretch, in processor time, which other programs do not lengthen.
+ * Measures the map of postal codes with some 4,000 areas and their centroids around Warsaw while it is dragged five
+ * times: the longest task of the page's main thread. It is measured in processor time, which other programs do not
+ * prolong.
  */
 const drags = 5;
 const address = { "Street and number": "Marszałkowska 1", "Postal code": "00-590", City: "Warszawa" };
@@ -43,7 +44,7 @@ await bench(async ({ pool, service }) => {
 
 type Task = { name: string; tdur?: number };
 
-/** Everything within 50 km; answers how many codes. */
+/** Searches for everything within 50 km; returns the heading with the number of codes. */
 async function search(page: Page): Promise<string> {
   for (const [label, text] of Object.entries({ ...address, Radius: "50" })) {
     await page.getByRole(label === "Radius" ? "textbox" : "combobox", { name: label }).fill(text);
@@ -64,7 +65,7 @@ async function drag(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Until what a move asked for has come, and is drawn. */
+/** Waits until the data that a drag requests has arrived and is drawn. */
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(500);
   await page.waitForLoadState("networkidle");

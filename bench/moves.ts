@@ -6,9 +6,9 @@ import { makeDriver, makeOperator, makeOrder, makePlace } from "#tests/support/f
 import { atRate, bench, median, percentile, send, timed, tokenOf } from "./support.ts";
 
 /**
- * Commands on orders. First one at a time, alternating with the same writes by a bare client; then 400 a
- * second through the API, five moves on each order, checking that every acknowledged one is in the log. What
- * the service refuses because too many wait is counted and sent again later.
+ * Measures commands on orders. First one at a time, alternating with the same writes by a bare client; then 400 a second
+ * through the API, five moves on each order, checking that all acknowledged ones are in the log. Commands that the
+ * service rejects because too many are waiting are counted and sent again later.
  */
 const rounds = 400;
 const perSecond = 400;

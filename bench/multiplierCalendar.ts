@@ -6,8 +6,8 @@ import { makeOperator } from "#tests/support/factories.ts";
 import { bench, openPage } from "./support.ts";
 
 /**
- * The calendar of multipliers with 10 and with 1,000 within its ten months: from a click that moves it to the next month
- * until that is painted. The fastest counts, which other programs lengthened least.
+ * Measures the calendar of multipliers, with 10 and with 1,000 multipliers in ten months: from a click on the next month
+ * until that is painted. The fastest times count, since other programs prolong them least.
  */
 const rounds = 15;
 const warmUp = 3;
@@ -33,7 +33,7 @@ await bench(async ({ pool, service }) => {
   }
 });
 
-/** Evenly over five months to either side, of two days each. */
+/** Inserts multipliers of two days each, evenly from five months ago to five months ahead. */
 async function insert(pool: Pool, count: number): Promise<void> {
   await pool.query("delete from multipliers");
   await pool.query(
@@ -45,7 +45,7 @@ async function insert(pool: Pool, count: number): Promise<void> {
   );
 }
 
-/** Milliseconds of a page's main thread for a move to another month and back, by turns. */
+/** Milliseconds of the page's main thread for moving to another month and back in turns. */
 async function paints(page: Page): Promise<number[]> {
   await page.goto("/multiplier/calendar");
   await page.locator(".rbc-event").first().waitFor();
@@ -63,7 +63,7 @@ async function paints(page: Page): Promise<number[]> {
       name,
     );
     if (nth >= warmUp) times.push(milliseconds);
-    // What the move asks for is fetched meanwhile.
+    // Waits until the data of the month is fetched.
     await page.waitForLoadState("networkidle");
   }
   return times;

@@ -6,8 +6,8 @@ import { makeOperator, makeRegion } from "#tests/support/factories.ts";
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 
 /**
- * One notification to 5,000 drivers, each with a phone that is pushed to: the call, which answers when the inboxes and
- * the jobs are committed, alternating with the same writes by a bare client.
+ * Measures sending one notification to 5,000 drivers who each have a phone with pushes: the call, which answers when
+ * inboxes and jobs are committed, alternating with the same writes by a bare client.
  */
 const drivers = 5_000;
 const rounds = 7;
@@ -51,7 +51,7 @@ await bench(async ({ pool, bare, service }) => {
     if (status !== 200 || recipients !== drivers) throw new Error(`${status} ${answer}`);
     const { rows } = await bare.query(countQueued, [id]);
     if (Number(rows[0]?.jobs) !== drivers) throw new Error(`${rows[0]?.jobs} jobs of ${drivers}`);
-    // Pushing them is no part of this.
+    // Pushing is not a part of this benchmark.
     await bare.query(forgetJobs);
     if (round < 0) continue;
     times.bare.push(direct.milliseconds);

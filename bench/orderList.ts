@@ -4,10 +4,10 @@ import { demoAccounts } from "#server/demo/accounts.ts";
 import { bench, median, memory, send, timed, tokenOf } from "./support.ts";
 
 /**
- * The list of 10,000 orders through the service, against the same rows as JSON by a bare client of the same
- * PostgreSQL. Alternating in one run, so that the ratio is independent of the machine's speed.
+ * Measures the list of 10,000 orders through the service and the same rows as JSON by a bare client of the same
+ * PostgreSQL. They alternate in one run, so that the ratio is independent of the machine's speed.
  */
-/** So many that about 10,000 are of the seven days that a list spans: the demo world has eight. */
+/** The demo world spreads orders over eight days, so that about 10,000 of these are within the seven days of a list. */
 const orders = 11_250;
 const rounds = 21;
 const days = 7;
@@ -26,7 +26,7 @@ async function measure(client: pg.Client, url: string, pid: number): Promise<Fig
   const [account] = demoAccounts;
   const token = await tokenOf(url, account.email);
   const to = new Date();
-  // A second less than what would touch an eighth day.
+  // One second less than seven days, which would include a part of an eighth day.
   const from = new Date(to.getTime() - days * 86_400_000 + 1000);
   const query = { dateFrom: from.toISOString(), dateTo: to.toISOString() };
   const fetchList = async (encoding: string) =>
@@ -72,7 +72,7 @@ function report({ bare, identity, gzip, zstd, rows, bytes, idleMemory }: Figures
   ];
 }
 
-/** The rows of a list without access, masks and search: the minimum. */
+/** The rows of the list without access, masks and search: the minimum of work. */
 const bareRows = `
   select coalesce(json_agg(row), '[]')::text as json from (
     select o.id, o.version, o.order_no as "orderNo", o.external_id as "externalId", o.company_id as "companyId",

@@ -16,9 +16,9 @@ import { makeOperator, makePlace } from "#tests/support/factories.ts";
 import { atRate, bench, median, percentile, tokenOf } from "./support.ts";
 
 /**
- * The orders page in Chromium, built for production: from navigation to painted rows with 100 and 10,000
- * orders; the table alone against react-admin's with the same columns; scrolling through 50,000 rows; from a
- * commit to the repainted row; and the delay of a key press with 50 events a second.
+ * Measures the orders page in Chromium, built for production: from navigation to painted rows with 100 and 10,000 orders;
+ * the table alone and react-admin's table with the same columns; scrolling through 50,000 rows; from a commit to the
+ * repainted row; and the delay of a key press with 50 events a second.
  */
 const loads = 7;
 const perSecond = 50;
@@ -46,7 +46,7 @@ await bench(async ({ pool, service }) => {
 
 type PageSetup = { url: string; token: string; ids: string[]; place: Awaited<ReturnType<typeof makePlace>> };
 
-/** An operator with access to so many orders of today. */
+/** Creates an operator with access to `count` orders of today. */
 async function preparePage(pool: Pool, url: string, count: number): Promise<PageSetup> {
   const place = await makePlace(pool);
   const { email } = await makeOperator(pool, { companyIds: [place.companyId] });

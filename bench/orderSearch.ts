@@ -6,8 +6,8 @@ import { createLog } from "#server/log.ts";
 import { bench, median, percentile, send, timed, tokenOf } from "./support.ts";
 
 /**
- * The search through all days, against the same condition by a bare client of the same PostgreSQL that fetches ids alone.
- * SEED_ORDERS is the number of orders, a multiple of what is seeded; a million takes minutes.
+ * Measures the search through all days and the same condition by a bare client of the same PostgreSQL that only fetches
+ * ids. SEED_ORDERS is the number of orders, a multiple of the seeded number; a million takes minutes.
  */
 const orders = Number(process.env.SEED_ORDERS ?? 100_000);
 const seeded = 20_000;
@@ -15,7 +15,7 @@ const rounds = 41;
 
 type Kind = { name: string; phrases: string[]; condition: string };
 
-/** Phrases of orders spread over all days; each is searched for once, so that none is in a cache for the second time. */
+/** Phrases of orders spread over all days. Each is searched for once, so that no result comes from a cache. */
 async function kindsOf(client: pg.Client): Promise<Kind[]> {
   const { rows } = await client.query<{ number: string; phone: string; name: string }>(
     `select order_no as number, client_phone as phone, split_part(client_name, ' ', 2) as name
@@ -36,7 +36,7 @@ async function kindsOf(client: pg.Client): Promise<Kind[]> {
   ];
 }
 
-/** Copies all orders so often into the past, where their personal data is hashed. */
+/** Copies all orders into the past `copies` times, where their personal data is hashed. */
 async function copyOrders(client: pg.Client, copies: number): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "select column_name as name from information_schema.columns where table_name = 'orders' order by ordinal_position",
@@ -50,7 +50,7 @@ async function copyOrders(client: pg.Client, copies: number): Promise<void> {
     if (name === "hashed_at") return "now()";
     return shifted.test(name) ? `${name} - copy * interval '100 days'` : name;
   };
-  // Built once at the end it takes a tenth of the time.
+  // Building the index once at the end takes a tenth of the time.
   const { rows: indexes } = await client.query<{ text: string }>(
     "select indexdef as text from pg_indexes where indexname = 'orders_by_external_id'",
   );

@@ -1,12 +1,15 @@
 import type { Browser } from "playwright-core";
 import { median } from "./support.ts";
 
-/** An account that sees so many rows at an address. */
+/** An account, by its token, that sees a known number of rows at an address. */
 type Desk = { name: string; address: string; token: string };
 
 const loads = 9;
 
-/** Lines of how long navigations to react-admin's table take until rows are painted, the desks taking turns. */
+/**
+ * Measures navigations to pages with react-admin's table until rows are painted, the desks in turns; returns lines to
+ * print.
+ */
 export async function firstPaint(browser: Browser, desks: readonly Desk[]): Promise<string[]> {
   const times: number[][] = desks.map(() => []);
   for (let load = -1; load < loads; load++) {

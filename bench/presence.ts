@@ -5,8 +5,8 @@ import { makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts"
 import { bench, processorTime, tokenOf } from "./support.ts";
 
 /**
- * What it costs the service to tell who has an order open: the processor time of 200 sockets of as many operators that
- * have nothing open, that have an order open (ten the same one), and that open another one every second.
+ * Measures the cost of telling who has an order open: the service's processor time for 200 sockets of as many operators
+ * that have nothing open, that have an order open (ten of them the same), and that open another one every second.
  */
 const [sockets, ofOneOrder, seconds] = [200, 10, 20];
 

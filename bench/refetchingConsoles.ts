@@ -9,12 +9,15 @@ import {
 } from "#contract/socketMessages.ts";
 import { send } from "./support.ts";
 
-/** What they say at the end: for how many milliseconds sockets were away, and each console's versions by order. */
+/**
+ * What the process reports at the end: the milliseconds for which sockets were away, and the versions of the orders by
+ * console.
+ */
 export type SeenByConsoles = { away: number[]; known: [orderId: string, version: number][][] };
 
 /**
- * The consoles of `rollingRestart.ts` in their own process: each knows the version of every order by what it fetched when
- * it connected and by what it heard since, as the console's live list does.
+ * The consoles of `rollingRestart.ts` in their own process. Each knows the versions of the orders from fetching them when
+ * it connects and from messages after that, like the console's live list.
  */
 const [url = "", given = "", sockets = "0", query = "{}"] = process.argv.slice(2);
 const tokens = given.split(",");
@@ -40,7 +43,7 @@ const consoles = Array.from({ length: Number(sockets) }, (_, nth) => {
   socket.on("disconnect", () => {
     lostAt = performance.now();
   });
-  // As the console does after a handshake that was refused.
+  // The console does the same after a handshake that was refused.
   socket.on("connect_error", () => {
     if (!socket.active) setTimeout(() => socket.connect(), delayAfterRefusals(++refusals));
   });
@@ -62,7 +65,7 @@ process.on("message", () => {
   process.send?.(report, () => process.exit());
 });
 
-/** The console asks a list that failed again after a while, too. */
+/** Repeats a failed request after a pause, as the console does. */
 async function fetchRows(token: string): Promise<{ id: string; version: number }[]> {
   for (;;) {
     const { status, body } = await send(url, list, JSON.parse(query), { token });

@@ -18,13 +18,13 @@ import { days, makeOrders } from "./manyOrders.ts";
 import { bench, median, memory, percentile, send, timed, tokenOf } from "./support.ts";
 
 /**
- * The report on all orders through the service, against psql (without one, pg) reading the same COPY to nowhere;
- * alternating in one run. What the service's memory grows by, how soon the first byte comes, and what other calls take
- * meanwhile. REPORT_ROWS is the number of orders.
+ * Measures the report on all orders through the service, and psql (or pg, if there is no psql) reading the same COPY and
+ * discarding it; they alternate in one run. Also measures the growth of the service's memory, the time to the first byte,
+ * and the time of other calls meanwhile. REPORT_ROWS is the number of orders.
  */
 const rows = Number(process.env.REPORT_ROWS ?? 1_000_000);
 const rounds = 3;
-/** Where there is one. */
+/** Used if it is installed. */
 const psql = "psql";
 const hasPsql = spawnSync(psql, ["--version"]).status === 0;
 
@@ -34,7 +34,7 @@ await bench(async ({ pool, service }) => {
   const query: Query = { reportType: "full", dateFrom, dateTo };
   const account = await makeOperator(pool, { scopes: ["reports", "orders"] });
   const copy = await copyOf(pool, account, query);
-  // Without the table of postal codes, whose areas are derived beside the running service, and take memory.
+  // Without the table of postal codes: deriving their areas beside the running service takes memory.
   const { url, pid } = await service({ POSTAL_TABLE: "off" });
   const token = await tokenOf(url, account.email);
   const ask = (encoding = "identity", asked = query) => read(url, asked, token, encoding);
@@ -42,7 +42,7 @@ await bench(async ({ pool, service }) => {
     (await timed(() => send(url, info, { orderId: order.id }, { token }))).milliseconds;
   const { results: calm } = await repeated(ping, 2_000);
 
-  // At rest is a service that has sent a tenth of it before.
+  // Memory at rest is that of a service which has sent a tenth of the report before.
   const tenth = momentsOfDays({ from: days.from, to: daysAfter(days.from, 9) });
   await ask("identity", { reportType: "full", dateFrom: tenth.from, dateTo: tenth.to });
   const idle = memory(pid);
@@ -80,7 +80,7 @@ await bench(async ({ pool, service }) => {
 type Query = InputOf<typeof reportCalls.ordersFull.file>;
 type Read = { firstByte: number; bytes: number; lines: number };
 
-/** Reads a report to nowhere. */
+/** Reads a report and discards it. */
 function read(origin: string, query: Query, token: string, encoding: string): Promise<Read> {
   return new Promise((resolve, reject) => {
     const { url, headers } = requestOf(reportCalls.ordersFull.file, query, { token });
@@ -99,7 +99,7 @@ function read(origin: string, query: Query, token: string, encoding: string): Pr
   });
 }
 
-/** The same COPY without any of the service's code. */
+/** Reads the same COPY without any of the service's code. */
 async function readBare(pool: Pool, copy: string): Promise<void> {
   const url = String(pool.options.connectionString);
   if (hasPsql) {
@@ -117,7 +117,7 @@ async function readBare(pool: Pool, copy: string): Promise<void> {
   await client.end();
 }
 
-/** The text of the COPY that the service would run: taken from the connection that it runs it on. */
+/** The text of the COPY that the service runs, taken from the connection that it uses. */
 async function copyOf(
   pool: Pool,
   account: Awaited<ReturnType<typeof makeOperator>>,
@@ -147,7 +147,7 @@ async function copyOf(
   return copy;
 }
 
-/** What calls take, one after the other, while the report is read. */
+/** The times of calls that are sent one after the other while the report is read. */
 async function whileReading(ask: () => Promise<Read>, ping: () => Promise<number>): Promise<number[]> {
   let isReading = true;
   const reading = ask().finally(() => {

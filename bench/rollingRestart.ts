@@ -10,13 +10,14 @@ import type { SeenByConsoles } from "./refetchingConsoles.ts";
 import { atRate, type BenchService, bench, operatorTokens, percentile, send, timed } from "./support.ts";
 
 /**
- * Two services behind HAProxy are restarted one after the other under load: 200 requests a second, every fifth a comment
- * with an idempotency key (or as many as the argument says), and 200 consoles. Counts failed requests, how long sockets were away, and what consoles missed.
+ * Restarts two services behind HAProxy one after the other under load: 200 requests a second (or the number given as
+ * argument), every fifth a comment with an idempotency key, and 200 consoles. Counts failed requests, how long sockets
+ * were away, and what consoles missed.
  */
 const perSecond = Number(process.argv[2] ?? 200);
 const [seconds, writeEvery, sockets, orders, operators] = [40, 5, 200, 100, 20];
 const drainSeconds = 3;
-/** Milliseconds in which the proxy takes a service back; all else settles in them, too. */
+/** Milliseconds within which the proxy uses a service again, and all else settles. */
 const settling = 3_000;
 
 await bench(async ({ pool, service }) => {

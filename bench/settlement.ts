@@ -6,9 +6,10 @@ import { makeDriver, makeOperator, makeRegion } from "#tests/support/factories.t
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 
 /**
- * Closing a month of 500 drivers and 200,000 entries, three months one after the other: through the API, with session,
- * access and an event per settlement; and by the two statements in bare SQL that write the same settlements and mark the
- * same entries of as many other drivers, with the same indexes and triggers. Afterwards both must add up.
+ * Measures settling a month of 500 drivers and 200,000 entries, three months one after the other: through the API, with
+ * session, access and an event per settlement; and by two statements in bare SQL that write the same settlements and mark
+ * the same entries of as many other drivers, with the same indexes and triggers. Afterwards the sums of both must be
+ * right.
  */
 const [drivers, entries] = [500, 200_000];
 const monthEnds = [-90, -60, -30].map((days) => daysAfter(dayInWarsaw(new Date()), days));
@@ -29,7 +30,7 @@ await bench(async ({ pool, bare, service }) => {
   for (const [nth, until] of monthEnds.entries()) {
     for (const region of [api, other]) await makeMonth(pool, region, until);
     await pool.query("vacuum analyze wallet_entries");
-    // Neither is always the first to find the pages in memory.
+    // The order alternates, because the second one finds pages in memory.
     for (const one of nth % 2 === 0 ? (["api", "sql"] as const) : (["sql", "api"] as const))
       times[one].push(await { api: byApi, sql: bySql }[one](until));
   }
@@ -42,7 +43,7 @@ await bench(async ({ pool, bare, service }) => {
   ];
 });
 
-/** A region with so many drivers. */
+/** Creates a region with the drivers; returns its name. */
 async function makeDrivers(pool: Pool): Promise<string> {
   const region = (await makeRegion(pool)).name;
   for (let nth = 0; nth < drivers; nth++) await makeDriver(pool, { region });

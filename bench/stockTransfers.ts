@@ -12,15 +12,15 @@ import { driverHolder, makeWarehouse, stockUp, warehouseHolder } from "#tests/su
 import { bench, send, timed, tokenOf } from "./support.ts";
 
 /**
- * 1,000 transfers by 100 users at once, between 20 drivers and 4 warehouses, of 5 products: by the ledger's transaction, with batches,
- * reservations and event; by bare SQL that takes the same locks and writes the same balances and rows; and through the
- * API, with session, access and idempotency key. Afterwards the ledger must be exact.
+ * Measures 1,000 transfers by 100 simultaneous users between 20 drivers and 4 warehouses, of 5 products: by the ledger's
+ * transaction, with batches, reservations and event; by bare SQL that takes the same locks and writes the same balances
+ * and rows; and through the API, with session, access and idempotency key. Afterwards the ledger must be exact.
  */
 const count = 1_000;
 const pieces = 5_000;
-/** At once: of more, the service lets no more than a hundred wait. */
+/** Simultaneous users. The service lets at most a hundred commands wait. */
 const users = 100;
-/** As many as the service's pool has. */
+/** The same number as in the service's pool. */
 const connections = 20;
 
 await bench(async ({ pool, service }) => {
@@ -108,7 +108,7 @@ await bench(async ({ pool, service }) => {
     `alter table bare_movements alter id add generated always as identity, alter serial_number drop not null,
        alter actor_type drop not null`,
   );
-  /** What bare SQL moved is unknown to the ledger. */
+  /** Takes back what bare SQL moved, which the ledger does not know. */
   const undoBare = async () => {
     await pool.query(
       `update stock_balances b set amount = b.amount - m.change from (

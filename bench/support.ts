@@ -104,11 +104,11 @@ export async function tokenOf(url: string, email: string): Promise<string> {
   return (await sendCall(url, signIn, { username: email, password: "Delivery1" })).token;
 }
 
-/** Sessions of so many operators: what one account may ask in a minute is less than a bench asks (docs/decisions/0049). */
+/** The tokens of `count` operators: a bench sends more requests in a minute than one account may (docs/decisions/0049). */
 export const operatorTokens = (pool: Pool, url: string, count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, async () => tokenOf(url, (await makeOperator(pool)).email)));
 
-/** A blank page; the console that is opened in it has the operator signed in, and is in English. */
+/** Opens a blank page. A console that is opened in it is in English, with the operator signed in. */
 export async function openPage(browser: Browser, url: string, email: string): Promise<Page> {
   const token = await tokenOf(url, email);
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });

@@ -15,8 +15,8 @@ import {
 } from "./support.ts";
 
 /**
- * What traces cost the service: processor time and median time of a read and of a command, one after the other, beside a
- * service that traces nothing. In turns, so that a busy machine slows all of them.
+ * Measures the cost of traces: processor time and median time of a read and of a command, one after the other, compared
+ * with a service that traces nothing. The services take turns, so that a busy machine slows down all of them.
  */
 const [turns, perTurn] = [12, 100];
 
@@ -49,7 +49,7 @@ await bench(async ({ pool, service }) => {
       times: [] as number[],
       used: 0,
     }));
-    // The first turn only warms.
+    // The first turn is a warm-up.
     for (let turn = 0; turn <= turns; turn++) {
       for (const one of measured) {
         const before = processorTime(one.of.pid);

@@ -4,8 +4,9 @@ import { makeDriver, makeOperator, makeRegion } from "#tests/support/factories.t
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 
 /**
- * Pages of a driver's week with 100 entries and with 100,000, alternating in one run: through the API, for an operator who
- * reaches everything and for one of a region and company; and what the whole week adds up to, which is asked for once.
+ * Measures pages of a driver's week with 100 entries and with 100,000, alternating in one run: through the API, for an
+ * operator who reaches everything and for one of a region and company; and the sums of the whole week, which the page
+ * requests once.
  */
 const [few, many] = [100, 100_000];
 const rounds = 101;
@@ -56,7 +57,7 @@ await bench(async ({ pool, service }) => {
   ];
 });
 
-/** A driver with so many entries in the last seven days. */
+/** Creates a driver with `entries` entries in the last seven days. */
 async function makeWeek(pool: Pool, region: string, entries: number): Promise<string> {
   const { id } = await makeDriver(pool, { region });
   await pool.query(

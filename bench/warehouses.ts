@@ -6,11 +6,14 @@ import { makeCompany, makeOperator, makeProduct } from "#tests/support/factories
 import { firstPaint } from "./paintedRows.ts";
 import { bench, tokenOf } from "./support.ts";
 
-/** The list of warehouses with 50 products each, from navigation to painted rows: 500 of them against 10. */
+/**
+ * Measures the list of warehouses with 50 products each, from navigation to painted rows: with 10 and with 500
+ * warehouses.
+ */
 const [few, many] = [10, 500];
 const products = 50;
 
-/** An operator of a company with so many warehouses, one in each region. */
+/** Creates an operator of a company with `warehouses` warehouses, one in each region. */
 async function makeDesk(pool: Pool, url: string, warehouses: number) {
   const { id: companyId } = await makeCompany(pool);
   await Promise.all(

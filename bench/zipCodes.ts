@@ -8,12 +8,13 @@ import { makeOperator } from "#tests/support/factories.ts";
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 
 /**
- * The postal codes 50 km around the middle of Warsaw through the whole service, against the same codes and areas fetched
- * by a bare client of the same PostgreSQL. Of the whole country where GEO_FILE names the postal data, else of the demo's cities.
+ * Measures the search for postal codes 50 km around the middle of Warsaw through the service, and the same codes and
+ * areas fetched by a bare client of the same PostgreSQL. The data is that of the whole country if GEO_FILE names it,
+ * otherwise that of the demo's cities.
  */
 const rounds = 21;
 const metres = 50_000;
-// Known to the demo and to the country's data alike.
+// An address that both the demo data and the country's data contain.
 const address = {
   street: "Puławska 1",
   zipCode: "02-515",
@@ -72,7 +73,7 @@ function report(name: string, { bare, identity, gzip, codes, bytes, packed }: Fi
   ];
 }
 
-/** Codes and areas, without their order and without telling which lie within: the least that could be asked for. */
+/** Codes and areas, neither sorted nor divided into those inside and touched: the minimum of work. */
 const bareCodes = `
   with inside as materialized (
     select code from zip_codes

@@ -2,14 +2,16 @@ import type { Pool } from "pg";
 import { auditStock } from "#server/modules/stock/audit.ts";
 import type { Write } from "./load.ts";
 
-/** How often each key is found; transfers have none, they are counted together. */
+/** The keys of the stored writes by kind. Transfers store no key; they are counted together. */
 const found = {
   comment: "select comment as key from order_comments",
   order: "select external_id as key from orders where external_id is not null",
   entry: "select creation_comment as key from wallet_entries where creation_comment is not null",
 };
 
-/** What of the acknowledged writes is not there, what is there twice, and what does not follow from the ledger or the clock. */
+/**
+ * Counts acknowledged writes that are missing, writes that exist twice, and inconsistencies with the ledger or the clock.
+ */
 export async function audit(pool: Pool, done: readonly Write[]) {
   let [lost, doubled] = [0, 0];
   for (const [kind, query] of Object.entries(found)) {

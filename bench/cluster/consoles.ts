@@ -6,8 +6,8 @@ import { liveNamespace, type OrderMessage } from "#contract/socketMessages.ts";
 import type { Write } from "./load.ts";
 
 /**
- * A console with the orders on its screen: it hears of changes by a socket, and fetches the orders anew when it connects. A
- * socket that ends is opened at the next of the services.
+ * A console that shows the orders: a socket tells it of changes, and it fetches the orders when it connects. After its
+ * socket has ended it connects to the next service.
  */
 export function openConsole(
   urls: () => readonly string[],
@@ -15,7 +15,7 @@ export function openConsole(
   token: string,
   orderIds: readonly string[],
 ) {
-  /** When each version of each order, or a later one, was on the screen. */
+  /** When each order was shown in which version. */
   const seen = new Map<string, { version: number; at: number }[]>();
   let connections = 0;
   let isClosed = false;
@@ -41,7 +41,7 @@ export function openConsole(
       };
       socket.on("connect", () => {
         connections += 1;
-        // Without the orders it has nothing to show: a console says so and tries again.
+        // Without the orders the console has nothing to show, so it connects again.
         void fetchAll(url).catch(end);
       });
       socket.on("connect_error", end);
@@ -61,7 +61,7 @@ export function openConsole(
   })();
   return {
     connections: () => connections,
-    /** Milliseconds from the acknowledgement of each comment until this console had it; null: never. */
+    /** Milliseconds from the acknowledgement of each comment until this console showed it; null if it never did. */
     delays: (comments: readonly Write[], orderOf: (key: string) => string): (number | null)[] =>
       comments.map(({ key, acknowledged, answer }) => {
         const { version } = answer as { version: number };

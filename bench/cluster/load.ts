@@ -9,19 +9,19 @@ type Kind = keyof World["writes"];
 
 export type Write = { kind: Kind; key: string; began: number; acknowledged: number; answer: unknown };
 
-/** Milliseconds after which somebody at a desk tries again. */
+/** Milliseconds without an answer after which a request is repeated. */
 const patience = 15_000;
 const kinds = ["comment", "order", "transfer", "entry"] as const satisfies Kind[];
 
 /**
- * Writers who each do one thing after the other, by the services in turns. What is not acknowledged is repeated with the same
- * idempotency key, as consoles and shops do, until it is.
+ * Starts writers who each send one write after the other, to the services in turns. A write without an acknowledgement is
+ * repeated with the same idempotency key until it is acknowledged, as consoles and shops do.
  */
 export function startLoad(world: World, token: string, urls: () => readonly string[], writers: number) {
   const done: Write[] = [];
-  /** What was answered besides success, and how often. */
+  /** How often each error was answered. */
   const refusals = new Map<string, number>();
-  /** When each service answered last a request that began after what `since` says. */
+  /** The acknowledged requests of each service: when they began and when they were answered. */
   const answered = new Map<string, { began: number; at: number }[]>();
   let isStopped = false;
 
@@ -43,7 +43,7 @@ export function startLoad(world: World, token: string, urls: () => readonly stri
         done.push({ kind, key, began, acknowledged, answer });
         return;
       } catch (error) {
-        // What nobody's outage explains is a fault of this load.
+        // An error that no outage explains is a fault of this load generator.
         if (error instanceof ApiError && error.status < 500 && error.errorCode !== "request_in_progress")
           throw new Error(`${kind}: ${JSON.stringify(error.body)}`);
         const name = nameOf(error);
@@ -62,7 +62,10 @@ export function startLoad(world: World, token: string, urls: () => readonly stri
   return {
     done,
     refusals,
-    /** Waits until each service acknowledged something that was begun after `since`; the moment of the last one's first. */
+    /**
+     * Waits until each service has acknowledged a write that began after `since`; returns the moment when the last of
+     * them did so first, or null after `limit` milliseconds.
+     */
     goesOn: async (since: number, limit: number): Promise<number | null> => {
       for (const end = since + limit; performance.now() < end; await pause(50)) {
         const firsts = urls().map((url) => answered.get(url)?.find(({ began }) => began > since)?.at);
@@ -70,9 +73,9 @@ export function startLoad(world: World, token: string, urls: () => readonly stri
       }
       return null;
     },
-    /** Rejects when a writer got an answer that no outage explains. */
+    /** Rejects when a writer got an error that no outage explains. */
     failed: running.then(() => new Promise<never>(() => {})),
-    /** Ends when all that was begun is acknowledged. */
+    /** Resolves when all writes that have begun are acknowledged. */
     stop: () => {
       isStopped = true;
       return running;

@@ -10,7 +10,7 @@ import { openConsole } from "./consoles.ts";
 import { startLoad } from "./load.ts";
 import { makeWorld } from "./world.ts";
 
-/** The first of its ports. */
+/** The first of the cluster's ports. */
 const port = 47_100;
 const writers = 20;
 const consolesOfEach = 3;
@@ -18,20 +18,23 @@ const consolesOfEach = 3;
 export type ClusterBench = {
   cluster: DatabaseCluster;
   services: ReturnType<typeof spawnService>[];
-  /** Starts the service of this place again. */
+  /** Starts the service with this index again. */
   restart: (nth: number) => Promise<void>;
   load: ReturnType<typeof startLoad>;
-  /** Waits until a primary has both replicas, one of them synchronous. */
+  /** Waits until the primary has both replicas, one of them synchronous. */
   whole: () => Promise<void>;
 };
 
 type Options = {
   settings?: (cluster: DatabaseCluster) => Record<string, string>;
-  /** Megabytes of each node's disk; else they share the machine's. */
+  /** Megabytes of each node's own disk; by default all share the machine's disk. */
   disk?: number;
 };
 
-/** Two services on a cluster, writers and consoles; `work` disturbs them. What is lost is counted when all is well again. */
+/**
+ * Runs two services on a cluster, with writers and consoles, while `work` disturbs them. Lost writes are counted when the
+ * cluster is whole again.
+ */
 export async function onCluster(
   work: (bench: ClusterBench) => Promise<string[]>,
   { settings = () => ({}), disk }: Options = {},
@@ -104,7 +107,7 @@ async function whole({ listenUrl, nodes }: DatabaseCluster): Promise<void> {
       await client.connect();
       const { rows } = await client.query(`select count(*)::integer as count from pg_stat_replication`);
       const primaries = await Promise.all(nodes.map((node) => node.isPrimary()));
-      // Without it nobody may take over: nobody is known to have what was acknowledged.
+      // Without a synchronous replica none may take over, since none is known to have all acknowledged writes.
       const synchronous = await Promise.all(nodes.map((node) => node.isSynchronous()));
       if (
         rows[0].count === nodes.length - 1 &&
@@ -113,7 +116,7 @@ async function whole({ listenUrl, nodes }: DatabaseCluster): Promise<void> {
       )
         return;
     } catch {
-      // It is not yet.
+      // The cluster is not ready yet.
     } finally {
       await client.end().catch(() => undefined);
     }

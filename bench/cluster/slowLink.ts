@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A way to a port of this machine on which everything takes so many milliseconds more, there and back each. */
+/** Opens a proxy for a port of this machine which delays all data by some milliseconds in each direction. */
 export async function openSlowLink(port: number, to: number, delay: number) {
   const ends = new Set<Socket>();
   const link = createServer((near) => {

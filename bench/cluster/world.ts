@@ -12,7 +12,10 @@ type Options = { idempotencyKey: string };
 /** Sends a call to one of the services. */
 export type Send = <C extends Call>(call: C, input: InputOf<C>, options: Options) => Promise<unknown>;
 
-/** What is written to: six orders that are commented, a shop, a warehouse with goods, drivers with wallets. */
+/**
+ * Creates the records that are written to: six orders for comments, a shop, a warehouse with goods, and drivers with
+ * wallets.
+ */
 export async function makeWorld(pool: Pool) {
   const place = await makePlace(pool);
   const product = await makeProduct(pool, place);
@@ -26,7 +29,10 @@ export async function makeWorld(pool: Pool) {
   const { email } = await makeOperator(pool, { scopes: ["*", "wallet"] });
   const orderOf = (key: string) => randomOf(key).pick(orders).id;
 
-  /** Each kind of write; which record, follows from its idempotency key, by which it is found as well. */
+  /**
+   * The kinds of writes. The record that a write is about follows from its idempotency key, by which the write is also
+   * found again.
+   */
   const writes = {
     comment: (send: Send, key: string) => {
       return send(addComment, { orderId: orderOf(key), comment: key }, { idempotencyKey: key });

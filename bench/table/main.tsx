@@ -16,7 +16,7 @@ import { columnsFor } from "#src/resources/orders/list/orderColumns.tsx";
 import { liveOrders } from "#src/resources/orders/live.ts";
 import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/show/Comments.tsx";
 
-/** Mounts one of the two tables with the rows that `desk.ts` hands in, and says how many milliseconds that took. */
+/** Mounts one of the two tables with the given rows; returns how many milliseconds that took. */
 declare global {
   interface Window {
     mountTable: (table: "stock" | "ours", rows: OrderRow[]) => Promise<number>;
@@ -89,7 +89,7 @@ const Stock = () => (
   </DataTable>
 );
 
-/** Whatever the table tells it, it does nothing. */
+/** A data provider that does nothing. */
 const deaf = new Proxy({} as ConsoleDataProvider, {
   get: (_, verb) => (verb === "then" ? undefined : () => () => undefined),
 });
