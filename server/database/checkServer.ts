@@ -4,7 +4,10 @@ import { StartError } from "#server/config.ts";
 import { isOutage, messageOf } from "./outage.ts";
 import { connectionTo, sessionSettings } from "./pool.ts";
 
-/** What a server must be, and a pooler before it must pass on; `sessionUrl` as in `PoolOptions`. Throws a StartError. */
+/**
+ * Checks the version and settings of a server, and that a pooler in between is suitable; `sessionUrl` as in `PoolOptions`.
+ * Throws a StartError.
+ */
 export async function checkServer(url: string, sessionUrl: string): Promise<void> {
   const { version, settings, isSession, keepsStatements } = await reached(url);
   const name = `The database at ${withoutPassword(url)}`;
@@ -30,7 +33,7 @@ export async function checkServer(url: string, sessionUrl: string): Promise<void
 }
 
 const oldestVersion = 150_000;
-/** Milliseconds that a server may still be starting; and that one of its answers may take. */
+/** Milliseconds to wait for a server that is still starting; also the timeout of a single answer. */
 const patience = 5_000;
 
 async function reached(url: string) {
@@ -39,7 +42,7 @@ async function reached(url: string) {
     try {
       return await probe(url);
     } catch (error) {
-      // It is still starting, or another one becomes the primary.
+      // The server is still starting, or another one is becoming the primary.
       if (!isOutage(error) || performance.now() > end)
         throw new StartError(`The database at ${withoutPassword(url)} can't be reached: ${messageOf(error)}`);
       await pause(250);
@@ -48,8 +51,8 @@ async function reached(url: string) {
 }
 
 /**
- * What a connection gets. A pooler of transactions is known by another process of the server that answers, once a second
- * connection holds the one that answered before.
+ * Examines the connections of a URL. A pooler that shares server sessions by transaction is detected by occupying the server
+ * process of the first connection from a second one: the next answer then comes from another process.
  */
 async function probe(url: string) {
   const [first, second] = [clientOf(url), clientOf(url)];
@@ -78,12 +81,12 @@ async function probe(url: string) {
 }
 
 const whichProcess = { name: "process of a connection", text: "select pg_backend_pid() as process" };
-/** Of a statement that this connection has not prepared. */
+/** SQLSTATE of a prepared statement that this connection does not know. */
 const unknownStatement = "26000";
 
 type Found = { number: string; text: string; settings: Record<string, string> };
 
-// As pg_settings has them: times without units.
+// Values as in pg_settings: times have no units.
 const readServer = `
   select current_setting('server_version_num') as number, current_setting('server_version') as text,
     (select jsonb_object_agg(name, setting) from pg_settings
@@ -95,7 +98,7 @@ function clientOf(url: string): pg.Client {
   return client;
 }
 
-// Greedy up to the last "@", because people forget to encode one in a password.
+// Greedy up to the last "@", because a password may contain one that was not encoded.
 function withoutPassword(url: string): string {
   return url.replace(/^(postgres(?:ql)?:\/\/).*@/s, "$1").replace(/\?.*/s, "");
 }

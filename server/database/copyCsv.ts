@@ -6,16 +6,17 @@ import { to as copyTo } from "pg-copy-streams";
 import { inSession } from "./pool.ts";
 
 /**
- * Streams a query's rows as CSV without a header line, in constant memory. COPY takes no parameters, so they are
- * stored as settings of the transaction and read back by name; values are never concatenated into SQL. A stream that is
- * destroyed ends the query.
+ * Streams the rows of a query as CSV without a header line, in constant memory. COPY takes no parameters, so they are stored
+ * as settings of the transaction and read back by name; values are never concatenated into SQL. Destroying the stream ends
+ * the query.
  */
 export async function copyCsv(pool: Pool, query: SQL, delimiter: "," | ";"): Promise<Readable> {
   const { sql: text, params } = new PgDialect().sqlToQuery(query);
   const client = await pool.connect();
   try {
     await client.query("begin read only");
-    // The duration depends on how fast the client reads; the caller cuts off one that stops reading.
+    // The duration depends on how fast the client reads, so there is no timeout; the caller cuts off a client that stops
+    // reading.
     const { rows } = await client.query<{ process: number }>(
       "select set_config('statement_timeout', '0', true), pg_backend_pid() as process",
     );
@@ -35,13 +36,14 @@ export async function copyCsv(pool: Pool, query: SQL, delimiter: "," | ";"): Pro
 }
 
 /**
- * Prefixes a quote to text that a spreadsheet would run as a formula. Numbers stay as they are, and so do
- * phone numbers (a plus and digits, or a single dash where there is none).
+ * Prefixes a quote to text that a spreadsheet would run as a formula. Numbers and phone numbers (a plus and digits, or a
+ * single dash) are not changed.
  */
 export const escapeFormula = (column: SQL): SQL =>
   sql`case when left(${column}, 1) in ${formulaStarts} and ${column} !~ ${number} then '''' || ${column} else ${column} end`;
 
-// Literals and no parameters, which would be read anew for every cell; and the first letter, which costs less than a pattern.
+// Literals, since parameters would be read again for every cell. The first character is compared, which is cheaper than a
+// pattern.
 const formulaStarts = sql.raw(String.raw`('=', '+', '-', '@', E'\t', E'\r')`);
 const number = sql.raw("'^[+-]?[0-9 .,]*$'");
 
@@ -53,7 +55,10 @@ function literal(value: unknown): string {
   return `{${value.map((item) => `"${String(item).replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
 }
 
-/** Of who goes away in the middle, the connection is still sending: it is closed and not reused. */
+/**
+ * Releases the connection after the stream. If the reader left before the end, the connection is still sending: it is closed
+ * and not reused.
+ */
 function releaseAfter(stream: Readable, client: PoolClient, cancel: () => Promise<void>) {
   stream.once("close", () => {
     if (stream.readableEnded) client.query("commit").then(() => client.release(), client.release);
@@ -62,13 +67,13 @@ function releaseAfter(stream: Readable, client: PoolClient, cancel: () => Promis
 }
 
 /**
- * Ends what the process of a connection is at. A query that sorts or counts does not notice that its connection was closed
- * until it sends something. As long as the connection is not released, its process is nobody else's. Asked for is none of the
- * pool's connections, which may all be at their end; and of the process the server itself: a pooler gives numbers of its own.
+ * Cancels the query of a server process: a query that sorts or counts only notices a closed connection when it sends data.
+ * Before the connection is released, the process can't belong to anybody else. A separate session is used, because all
+ * connections of the pool may be occupied. `process` is the server's own id, since a pooler gives connections other ids.
  */
 const cancelQuery = (pool: Pool, process: number): Promise<void> =>
   inSession(pool, (session) => session.query("select pg_cancel_backend($1)", [process])).then(
     () => undefined,
-    // The server is gone, and with it the query.
+    // If the server is gone, the query is as well.
     () => undefined,
   );

@@ -15,8 +15,8 @@ export const readerOf = (pool: Pool): Reader => databaseOf(pool);
 const databases = new WeakMap<Pool | PoolClient, NodePgDatabase>();
 
 /**
- * A handle whose statements each commit by themselves, for writes outside of commands. The same pool or
- * connection always gives the same handle, so that its prepared queries are reused.
+ * A handle whose statements are each committed separately, for writes outside of commands. A pool or connection always gets
+ * the same handle, so that its prepared queries are reused.
  */
 export function databaseOf(connection: Pool | PoolClient): NodePgDatabase {
   const database = databases.get(connection) ?? drizzle(connection);

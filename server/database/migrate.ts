@@ -12,15 +12,15 @@ import { inSession } from "./pool.ts";
 const migrationLock = 8_150_001;
 
 /**
- * Applies the missing migrations, all or none, and creates the partitions around `now`. Rejects when a table could not be
- * locked within five seconds; the next start tries again.
+ * Applies the missing migrations, all or none, and creates the partitions around `now`. Rejects if a table can't be locked
+ * within five seconds; the next start tries again.
  */
 export async function migrate(pool: Pool, now = new Date()): Promise<void> {
   await inSession(pool, async (session) => {
-    // The other process may migrate for longer than a statement of the service may take, and so may an index.
+    // Waiting for the migrations of another process, or creating an index, may exceed the statement timeout of the service.
     await session.query("set statement_timeout = 0");
     await session.query("select pg_advisory_lock($1)", [migrationLock]);
-    // Whoever waits for a table holds up all who come after: a former version that still serves.
+    // A statement that waits for a table blocks all later ones, including those of an old version that still serves.
     await session.query("set lock_timeout = '5s'");
     await applyMigrations(drizzle(session), {
       migrationsFolder: path.join(import.meta.dirname, "migrations"),

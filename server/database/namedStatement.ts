@@ -4,7 +4,7 @@ import type { Transaction } from "./transaction.ts";
 
 /**
  * A statement of plain SQL that PostgreSQL parses and plans once per connection, for statements whose planning costs more
- * than they do. What differs from run to run are `sql.placeholder`s; `name` is unique among all statements.
+ * than their execution. Varying values are `sql.placeholder`s. The `name` must be unique among all statements.
  */
 export function namedStatement<Values extends Record<string, unknown>, Row = never>(
   name: string,

@@ -14,7 +14,7 @@ export type Database = {
    * Writes the service's address into the lock file, for the message of a second start on the same folder.
    */
   announce(address: string): void;
-  /** Closes the pool, and the embedded PostgreSQL if this process started it, or as a service adopted it. */
+  /** Closes the pool. Also stops the embedded PostgreSQL, if this process started it, or adopted it as a service. */
   stop(): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export type OpenOptions = {
   /** True for a command-line tool: uses the PostgreSQL of a running service instead of failing. */
   join?: boolean;
   onError?: (error: Error) => void;
-  /** Called when the embedded PostgreSQL had ended by itself and was started again. */
+  /** Called after the embedded PostgreSQL ended by itself and was restarted. */
   onRestart?: () => void;
 };
 
@@ -45,7 +45,8 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Data
   let cluster: Cluster | undefined;
   const releaseDataDir = async () => {
     if (isLockHolder(lock)) return;
-    // What a tool found running may be a service's after all: in a container, of which it sees another boot id.
+    // A tool does not stop a PostgreSQL that it adopted, because it may belong to a service whose lock the tool can't
+    // verify: in a container it sees another boot id.
     if (!(options.join && cluster?.isAdopted)) await cluster?.stop();
     lock.release();
   };
@@ -58,7 +59,7 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Data
   }
   const url = cluster.url(name);
   const pool = openPool(url, options);
-  // Not caught: a service whose database can't be started ends, and says why.
+  // Not caught on purpose: if the database can't be restarted, the service ends with this error.
   if (!options.join) void cluster.supervise(options.onRestart ?? (() => {}));
   return {
     pool,

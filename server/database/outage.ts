@@ -1,9 +1,6 @@
 import pg from "pg";
 
-/**
- * Whether an error means that the database can't be reached or is shutting down; the same work may succeed
- * later.
- */
+/** Whether an error means that the database can't be reached or is shutting down, so that the same work may succeed later. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Drizzle wraps the original error.
@@ -13,8 +10,8 @@ export function isOutage(error: unknown): boolean {
 }
 
 /**
- * Whether a statement took too long: as one does that waits for rows whose commit waits for a replica. No outage, because
- * the same statement may do so again.
+ * Whether a statement timed out, e.g. while it waited for rows whose commit waits for a replica. This is no outage, because
+ * the same statement may time out again.
  */
 export function isTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -22,24 +19,27 @@ export function isTimeout(error: unknown): boolean {
 }
 
 /**
- * Error codes of Node's sockets, and PostgreSQL's classes 08 (connection, also of poolers that have no server), 53 (out of
- * connections, memory or disk), 57P (shutdown, crash and start), 25006: a server that is not the primary any more, and
- * 28P01: a password that was changed there before it was here.
+ * Error codes of Node's sockets and of PostgreSQL: classes 08 (connection, also of poolers without server), 53 (out of
+ * connections, memory or disk) and 57P (shutdown, crash and start), 25006 (the server is not the primary any more), and
+ * 28P01 (the password was changed at the server before it was changed here).
  */
 const outageCodes =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|25006|28P01|53...|57P..)$/;
 
-/** Messages of pg for a broken or refused connection, which have no code. */
+/** Messages of pg about broken or refused connections, which have no code. */
 const noConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** The SQLSTATE of a database error, also of one that Drizzle wrapped. */
+/** The SQLSTATE of a database error, which Drizzle may have wrapped. */
 export function sqlStateOf(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause instanceof pg.DatabaseError ? error.cause : error;
   return cause instanceof pg.DatabaseError ? cause.code : undefined;
 }
 
-/** What an error says. A host name with several addresses fails with an AggregateError, whose own message is empty. */
+/**
+ * The message of an error. For a host name with several addresses it is the first message of an AggregateError, whose own
+ * one is empty.
+ */
 export function messageOf(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   return first instanceof Error ? first.message : String(first);

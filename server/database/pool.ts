@@ -6,16 +6,15 @@ export type PoolOptions = {
   max?: number;
   /** Called for broken connections, which the pool replaces. */
   onError?: (error: Error) => void;
-  /** Of the same database without a pooler that hands on connections after each transaction; `url` unless told otherwise. */
+  /** URL of the same database without a pooler that shares server sessions; by default the URL of the pool. */
   sessionUrl?: string;
 };
 
 /**
  * Opens a pool for `postgres://…`. A restart of the server does not end the process.
  *
- * How values are read: int8 (counts, sums of int4) becomes a number, and one beyond 2^53 throws; numeric
- * stays a string because money must not become a float; date stays `YYYY-MM-DD` because pg would make it
- * midnight in the process's time zone.
+ * Values: int8 (counts, sums of int4) becomes a number, and throws beyond 2^53; numeric stays a string, because money must
+ * not become a float; date stays `YYYY-MM-DD`, because pg would convert it to midnight in the process's time zone.
  */
 export function openPool(
   url: string,
@@ -26,24 +25,24 @@ export function openPool(
   return withTraces(withErrorListeners(pool, onError));
 }
 
-/** A second pool for the same database, for work that holds its connections long. */
+/** A second pool for the same database, for work that holds its connections for long. */
 export const openSecondPool = (pool: pg.Pool, options: Omit<PoolOptions, "sessionUrl">): pg.Pool =>
   openPool(pool.options.connectionString ?? "", { ...options, sessionUrl: sessionUrls.get(pool) });
 
 /**
- * A connection of its own, not of the pool, for what lasts as long as a session: LISTEN, locks that outlive a transaction,
- * settings. It is not connected yet.
+ * A connection outside the pool, for what lasts as long as a session: LISTEN, locks beyond a transaction, settings. It is
+ * not connected yet.
  */
 export const sessionOf = (pool: pg.Pool): pg.Client =>
   new pg.Client(connectionTo(sessionUrls.get(pool) ?? pool.options.connectionString ?? ""));
 
-/** Runs `work` in a session of its own. Its end gives the locks back, whatever happened. */
+/** Runs `work` in a session of its own, whose end releases all of its locks. */
 export async function inSession<Result>(
   pool: pg.Pool,
   work: (session: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const session = sessionOf(pool);
-  // The query that breaks with the connection says so itself.
+  // Handled by the query that fails with the connection.
   session.on("error", () => undefined);
   try {
     await session.connect();
@@ -55,14 +54,14 @@ export async function inSession<Result>(
 
 const sessionUrls = new WeakMap<pg.Pool, string>();
 
-/** What every session of the service is to have; `checkServer` sees that a pooler in between keeps it. */
+/** Settings of every session of the service; `checkServer` verifies that a pooler in between keeps them. */
 export const sessionSettings = {
   TimeZone: "UTC",
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
 } as const;
 
-/** How the service connects. */
+/** Options of a connection to the URL. */
 export const connectionTo = (url: string) => {
   const { TimeZone, ...timeouts } = sessionSettings;
   return {
@@ -72,7 +71,7 @@ export const connectionTo = (url: string) => {
     connectionTimeoutMillis: 5_000,
     ...timeouts,
     keepAlive: true,
-    // Of a machine that went without a word the system would tell after two hours.
+    // Otherwise the system would notice a machine that disappeared only after two hours.
     keepAliveInitialDelayMillis: 10_000,
   };
 };
@@ -91,8 +90,8 @@ function withTraces(pool: pg.Pool): pg.Pool {
 }
 
 /**
- * Tells `workChannel` of statements. Not of streams, which end by events of their own; nor of callbacks, by which a pool
- * hands on to a connection what it was asked itself, maybe when somebody else gives that connection back.
+ * Reports statements to `workChannel`, except streams, which end by events of their own, and calls with callbacks: with
+ * these a pool forwards its own statements to a connection, possibly in the context of whoever released it.
  */
 function traceStatements(connection: pg.Pool | pg.ClientBase): void {
   const query = connection.query.bind(connection) as (...input: unknown[]) => unknown;
@@ -112,7 +111,7 @@ const date = 1082;
 const textArrayOid: number = 1009;
 const dateArray: number = 1182;
 
-// Set globally and not per pool, because Drizzle uses pg's global table of parsers.
+// Set globally instead of per pool, because Drizzle uses pg's global table of parsers.
 const textArray = pg.types.getTypeParser(textArrayOid) as (text: string) => (string | null)[];
 pg.types.setTypeParser(int8, toNumber);
 pg.types.setTypeParser(int8Array, (text) => textArray(text).map((item) => item && toNumber(item)));

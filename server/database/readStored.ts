@@ -1,8 +1,8 @@
 import { z } from "#contract/zod.ts";
 
 /**
- * Parses stored settings field by field. A field that is missing or no longer valid gets its default, so that
- * an old value never blocks orders.
+ * Parses stored settings field by field. A missing or invalid field gets its default, so that an old value never blocks
+ * orders.
  */
 export const readStored = <Shape extends z.core.$ZodShape>(
   { shape }: z.ZodMiniObject<Shape>,

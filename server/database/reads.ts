@@ -2,15 +2,15 @@ import type { Pool } from "pg";
 import type { Replica } from "./replica.ts";
 
 /**
- * Reads from a replica that may answer, otherwise from the primary; a read that the replica fails at is repeated on the
- * primary. `readers` as in `Replica`. What comes back is of the time `asOf`, or of now if it is null.
+ * Reads from the replica if it may answer, otherwise from the primary; a read that fails on the replica is repeated on the
+ * primary. `readers` as in `Replica`. `asOf` is the moment of the result; null: the present.
  */
 export type Reads = <Result>(
   readers: readonly string[] | null,
   work: (pool: Pool, asOf: Date | null) => Promise<Result>,
 ) => Promise<{ result: Result; asOf: Date | null }>;
 
-/** `pool` is another one of the replica, for work that holds its connections long. */
+/** `pool` is another pool of the replica, for work that holds its connections for long. */
 export const readsFrom =
   (primary: Pool, replica: Replica | null, pool = replica?.pool): Reads =>
   async (readers, work) => {

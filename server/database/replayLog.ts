@@ -3,12 +3,13 @@ import type { Clock } from "#server/clock.ts";
 
 type Note = { position: bigint; at: Date };
 
-/** Milliseconds between two notes that are kept. */
+/** Minimum milliseconds between two notes that are kept. */
 const keptEvery = 250;
 
 /**
- * Notes how far the primary's log was at which time, by this process's clock. So the age of a replica follows from how
- * far it has replayed: right on an idle primary too, where the time of the last transaction would make it look old.
+ * Records positions of the primary's WAL with their times by this process's clock. The age of a replica follows from the
+ * position that it has replayed. This is also correct for an idle primary, where the time of the last transaction would make
+ * the replica look outdated.
  */
 export function openReplayLog(primary: Pool, clock: Clock, maxAge: number) {
   /** Oldest first. */
@@ -18,7 +19,7 @@ export function openReplayLog(primary: Pool, clock: Clock, maxAge: number) {
     notes.findLast(({ position, at }) => position <= replayed && clock().getTime() - at.getTime() <= maxAge);
 
   return {
-    /** How far the primary is now; all that was acknowledged before is before it. */
+    /** The primary's present position; all commits acknowledged before are below it. */
     async note(): Promise<bigint> {
       const at = clock();
       const position = await positionOf(primary, "pg_current_wal_lsn()");
@@ -27,9 +28,12 @@ export function openReplayLog(primary: Pool, clock: Clock, maxAge: number) {
         notes = [...notes.filter((note) => at.getTime() - note.at.getTime() <= maxAge), { position, at }];
       return position;
     },
-    /** All that was committed before this time has been replayed; null: what is known is too old. */
+    /** A time before which all commits have been replayed; null if the known one is older than `maxAge`. */
     timeOf: (replayed: bigint): Date | null => noteOf(replayed)?.at ?? null,
-    /** Milliseconds that a replica is behind; 0 if it has all that was there at the last note; null: too many. */
+    /**
+     * Milliseconds by which a replica is behind: 0 if it has replayed everything up to the last note, null if it is too far
+     * behind.
+     */
     ageOf(replayed: bigint): number | null {
       const note = noteOf(replayed);
       if (!note) return null;
@@ -38,7 +42,7 @@ export function openReplayLog(primary: Pool, clock: Clock, maxAge: number) {
   };
 }
 
-/** A position in the log, as a number of bytes. */
+/** A position in the WAL in bytes. */
 export async function positionOf(pool: Pool, of: string): Promise<bigint> {
   const { rows } = await pool.query<{ position: string }>(
     `select coalesce(${of}, '0/0') - '0/0' as position`,

@@ -5,18 +5,22 @@ import { isOutage, messageOf, sqlStateOf } from "./outage.ts";
 import { openPool, openSecondPool } from "./pool.ts";
 import { openReplayLog, positionOf } from "./replayLog.ts";
 
-/** What a replica can answer: all that was committed before `asOf`; null: before it was asked. */
+/** The data that a replica can read: all commits before `asOf`; null: all commits before it was asked. */
 type Reading = { asOf: Date | null };
 
-/** A copy of the database that follows it by streaming replication, and that is read from while it is close enough. */
+/** A copy of the database that follows it by streaming replication, and answers reads while it is close enough. */
 export type Replica = {
   pool: Pool;
   /**
-   * Whether it may answer now; null: the primary has to. `readers` are the accounts that are told how old an answer is: it
-   * may be older than what others wrote, never than what they wrote themselves. Null: nobody is told, and nothing old may be answered.
+   * Whether the replica may answer a read at present; null: the primary has to. `readers` are the accounts to whom the age
+   * of the answer is shown: it may lack writes of others, but never their own. Null: the age is not shown to anybody, so the
+   * answer must not be old.
    */
   choose: (readers: readonly string[] | null) => Promise<Reading | null>;
-  /** Whether the primary has to repeat a read that failed so; after an outage the replica is left out until it answers again. */
+  /**
+   * Whether the primary has to repeat a read that failed with this error. After an outage the replica is not used until it
+   * answers again.
+   */
   isItsOwn: (error: unknown) => boolean;
   figures: () => { isUsed: boolean; lag: number | null; reads: Record<Source, number> };
   stop: () => Promise<void>;
@@ -28,29 +32,29 @@ type Source = (typeof sources)[number];
 export type ReplicaSettings = {
   /** Holds a password; must not be logged. */
   url: string;
-  /** Seconds. */
+  /** Maximum age of an answer in seconds. */
   maxAge: number;
 };
 
 type Options = ReplicaSettings & {
   primary: Pool;
   clock: Clock;
-  /** Told when it begins or ceases to be read from, and why. */
+  /** Called when the replica starts or stops being used, with the reason. */
   report: (isUsed: boolean, reason: string) => void;
 };
 
-/** Milliseconds between two looks at how far it is, and after which a look counts as failed. */
+/** Milliseconds between two checks of the replica's position, and the timeout of a check. */
 const lookEvery = 1_000;
 const lookTimeout = 2_000;
-/** Milliseconds that a read waits for what was committed before it; a healthy replica takes a few. */
+/** Milliseconds that a read waits until earlier commits are replayed; a healthy replica needs a few. */
 const patience = 250;
-/** Milliseconds from the time of an event until its transaction has ended, at most: the limits of a request. */
+/** Maximum milliseconds from the time of an event to the end of its transaction, given the limits of a request. */
 const longestWrite = 60_000;
 
-/** Follows the replica from now on; one that can't be reached is taken once it can. */
+/** Starts to follow a replica. One that can't be reached is used as soon as it can. */
 export function openReplica({ url, maxAge, primary, clock, report }: Options): Replica {
   const pool = openPool(url);
-  // Its own connection: looks don't wait for reports.
+  // A connection of their own, so that checks don't wait for reports.
   const looks = openSecondPool(pool, { max: 1 });
   const log = openReplayLog(primary, clock, maxAge * 1_000);
   const reads: Record<Source, number> = { replica: 0, primary: 0 };
@@ -77,7 +81,7 @@ export function openReplica({ url, maxAge, primary, clock, report }: Options): R
       setUsed(false, messageOf(error));
     }
   };
-  /** Waits until it has replayed the position, and gives how far it is. */
+  /** Waits until the position is replayed, and returns the position that was reached. */
   const caughtUp = async (position: bigint): Promise<bigint> => {
     const end = performance.now() + patience;
     for (let pause = 2; ; pause *= 2) {
@@ -130,10 +134,13 @@ export function openReplica({ url, maxAge, primary, clock, report }: Options): R
   };
 }
 
-/** SQLSTATEs by which a standby ends a query that is in the way of what it replays. */
+/** SQLSTATEs with which a standby cancels a query that conflicts with the replay. */
 const conflicts = new Set(["40001", "40P01"]);
 
-/** An account's commands append an event each, but for what it downloads. */
+/**
+ * Whether one of the accounts may have written since then. Every command appends an event; downloads append one as well, but
+ * don't count.
+ */
 async function hasWritten(primary: Pool, accounts: readonly string[], since: Date): Promise<boolean> {
   const { rows } = await primary.query<{ written: boolean }>(
     `select exists (select from events where actor_id = any($1) and at > $2 and name not like 'download%') as written`,
@@ -152,7 +159,7 @@ async function clusterOf(pool: Pool): Promise<Cluster | undefined> {
 const ofCluster =
   "(select system_identifier::text from pg_control_system()) as system, current_database() as database";
 
-/** How far it has replayed the log of the primary; throws if it is no standby of it. */
+/** The replayed position in the primary's WAL; throws if the server is no standby of that primary. */
 async function replayedBy(pool: Pool, primary: Cluster | undefined): Promise<bigint> {
   const { rows } = await pool.query<Cluster & { follows: boolean; position: string }>(
     `select ${ofCluster}, pg_is_in_recovery() as follows,
@@ -170,7 +177,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const late = wait(milliseconds, undefined, { signal: over.signal }).then(() => {
     throw new Error(`it did not answer within ${milliseconds / 1_000} s`);
   });
-  // Whichever loses is nobody's any more.
+  // Nobody handles the promise that loses the race.
   late.catch(() => {});
   work.catch(() => {});
   return Promise.race([work, late]).finally(() => over.abort());

@@ -4,13 +4,13 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import pg, { type Pool, type PoolClient } from "pg";
 import { traced } from "#server/tracing/traced.ts";
 
-/** Small enough to be under way soon, large enough to cost little each. */
+/** Characters: small enough that the first rows are sent early, large enough for a low overhead. */
 const chunkLength = 65_536;
 
 /**
- * Streams the rows of a query with one column, `json`, as one JSON array. The rows are sent while PostgreSQL still makes the
- * next ones, so that a long list takes little more time than its query. An error before the first chunk rejects; a later
- * one destroys the stream, and with it the connection to the reader.
+ * Streams the rows of a query with one column, `json`, as a JSON array. Rows are sent while PostgreSQL produces further
+ * ones, so that a long list takes little longer than its query. An error before the first chunk rejects; a later one
+ * destroys the stream and thereby the connection to the reader.
  */
 export async function streamJson(pool: Pool, query: SQL): Promise<Readable> {
   const { sql: text, params } = new PgDialect().sqlToQuery(query);
@@ -19,7 +19,7 @@ export async function streamJson(pool: Pool, query: SQL): Promise<Readable> {
   );
 }
 
-/** The stream once it has its first rows. */
+/** Resolves with the stream when its first rows have arrived. */
 const begin = (client: PoolClient, text: string, params: unknown[]): Promise<Readable> =>
   new Promise((resolve, reject) => {
     const stream = new Readable({ read: () => undefined });
@@ -55,6 +55,6 @@ const begin = (client: PoolClient, text: string, params: unknown[]): Promise<Rea
       if (isBegun) stream.destroy(error);
       else reject(error);
     });
-    // A reader who goes away in the middle leaves a connection that is still sending: it is closed and not reused.
+    // If the reader leaves before the end, the connection is still sending: it is closed and not reused.
     stream.once("close", () => release(true));
   });

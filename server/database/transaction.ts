@@ -12,14 +12,11 @@ declare const isTransaction: unique symbol;
  */
 export type Transaction = NodePgDatabase & { readonly $client: PoolClient; readonly [isTransaction]: true };
 
-/** SQLSTATEs of a serialization failure and a deadlock: the same work may succeed when repeated. */
+/** SQLSTATEs of a serialization failure and a deadlock, after which the same work may succeed. */
 const retryableStates = new Set(["40001", "40P01"]);
 const maxAttempts = 6;
 
-/**
- * Runs `work` in one transaction and commits; repeats it (at most five times) after a serialization failure
- * or deadlock.
- */
+/** Runs `work` in a transaction and commits it. Repeats it, at most five times, after a serialization failure or deadlock. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (transaction: Transaction) => Promise<Result>,
@@ -46,7 +43,7 @@ async function runInTransaction<Result>(
     await client.query("commit");
     return result;
   } catch (error) {
-    // A connection to a server that became a replica works, and would fail the next one's work as well.
+    // A connection to a server that has become a replica still works, and would fail for the next transaction as well.
     isBroken = isOutage(error);
     await client.query("rollback").catch(() => {
       isBroken = true;

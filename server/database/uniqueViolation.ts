@@ -1,7 +1,7 @@
 import pg from "pg";
 import { ApiError, type ErrorCode } from "#contract/errors.ts";
 
-/** Runs a write; a violation of the named unique constraint becomes an ApiError with the code. */
+/** Runs a write; a violation of the named unique constraint is thrown as an ApiError with the code. */
 export async function mapUniqueViolation<Result>(
   constraint: string,
   code: ErrorCode,

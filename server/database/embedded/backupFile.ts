@@ -12,12 +12,12 @@ import { unpackTar } from "modern-tar/fs";
 import { StartError } from "#server/config.ts";
 import type { Archive } from "./baseBackup.ts";
 
-/** The moment whose state the file has; without it as its last entry a file is not whole. */
+/** Name of the last entry, which contains the moment of the backup's state; a file without it is incomplete. */
 export const lastEntry = "edelivery_backup_ended";
 
 /**
- * Writes a file in common formats: tar, compressed by zstd, and encrypted by age for the recipient, if there is one. It gets
- * its name once it is whole and was read again from the disk as it was written. Gives its size in bytes.
+ * Writes a file in common formats: tar, compressed with zstd and, if there is a recipient, encrypted with age. The file gets
+ * its final name after its content was read back from the disk and compared. Returns its size in bytes.
  */
 export async function writeBackupFile(
   path: string,
@@ -59,7 +59,10 @@ export async function writeBackupFile(
   }
 }
 
-/** Unpacks such a file into the folder, and gives the moment whose state it has. Throws a StartError if it is damaged, or encrypted for somebody else. */
+/**
+ * Unpacks a backup into the folder, and returns the moment of its state. Throws a StartError if the file is damaged, or
+ * encrypted for another key.
+ */
 export async function readBackupFile(path: string, identity: string | null, folder: string): Promise<string> {
   const isEncrypted = path.endsWith(".age");
   if (isEncrypted && !identity)

@@ -7,9 +7,9 @@ import type pg from "pg";
 export type Archive = Pick<TarPackController, "add">;
 
 /**
- * Copies the running cluster in `clusterDir` into the archive, as PostgreSQL's "low level" backup of its manual says: the
- * files as they are while they change, then the log that makes them one state, that of the end of the copy. The session
- * must be the client's own until it is done.
+ * Copies the running cluster in `clusterDir` into the archive as in the low-level API for backups of PostgreSQL's manual:
+ * first the files, which change meanwhile, then the WAL that brings them to one consistent state, that of the end of the
+ * copy. The client must use a session of its own until the end.
  */
 export async function copyCluster(
   client: pg.ClientBase,
@@ -18,7 +18,7 @@ export async function copyCluster(
 ): Promise<void> {
   const slot = "'backup_' || pg_backend_pid()";
   try {
-    // The slot keeps the log from being recycled; it ends with the session.
+    // The slot prevents recycling of the WAL; it is dropped at the end of the session.
     await client.query(`select pg_create_physical_replication_slot(${slot}, true, true)`);
     const { rows: begun } = await client.query<{ file: string }>(
       "select pg_walfile_name(pg_backup_start('backup', fast => true)) as file",
@@ -27,7 +27,7 @@ export async function copyCluster(
       if (isFolder) await addFolder(archive, path);
       else if (!isLeftOut(path)) await addFile(archive, clusterDir, path);
     }
-    // Last, so that it tells of no checkpoint that the copies before lack.
+    // Copied last, so that it does not name a checkpoint that the files copied before don't contain.
     await addFile(archive, clusterDir, controlFile);
     const { rows: ended } = await client.query<{ file: string; label: string }>(
       "select pg_walfile_name(lsn) as file, labelfile as label from pg_backup_stop(wait_for_archive => false)",
@@ -44,7 +44,7 @@ export async function copyCluster(
   }
 }
 
-/** Makes a text an entry of the archive. */
+/** Adds a text as an entry of the archive. */
 export async function addText(archive: Archive, name: string, text: string): Promise<void> {
   const bytes = new TextEncoder().encode(text);
   const writer = archive.add({ name, size: bytes.length, mode: fileMode }).getWriter();
@@ -57,7 +57,7 @@ const folderMode = 0o700;
 const chunkSize = 1_048_576;
 const controlFile = "global/pg_control";
 
-/** Folders whose content PostgreSQL makes anew; they must exist. */
+/** Folders whose content PostgreSQL recreates; the folders themselves must exist. */
 const emptied = /^pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)$/;
 const isLeftOut = (path: string): boolean =>
   path === controlFile ||
@@ -81,7 +81,10 @@ async function addFolder(archive: Archive, path: string): Promise<void> {
   await archive.add({ name: `${path}/`, type: "directory", size: 0, mode: folderMode }).close();
 }
 
-/** As long as it was when it was opened: what is added later is in the log, and what was cut off is filled with zeros. */
+/**
+ * Copies as many bytes as the file had when it was opened: later ones are in the WAL, and missing ones are padded with
+ * zeros.
+ */
 async function addFile(archive: Archive, root: string, path: string): Promise<void> {
   // A table may be dropped while the files are copied.
   const file = await open(join(root, path)).catch(unlessGone);

@@ -11,20 +11,18 @@ import { findPostmaster, isPostmaster, startPostmaster, stopPostmaster } from ".
 import { commandOf, findRunner, giveOwnership, type Runner } from "./runner.ts";
 
 export type Cluster = {
-  /** Whether it ran already, started by another process. */
+  /** Whether it was already running, started by another process. */
   isAdopted: boolean;
   /** Connection string of one of its databases; `postgres` always exists. */
   url(database: string): string;
-  /**
-   * Starts PostgreSQL again whenever it ends by itself, until `stop`. Rejects with a StartError when it can't be started.
-   */
+  /** Restarts PostgreSQL whenever it ends by itself, until `stop`. Rejects with a StartError if it can't be restarted. */
   supervise(onRestart: () => void): Promise<void>;
   stop(): Promise<void>;
 };
 
 const settings = {
   shared_buffers: "128MB",
-  // As on any disk without moving parts: at its usual 4, PostgreSQL reads years from end to end to find a week.
+  // The default of 4 is meant for spinning disks: PostgreSQL would scan years of rows to find a week.
   random_page_cost: "1.1",
   max_connections: "100",
   log_min_messages: "warning",
@@ -34,12 +32,12 @@ const settings = {
 };
 
 /**
- * Creates, starts or adopts the PostgreSQL in `dataDir`; it listens on a unix socket only. The caller must
- * hold the folder's lock. `extra` are additional PostgreSQL settings for this start.
+ * Creates, starts or adopts the PostgreSQL in `dataDir`; it listens on a unix socket only. The caller must hold the folder's
+ * lock. `extra` are additional PostgreSQL settings for this start.
  */
 export async function startCluster(dataDir: string, extra: Record<string, string> = {}): Promise<Cluster> {
   const binaries = findBinaries();
-  // Symbolic links resolved: a running postmaster is recognised by this path in its command line.
+  // With symbolic links resolved, because a running postmaster is recognised by this path in its command line.
   const folder = realpathSync(dataDir);
   const clusterDir = join(folder, "postgres");
   const startNew = () => start(binaries, folder, clusterDir, extra);
@@ -54,7 +52,8 @@ export async function startCluster(dataDir: string, extra: Record<string, string
         running = (await findPostmaster(clusterDir)) ?? (await startNew());
         return;
       } catch (error) {
-        // Sessions of the one that ended hold its shared memory until they notice, and a new one refuses to start.
+        // Sessions of the previous PostgreSQL hold its shared memory until they notice its end; a new one refuses to start
+        // before.
         const isTransient = error instanceof StartError && /still in use/.test(error.message);
         if (!isTransient || performance.now() > end) throw error;
       }
@@ -82,7 +81,7 @@ export async function startCluster(dataDir: string, extra: Record<string, string
   };
 }
 
-// Milliseconds.
+// In milliseconds.
 const checkInterval = 200;
 const restartTimeout = 20_000;
 
@@ -130,7 +129,7 @@ function makeSocketDir(folder: string, owner: Runner["owner"]): string {
   const uid = owner?.uid ?? process.getuid?.();
   const name = createHash("sha256").update(folder).digest("hex").slice(0, 16);
   const fallback = join(tmpdir(), `edelivery-${uid}-${name}`);
-  // Everybody can write to the temporary folder: a folder that another user created there is not trusted.
+  // Everybody can write to the temporary folder, so a folder that another user created there is not trusted.
   const existing = lstatSync(fallback, { throwIfNoEntry: false });
   if (existing && (!existing.isDirectory() || existing.uid !== uid))
     throw new StartError(`${fallback} belongs to another user.`);

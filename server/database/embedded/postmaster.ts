@@ -89,7 +89,7 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | u
   return undefined;
 }
 
-/** Stops it: open sessions are aborted, committed data is safe. */
+/** Stops PostgreSQL. Open sessions are aborted; committed data is safe. */
 export async function stopPostmaster({ pid }: Postmaster, clusterDir: string): Promise<void> {
   const hasEnded = () => !isPostmaster(pid, clusterDir);
   for (const [signal, timeout] of [["SIGINT", stopTimeout] as const, ["SIGQUIT", 5_000] as const]) {
@@ -109,7 +109,7 @@ function readPidFile(clusterDir: string): (Postmaster & { status: string }) | un
 }
 
 function isReady(clusterDir: string): boolean {
-  // A standby answers reads while it follows its primary.
+  // A standby also serves reads, while it follows its primary.
   return ["ready", "standby"].includes(readPidFile(clusterDir)?.status ?? "");
 }
 
@@ -117,7 +117,7 @@ function isReady(clusterDir: string): boolean {
 export function isPostmaster(pid: number, clusterDir: string): boolean {
   try {
     process.kill(pid, 0);
-    // Without /proc the pid alone has to do.
+    // Only Linux has /proc; elsewhere only the pid is compared.
     return (
       process.platform !== "linux" ||
       readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(`\0-D\0${clusterDir}\0`)

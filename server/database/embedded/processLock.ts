@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:
 
 export type Holder = {
   pid: number;
-  /** Start time of the process: tells it apart from a later one with the same pid. */
+  /** Start time of the process, which distinguishes it from a later process with the same pid. */
   born: string;
   /** Address of the service, once it listens. */
   address?: string;
@@ -55,8 +55,7 @@ function tryLink(draft: string, path: string): boolean {
   }
 }
 
-// Renamed first: if another start has replaced the stale lock by its own in the meantime, that one is put
-// back.
+// Renamed first: if another start has replaced the stale lock with its own in the meantime, that one is put back.
 function removeStale(path: string, stale: Holder | undefined): void {
   const stalePath = `${path}.stale.${process.pid}`;
   try {

@@ -3,14 +3,11 @@ import { chownSync, lchownSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "#server/config.ts";
 
-/** How PostgreSQL's programs are started so that they don't run as root, which they refuse. */
+/** How PostgreSQL's programs are started. They refuse to run as root. */
 export type Runner = {
   prefix: string[];
   as: Pick<SpawnOptions, "uid" | "gid">;
-  /**
-   * Owner that the cluster's files must have, as this process sees it; absent if they have the right one
-   * anyway.
-   */
+  /** Owner that the cluster's files must have, as seen by this process; absent if no change is needed. */
   owner?: { uid: number; gid: number };
 };
 
@@ -36,7 +33,7 @@ export function commandOf(runner: Runner, program: string, args: string[]): [str
   return ["env", ["LC_ALL=C", ...runner.prefix, program, ...args]];
 }
 
-/** Changes the owner of the folder and its content, unless it is right already. */
+/** Changes the owner of a folder and its content, or of a file, unless it is correct already. */
 export function giveOwnership(path: string, owner: Runner["owner"]): void {
   if (!owner || statSync(path).uid === owner.uid) return;
   for (const entry of statSync(path).isDirectory() ? readdirSync(path, { recursive: true }) : []) {
@@ -46,7 +43,7 @@ export function giveOwnership(path: string, owner: Runner["owner"]): void {
 }
 
 function unprivilegedRunners(clusterDir: string): Runner[] {
-  // Works below a folder of mode 0700: outside of the namespace, root still owns and opens the files.
+  // Also works below a folder of mode 0700, because outside the namespace root still owns and opens the files.
   const userNamespace = ["unshare", "--user", `--map-user=${nobody}`, `--map-group=${nobody}`, "--"];
   // Containers often forbid user namespaces. Then another user, with root's capability to pass through closed
   // folders. (initdb checks with access(2), which ignores that capability unless no_setuid_fixup is set.)

@@ -29,7 +29,7 @@ export const accounts = pgTable(
     version: integer().notNull().default(1),
     userType: text("user_type", { enum: userTypes }).notNull(),
     accountType: text("account_type", { enum: accountTypes }).notNull(),
-    /** The type of a deactivated account before; null otherwise. */
+    /** Previous type of a deactivated account; null otherwise. */
     formerType: text("former_type", { enum: accountTypes }),
     email: text().notNull(),
     passwordHash: text("password_hash").notNull(),
@@ -57,14 +57,14 @@ export const sessions = pgTable(
     accountId: id("account_id")
       .notNull()
       .references(() => accounts.id),
-    /** Who sees the console as the account does; null: the account's holder. */
+    /** The operator who views the console as this account; null: the account itself. */
     viewedBy: id("viewed_by").references(() => accounts.id),
     tokenHash: text("token_hash").notNull().unique(),
     userAgent: text("user_agent"),
-    /** The network address of the sign-in. */
+    /** IP address of the sign-in. */
     address: text(),
     createdAt: moment("created_at").notNull(),
-    /** The last refresh. */
+    /** Time of the last refresh. */
     lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
     endsAt: moment("ends_at").notNull(),
@@ -93,9 +93,9 @@ export const idempotencyKeys = pgTable(
 );
 
 /**
- * Single-use links to a new password or e-mail address, and the requests for them: one of a kind per account.
- * `tokenHash` is null until there is a link: where nothing is mailed, back-office makes it (`madeBy`). `email` is the
- * address to be confirmed.
+ * Single-use links to a new password or e-mail address, and the requests for them: one of a kind per account. `tokenHash` is
+ * null until the link is made, by back-office (`madeBy`) if the service sends no mails. `email` is the address to be
+ * confirmed.
  */
 export const accountLinks = pgTable(
   "account_links",
@@ -110,16 +110,13 @@ export const accountLinks = pgTable(
     tokenHash: text("token_hash").unique(),
     madeAt: moment("made_at"),
     madeBy: text("made_by"),
-    /** Of the link, or of the request while there is none. */
+    /** End of the link's validity, or of the request's while there is no link. */
     expiresAt: moment("expires_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
 );
 
-/**
- * Mails that are still to be sent; a mail that was sent is deleted, as is one that came too late to be of use.
- * `tries`: how often it was tried.
- */
+/** The outbox: mails to be sent. A mail is deleted after it was sent or has expired. `tries` is the number of attempts. */
 export const mails = pgTable(
   "mails",
   {

@@ -5,8 +5,8 @@ import { accounts } from "./accounts.ts";
 import { id, moment } from "./columns.ts";
 
 /**
- * How an operator is alerted, and what the operator has seen; what alerts there are follows from other tables. Kinds that
- * were never chosen have no entry.
+ * Settings of an operator's alerts, and until when they were seen; the alerts themselves follow from other tables. Kinds for
+ * which nothing was chosen have no entry.
  */
 export const alertSettings = pgTable("alert_settings", {
   accountId: id("account_id")
@@ -14,6 +14,6 @@ export const alertSettings = pgTable("alert_settings", {
     .references(() => accounts.id),
   kinds: jsonb().$type<AlertSettings["kinds"]>().notNull().default({}),
   quietHours: jsonb("quiet_hours").$type<QuietHours>(),
-  /** Alerts until then are seen. */
+  /** Alerts up to this moment have been seen. */
   seenUntil: moment("seen_until"),
 });

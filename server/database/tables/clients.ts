@@ -8,8 +8,8 @@ import { companies } from "./companies.ts";
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /**
- * Contracts of companies; the one that is not voided is valid. `data`: the parties and prices in it. `pdf`: drawn at
- * the first request, empty until then. Nothing is deleted: they may have been signed.
+ * Contracts of companies; the one that is not void is valid. `data`: its parties and prices. `pdf`: created at the first
+ * request, null until then. Contracts are never deleted, because they may have been signed.
  */
 export const contracts = pgTable(
   "contracts",
@@ -82,15 +82,15 @@ export const leads = pgTable(
     handledAt: moment("handled_at"),
     handledBy: text("handled_by"),
     note: text(),
-    /** Grows with the note. */
+    /** Grows with every change of the note. */
     version: integer().notNull().default(1),
-    /** Of the text that was agreed to; null in requests from before it was kept. */
+    /** Version of the text that was agreed to; null in requests from before it was recorded. */
     consentVersion: text("consent_version"),
   },
   (table) => [index("lead_by_age").on(table.createdAt)],
 );
 
-/** What companies agreed to: the text's version, and the account's e-mail address as it was. */
+/** Consents of companies: version of the text, and the e-mail address that the account had then. */
 export const consents = pgTable(
   "consents",
   {
@@ -102,7 +102,7 @@ export const consents = pgTable(
     version: text().notNull(),
     at: moment("at").notNull(),
     by: text().notNull(),
-    /** The number of the contract. */
+    /** Number of the contract. */
     about: text(),
   },
   (table) => [index("consent_by_company").on(table.companyId, table.at)],

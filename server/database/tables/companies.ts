@@ -42,7 +42,7 @@ export const companies = pgTable("companies", {
   nameForDrivers: text("name_for_drivers"),
   activatedAt: moment("activated_at"),
   activatedBy: text("activated_by"),
-  /** The last time that it was switched off or on. */
+  /** When it was last deactivated or activated again. */
   switchedAt: moment("switched_at"),
   switchedBy: text("switched_by"),
   switchReason: text("switch_reason"),

@@ -8,7 +8,7 @@ import { orders } from "./orders.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** What drivers ask for beyond the pay of an order, and what was decided. Decided ones change no more. */
+/** Corrections: what drivers ask for beyond the pay of an order, and the decision. Decided ones are immutable. */
 export const corrections = pgTable(
   "corrections",
   {
@@ -22,7 +22,7 @@ export const corrections = pgTable(
     createdAt: moment("created_at").notNull(),
     category: text({ enum: correctionCategories }).notNull(),
     status: text({ enum: correctionStatuses }).notNull().default("pending"),
-    /** Metres. */
+    /** In metres. */
     extraDistance: integer("extra_distance"),
     actualPackageSize: text("actual_package_size", { enum: packageSizes }),
     clientStreet: text("client_street"),
@@ -30,7 +30,7 @@ export const corrections = pgTable(
     clientCity: text("client_city"),
     driversComment: text("drivers_comment"),
     attachment: bytes(),
-    /** Extension of the picture's type. */
+    /** File extension of the picture's type. */
     attachmentType: text("attachment_type"),
     decidedAt: moment("decided_at"),
     decidedBy: id("decided_by"),

@@ -37,7 +37,7 @@ export const drivers = pgTable(
     /** Empty: all companies. */
     allowedCompanyIds: text("allowed_company_ids").array().notNull().default(emptyList),
     blocked: boolean().notNull().default(false),
-    /** Of the block, as long as it lasts. */
+    /** Time and reason of the block; null unless blocked. */
     blockedAt: moment("blocked_at"),
     blockedBy: text("blocked_by"),
     blockReason: text("block_reason"),

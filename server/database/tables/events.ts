@@ -5,7 +5,7 @@ import { id, moment } from "./columns.ts";
 
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
-/** An event (any table has the columns) by which an order became new, whatever it is called. */
+/** Condition that an event, from any table with the log's columns, made an order new, whatever the event's name is. */
 export const becameNew = sql`subject_type = 'order' and changes -> 'status' ->> 1 = 'new'`;
 
 /**
@@ -29,11 +29,11 @@ export const events = pgTable(
     companyId: id("company_id"),
     region: text(),
     locationId: id("location_id"),
-    /** Driver concerned: the order's current one, or the former one if it has none now. */
+    /** The driver concerned: the order's present driver, or the former one if it has none after the event. */
     driverId: id("driver_id"),
     changes: jsonb().$type<Changes>().notNull().default({}),
     data: jsonb().notNull().default({}),
-    /** Of the request that wrote it, as its answer and its log lines say; null where nobody asked. */
+    /** Id of the request that wrote the event, as in its answer and log lines; null without a request. */
     requestId: text("request_id"),
   },
   (table) => [
@@ -47,9 +47,7 @@ export const events = pgTable(
   ],
 );
 
-/**
- * One row if demo data was seeded: `lastEventId` is the last event of the seed, later ones are real activity.
- */
+/** One row if demo data was seeded. `lastEventId` is the last event of the seed; later events are real activity. */
 export const demoWorld = pgTable("demo_world", {
   onlyRow: integer("only_row").primaryKey().default(1),
   lastEventId: bigint("last_event_id", { mode: "number" }).notNull(),

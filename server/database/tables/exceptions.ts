@@ -4,8 +4,8 @@ import { accounts } from "./accounts.ts";
 import { id, moment } from "./columns.ts";
 
 /**
- * Who has taken an exception, and until when it is put off; what is an exception follows from other tables. A mark from
- * before its exception began belongs to a former one, and means nothing.
+ * Who has taken an exception, and until when it is snoozed; the exceptions themselves follow from other tables. A mark that
+ * is older than the beginning of an exception belongs to an earlier occurrence, and is ignored.
  */
 export const exceptionMarks = pgTable(
   "exception_marks",

@@ -3,7 +3,10 @@ import { check, index, integer, jsonb, numeric, pgTable, text } from "drizzle-or
 import type { TimeRange } from "#contract/rules/timeRanges.ts";
 import { id, moment } from "./columns.ts";
 
-/** Factors on prices for some time, regions and companies, both of which may be `{*}`. Only a deactivation changes one. */
+/**
+ * Multipliers of prices for a period, regions and companies, both of which may be `{*}`. Immutable, except for the
+ * deactivation.
+ */
 export const multipliers = pgTable(
   "multipliers",
   {
@@ -11,16 +14,16 @@ export const multipliers = pgTable(
     version: integer().notNull().default(1),
     description: text(),
     dateFrom: moment("date_from").notNull(),
-    /** Excluded. */
+    /** The end is excluded. */
     dateTo: moment("date_to").notNull(),
-    /** Names, or `{*}`. */
+    /** Names of regions, or `{*}`. */
     regions: text().array().notNull(),
     companyIds: text("company_ids").array().notNull(),
     multiplier: numeric({ precision: 6, scale: 2 }).notNull(),
     timeRanges: jsonb("time_ranges").$type<TimeRange[]>().notNull().default([]),
     createdAt: moment("created_at").notNull(),
     createdById: id("created_by_id").notNull(),
-    /** E-mail address. */
+    /** E-mail address of the creator. */
     createdBy: text("created_by").notNull(),
     deactivatedAt: moment("deactivated_at"),
     deactivatedById: id("deactivated_by_id"),

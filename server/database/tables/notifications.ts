@@ -3,20 +3,20 @@ import { driverStatuses } from "#contract/drivers.ts";
 import { emptyList, id, moment } from "./columns.ts";
 import { driverSessions, drivers } from "./drivers.ts";
 
-/** What was sent to drivers, and by which conditions they were chosen. */
+/** Notifications to drivers, with the conditions by which recipients were selected. */
 export const notifications = pgTable(
   "notifications",
   {
     id: id().primaryKey(),
     sentAt: moment("sent_at").notNull(),
     senderId: id("sender_id").notNull(),
-    /** E-mail address. */
+    /** E-mail address of the sender. */
     sentBy: text("sent_by").notNull(),
-    /** Names, or `{*}`. */
+    /** Names of regions, or `{*}`. */
     regions: text().array().notNull(),
-    /** Empty: whatever the status. */
+    /** Empty: any status. */
     statuses: text({ enum: driverStatuses }).array().notNull().default(emptyList),
-    /** Sent to drivers who were named one by one. */
+    /** Sent to drivers who were chosen by name. */
     toChosen: boolean("to_chosen").notNull().default(false),
     title: text().notNull(),
     body: text().notNull(),
@@ -26,7 +26,7 @@ export const notifications = pgTable(
   (table) => [index("notification_by_time").on(table.sentAt, table.id)],
 );
 
-/** The drivers' inboxes: one row for each driver whom a notification is for. */
+/** The drivers' inboxes: one row per notification and recipient. */
 export const driverNotifications = pgTable(
   "driver_notifications",
   {
@@ -36,10 +36,10 @@ export const driverNotifications = pgTable(
     notificationId: id("notification_id")
       .notNull()
       .references(() => notifications.id, { onDelete: "cascade" }),
-    /** When the driver's phone had it. */
+    /** When the driver's phone confirmed it. */
     deliveredAt: moment("delivered_at"),
     readAt: moment("read_at"),
-    /** Ids of the push subscriptions whose push service took it. */
+    /** Ids of the push subscriptions whose push service accepted it. */
     pushedTo: text("pushed_to").array().notNull().default(emptyList),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const driverNotifications = pgTable(
   ],
 );
 
-/** Where phones want notifications pushed to: one for a phone's session, and gone with it. */
+/** Subscriptions of phones to pushed notifications: one per session, deleted with it. */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
@@ -60,7 +60,7 @@ export const pushSubscriptions = pgTable(
       .notNull()
       .unique()
       .references(() => driverSessions.id, { onDelete: "cascade" }),
-    /** Secret: who knows it can push to the phone. */
+    /** A secret: whoever knows it can push to the phone. */
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),

@@ -97,7 +97,7 @@ export const orders = pgTable(
     driverId: id("driver_id").references(() => drivers.id),
     /** The driver who has the goods, from the pickup until they are handed over or brought back. */
     goodsWith: id("goods_with").references(() => drivers.id),
-    /** When the goods of a cancelled order were back at their pickup point. */
+    /** When the goods of a cancelled order arrived back at their pickup point. */
     returnedAt: moment("returned_at"),
     products: jsonb().notNull().default([]),
     deliveredProducts: jsonb("delivered_products"),
@@ -134,7 +134,8 @@ export const orders = pgTable(
       .on(table.companyId, sql`COALESCE(delivered_at, cancelled_at)`)
       .where(sql`payable and estimated_payout is not null`),
     index("orders_ongoing").on(table.createdAt).where(inGroup("status", "ongoing")),
-    // What a driver has now, counted for each offer: an unsettled order is on the driver's list for a day.
+    // For the number of orders in hand, counted with each offer. Unsettled orders are more: they stay on the driver's list
+    // for a day.
     index("orders_in_hand").on(table.driverId).where(inGroup("status", "withDriver")),
     index("orders_of_driver").on(table.driverId).where(inGroup("status", "unsettled")),
     index("orders_of_driver_by_time")
@@ -163,13 +164,13 @@ export const orders = pgTable(
       .where(
         sql`client_contacted_at is null and cancellation_reason in ('ORDER_NOT_ACCEPTED_IN_5_MIN', 'ORDER_NOT_ACCEPTED_IN_X_MIN')`,
       ),
-    // The rules above have the day first: of all days, a number would be looked up in each.
+    // The unique indexes begin with the day; a search through all days would look up the number in each of them.
     index("orders_by_number").on(table.orderNo),
     index("orders_by_returns_number")
       .on(table.returnsOrderNo)
       .where(sql`returns_order_no is not null`),
     index("orders_by_external_id").using("gin", table.externalId.op("gin_trgm_ops")),
-    // Not of hashes: a year of them would make it ten times as large, and nobody searches for one.
+    // Without hashed personal data, which nobody searches for: a year of it would make the index ten times as large.
     index("orders_by_person")
       .using("gin", table.clientName.op("gin_trgm_ops"), table.clientPhone.op("gin_trgm_ops"))
       .where(sql`hashed_at is null`),
@@ -204,10 +205,7 @@ export const orderComments = pgTable(
   (table) => [index("order_comments_by_order").on(table.orderId, table.createdAt)],
 );
 
-/**
- * Holds of orders. `heldBy` and `releasedBy` are display names; released by `system` means that the hold
- * expired.
- */
+/** Holds of orders. `heldBy` and `releasedBy` are display names; `releasedBy` of a hold that expired is `system`. */
 export const orderHolds = pgTable(
   "order_holds",
   {
@@ -231,7 +229,7 @@ export const orderHolds = pgTable(
   ],
 );
 
-/** Orders that went back to new; `before` is the state that was lost. */
+/** Renewals of orders; `before` is the state that the order lost. */
 export const orderRenewals = pgTable(
   "order_renewals",
   {

@@ -19,9 +19,8 @@ const region = () =>
     .references(() => regions.name, { onUpdate: "cascade" });
 
 /**
- * Postal codes. `lat` and `lng` are the mean of the code's places, `city` is the one with most of them.
- * `area` is a GeoJSON MultiPolygon for zooms where single codes can be distinguished; `coarseArea` is the
- * same with fewer points.
+ * Postal codes. `lat` and `lng` are the mean position of the code's places, `city` is the city with most of them. `area` is
+ * a GeoJSON MultiPolygon for zoom levels that show single codes; `coarseArea` is the same with fewer points.
  */
 export const zipCodes = pgTable(
   "zip_codes",
@@ -65,7 +64,7 @@ export const places = pgTable(
   {
     code: text().notNull(),
     city: text().notNull(),
-    /** "" for an entry of a city without a street. */
+    /** "" for the entry of a city without street. */
     street: text().notNull().default(""),
     foldedCity: text("folded_city").notNull(),
     foldedStreet: text("folded_street").notNull().default(""),
@@ -76,18 +75,18 @@ export const places = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.code, table.city, table.street, table.source] }),
-    // text_pattern_ops: usable for prefixes whatever the database's collation.
+    // text_pattern_ops supports prefix searches with any collation of the database.
     index("place_by_city").on(table.foldedCity.op("text_pattern_ops")),
   ],
 );
 
-/** Outlines of regions as GeoJSON MultiPolygons, for low zooms. */
+/** Outlines of regions as GeoJSON MultiPolygons, for low zoom levels. */
 export const regionAreas = pgTable("region_areas", {
   region: region().primaryKey(),
   area: json().notNull(),
 });
 
-/** One row: the source of the postal codes. */
+/** A single row: the source of the postal codes. */
 export const postalData = pgTable("postal_data", {
   onlyRow: integer("only_row").primaryKey().default(1),
   source: text({ enum: postalSources }).notNull(),
@@ -106,7 +105,7 @@ export const placeAnswers = pgTable(
   (table) => [index("place_answer_by_age").on(table.askedAt)],
 );
 
-/** Addresses that were rejected: postal code as typed and error code, nothing else. Kept for 90 days. */
+/** Refused addresses: postal code as typed and error code, nothing else. Kept for 90 days. */
 export const addressRefusals = pgTable(
   "address_refusals",
   {

@@ -26,14 +26,14 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id);
 
-/** What both have: which report, narrowed down to what. */
+/** Columns of both tables: the report, its filters and its language. */
 const kind = () => ({
   report: text({ enum: reportTypes }).notNull(),
   filters: jsonb().$type<ReportFilters>().notNull(),
   language: text({ enum: languages }).notNull(),
 });
 
-/** Reports that are made again and again for an operator. */
+/** Scheduled reports of operators. */
 export const reportSchedules = pgTable(
   "report_schedules",
   {
@@ -42,7 +42,7 @@ export const reportSchedules = pgTable(
     accountId: accountId(),
     ...kind(),
     frequency: text({ enum: frequencies }).notNull(),
-    /** Of Warsaw's clocks. */
+    /** Hour of the day in Warsaw. */
     hour: integer().notNull(),
     createdAt: moment("created_at").notNull(),
     /** Null while it is paused. */
@@ -54,7 +54,7 @@ export const reportSchedules = pgTable(
   ],
 );
 
-/** Files of such reports, from when they are due until they are old. */
+/** Report files of scheduled reports, from the moment they are due until they are deleted. */
 export const reportFiles = pgTable(
   "report_files",
   {
@@ -62,19 +62,19 @@ export const reportFiles = pgTable(
     accountId: accountId(),
     scheduleId: id("schedule_id").references(() => reportSchedules.id, { onDelete: "set null" }),
     ...kind(),
-    /** Days in Warsaw; null: it is about the moment it is made. */
+    /** Days in Warsaw; null for a report about the moment of its creation. */
     dayFrom: date("day_from", { mode: "string" }),
     dayTo: date("day_to", { mode: "string" }),
     state: text({ enum: reportFileStates }).notNull(),
     problem: text({ enum: reportFileProblems }),
-    /** When the queue got it. */
+    /** When it was added to the queue. */
     queuedAt: moment("queued_at"),
-    /** How often it was begun; what an earlier try still does has no effect. */
+    /** Number of attempts; results of an earlier attempt are ignored. */
     tries: integer().notNull().default(0),
     rows: integer(),
     bytes: bigint({ mode: "number" }),
     chunks: integer(),
-    /** What the account was allowed to see in it: `Reach` of `server/modules/reports/scheduled/reach.ts`. */
+    /** What the account was allowed to see in the file: `Reach` of `server/modules/reports/scheduled/reach.ts`. */
     reach: jsonb(),
     createdAt: moment("created_at").notNull(),
     finishedAt: moment("finished_at"),
@@ -90,14 +90,14 @@ export const reportFiles = pgTable(
   ],
 );
 
-/** The files' content, in order. */
+/** Content of the files, in chunks. */
 export const reportFileChunks = pgTable(
   "report_file_chunks",
   {
     fileId: id("file_id")
       .notNull()
       .references(() => reportFiles.id, { onDelete: "cascade" }),
-    /** Which try wrote it. */
+    /** Number of the attempt that wrote the chunk. */
     try: integer().notNull(),
     nth: integer().notNull(),
     content: bytes().notNull(),

@@ -7,14 +7,14 @@ import { walletEntries } from "./wallet.ts";
 
 const sum = (name: string) => numeric(name, { precision: 18, scale: 2 });
 
-/** What a company was charged, an order or a wallet's entry once for ever; a trigger refuses every change. */
+/** Charges of companies: each order and each entry of a wallet is charged at most once. A trigger refuses all changes. */
 export const settlementCharges = pgTable(
   "settlement_charges",
   {
     settlementId: id("settlement_id")
       .notNull()
       .references(() => settlements.id),
-    /** When the order ended, or the entry was made. */
+    /** End of the order, or creation of the entry. */
     at: moment("at").notNull(),
     orderId: id("order_id").references(() => orders.id),
     walletEntryId: id("wallet_entry_id").references(() => walletEntries.id),
@@ -33,9 +33,9 @@ export const settlementCharges = pgTable(
 );
 
 /**
- * What companies owe for orders and were not charged yet, so that nobody looks for it among all orders that ever were, with
- * what of the order says how much it is. Triggers keep it: the write by which an order is owed for lists it, one that
- * changes the amount changes it here, and a charge takes it off.
+ * Orders that companies owe for and have not been charged for, with the columns that decide the amount, so that they need
+ * not be searched among all orders. Triggers maintain it: a write that makes an order owed for adds it, a change of its
+ * amount updates it, and a charge removes it.
  */
 export const ordersToCharge = pgTable(
   "orders_to_charge",

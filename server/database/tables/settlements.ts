@@ -20,26 +20,27 @@ import { drivers } from "./drivers.ts";
 const sum = (name: string) => numeric(name, { precision: 18, scale: 2 });
 
 /**
- * Closed periods of drivers' wallets and of companies' charges; a trigger refuses every change. Each but the first names
- * the one before it, and no other names the same, so that they are a chain: what one closes with, the next opens with.
+ * Closed periods of drivers' wallets and of companies' charges. A trigger refuses all changes. Each settlement except the
+ * first refers to its predecessor, and no two to the same one, so that they form a chain: the closing amount of one is the
+ * opening amount of the next.
  */
 export const settlements = pgTable(
   "settlements",
   {
     id: id().primaryKey(),
     kind: text({ enum: settlementKinds }).notNull(),
-    /** Without a gap among those of the kind. */
+    /** Consecutive within a kind. */
     no: bigint({ mode: "number" }).notNull(),
     driverId: id("driver_id").references(() => drivers.id),
     companyId: id("company_id").references(() => companies.id),
     previousId: id("previous_id").references((): AnyPgColumn => settlements.id),
     startsAt: moment("starts_at").notNull(),
-    /** The last day, in Warsaw, and its end. */
+    /** The last day of the period in Warsaw, and its end. */
     until: date().notNull(),
     endsAt: moment("ends_at").notNull(),
     lines: integer().notNull(),
     opening: sum("opening").notNull(),
-    /** Of a company, with VAT. */
+    /** For companies including VAT. */
     amount: sum("amount").notNull(),
     closing: sum("closing").notNull(),
     net: sum("net"),
@@ -70,7 +71,7 @@ export const settlements = pgTable(
   ],
 );
 
-/** The last number of each kind. Whoever closes a period locks the row first, so that no number is skipped or given twice. */
+/** The last number of each kind. The row is locked when a period is closed, so that numbers have no gaps or duplicates. */
 export const settlementCounters = pgTable("settlement_counters", {
   kind: text({ enum: settlementKinds }).primaryKey(),
   lastNo: bigint("last_no", { mode: "number" }).notNull(),

@@ -19,7 +19,7 @@ import { companies, products, regions } from "./companies.ts";
 import { drivers } from "./drivers.ts";
 import { orders } from "./orders.ts";
 
-/** Where goods of a company are kept. */
+/** Warehouses: where goods of a company are kept. */
 export const warehouses = pgTable(
   "warehouses",
   {
@@ -41,18 +41,18 @@ const productId = () =>
     .notNull()
     .references(() => products.id);
 
-/** A warehouse or driver. */
+/** The columns of a holder: a warehouse or a driver. */
 const holder = () => ({
   holderType: text("holder_type", { enum: holderTypes }).notNull(),
   holderId: id("holder_id").notNull(),
 });
 
-/** Pieces; the sum of many movements may exceed 32 bits. */
+/** A number of pieces; the sum of many movements may exceed 32 bits. */
 const pieces = (name = "amount") => bigint(name, { mode: "number" });
 
 /**
- * The ledger: each row is a movement of one batch, and is never changed or deleted (a trigger refuses it). `fromBalance`
- * and `toBalance` are what each holder has of the product afterwards.
+ * The ledger. Each row is a movement of one batch, and is immutable (a trigger refuses changes). `fromBalance` and
+ * `toBalance` are the holders' stock of the product after the movement.
  */
 export const stockMovements = pgTable(
   "stock_movements",
@@ -86,25 +86,25 @@ export const stockMovements = pgTable(
   ],
 );
 
-/** What a holder has of a product: the sum of its movements. Whoever moves stock locks these rows. */
+/** The stock of a product by holder: the sum of its movements. Moving stock locks these rows. */
 export const stockBalances = pgTable(
   "stock_balances",
   {
     ...holder(),
     productId: productId(),
     amount: pieces().notNull().default(0),
-    /** Pieces below which the stock is low. */
+    /** Number of pieces below which the stock is low. */
     threshold: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.holderType, table.holderId, table.productId] }),
-    // Not of the amount, which every movement changes.
+    // Without the amount, which every movement changes.
     index("stock_thresholds").on(table.holderId).where(sql`threshold is not null`),
     check("balance_not_negative", sql`amount >= 0`),
   ],
 );
 
-/** The same by batch. Written under the lock of the balance. */
+/** The stock by batch; written while the balance is locked. */
 export const stockBatches = pgTable(
   "stock_batches",
   {
@@ -112,7 +112,7 @@ export const stockBatches = pgTable(
     productId: productId(),
     serialNumber: text("serial_number").notNull(),
     amount: pieces().notNull(),
-    /** Since when the holder has pieces of it. */
+    /** Since when the holder has had pieces of the batch. */
     since: moment("since").notNull(),
   },
   (table) => [
@@ -126,7 +126,7 @@ const driverId = (name: string) =>
     .notNull()
     .references(() => drivers.id);
 
-/** Goods that a driver is to receive from another; reserved with the giver until they are answered. */
+/** Exchanges: goods that a driver is to receive from another. They are reserved for it until the answer. */
 export const stockExchanges = pgTable(
   "stock_exchanges",
   {
@@ -140,7 +140,7 @@ export const stockExchanges = pgTable(
     createdBy: text("created_by"),
     confirmedAt: moment("confirmed_at"),
     rejectedAt: moment("rejected_at"),
-    /** The receiver, or the operator who withdrew it. */
+    /** The receiver, or the operator who withdrew the exchange. */
     rejectedBy: text("rejected_by"),
     rejectionReason: text("rejection_reason"),
   },
@@ -155,7 +155,7 @@ export const stockExchanges = pgTable(
   ],
 );
 
-/** Counts above the limit of one pair of eyes; one at most waits for each holder and product. */
+/** Counts that need a second operator; at most one waits for each holder and product. */
 export const stockCounts = pgTable(
   "stock_counts",
   {

@@ -16,7 +16,7 @@ export const views = pgTable(
       .references(() => accounts.id),
     name: text().notNull(),
     isShared: boolean("is_shared").notNull(),
-    /** As it was valid when it was written. */
+    /** The filter as it was written; parts may have become invalid. */
     filter: jsonb().$type<ViewFilter>().notNull(),
     hiddenColumns: text("hidden_columns").array().notNull().default(emptyList),
     sortField: text("sort_field", { enum: viewSorts }).notNull(),

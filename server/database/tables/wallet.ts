@@ -21,9 +21,9 @@ import { settlements } from "./settlements.ts";
 const amount = (name: string) => numeric(name, { precision: 12, scale: 2 });
 
 /**
- * Entries of drivers' wallets. A trigger refuses every change of a row but two, each of which is done once: the mark that
- * it is deleted, and its settlement; a settled one can't be deleted. `no` is how people name an entry. `createdBy` is null
- * where the service wrote it.
+ * Entries of drivers' wallets. A trigger refuses all changes except two, each of which is possible once: the mark of a
+ * deletion, and the settlement; settled entries can't be deleted. `no` is the number that people use. `createdBy` is null
+ * for entries by the service.
  */
 export const walletEntries = pgTable(
   "wallet_entries",
@@ -41,9 +41,9 @@ export const walletEntries = pgTable(
     orderId: id("order_id").references(() => orders.id),
     companyId: id("company_id").references(() => companies.id),
     correctionId: id("correction_id"),
-    /** The settled entry whose amounts this one takes back. */
+    /** The settled entry that this one reverses. */
     reversesId: id("reverses_id").references((): AnyPgColumn => walletEntries.id),
-    /** The order's, as it was then. */
+    /** Copy of the order's price breakdown. */
     breakdown: jsonb(),
     createdAt: moment("created_at").notNull(),
     createdBy: id("created_by"),
@@ -57,7 +57,7 @@ export const walletEntries = pgTable(
     settlementId: id("settlement_id").references((): AnyPgColumn => settlements.id),
   },
   (table) => [
-    // Includes what a balance adds up, by the migration alone: Drizzle has no word for it.
+    // The migration adds included columns for sums of balances, which Drizzle can't express.
     index("wallet_entries_of_driver").on(table.driverId, table.createdAt, table.no),
     index("wallet_entries_by_time").on(table.createdAt, table.no),
     index("wallet_entries_to_settle")
