@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { z } from "#contract/zod.ts";
 import type { Clock } from "#server/clock.ts";
 
-/** Milliseconds that a response is reused; housekeeping deletes older ones. */
+/** Milliseconds for which a response is reused; housekeeping deletes older ones. */
 export const answerRetention = 30 * 24 * 3_600_000;
 
 /** A cache of external services' responses in the database, shared by all processes. */

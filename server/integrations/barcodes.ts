@@ -1,4 +1,4 @@
-// `raw` is only on the default export; the named export `raw` draws.
+// The function that returns modules is `raw` of the default export only; the named export `raw` draws.
 import bwip from "bwip-js/node";
 
 /** The modules of a QR code by row, true for dark. Level Q: a quarter of them may be unreadable. */

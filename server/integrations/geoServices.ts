@@ -2,7 +2,8 @@ import type { Address, AddressOutcome, Candidate, SuggestedPlace } from "#contra
 import type { Point } from "#contract/rules/point.ts";
 
 /**
- * The best candidate comes first. `found` and `matched_partially` have at least one, `not_found` has none.
+ * A geocoder's answer, best candidate first. `found` and `matched_partially` have at least one candidate, `not_found` has
+ * none.
  */
 export type Geocoding = { outcome: AddressOutcome; candidates: Candidate[] };
 

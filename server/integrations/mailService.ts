@@ -5,11 +5,11 @@ type Mail = { recipient: string; subject: string; body: string };
 
 /** Sends mails. Must not be called inside a transaction. */
 export type MailService = {
-  /** Rejects with a MailError; its message holds no address. */
+  /** Rejects with a MailError, whose message contains no address. */
   send: (mail: Mail) => Promise<void>;
 };
 
-/** A mail that was not sent. `isFinal`: the server refuses this mail, so trying again makes no sense. */
+/** A mail that was not sent. `isFinal`: the server refuses this mail, so there is no point in another attempt. */
 export class MailError extends Error {
   readonly isFinal: boolean;
 
@@ -20,13 +20,13 @@ export class MailError extends Error {
   }
 }
 
-/** Milliseconds for a connection, a greeting, and the silence of a server. */
+/** Timeouts in milliseconds for connecting, for the greeting, and for a server that stops answering. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Opens the SMTP server of the settings; null, if there is none, means that nothing is mailed. */
+/** Connects to the SMTP server of the settings; null if there is none, so that no mails are sent. */
 export function openMailService(settings: MailSettings | null): MailService | null {
   if (!settings) return null;
-  // Loaded with the first mail: most services start without one.
+  // Imported with the first mail, since most services start without sending one.
   const openTransport = async () => {
     const { createTransport } = await import("nodemailer");
     return createTransport({ url: settings.smtpUrl, ...timeouts, ...tlsOf(settings.smtpUrl) });
@@ -44,13 +44,16 @@ export function openMailService(settings: MailSettings | null): MailService | nu
   };
 }
 
-/** Nothing is sent in plain text to a host that is not near, not even the password; unless the address says otherwise. */
+/**
+ * Requires TLS for hosts that are not near, so that neither mails nor the password are sent in plain text, unless the URL
+ * sets `requireTLS` itself.
+ */
 export function tlsOf(smtpUrl: string): { requireTLS?: true } {
   const { hostname, searchParams } = new URL(smtpUrl);
   return isNearHost(hostname) || searchParams.has("requireTLS") ? {} : { requireTLS: true };
 }
 
-/** The code alone: an SMTP server repeats the recipient in its answer. */
+/** Only the error's code, because SMTP servers repeat the recipient in their answers. */
 function asMailError(error: unknown): MailError {
   const { code = "unknown", responseCode = 0 } = error as { code?: string; responseCode?: number };
   const isAboutMail = code === "EENVELOPE" || code === "EMESSAGE";

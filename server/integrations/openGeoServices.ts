@@ -20,12 +20,12 @@ type Options = {
   pool: Pool;
   settings: GeoSettings;
   clock?: Clock;
-  /** Receives the error of an external service that failed; the embedded one is used instead. */
+  /** Receives the error of a failed external service, which the embedded one then replaces. */
   report?: (error: unknown) => void;
   fetch?: Fetch;
 };
 
-/** Opens the geocoder and router of the settings. External services are only called at the settings' URLs. */
+/** Opens the geocoder and router of the settings. External services are only requested at the URLs of the settings. */
 export function openGeoServices({
   pool,
   settings,
@@ -62,7 +62,7 @@ export function openGeoServices({
             embedded,
             report,
           }),
-    // Nominatim completes nothing; its streets are found when the address is checked.
+    // Nominatim does not complete partial addresses; its streets are found when the complete address is checked.
     suggest:
       geocoder.kind === "photon"
         ? suggestOutside({

@@ -4,8 +4,8 @@ export type Fetch = typeof globalThis.fetch;
 
 export type OutsideService = {
   /**
-   * GETs JSON below the base URL. Rejects on a timeout of three seconds, a status other than 2xx, a redirect,
-   * more than a megabyte, invalid JSON, or a shape other than `schema`.
+   * GETs JSON below the base URL. Rejects on a timeout of three seconds, a status other than 2xx, a redirect, more than a
+   * megabyte, invalid JSON, or a shape other than `schema`.
    */
   get: <Schema extends z.core.$ZodType>(
     path: string,
@@ -17,14 +17,11 @@ export type OutsideService = {
 const timeout = 3_000;
 const maxBytes = 1_000_000;
 
-/** Circuit breaker: consecutive failures after which requests fail at once, and for how many milliseconds. */
+/** Circuit breaker: number of consecutive failures after which requests fail immediately, and for how many milliseconds. */
 const maxFailures = 3;
 const openTime = 30_000;
 
-/**
- * A client of an external HTTP service, with a circuit breaker so that an outage does not slow down every
- * request.
- */
+/** A client of an external HTTP service, with a circuit breaker, so that an outage does not delay every request. */
 export function outsideService(base: string, fetch: Fetch): OutsideService {
   let failures = 0;
   let openUntil = 0;
@@ -32,7 +29,7 @@ export function outsideService(base: string, fetch: Fetch): OutsideService {
   const load = async (url: URL): Promise<string> => {
     const response = await fetch(url, {
       headers: { accept: "application/json", "user-agent": "edelivery-console" },
-      // Redirects are rejected: only the configured host is contacted.
+      // Redirects are rejected, so that only the configured host is contacted.
       redirect: "error",
       signal: AbortSignal.timeout(timeout),
     });

@@ -12,7 +12,7 @@ type Page = {
   height: number;
   /** Margin of flowing text, which continues on a new page at the bottom. */
   margin?: number;
-  /** Pages are handed on as they are finished, so that none of them can be gone back to. */
+  /** True: finished pages are written at once, and can't be changed later. */
   isStreamed?: boolean;
   title: string;
   author: string;
@@ -20,8 +20,8 @@ type Page = {
 };
 
 /**
- * Opens a document with its first page; measures in millimetres. The fonts `plain` and `bold` have Polish and
- * Czech letters.
+ * Opens a document with its first page; measures are in millimetres. The fonts `plain` and `bold` have Polish and Czech
+ * letters.
  */
 export function openPdf({
   width,
@@ -35,7 +35,7 @@ export function openPdf({
   const pdf = new PdfDocument({
     size: [width * mm, height * mm],
     margin: margin * mm,
-    // Pages stay open until the end, because the number of pages in the footers is known last.
+    // Pages stay open until the end, because footers contain the total number of pages.
     bufferPages: !isStreamed,
     font: "",
     info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: createdAt },
@@ -52,8 +52,8 @@ export async function closePdf(pdf: Pdf): Promise<Buffer> {
 }
 
 /**
- * The text with single spaces. Polish lines do not end after a word of one letter, nor between a figure and its unit or
- * name: spaces there do not break. Those that did not break before are kept.
+ * Normalizes whitespace. By the rules of Polish typography, spaces after a word of one letter, and between a figure and its
+ * unit or name, become non-breaking. Other non-breaking spaces are kept.
  */
 export const setText = (text: string): string =>
   text
@@ -63,7 +63,7 @@ export const setText = (text: string): string =>
     .replace(/(?<=\d) (?=(?:kg|km|cm|zł|minut|dni)(?!\p{L})|\d{3}(?!\d))/gu, "\u00a0");
 
 type Lines = {
-  /** Millimetres from the left and top edge. */
+  /** In millimetres from the left and the top edge. */
   x: number;
   y: number;
   width: number;
@@ -75,7 +75,7 @@ type Lines = {
   align?: "left" | "right" | "center";
 };
 
-/** Writes a wrapped text and returns the y (millimetres) of the next line; an absent text takes no room. */
+/** Writes a wrapped text and returns the y (millimetres) of the next line; an absent text takes no space. */
 export function write(
   pdf: Pdf,
   text: string | null,
@@ -84,13 +84,16 @@ export function write(
   pdf.font(isBold ? "bold" : "plain").fontSize(size);
   const line = setText(withoutBoxes(pdf, text ?? "")).trim();
   if (line === "") return y;
-  // Slightly higher than the lines, because a line that exceeds the height by rounding would be dropped.
+  // Slightly more than the height of the lines, because a line that exceeds it by rounding would be dropped.
   const height = pdf.currentLineHeight(true) * (lines + 0.1);
   pdf.text(line, x * mm, y * mm, { width: width * mm, height, ellipsis: true, align });
   return pdf.y / mm;
 }
 
-/** Without signs that the font that is set can't draw, like most emoji. A letter leaves its box: something stands there. */
+/**
+ * Removes symbols that the current font can't draw, such as most emoji. Letters are kept and drawn as a box, which shows
+ * that something is missing.
+ */
 const withoutBoxes = (pdf: Pdf, text: string): string => {
   const { font } = (pdf as Pdf & OpenFont)._font;
   return text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, (sign) =>
@@ -98,14 +101,14 @@ const withoutBoxes = (pdf: Pdf, text: string): string => {
   );
 };
 
-/** Millimetres from where a text is written to the ink of its first letter, with the font and size that are set. */
+/** Millimetres from the position of a text to the ink of its first letter, with the current font and size. */
 export function inkOffset(pdf: Pdf, text: string, size: number): number {
   const { font } = (pdf as Pdf & OpenFont)._font;
   const [first] = font.layout(text).glyphs;
   return first ? ((first.bbox.minX / font.unitsPerEm) * size) / mm : 0;
 }
 
-/** What pdfkit's types leave out. */
+/** Parts of pdfkit that its types omit. */
 type OpenFont = {
   _font: {
     font: {
@@ -118,12 +121,12 @@ type OpenFont = {
 
 const opened = new Map<Buffer, object>();
 
-/** The font as pdfkit opens it, read once for all documents: its tables take longer than drawing a page. */
+/** The font as pdfkit parses it, parsed once for all documents, because that takes longer than drawing a page. */
 function openFont(file: Buffer): Buffer {
   const font = opened.get(file) ?? (new PdfDocument({ font: "" }).font(file) as Pdf & OpenFont)._font.font;
   opened.set(file, font);
-  // Each document has glyphs of its own: they remember which letters they stand for there. That pdfkit takes an open
-  // font too, its types leave out.
+  // Each document has glyphs of its own, since they record which letters they stand for in it. pdfkit also accepts a parsed
+  // font, although its types don't say so.
   return Object.create(font, { _glyphs: { value: {} } });
 }
 

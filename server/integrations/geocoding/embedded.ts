@@ -5,7 +5,7 @@ import { foldCity, foldStreet } from "./foldNames.ts";
 import { codesOfCity, type PlaceRow, placesOfCode } from "./placeQueries.ts";
 import { similarity } from "./similarity.ts";
 
-/** Maximum number of candidates of a vague address. */
+/** Maximum number of candidates for a vague address. */
 const maxCandidates = 8;
 
 /**
@@ -41,10 +41,7 @@ export async function geocodeByDatabase(pool: Pool, address: Address): Promise<G
 
 type City = { score: number; rows: [PlaceRow, ...PlaceRow[]] };
 
-/**
- * The cities of one postal code: the most similar to what was typed first, then the one the code is named
- * after.
- */
+/** The cities of one postal code: the most similar to the typed name first, then the one that the code is named after. */
 function groupByCity(rows: readonly PlaceRow[], typed: string): City[] {
   return [...Map.groupBy(rows, ({ foldedCity }) => foldedCity)]
     .flatMap(([name, [first, ...others]]) =>

@@ -2,7 +2,7 @@ import type { Address } from "#contract/addresses.ts";
 import type { Point } from "#contract/rules/point.ts";
 import { z } from "#contract/zod.ts";
 
-/** A result of an external geocoder; what it leaves out is null. Degrees. */
+/** A result of an external geocoder, with null for missing parts; coordinates are in degrees. */
 export const GeocoderResult = z.object({
   house: z.nullable(z.string()),
   street: z.nullable(z.string()),

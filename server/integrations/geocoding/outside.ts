@@ -11,7 +11,7 @@ type Geocode = (address: Address) => Promise<Geocoding>;
 
 type Parts = {
   pool: Pool;
-  /** Distinguishes its cached responses from another service's. */
+  /** Distinguishes cached responses from those of other services. */
   name: string;
   query: OutsideGeocoder;
   cached: ReturnType<typeof answerCache>;
@@ -39,8 +39,8 @@ export const geocodeOutside =
   };
 
 /**
- * Adds to each result its region, by our postal codes, and the nearest code if it has none; results outside
- * of our data are dropped.
+ * Adds to each result its region according to the service's postal codes, and the nearest code if it has none. Results
+ * outside of known codes are dropped.
  */
 export async function locateResults(
   pool: Pool,

@@ -23,7 +23,7 @@ export const photon =
     return (await service.get("/api", query, Results)).features.flatMap(toResult);
   };
 
-/** The same for what is being typed: Photon completes the last word. */
+/** The same for an address that is being typed: Photon completes the last word. */
 export const photonSuggest =
   (service: OutsideService) =>
   async ({ street = "", city = "", zipCode = "" }: Partial<Address>): Promise<GeocoderResult[]> => {

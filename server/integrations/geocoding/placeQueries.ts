@@ -15,8 +15,8 @@ export type PlaceRow = {
 };
 
 /**
- * A postal code of a city: the mean position of the city's places that have it. `score`: similarity of the
- * name, 0 to 1.
+ * A postal code of a city. The position is the mean of the city's places with that code; `score` is the similarity of the
+ * name, from 0 to 1.
  */
 export type CodeOfCity = {
   zipCode: string;
@@ -40,9 +40,9 @@ export async function placesOfCode(pool: Pool, code: string): Promise<PlaceRow[]
 }
 
 /**
- * Postal codes of the cities of that (folded) name, or of similar names: of a city with so many codes that it can be no
- * hamlet first, then those with the numerically nearest codes. If two cities fold to the same name ("Kraków", "Krąków"),
- * the one with more places comes first.
+ * Postal codes of the cities with that (folded) name, or with similar names. Large cities, which have too many codes for a
+ * village, come first, then those with the numerically nearest codes. If two cities fold to the same name ("Kraków",
+ * "Krąków"), the one with more places comes first.
  */
 export async function codesOfCity(
   pool: Pool,
@@ -75,11 +75,14 @@ async function codesOf(pool: Pool, cities: readonly string[], code: string, limi
   return rows;
 }
 
-/** How many codes a city of this name and region has, where they are those of streets; 0 for villages and towns. */
+/**
+ * Number of codes of a city with this name and region if it is a large one, whose streets have codes of their own; 0 for
+ * villages and small towns.
+ */
 export const sizeSql = `case when count(*) over (partition by folded_city, region) >= 20
   then count(*) over (partition by folded_city, region) else 0 end`;
 
-/** City names with the same first two letters that are most similar to what was typed. */
+/** City names with the same first two letters that are most similar to the typed name. */
 async function similarCities(pool: Pool, typed: string): Promise<Map<string, number>> {
   // Not a named statement: a generic plan could not use the index for a prefix.
   const { rows } = await pool.query<{ name: string }>(

@@ -11,12 +11,12 @@ export function similarity(typed: string, name: string, { atEnd = false } = {}):
   return isPartOf(typed, name, atEnd) || isPartOf(name, typed, atEnd) ? 0.8 : 0;
 }
 
-/** Typing errors tolerated in a name of this length. */
+/** Number of typing errors that are tolerated in a name of this length. */
 const maxEdits = (length: number): number => (length < 3 ? 0 : length < 7 ? 1 : length < 12 ? 2 : 3);
 
 /**
- * "gorzow wlkp" and "warszawa" match the beginning of "gorzow wielkopolski" and "warszawa mokotow"; with
- * `atEnd`, "mickiewicza" matches the end of "adama mickiewicza".
+ * Whether the words of one name abbreviate a part of the other: "gorzow wlkp" and "warszawa" match the beginning of "gorzow
+ * wielkopolski" and "warszawa mokotow"; with `atEnd`, "mickiewicza" matches the end of "adama mickiewicza".
  */
 function isPartOf(shorter: string, longer: string, atEnd: boolean): boolean {
   const [short, long] = [shorter.split(" "), longer.split(" ")];
@@ -28,10 +28,7 @@ function isPartOf(shorter: string, longer: string, atEnd: boolean): boolean {
 const isAbbreviation = (word: string, fullWord: string): boolean =>
   word === fullWord || (word.length >= 2 && fullWord.length > word.length && fullWord.startsWith(word));
 
-/**
- * Edit distance: letters inserted, deleted, replaced or swapped with their neighbour (optimal string
- * alignment).
- */
+/** Edit distance: letters that are inserted, deleted, replaced or swapped with their neighbour (optimal string alignment). */
 export function distance(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

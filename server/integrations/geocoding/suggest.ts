@@ -5,12 +5,12 @@ import { sizeSql } from "./placeQueries.ts";
 
 /** Maximum number of suggestions. */
 const maxSuggestions = 8;
-/** Minimum letters of a city or street to search for. */
+/** Minimum number of letters of a city or street for a search. */
 const minLetters = 2;
 
 /**
- * Suggestions for a partial address: streets if one was typed and is known, otherwise the codes of a
- * completely typed city, otherwise cities, those with most places first.
+ * Suggestions for a partial address: streets if a known one was typed; otherwise the codes of a completely typed city;
+ * otherwise cities, those with most places first.
  */
 export async function suggestByDatabase(pool: Pool, typed: Partial<Address>): Promise<SuggestedPlace[]> {
   const code = typed.zipCode?.trim() ?? "";
@@ -35,10 +35,10 @@ export async function suggestByDatabase(pool: Pool, typed: Partial<Address>): Pr
 
 const isBeginningOfCode = (text: string): boolean => /^(\d{0,2}|\d{2}-\d{0,3})$/.test(text);
 
-/** The highest code with this beginning. */
+/** The highest code that begins like this. */
 const lastCodeOf = (code: string): string => `${code}${"99-999".slice(code.length)}`;
 
-// A street is known with one of its codes; that is the house's only where the city has no other.
+// A street is stored with one of its codes. It is only certain for a house if the city has no other code.
 const streetsSql = `
   select street, city, region, case when (
       select count(distinct other.code) from places other
@@ -51,8 +51,7 @@ const streetsSql = `
   order by bool_or(folded_city = $4) desc, street, city
   limit $5`;
 
-// A completely typed city or code lists every code; the beginning of a city lists the city once, with its
-// first code.
+// A completely typed city or code lists all codes; the beginning of a city's name lists the city once, with its first code.
 const citiesSql = `
   with matching as (
     select code, city, folded_city, region, avg(lat) as lat, avg(lng) as lng from places

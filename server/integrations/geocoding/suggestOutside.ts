@@ -10,16 +10,16 @@ type Suggest = (typed: Partial<Address>) => Promise<SuggestedPlace[]>;
 
 type Parts = {
   pool: Pool;
-  /** Distinguishes its cached responses from another service's. */
+  /** Distinguishes cached responses from those of other services. */
   name: string;
   query: (typed: Partial<Address>) => Promise<GeocoderResult[]>;
   cached: ReturnType<typeof answerCache>;
-  /** Knows cities and codes, and answers if the external service fails or knows no street. */
+  /** Suggests cities and codes, and replaces the external service if it fails or knows no street. */
   embedded: Suggest;
   report: (error: unknown) => void;
 };
 
-/** Letters of a street from which it is looked for. */
+/** Minimum number of letters of a street for a search. */
 const minLetters = 3;
 
 /** Suggests streets with an external service, and cities and codes with the embedded one. */
@@ -37,7 +37,7 @@ export const suggestOutside =
     return places.length > 0 ? places : embedded(typed);
   };
 
-/** The code of a house is its own; of a street there may be others. */
+/** The code of a result with a house number is certain; a street may have several. */
 function toPlace({ house, street, city, zipCode, region, lat, lng }: GeocoderResult & { region: string }) {
   if (street === null) return [];
   return [

@@ -2,8 +2,8 @@ import { type LookupAddress, lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
 /**
- * Networks that no push service has: private, local, shared, of documentation, multicast, and ways into IPv4. An IPv4
- * address that is written as an IPv6 one is checked as what it is.
+ * Networks that can't contain a push service: private, local, shared, documentation and multicast networks, and IPv6
+ * networks that translate to IPv4. An IPv4 address in IPv6 notation is checked as an IPv4 address.
  */
 const ownNetworks = new BlockList();
 for (const [address, bits] of [
@@ -41,9 +41,9 @@ export const isPublicAddress = (address: string): boolean => {
 };
 
 /**
- * Looks a host up for a connection, and refuses it if any of its addresses is not public. It is asked for each
- * connection, so that a name which answers differently the second time leads nowhere either. Node does not ask it for
- * hosts that are addresses.
+ * Resolves a host for a connection, and refuses it if any of its addresses is not public. Used for each connection, so that
+ * a name that resolves differently the second time is refused as well. Node does not call it for hosts that are IP
+ * addresses.
  */
 export const publicLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, found) => {

@@ -3,26 +3,31 @@ import { isIP } from "node:net";
 import type { PushSettings } from "#server/config.ts";
 import { publicLookup } from "./publicAddress.ts";
 
-/** Where a phone's push service takes messages for it, and the keys by which only the phone reads them. */
+/**
+ * The endpoint at which a push service accepts messages for a phone, and the keys with which only the phone can decrypt
+ * them.
+ */
 export type PushSubscription = { endpoint: string; p256dh: string; auth: string };
 
 type PushMessage = {
   /** JSON of at most 3,900 bytes. */
   payload: string;
-  /** Of two messages of one topic that wait for a phone, the push service keeps the later: at most 32 characters. */
+  /**
+   * Of several messages with the same topic that wait for a phone the push service keeps the latest. Maximum 32 characters.
+   */
   topic: string;
 };
 
 /** Pushes to phones by Web Push (RFC 8030). Must not be called inside a transaction. */
 export type PushService = {
   publicKey: string;
-  /** Resolves when the phone's push service took the message; rejects with a PushError. */
+  /** Resolves when the push service has accepted the message; rejects with a PushError. */
   send: (subscription: PushSubscription, message: PushMessage) => Promise<void>;
 };
 
 /**
- * A message that was not taken. `isGone`: the subscription is of no use any more. `isFinal`: this message would be
- * refused again. Holds no address: endpoints are secrets of the phones.
+ * A message that was not accepted. `isGone`: the subscription does not exist any more. `isFinal`: the same message would be
+ * refused again. Contains no endpoints, since these are secrets of the phones.
  */
 export class PushError extends Error {
   readonly isGone: boolean;
@@ -36,18 +41,18 @@ export class PushError extends Error {
   }
 }
 
-/** A POST to a push service; gives the status. */
+/** POSTs to a push service and returns the status. */
 export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<number>;
 
 /** Seconds that a push service keeps a message for a phone that is off. */
 const timeToLive = 24 * 3_600;
 
-/** `post` is doubled in tests. */
+/** `post` is replaced in tests. */
 export function openPushService(settings: PushSettings, post: Post = postToPublicHost): PushService {
   return {
     publicKey: settings.publicKey,
     send: async ({ endpoint, p256dh, auth }, { payload, topic }) => {
-      // Loaded with the first message: most services start without one.
+      // Imported with the first message, since most services start without sending one.
       const { default: webPush } = await import("web-push");
       const details = (() => {
         try {
@@ -73,13 +78,13 @@ export function openPushService(settings: PushSettings, post: Post = postToPubli
   };
 }
 
-/** Milliseconds for a whole request. */
+/** Timeout of a request in milliseconds. */
 const timeout = 10_000;
-/** Bytes of an answer that are read, so that the connection can be used again. */
+/** Maximum number of bytes that are read of an answer; a shorter one leaves the connection reusable. */
 const maxAnswer = 10_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 50, timeout, lookup: publicLookup });
 
-/** Only to hosts with a name, and only where the name leads to the public network; redirects are not followed. */
+/** POSTs to named hosts only, and only if the name resolves to public addresses; redirects are not followed. */
 const postToPublicHost: Post = (url, headers, body) =>
   new Promise((resolve, reject) => {
     const { protocol, hostname } = new URL(url);
@@ -90,7 +95,7 @@ const postToPublicHost: Post = (url, headers, body) =>
     const signal = AbortSignal.timeout(timeout);
     const sending = request(url, { method: "POST", headers, agent, timeout, signal }, (response) => {
       resolve(response.statusCode ?? 0);
-      // Nothing of the answer's body is of use, and a host that somebody named may send one without an end.
+      // The body of the answer is not used. It is limited, because an endpoint chosen by a client could send endless data.
       let length = 0;
       response.on("error", () => {});
       response.on("data", (part: Buffer) => {
@@ -99,7 +104,7 @@ const postToPublicHost: Post = (url, headers, body) =>
       });
     });
     sending.on("timeout", () => sending.destroy(new Error("no answer in time")));
-    // Without the host, which the message may name.
+    // Without the host, which the message may contain.
     sending.on("error", ({ message }) => reject(new Error(message.replace(/[^ ]*[.:/][^ ]*/g, "…"))));
     sending.end(body);
   });

@@ -2,10 +2,7 @@ import type { Point } from "#contract/rules/point.ts";
 import { z } from "#contract/zod.ts";
 import type { OutsideService } from "#server/integrations/outsideService.ts";
 
-/**
- * Distance in metres by OSRM's route service (project-osrm.org/docs, "Route service"); rejects if there is no
- * route.
- */
+/** Distance in metres by OSRM's route service (project-osrm.org/docs, "Route service"); rejects if there is no route. */
 export const osrm =
   (service: OutsideService) =>
   async (from: Point, to: Point): Promise<number> => {

@@ -1,7 +1,7 @@
 import { straightMetres } from "#contract/rules/distance.ts";
 import type { Point } from "#contract/rules/point.ts";
 
-/** Ratio of a distance by road to the great circle, on average. */
+/** Average ratio of a distance by road to the great circle. */
 export const roadFactor = 1.3;
 
 /** Estimated metres by road: the great circle times `roadFactor`. */
