@@ -7,8 +7,8 @@ import { copyCsv } from "#server/database/copyCsv.ts";
 export type Column = { heading: string; value: SQL };
 
 /**
- * Streams a CSV file that spreadsheets of the language open by a double click. Its heading leaves at once, whatever the
- * query takes; an error after that destroys the stream, so that no reader takes a part for the whole.
+ * Streams a CSV file that spreadsheets of the language open with a double click. The headings are sent at once, however long
+ * the query takes. A later error destroys the stream, so that no reader takes a part for the complete file.
  */
 export async function csvFile(
   pool: Pool,
@@ -23,15 +23,15 @@ export async function csvFile(
     sql`, `,
   );
   const rows = await copyCsv(pool, sql`select ${selected} ${rest}`, delimiter);
-  // As little as possible is read ahead of a reader who pauses.
+  // As little as possible is read ahead of a reader that pauses.
   const file = new PassThrough({ highWaterMark: 16_384 });
-  // Without the mark, Excel reads UTF-8 as an older encoding and shows broken letters.
+  // Without this byte order mark Excel takes UTF-8 for an older encoding.
   file.write(`\uFEFF${headings}\n`);
   pipeline(rows, file, () => undefined);
   return file;
 }
 
-/** The same of rows that are made in code; their cells are text, by the keys of the headings. */
+/** The same for rows that are made in code; their cells are texts, keyed like the headings. */
 export function textFile<Key extends string>(
   headings: Readonly<Record<Key, string>>,
   rows: AsyncIterable<Readonly<Record<Key, string>>>,
@@ -48,7 +48,7 @@ export function textFile<Key extends string>(
   return Readable.from(lines());
 }
 
-/** As `escapeFormula` says it in SQL. */
+/** Equals `escapeFormula` in SQL. */
 const withoutFormula = (text: string): string =>
   /^[=+\-@\t\r]/.test(text) && !/^[+-]?[0-9 .,]*$/.test(text) ? `'${text}` : text;
 
@@ -58,7 +58,7 @@ export const decimalIn =
   (number: SQL): SQL =>
     sql`replace(${number}::text, '.', ${sql.raw(`'${marks[language]}'`)})`;
 
-/** What separates columns where the language's spreadsheets open a file by a double click. */
+/** The separator with which spreadsheets of the language open a file with a double click. */
 const delimiters = { en: ",", pl: ";", cs: ";" } as const satisfies Record<Language, string>;
 
 /** The decimal mark of those spreadsheets. */

@@ -25,7 +25,7 @@ type DownloadEvent = Exclude<
   "downloadReport"
 >;
 
-/** What a column may depend on. */
+/** The values that a column may depend on. */
 type ReportContext = {
   orderWords: OrderWords;
   statementWords: StatementWords;
@@ -41,7 +41,7 @@ type Definition<Query, Name extends keyof Headings> = {
   words: Name;
   /** The event that records the download. */
   event: DownloadEvent;
-  /** Without its ending. */
+  /** Without extension. */
   fileName: (query: Query) => string;
   columns: (context: ReportContext, query: Query) => Record<keyof Headings[Name], SQL>;
   /**
@@ -84,14 +84,14 @@ export function defineReport<Query extends { language?: Language | undefined }, 
 type Csv<Name extends keyof Headings> = {
   words: Name;
   language: Language;
-  /** Without its ending. */
+  /** Without extension. */
   name: string;
   columns: Record<keyof Headings[Name], SQL>;
   /** SQL from the `from` clause to `order by`. */
   from: SQL;
 };
 
-/** A file that COPY streams, with headings in the language. */
+/** Opens a file that COPY streams, with headings in the language. */
 export async function openCsv<Name extends keyof Headings>(
   pool: Pool,
   { words, language, name, columns, from }: Csv<Name>,

@@ -15,12 +15,12 @@ import { download, query, type Route } from "#server/http/route.ts";
 import { csvFile, decimalIn } from "./csvFile.ts";
 import { type ReportWords, reportWords } from "./reportWords.ts";
 
-/** What the SQL of a report may depend on. */
+/** The values that the SQL of a report may depend on. */
 export type ReportContext = {
   words: ReportWords;
-  /** Of the caller; its mask is what reports may show. */
+  /** The access of the caller; its mask decides what the report shows. */
   access: Access;
-  /** The value, or an empty cell for who may not see it. */
+  /** The value, or an empty cell if the reader may not see it. */
   shown: (flag: CanViewFlag, value: SQL) => SQL;
   /** A number as spreadsheets of the language read it. */
   decimal: (number: SQL) => SQL;
@@ -28,9 +28,9 @@ export type ReportContext = {
 };
 
 type Chart<Type extends ReportType | ChartType> = {
-  /** What a point stands for; points without a name are left out. */
+  /** The name of a point; points without a name are omitted. */
   label: (context: ReportContext) => SQL;
-  /** Tells points of the same name apart. */
+  /** Distinguishes points with the same name. */
   groupBy?: SQL;
   /** Aggregates of the rows. */
   values: Type extends ChartType ? Record<ChartSeries<Type>, SQL> : never;
@@ -54,16 +54,16 @@ type Calls<Query> = {
 
 type Asked = { language?: Language | undefined };
 
-/** What a report shows follows from these. */
+/** The rights that decide what a report shows. */
 export type ReaderRights = Pick<Caller, "access" | "permissions">;
 
 export type DefinedReport = {
   routes: Route[];
-  /** The file that the call would answer to a reader of these rights; `input` is what the call takes. */
+  /** The file that the call would answer to a reader with these rights; `input` is the call's input. */
   open: (pool: Pool, rights: ReaderRights, input: object, now: Date) => Promise<OpenedFile>;
 };
 
-/** Defines a report of the reports' page: a file that is streamed by COPY, and its beginning as a table. */
+/** Defines a report of the reports page: a file that COPY streams, its preview, and its chart if it has one. */
 export function defineReportType<Type extends ReportType, Query extends Asked>(
   type: Type,
   calls: Calls<Query>,
@@ -117,7 +117,7 @@ export function defineReportType<Type extends ReportType, Query extends Asked>(
   };
 }
 
-/** What all rows of a report come to, counted by the database. */
+/** The route of a chart, aggregated over all rows by the database. */
 export const chartRoute = <Query extends Asked>(
   type: ChartType,
   call: Calls<Query>["chart"],

@@ -37,7 +37,7 @@ import { stock as plStock } from "#locales/pl/stock.ts";
 import { wallet as plWallet } from "#locales/pl/wallet.ts";
 import type { Words } from "#locales/shape.ts";
 
-/** The words of reports by language: headings, and what the screens say for values. */
+/** The texts of reports by language: headings, and the names of values on screens. */
 export const reportWords = {
   en: {
     ...{ headings: en, orders: enOrders, statement: enStatement.outcomes, movementKinds: enKinds },
@@ -75,7 +75,7 @@ export type ReportWords = {
   exceptionKinds: Words<typeof enExceptions>["kinds"];
 };
 
-/** The headings of each list that is downloaded. */
+/** The headings of each list that can be downloaded. */
 export type Headings = Words<typeof en>;
 export type OrderWords = Words<typeof enOrders>;
 export type StatementWords = Words<typeof enStatement>["outcomes"];

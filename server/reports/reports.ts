@@ -7,7 +7,7 @@ import { movementsReport } from "#server/modules/stock/movementsReport.ts";
 import type { OperatorData } from "#server/operator.ts";
 import type { Report } from "#server/reports/defineReport.ts";
 
-/** All files that are downloaded by a ticket. Settlements are files of the company that runs the service. */
+/** All files that are downloaded by a ticket. `operator` is named in settlements. */
 export const reportsOf = (operator: OperatorData): readonly Report[] => [
   ordersReport,
   orderLabels,

@@ -2,15 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { timeZone } from "#contract/rules/warsaw.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 
-// A literal, as the words below: a parameter is read anew for every cell.
+// A literal, like the words below, because a parameter would be read again for every cell.
 export const zone = sql.raw(`'${timeZone}'`);
 
 /** Formats a timestamp as the screens do: time and date in Warsaw, to the minute. */
 export const minute = (moment: SQL): SQL => sql`to_char(${moment} at time zone ${zone}, 'HH24:MI DD.MM.YY')`;
 
-/**
- * A street and number. "3 Maja 81" gets the "ul." that it is said with: spreadsheets take it for a day of 1981.
- */
+/** A street and number. "3 Maja 81" gets the prefix "ul.", because spreadsheets would read it as a day of 1981. */
 export const street = (column: SQL): SQL =>
   sql`case when ${column} ~* ${dayAndMonth} then 'ul. ' || ${column} else ${escapeFormula(column)} end`;
 
@@ -29,5 +27,5 @@ export const inWords = (column: SQL, words: Readonly<Record<string, string>>): S
 /** A metre count as kilometres with two decimals. */
 export const kilometres = (metres: SQL): SQL => sql`round(${metres} / 1000.0, 2)`;
 
-/** A text of the locale files as an SQL literal: as parameters, hundreds of words would each cost a round trip. */
+/** A text of the locale files as an SQL literal. As parameters, hundreds of texts would each need a round trip. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
