@@ -8,14 +8,14 @@ const words = { en, pl, cs } satisfies Record<Language, Words<typeof en>>;
 
 export type MailText = { subject: string; body: string };
 
-/** The values that each mail names. */
+/** The values in the text of each mail. */
 type MailValues = {
   newPassword: { email: string; link: string; minutes: number };
   newEmail: { email: string; newEmail: string; link: string; minutes: number };
   emailChanged: { newEmail: string };
 } & Record<keyof typeof en, unknown>;
 
-/** A mail in somebody's language. */
+/** The subject and text of a mail in the recipient's language. */
 export function mailText<Name extends keyof typeof en>(
   name: Name,
   language: Language,

@@ -7,8 +7,8 @@ import { traced } from "#server/tracing/traced.ts";
 import type { MailText } from "./mailTexts.ts";
 
 /**
- * Puts a mail into the outbox, in the transaction of the command that it tells of: a job sends it, also when the
- * SMTP server is down for a while. After `expiresAt` it is of no use any more and is dropped.
+ * Adds a mail to the outbox in the transaction of the command that it is about. A job sends it, also after an outage of the
+ * SMTP server. After `expiresAt` it is dropped.
  */
 export async function queueMail(
   transaction: Transaction,
@@ -21,9 +21,9 @@ export async function queueMail(
 type Claimed = { id: string; recipient: string; subject: string; body: string };
 
 /**
- * Sends the mails that are due, oldest first, until none is left. Each is claimed first, so that several processes may
- * do this at once, and deleted once it is sent. Whoever dies in between leaves it to the next try: a mail can come
- * twice, but is not lost.
+ * Sends the mails that are due, oldest first, until none is left. Each is claimed before it is sent, so that several
+ * processes can do this at the same time, and deleted afterwards. If a process dies in between, the next attempt sends the
+ * mail again: it can arrive twice, but is not lost.
  */
 export async function sendMails(
   pool: Pool,
@@ -54,8 +54,8 @@ async function sendMail(
 }
 
 /**
- * The oldest mail that is due. Its next try is put off at once: a minute, then twice as long each time up to an hour,
- * and longer than the SMTP server may take.
+ * Claims the oldest due mail by postponing its next attempt: a minute at first, then twice as long each time, up to an hour;
+ * in any case longer than the SMTP server's timeouts.
  */
 async function claim(pool: Pool, now: Date): Promise<Claimed | undefined> {
   const { rows } = await pool.query<Claimed>(
