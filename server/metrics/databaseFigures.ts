@@ -1,12 +1,12 @@
 import type { Pool } from "pg";
 
 export type DatabaseFigures = {
-  /** Seconds. */
+  /** Seconds by which the oldest due move of an order is late. */
   sweepLag: number;
   jobs: { queue: string; state: string; count: number }[];
 };
 
-/** What all processes share: how late the clock's work is, and what waits in the queue. */
+/** Figures that are the same for all processes: the lag of the sweep, and the numbers of jobs in the queues. */
 export async function databaseFigures(pool: Pool, now: Date): Promise<DatabaseFigures> {
   const { rows } = await pool.query<{ lag: number; hasQueue: boolean }>(
     `select coalesce(extract(epoch from $1::timestamptz - min(next_move_at)), 0)::float8 as lag,

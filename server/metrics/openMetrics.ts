@@ -12,22 +12,22 @@ import { type DatabaseFigures, databaseFigures } from "./databaseFigures.ts";
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** A limit that was exceeded, or what there is too little of. */
+/** The limit that was exceeded, or the resource that was exhausted. */
 export type RefusalReason = keyof Limits | "pool" | "loop" | "sockets" | "messages";
 
 type Sources = {
   pool: Pool;
-  /** Null: there is none. */
+  /** Null: there is no replica. */
   replica: Replica | null;
   clock: Clock;
   sockets: Server;
-  /** Seconds that the oldest event waits which this process has not published yet. */
+  /** Seconds since the oldest event that this process has not published yet. */
   tailLag: (now: Date) => Promise<number>;
 };
 
 /**
- * What a Prometheus reads of this process; times are in seconds. `docs/operations.md` says what each means. `dataDir`: where
- * the embedded database lies; null: there is none.
+ * The metrics of this process for Prometheus; times are in seconds. `docs/operations.md` explains each metric. `dataDir`:
+ * the folder of the embedded database; null: there is none.
  */
 export function openMetrics(dataDir: string | null) {
   const registry = new Registry();
@@ -41,14 +41,14 @@ export function openMetrics(dataDir: string | null) {
   });
   return {
     refused: (reason: RefusalReason) => refusals.inc({ reason }),
-    /** Counts and times the requests of the service, and reads the rest whenever somebody asks. */
+    /** Counts and measures the requests of the service, and reads other figures whenever metrics are requested. */
     watch: (app: FastifyInstance, sources: Sources) => {
       watchRequests(app, registry);
       watchConnections(registry, sources);
       watchDatabase(registry, sources);
       watchReplica(registry, sources);
     },
-    /** Serves them at a port of their own, which no proxy leads to. */
+    /** Serves the metrics at a port of their own, to which no proxy forwards. */
     serve: async (host: string, port: number) => {
       const server = createServer(async ({ url }, response) => {
         if (url !== "/metrics") return response.writeHead(404).end();
@@ -77,7 +77,7 @@ function watchRequests(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   app.addHook("onResponse", async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    // The pattern, not what was asked for: ids would make a series each.
+    // The route's pattern instead of the path, whose ids would create a series each.
     duration.observe({ method, route: routeOptions.url ?? "none", status: statusCode }, elapsedTime / 1000);
   });
 }
@@ -106,7 +106,7 @@ function watchConnections(registry: Registry, { pool, sockets }: Sources): void 
   });
 }
 
-/** Of another database's disk its own machine tells. */
+/** Watches the disk of the embedded database; for another database its own machine has to be monitored. */
 function watchDisk(registry: Registry, dataDir: string | null): void {
   const gauge = (name: string, help: string, blocks: "bavail" | "blocks") =>
     new Gauge({
@@ -124,7 +124,7 @@ function watchDisk(registry: Registry, dataDir: string | null): void {
 }
 
 function watchDatabase(registry: Registry, { pool, clock, tailLag }: Sources): void {
-  // Every gauge is asked by itself: those of one request share what is read.
+  // Each gauge is read separately; those of one request share the reading.
   let reading: Promise<Figures | null> | undefined;
   const read = () => {
     reading ??= readFigures(pool, clock(), tailLag)
@@ -174,7 +174,7 @@ function watchDatabase(registry: Registry, { pool, clock, tailLag }: Sources): v
   });
 }
 
-/** Without a replica there are no values. */
+/** Without a replica the gauges have no values. */
 function watchReplica(registry: Registry, { replica }: Sources): void {
   const gauge = (
     name: string,
