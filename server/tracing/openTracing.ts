@@ -27,17 +27,17 @@ export type Tracing = ReturnType<typeof openTracing>;
 type Options = Omit<TracingSettings, "serviceName"> & {
   serviceName: string;
   version: string;
-  /** Hears when traces stop reaching their collector, with the reason, and when they reach it again: null. */
+  /** Called when traces stop reaching their collector, with the reason, and with null when they reach it again. */
   report: (problem: string | null) => void;
-  /** Milliseconds that spans wait for others before they are sent together; tests take less. */
+  /** Milliseconds for which spans are collected before they are sent together; tests use less. */
   sendEvery?: number;
   /** Milliseconds that `stop` waits for the collector. */
   lastSend?: number;
 };
 
 /**
- * Traces requests, the commands and statements in them, and jobs. Spans are sent in batches beside the work; where a
- * collector does not answer, at most 2,048 wait for it, and further ones are dropped.
+ * Traces requests, the commands and statements in them, and jobs. Spans are sent in batches in the background. If the
+ * collector does not answer, up to 2,048 spans are kept; others are dropped.
  */
 export function openTracing({
   url,
@@ -66,16 +66,16 @@ export function openTracing({
   const current = new AsyncLocalStorage<Context | undefined>();
   const stopWork = traceWork(tracer, current);
   return {
-    /** Traces what the app serves. A trace that began elsewhere goes on for the trusted addresses of proxies. */
+    /** Traces the requests of the app. Traces that began elsewhere are only continued for requests of trusted proxies. */
     watch: (app: FastifyInstance, isTrusted: (address: string) => boolean) =>
       traceRequests(app, { tracer, current, isTrusted }),
-    /** What a line of the log gets, so that it is found from its trace. */
+    /** Fields of log lines that refer to the trace. */
     logFields: (): { trace_id?: string; span_id?: string } => {
       const context = current.getStore();
       const span = context && trace.getSpanContext(context);
       return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
     },
-    /** Sends what is left. */
+    /** Sends the remaining spans. */
     stop: async () => {
       stopWork();
       const sent = provider.shutdown().catch(() => undefined);
@@ -93,7 +93,7 @@ const samplers: Record<SamplerName, (ratio: number) => Sampler> = {
   parentbased_traceidratio: (ratio) => new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
 };
 
-/** Once for each time that the collector goes: every batch that fails would be a line of the log. */
+/** Reports once when the collector becomes unreachable, since every failed batch would add a line to the log. */
 function reporting(exporter: SpanExporter, report: Options["report"]): SpanExporter {
   let isAway = false;
   return {

@@ -1,16 +1,16 @@
 import { line, oneOf, type ReadSetting, serviceUrl } from "#server/settingParsers.ts";
 
 export type TracingSettings = {
-  /** Where traces are sent, by OTLP over HTTP as JSON. May hold a password; must not be logged. */
+  /** URL to which traces are sent, by OTLP over HTTP as JSON. May contain a password; must not be logged. */
   url: string;
-  /** Names the service in the traces. */
+  /** Name of the service in the traces. */
   serviceName: string;
   sampler: SamplerName;
-  /** Of the traces that are kept by a sampler of a ratio, from 0 to 1. */
+  /** Share of traces that a sampler by ratio keeps, from 0 to 1. */
   ratio: number;
 };
 
-/** Named as OpenTelemetry's specification of environment variables names them. */
+/** Names as in OpenTelemetry's specification of environment variables. */
 const samplers = [
   "always_on",
   "always_off",
@@ -21,7 +21,7 @@ const samplers = [
 ] as const;
 export type SamplerName = (typeof samplers)[number];
 
-/** Null: nothing is traced. What else the exporter reads from the environment itself is in docs/operations.md. */
+/** Null: no traces. `docs/operations.md` lists the variables that the exporter itself reads from the environment. */
 export function readTracing(read: ReadSetting): TracingSettings | null {
   const like = "a web address like https://collector.example:4318, or http: in private networks";
   const base = read("OTEL_EXPORTER_OTLP_ENDPOINT", null, serviceUrl, like);

@@ -1,6 +1,6 @@
 /**
- * What a statement does, and to which table: `SELECT orders`; or how it is named, where it is prepared by a name. There is
- * no value in it: literals are left out, and all else of a statement's text that is no placeholder was written here.
+ * The operation of a statement and its first table, e.g. `SELECT orders`; or the name of a prepared statement. It contains
+ * no values: literals are removed, and other values are always placeholders.
  */
 export function statementSummary(statement: unknown): { operation: string; summary: string } {
   const { text, name } = partsOf(statement);
@@ -10,7 +10,7 @@ export function statementSummary(statement: unknown): { operation: string; summa
   return { operation, summary: name ?? [operation, table].filter(Boolean).join(" ") };
 }
 
-/** But for `is distinct from x`, `extract(epoch from x)` and functions. */
+/** Matches the first table, except after `is distinct from`, in `extract(epoch from x)`, and in calls of functions. */
 const firstTable =
   /(?<!distinct )(?<!extract\s*\(\s*\w+ )\b(?:from|into|update|join)\s+"?([a-z_][\w.]*)\b(?!\()/i;
 

@@ -26,8 +26,8 @@ type Options = {
 };
 
 /**
- * Makes a span of each request, from its header to the end of its answer, by OpenTelemetry's conventions for HTTP; but for
- * those that tell of a person: path, query, addresses. The hooks must be the app's first.
+ * Creates a span for each request, from its headers to the end of its answer, by OpenTelemetry's conventions for HTTP, but
+ * without attributes that are personal data: path, query, addresses. The hooks must be the first ones of the app.
  */
 export function traceRequests(app: FastifyInstance, { tracer, current, isTrusted }: Options): void {
   const propagator = new W3CTraceContextPropagator();
@@ -36,7 +36,7 @@ export function traceRequests(app: FastifyInstance, { tracer, current, isTrusted
   app.addHook("onRequest", (request, _reply, done) => {
     if (!isTraced(request)) return done();
     const { headers, socket } = request.raw;
-    // Anybody else could put a request into the trace of another one, or have all of theirs kept.
+    // Others could add their request to another trace, or force all of theirs to be sampled.
     const before = isTrusted(socket.remoteAddress ?? "")
       ? propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter)
       : ROOT_CONTEXT;
@@ -44,7 +44,7 @@ export function traceRequests(app: FastifyInstance, { tracer, current, isTrusted
     contexts.set(request, context);
     current.run(context, done);
   });
-  // A body comes by events of its connection, which know nothing of the request.
+  // The events of a body belong to the connection, so the context of the request must be set again.
   app.addHook("preValidation", (request, _reply, done) => {
     const context = contexts.get(request);
     if (context) current.run(context, done);
@@ -58,7 +58,7 @@ export function traceRequests(app: FastifyInstance, { tracer, current, isTrusted
   });
 }
 
-/** Probes come every second, and the files of the console are but read. */
+/** Probes, which come every second, and files of the console are not traced. */
 const isTraced = ({ url, routeOptions }: FastifyRequest): boolean =>
   /^\/(api|images)\//.test(url) && !routeOptions.config?.call?.isProbe;
 
@@ -69,7 +69,7 @@ function begin(
 ): Span {
   const { url, config } = routeOptions;
   return tracer.startSpan(
-    // An unknown address is whatever somebody typed.
+    // The path of a request without route can contain anything.
     url ? `${method} ${url}` : method,
     {
       kind: SpanKind.SERVER,

@@ -23,14 +23,14 @@ import { statementSummary } from "./statementSummary.ts";
 import { type Work, workChannel } from "./traced.ts";
 
 /**
- * Makes a span of all work that `workChannel` tells of within a trace, and a trace of each job. What is thrown in here would
- * end the process. Returns a function that ends it.
+ * Creates a span for all work that `workChannel` reports within a trace, and a trace for each job. Errors in here would end
+ * the process. Returns a function that stops it.
  */
 export function traceWork(tracer: Tracer, current: AsyncLocalStorage<Context | undefined>): () => void {
   const spans = new WeakMap<Work, Span>();
   workChannel.start.bindStore(current, (work) => {
     const parent = current.getStore();
-    // What looks for work every second, and what a start does, belongs to nobody.
+    // Polls for work and statements of the start belong to no trace.
     if (!parent && work.kind !== "job") return undefined;
     const { name, ...options } = spanOf(work);
     const span = tracer.startSpan(name, options, parent ?? ROOT_CONTEXT);
@@ -45,7 +45,7 @@ export function traceWork(tracer: Tracer, current: AsyncLocalStorage<Context | u
   };
   const subscribers = {
     start: () => undefined,
-    // Of work that throws before it gives a promise nothing else is told.
+    // Work that throws before it returns a promise only reports `end`.
     end: (work: Work & { error?: unknown }) => {
       if ("error" in work) end(work);
     },
@@ -75,7 +75,7 @@ function spanOf(work: Work): { name: string; kind: SpanKind; attributes: Attribu
   };
 }
 
-/** Codes only: messages repeat values. */
+/** Only codes, because messages contain values. */
 function failureOf({ kind, error }: Work & { error?: unknown }): Attributes {
   const state = sqlStateOf(error);
   const type =
@@ -88,7 +88,7 @@ function failureOf({ kind, error }: Work & { error?: unknown }): Attributes {
   };
 }
 
-/** A refusal is an answer. */
+/** Refusals (4xx) are no failures of the service. */
 const statusOf = (error: unknown) =>
   error instanceof ApiError && error.status < 500
     ? { code: SpanStatusCode.UNSET }

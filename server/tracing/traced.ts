@@ -1,17 +1,17 @@
 import { tracingChannel } from "node:diagnostics_channel";
 
-/** What a trace shows as a span of its own. */
+/** Work that is a span of its own in a trace. */
 export type Work =
   /** A call that writes. */
   | { kind: "command"; name: string }
-  /** What nobody's request waits for; it begins a trace. */
+  /** Work without a request; it begins a trace. */
   | { kind: "job"; name: string }
-  /** A text of SQL, or pg's object with `text`, and with `name` where the statement has one. */
+  /** An SQL text, or pg's object with `text`, and with `name` if the statement is named. */
   | { kind: "statement"; statement: unknown };
 
 /**
- * Who does work tells this channel of it, and knows nobody who listens: the libraries for traces are loaded only where they
- * are sent somewhere. While nobody listens, telling costs a comparison.
+ * Work is reported to this channel, independently of listeners: the tracing libraries are only loaded if traces are sent.
+ * Without a listener a report costs a comparison.
  */
 export const workChannel = tracingChannel<unknown, Work>("edelivery.work");
 
