@@ -58,7 +58,7 @@ function decodablePrefix(bytes: Uint8Array, utf8: TextDecoder): Uint8Array {
   return bytes;
 }
 
-/** The row, or a description of what is wrong. */
+/** The row, or a description of the problem. */
 function parseLine(line: string): GeoNamesRow | string {
   const columns = line.split("\t");
   if (columns.length !== 12) return `it has ${columns.length} columns between tabs, and should have 12`;

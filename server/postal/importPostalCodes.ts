@@ -13,7 +13,7 @@ import type { GeoNamesRow } from "./geoNames.ts";
 import { lockPostalData, storeAreas, storePlaces, storeSource, storeZipCodes } from "./store.ts";
 import { codesOf, mean, sitesOf } from "./summary.ts";
 
-/** Kilometres around a place that count as land although the coarse outline leaves it outside. */
+/** Kilometres around a place that count as land even if they are outside the coarse outline. */
 export const reach = 1.5;
 
 type Options = { pool: Pool; rows: readonly GeoNamesRow[]; now: Date; log: (line: string) => void };
@@ -30,7 +30,7 @@ export async function importPostalCodes({
 }: Options): Promise<{ codes: number; places: number }> {
   const demo = await drizzle(pool).select().from(places).where(eq(places.source, "demo"));
   const known = new Set(rows.map(({ code }) => code));
-  // A code of the file is located by the file's places only.
+  // A code of the file is only located by the places of the file.
   const all = [...rows, ...demo.filter(({ code }) => !known.has(code))];
   log("Deriving areas …");
   const areas = deriveAreas(sitesOf(all), { land: outlineOfPoland(), reach });

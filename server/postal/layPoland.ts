@@ -9,8 +9,8 @@ import { readPolandTable } from "./polandTable.ts";
 import { lockPostalData, storeSource } from "./store.ts";
 
 /**
- * Lays the postal codes that the program brings along, unless codes of GeoNames are there: these or, by the import, newer
- * ones. Their areas follow (`deriveMissingAreas`). Returns how many codes were laid.
+ * Imports the postal codes that come with the program, unless there are codes of GeoNames already: the same ones, or newer
+ * ones from an import. `deriveMissingAreas` adds their areas later. Returns the number of imported codes.
  */
 export async function layPoland(pool: Pool): Promise<number> {
   if (await isLaid(drizzle(pool))) return 0;
@@ -19,7 +19,7 @@ export async function layPoland(pool: Pool): Promise<number> {
     // A slow disk may take longer than the timeout of requests.
     await transaction.execute(sql`set local statement_timeout = 0`);
     await lockPostalData(transaction);
-    // Another process may have been first.
+    // Another process may have imported them in the meantime.
     if (await isLaid(transaction)) return 0;
     await addRegions(transaction, table.codes);
     await transaction.execute(sql`
@@ -53,7 +53,7 @@ async function addRegions(transaction: Transaction, codes: string): Promise<void
     .onConflictDoNothing();
 }
 
-/** So many cells of a line; from the `numbersFrom`th on they are numbers. */
+/** The first `count` cells of a line; from index `numbersFrom` on they are numbers. */
 const cells = (count: number, numbersFrom: number) =>
   sql.raw(
     Array.from({ length: count }, (_, nth) => {

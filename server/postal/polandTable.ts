@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 
-/** Made by scripts/makePostalTable.ts. */
+/** Written by scripts/makePostalTable.ts. */
 export const polandFile = new URL("./poland.tsv.br", import.meta.url);
 
 /** The columns of `codes` and `places`. */
@@ -10,8 +10,8 @@ export const codeColumns = ["code", "city", "region", "lat", "lng"] as const;
 export const placeColumns = ["code", "city", "foldedCity", "region", "lat", "lng"] as const;
 
 /**
- * Poland's postal codes as this program brings them: GeoNames' places of a day, CC BY 4.0. Codes and places are lines of
- * cells between tabs, as PostgreSQL takes them apart: a start must not wait for it.
+ * Poland's postal codes that come with the program: GeoNames' places of a day, CC BY 4.0. `codes` and `places` are lines of
+ * tab-separated cells that PostgreSQL splits, which keeps the start fast.
  */
 export type PolandTable = { day: string; codes: string; places: string };
 

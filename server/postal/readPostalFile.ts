@@ -9,7 +9,7 @@ export const source = "https://download.geonames.org/export/zip/PL.zip";
 type PostalFile = { name: string; bytes: Uint8Array };
 
 const downloadTimeout = 60_000;
-/** Maximum bytes of the unzipped file; Poland's has about seven million. */
+/** Maximum size of the unzipped file in bytes; Poland's has about seven million. */
 const maxBytes = 100_000_000;
 
 /**

@@ -8,7 +8,7 @@ import type { Area } from "./areas/simplify.ts";
 /** Advisory lock of everything that writes postal codes: imports, and the start that seeds the demo data. */
 const postalLock = 8_150_005;
 
-/** Rows in one statement. */
+/** Maximum number of rows of a statement. */
 const batchSize = 2_000;
 
 type Source = (typeof postalData.$inferInsert)["source"];

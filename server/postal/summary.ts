@@ -1,11 +1,11 @@
 import type { Site } from "./areas/deriveAreas.ts";
 
-/** The columns of any source that a postal code is derived from. */
+/** The columns of all sources from which postal codes are derived. */
 type Row = { code: string; city: string; region: string; lat: number; lng: number; municipality?: string };
 
 /**
- * Postal codes with the mean position of their places, and the most frequent region and city; where every
- * village is a single place, the seat of the municipality counts as well.
+ * Postal codes with the mean position of their places, and the most frequent region and city. If every village is a single
+ * place, the seat of the municipality counts as well.
  */
 export function codesOf(rows: readonly Row[]) {
   return [...Map.groupBy(rows, ({ code }) => code)].map(([code, places]) => ({
@@ -35,6 +35,6 @@ function mostFrequent(names: readonly string[]): string {
   return winner?.[0] ?? "";
 }
 
-/** Mean, rounded to the seventh decimal (a centimetre). */
+/** The mean, rounded to seven decimals (a centimetre). */
 export const mean = (numbers: readonly number[]): number =>
   Number((numbers.reduce((sum, one) => sum + one, 0) / numbers.length).toFixed(7));

@@ -2,8 +2,8 @@ import polygonClipping from "polygon-clipping";
 import { disc, isInShape, kilometresPerDegree, type PlanarPoint, type Shape } from "./planar.ts";
 
 /**
- * What areas are clipped to: a country's outline, and a circle of `reach` kilometres around each place
- * outside of it.
+ * The region to which areas are clipped: a country's outline, and a circle of `reach` kilometres around each place outside
+ * of it.
  */
 export type ClipRegion = { land: Shape; reach: number };
 

@@ -3,19 +3,17 @@ import { nearestAreas } from "./nearestAreas.ts";
 import { kilometresPerDegree, type PlanarPoint, type Shape, toDegrees, toPlanar } from "./planar.ts";
 import { type Area, orientRings, simplifier } from "./simplify.ts";
 
-/** A place with its postal code; `region` is the code's, the same for all its places. Degrees. */
+/** A place with its postal code, in degrees; `region` is the code's, and the same for all of its places. */
 export type Site = { code: string; region: string; lat: number; lng: number };
 
 type CodeArea = { area: Area; coarseArea: Area };
 export type Areas = { codes: Map<string, CodeArea>; regions: Map<string, Area> };
 
-/** Approximate square degrees: rings below 2,000 m² are artefacts of clipping. */
+/** In approximate square degrees: rings below 2,000 m² are artefacts of clipping. */
 const minCodeArea = 0.002 / kilometresPerDegree ** 2;
 /** For regions: rings below two square kilometres are invisible at low zooms. */
 const minRegionArea = 2 / kilometresPerDegree ** 2;
-/**
- * Simplification tolerance (square degrees) of coarse areas: about a pixel at the zooms where they are drawn.
- */
+/** Tolerance for simplifying coarse areas in square degrees: about a pixel at the zoom levels where they are drawn. */
 const coarseTolerance = 3e-5;
 /** Maximum size of all regions together, in bytes. */
 const maxRegionBytes = 60_000;
@@ -48,7 +46,7 @@ export function deriveAreas(sites: readonly Site[], ground: ClipRegion): Areas {
   };
 }
 
-/** Without tiny rings, unless nothing would remain. */
+/** Rounds coordinates, and removes tiny rings unless nothing would remain. */
 function roundShape(shape: Shape, decimals: number, minArea: number): Shape {
   const inDegrees = shape.map((polygon) =>
     polygon.map((ring) => ring.map((corner) => toDegrees(corner, decimals))),

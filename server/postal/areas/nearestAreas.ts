@@ -5,9 +5,8 @@ import { disc, isInRing, type PlanarPoint, type Ring, type Shape, signedArea } f
 const outsideKey = "";
 
 /**
- * For each key, the area nearest to a point of that key (dissolved Voronoi cells). Instead of uniting cells,
- * edges between different keys are joined to rings, so neighbours share their borders exactly. Rings are
- * open.
+ * For each key, the area that is nearest to a point of that key (dissolved Voronoi cells). Edges between different keys are
+ * joined to rings instead of uniting cells, so that neighbours share their borders exactly. Rings are open.
  */
 export function nearestAreas(points: readonly PlanarPoint[], keys: readonly string[]): Map<string, Shape> {
   const framed = [...points, ...frame(points)];

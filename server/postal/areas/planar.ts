@@ -1,10 +1,7 @@
 import type { Point } from "#contract/rules/point.ts";
-/**
- * [x, y] on a plane in degrees of latitude; longitude is scaled so that both axes are equal in the middle of
- * Poland.
- */
+/** [x, y] on a plane in degrees of latitude. Longitude is scaled so that both axes are equal in the middle of Poland. */
 export type PlanarPoint = [number, number];
-/** Open or closed, as stated where it is used. */
+/** Open or closed, as specified where it is used. */
 export type Ring = PlanarPoint[];
 /** Polygons, each with its outer ring followed by its holes. */
 export type Shape = Ring[][];
@@ -16,7 +13,7 @@ const lngScale = Math.cos((52.1 * Math.PI) / 180);
 
 export const toPlanar = ({ lat, lng }: Point): PlanarPoint => [lng * lngScale, lat];
 
-/** [lng, lat] as in GeoJSON, rounded to so many decimals. */
+/** [lng, lat] as in GeoJSON, rounded to a number of decimals. */
 export const toDegrees = ([x, y]: PlanarPoint, decimals: number): PlanarPoint => [
   Number((x / lngScale).toFixed(decimals)),
   Number(y.toFixed(decimals)),
