@@ -98,7 +98,7 @@ export function BaseForm({
     isKept = draft !== undefined,
     cancel,
   } = props;
-  const { send, isPending, conflict, failure, savedCount, isSaved, setSeenVersion } = submission;
+  const { send, isPending, conflict, failure, lastErrors, savedCount, isSaved, setSeenVersion } = submission;
   const ownAnswer = useRef(() => false);
   const unsaved = props.unsaved ?? ownAnswer;
   const { askToDiscard, dialog } = useDiscardQuestion();
@@ -122,7 +122,7 @@ export function BaseForm({
           alerts: (
             <>
               {conflict && <ConflictAlert conflict={conflict} text={props.conflictText} />}
-              <FormErrors />
+              <FormErrors serviceErrors={lastErrors} />
             </>
           ),
           inputs: props.children,

@@ -1,45 +1,70 @@
 import Alert from "@mui/material/Alert";
 import { useEffect, useRef, useState } from "react";
-import { type FieldErrors, useFormState } from "react-hook-form";
+import { useTranslate } from "react-admin";
+import { type FieldErrors, useFormContext, useFormState } from "react-hook-form";
 
 /**
  * After a failed submit, focuses the first input with an error in reading order. Shows errors that belong to
- * no input.
+ * no input. `serviceErrors`: what the service refused last, by input, in the language of the moment.
  */
-export function FormErrors() {
+export function FormErrors({ serviceErrors }: { serviceErrors: Readonly<Record<string, string>> }) {
   const anchor = useRef<HTMLDivElement>(null);
-  const [errorText, setErrorText] = useState<string | null>(null);
+  const [isOutside, setOutside] = useState(false);
   const { submitCount, isSubmitSuccessful, errors } = useFormState();
-  const latest = useRef<FieldErrors>(errors);
-  latest.current = errors;
+  useErrorsInOneLanguage(errors, serviceErrors);
 
   useEffect(() => {
-    setErrorText(null);
+    setOutside(false);
     if (submitCount === 0 || isSubmitSuccessful) return undefined;
     // react-hook-form focuses the input that was registered first, so this must come after it.
     const timer = setTimeout(() => {
       const form = anchor.current?.closest("form");
       form?.querySelector<HTMLElement>(`[aria-invalid="true"], [data-problem]`)?.focus();
-      if (!form?.querySelector(`[aria-invalid="true"], [data-problem], .Mui-error`)) {
-        setErrorText(sentencesIn(latest.current).join(" ") || null);
-      }
+      setOutside(!form?.querySelector(`[aria-invalid="true"], [data-problem], .Mui-error`));
     });
     return () => clearTimeout(timer);
   }, [submitCount, isSubmitSuccessful]);
 
+  const text =
+    isOutside &&
+    shownIn(errors)
+      .map(({ path, message }) => `${path}: ${message}`)
+      .join(" ");
   return (
-    <div ref={anchor} hidden={!errorText}>
-      {errorText && <Alert severity="error">{errorText}</Alert>}
+    <div ref={anchor} hidden={!text}>
+      {text && <Alert severity="error">{text}</Alert>}
     </div>
   );
 }
 
-/** The messages of all errors with their input. */
-const sentencesIn = (errors: object, path = ""): string[] =>
+/** An error has the words in which it was set: once another language is chosen, those that are shown are set anew. */
+function useErrorsInOneLanguage(errors: FieldErrors, serviceErrors: Readonly<Record<string, string>>): void {
+  const translate = useTranslate();
+  const { trigger, setError } = useFormContext();
+  const latest = useRef({ errors, serviceErrors });
+  latest.current = { errors, serviceErrors };
+  const language = useRef(translate);
+
+  useEffect(() => {
+    if (language.current === translate) return;
+    language.current = translate;
+    const shown = shownIn(latest.current.errors);
+    const checked = shown.flatMap(({ path, type }) => (type === "server" ? [] : [path]));
+    if (checked.length > 0) void trigger(checked);
+    for (const { path, type } of shown) {
+      const message = latest.current.serviceErrors[path];
+      if (type === "server" && message) setError(path, { type, message });
+    }
+  }, [translate, trigger, setError]);
+}
+
+type ShownError = { path: string; type: unknown; message: string };
+
+/** All errors that have a message, each with the path of its input. */
+const shownIn = (errors: object, prefix = ""): ShownError[] =>
   Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== "object" || error === null || name === "ref") return [];
-    const { message } = error as { message?: unknown };
-    return typeof message === "string"
-      ? [`${path}${name}: ${message}`]
-      : sentencesIn(error, `${path}${name}.`);
+    const { type, message } = error as { type?: unknown; message?: unknown };
+    const path = `${prefix}${name}`;
+    return typeof message === "string" ? [{ path, type, message }] : shownIn(error, `${path}.`);
   });

@@ -9,6 +9,7 @@ import type { WordPrefix } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { toastTime, useErrorToast } from "#src/ui/errorToast.tsx";
 import { undoTime } from "#src/ui/UndoButton.tsx";
+import { type OpenKeys, sendOnce } from "./sendOnce.ts";
 import { useProblemSentence } from "./units.ts";
 
 /** The custom calls that write. */
@@ -53,14 +54,9 @@ export type CommandOptions<Response> = {
   toastAction?: (response: Response, input: unknown) => ReactNode;
   /** Handles an error; returns true to show nothing else. */
   onError?: (error: Partial<ErrorBody>) => boolean;
-  /** Stores the last attempt; needed by forms that may be remounted. */
-  attempt?: Attempt;
+  /** Keys of what was sent and has not succeeded yet; needed by forms that may be remounted. */
+  openKeys?: OpenKeys;
 };
-
-/** The last input sent, and its idempotency key: sending the same input again repeats the same command. */
-export type Attempt = { input: string; key: string };
-
-export const noAttempt = (): Attempt => ({ input: "", key: "" });
 
 /** Error messages by input. */
 export type InputErrors = Record<string, string>;
@@ -82,10 +78,11 @@ export function useSubmission<Input, Response>(
   const toastError = useErrorToast();
   // `isPending` is rendered too late to prevent a double click.
   const isSending = useRef(false);
-  const localAttempt = useRef(noAttempt());
-  const attempt = options.attempt ?? localAttempt.current;
+  const localKeys = useRef<OpenKeys>(new Map());
+  const openKeys = options.openKeys ?? localKeys.current;
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  /** Kept as it came, so that it is said in the language of the moment. */
+  const [lastError, setLastError] = useState<unknown>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [seenVersion, setSeenVersion] = useState(version);
   const [savedCount, setSavedCount] = useState(0);
@@ -109,13 +106,13 @@ export function useSubmission<Input, Response>(
     isSending.current = true;
     setPending(true);
     setConflict(null);
-    setFailure(null);
+    setLastError(null);
     try {
-      // Repeating the same input after a lost response is the same command; other input is a new one.
-      const text = JSON.stringify([input, seenVersion]);
-      if (attempt.input !== text) Object.assign(attempt, { input: text, key: crypto.randomUUID() });
-      const response = await request(input, { idempotencyKey: attempt.key, version: seenVersion });
-      Object.assign(attempt, noAttempt());
+      const response = await sendOnce(openKeys, [input, seenVersion], (idempotencyKey) =>
+        request(input, { idempotencyKey, version: seenVersion }),
+      );
+      // What is sent from now on is meant anew.
+      openKeys.clear();
       isSaved.current = true;
       if (version !== undefined) setSeenVersion(versionOf(response) ?? seenVersion);
       setSavedCount((count) => count + 1);
@@ -130,15 +127,13 @@ export function useSubmission<Input, Response>(
     } catch (error) {
       const body = bodyOf(error);
       if (onError?.(body)) return undefined;
+      setLastError(error);
       const errors = inputErrors(error);
       if (body.conflict) {
         setConflict(body.conflict);
         if (version !== undefined) setSeenVersion(body.conflict.version);
-      } else {
-        const isUnderInput = Object.keys(errors).length > 0;
-        if (!isUnderInput) setFailure(sentenceOf(error, defaultError));
-        if (!isUnderInput || (toastsRefusals && !body.errors))
-          toastError(error, { defaultCode: defaultError });
+      } else if (!hasAny(errors) || (toastsRefusals && !body.errors)) {
+        toastError(error, { defaultCode: defaultError });
       }
       return errors;
     } finally {
@@ -148,13 +143,18 @@ export function useSubmission<Input, Response>(
     }
   };
 
-  return { send, isPending, conflict, failure, savedCount, isSaved, setSeenVersion };
+  const lastErrors = inputErrors(lastError);
+  const isUnsaid = Boolean(lastError) && !conflict && !hasAny(lastErrors);
+  const failure = isUnsaid ? sentenceOf(lastError, defaultError) : null;
+  return { send, isPending, conflict, failure, lastErrors, savedCount, isSaved, setSeenVersion };
 }
 
 export type Submission = ReturnType<typeof useSubmission<Record<string, unknown>, unknown>>;
 
 const bodyOf = (error: unknown): Partial<ErrorBody> =>
   (error as { body?: Partial<ErrorBody> } | null)?.body ?? {};
+
+const hasAny = (errors: InputErrors): boolean => Object.keys(errors).length > 0;
 
 const versionOf = (response: unknown): number | undefined =>
   (response as { version?: number } | null)?.version;

@@ -1,9 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { NumberInput, TextInput } from "react-admin";
+import { type I18nProvider, NumberInput, TextInput } from "react-admin";
 import { expect, test, vi } from "vitest";
 import * as messages from "#locales/en/messages.ts";
+
 import { CommandForm, ResourceForm } from "#src/forms/CommandForm.tsx";
+import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
+import { loadMessages } from "#src/i18n/messages.ts";
 import {
   answerTo,
   doubleService,
@@ -53,6 +56,26 @@ test("an error of the service stands under its input until that is changed", asy
   await vi.waitFor(() => expect(document.activeElement).toBe(field("Name")));
   await person.type(field("Name"), "a");
   await vi.waitFor(() => expect(screen.queryByText(/200/)).toBeNull());
+});
+
+test("in another language the errors of the service are said in its words, under inputs and beside them", async () => {
+  const errors = { clientName: { message: "maxLength", args: { max: 200 } } };
+  const replies = [() => problem(400, "invalid_input", { errors }), () => problem(409, "order_on_hold")];
+  const { submit, show } = await openEdit({ replies });
+  const pl = await loadMessages("pl");
+  const polish = createI18nProvider("pl", pl);
+  await submit();
+  await screen.findByText(/200/);
+  show({ version: 3 }, polish);
+  await screen.findByText(pl.validation.maxLength.replace("%{max}", "200"));
+  show({ version: 3 });
+  await submit();
+  const isBeside = (alert: HTMLElement) => alert.closest("form") !== null;
+  await vi.waitFor(() =>
+    expect(screen.getAllByText(messages.errors.order_on_hold).some(isBeside)).toBe(true),
+  );
+  show({ version: 3 }, polish);
+  await vi.waitFor(() => expect(screen.getAllByText(pl.errors.order_on_hold).some(isBeside)).toBe(true));
 });
 
 test("an error code with an input stands under that input", async () => {
@@ -201,7 +224,8 @@ async function openEdit({ replies = [ok], toastsRefusals = false }: EditOptions 
   return {
     sent,
     onSuccess,
-    show: (record: { version: number; clientName?: string }) => show(form(record)),
+    show: (record: { version: number; clientName?: string }, language?: I18nProvider) =>
+      show(form(record), language),
     submit: () => person.click(screen.getByRole("button", { name: "Save" })),
   };
 }

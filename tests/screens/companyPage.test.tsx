@@ -63,7 +63,7 @@ test("a company's page shows the request for a demo of its people, and its new r
   await owner.findByText("Halo?");
 });
 
-test("another language, chosen here or in another tab, leaves what is typed and what the tab is called", async () => {
+test("another language, chosen here or in another tab, leaves what is typed and what the tab is called, and says what is wrong in its words", async () => {
   const { id, name } = await makeCompany(service.pool);
   const { token } = await operator();
   const { user } = await renderConsole(service, { path: `/companies/company/${id}`, token });
@@ -71,17 +71,20 @@ test("another language, chosen here or in another tab, leaves what is typed and 
   const field = await base("Pricing");
   if (!field) throw new Error("no input of the pricing");
   await user.clear(field);
-  await user.type(field, "21");
+  await user.type(field, "-21");
+  await user.click(within(await section("Pricing")).getByRole("button", { name: "Save pricing" }));
+  await screen.findByText("Value must be at least 0.00 PLN");
   await user.click(screen.getByRole("button", { name: /^Language/ }));
   await user.click(await screen.findByRole("menuitemradio", { name: "Polski" }));
   expect(await base("Cennik")).toBe(field);
-  expect(field).toHaveProperty("value", "21");
+  expect(field).toHaveProperty("value", "-21");
+  await screen.findByText("Wartość musi wynosić co najmniej 0,00 zł");
 
   const [key = ""] = Object.keys(localStorage).filter((one) => one.endsWith(".locale"));
   localStorage.setItem(key, '"cs"');
   window.dispatchEvent(new StorageEvent("storage", { key, newValue: '"cs"' }));
   expect(await base("Ceník")).toBe(field);
-  expect(field).toHaveProperty("value", "21");
+  expect(field).toHaveProperty("value", "-21");
   expect(document.title).toContain(name);
 });
 

@@ -53,9 +53,9 @@ export async function openScreen(screenElement: React.ReactElement) {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const queryClient = new QueryClient();
   const dataProvider = createDataProvider({ listOrders: async () => [] });
-  const i18nProvider = createI18nProvider("en", messages);
+  const english = createI18nProvider("en", messages);
   const store = memoryStore();
-  const inConsole = (element: React.ReactElement) => (
+  const inConsole = (element: React.ReactElement, i18nProvider = english) => (
     <MemoryRouter>
       <AdminContext {...{ queryClient, dataProvider, i18nProvider, store }}>
         {element}
@@ -65,5 +65,6 @@ export async function openScreen(screenElement: React.ReactElement) {
   );
   const { rerender } = render(inConsole(screenElement));
   await screen.findAllByRole("button");
-  return (element: React.ReactElement) => rerender(inConsole(element));
+  return (element: React.ReactElement, i18nProvider?: typeof english) =>
+    rerender(inConsole(element, i18nProvider));
 }

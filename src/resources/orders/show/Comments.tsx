@@ -7,7 +7,7 @@ import type { FormParts } from "#src/forms/BaseForm.tsx";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { readDraft, removeDraft, storeDraft } from "#src/forms/drafts.ts";
 import { FormTextInput } from "#src/forms/inputs.tsx";
-import { type Attempt, noAttempt } from "#src/forms/useCommand.ts";
+import type { OpenKeys } from "#src/forms/sendOnce.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { commentKey } from "#src/resources/orders/commands/actionKeys.ts";
@@ -32,7 +32,7 @@ export const CommentForm = () => {
       args={{ orderNo }}
       record={record}
       afterSave={noComment}
-      attempt={draft.attempt}
+      openKeys={draft.openKeys}
       toInput={(values) => ({ orderId, comment: textOf(values) || undefined })}
       submit={(values) => ({ isDisabled: charactersLeft(values) < 0 })}
       conflictText={conflictText}
@@ -107,12 +107,12 @@ const textOf = ({ comment }: FieldValues): string => (comment ?? "").trim();
 const charactersLeft = (values: FieldValues): number => commentMaximum - textOf(values).length;
 
 /**
- * An unsent comment. It outlives its row, which is unmounted when it scrolls out of view: with the attempt, sending the
- * same comment again from the new row keeps the idempotency key.
+ * An unsent comment. It outlives its row, which is unmounted when it scrolls out of view: with its keys, sending the
+ * same comment again from the new row is the same command.
  */
 type CommentDraft = {
   text: string;
-  attempt: Attempt;
+  openKeys: OpenKeys;
   /** The field takes the focus as soon as it is on the page. */
   isAwaited: boolean;
 };
@@ -140,7 +140,7 @@ export function useFocusComment(): (orderId: string) => void {
 function draftOf(drafts: Drafts, orderId: string): CommentDraft {
   const draft = drafts.get(orderId) ?? {
     text: readDraft<string>(storedName(orderId)) ?? "",
-    attempt: noAttempt(),
+    openKeys: new Map(),
     isAwaited: false,
   };
   drafts.set(orderId, draft);

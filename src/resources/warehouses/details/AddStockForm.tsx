@@ -9,7 +9,7 @@ import { FormDraft } from "#src/forms/FormDraft.tsx";
 import { FormErrors } from "#src/forms/FormErrors.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { nameOf, type WarehouseRow } from "#src/resources/warehouses/warehouseRows.ts";
-import { type AddedStock, useAddStock, useAddStockResolver } from "./addStock.ts";
+import { type AddedStock, type FailedProduct, useAddStock, useAddStockResolver } from "./addStock.ts";
 import { GoodsFrame } from "./GoodsFrame.tsx";
 import { GoodsRow } from "./GoodsRow.tsx";
 
@@ -21,8 +21,10 @@ export const AddStockForm = ({ warehouse, goods }: Props) => {
   const columnWords = useWords("warehouses.details.columns");
   const form = useRef<UseFormReturn | null>(null);
   const [outcome, setOutcome] = useState<AddedStock | "nothing" | null>(null);
-  const { add, isPending } = useAddStock(warehouse.id, goods);
+  const { add, isPending, errorsOf } = useAddStock(warehouse.id, goods);
   const resolver = useAddStockResolver(warehouse.id);
+  const allErrors = (failed: readonly FailedProduct[]): Record<string, string> =>
+    Object.assign({}, ...failed.map(errorsOf));
   const submit = async (values: FieldValues) => {
     const added = await add(values);
     if (added === undefined) return undefined;
@@ -36,11 +38,11 @@ export const AddStockForm = ({ warehouse, goods }: Props) => {
       }
     }
     // react-admin shows the returned errors under the inputs.
-    return added?.errors;
+    return added && allErrors(added.failed);
   };
   return (
     <Form record={nothing} resolver={resolver} onSubmit={submit} disableInvalidFormNotification noValidate>
-      <FormErrors />
+      <FormErrors serviceErrors={outcome === "nothing" ? {} : allErrors(outcome?.failed ?? [])} />
       <GoodsFrame>
         <Box role="table" aria-label={words("details.label", { name: nameOf(warehouse) })}>
           <Box role="rowgroup" className="head">
@@ -59,7 +61,7 @@ export const AddStockForm = ({ warehouse, goods }: Props) => {
           </Box>
         </Box>
       </GoodsFrame>
-      <Outcome outcome={outcome} />
+      <Outcome outcome={outcome} whyOf={(one) => Object.values(errorsOf(one)).join(" ")} />
       <Box sx={{ display: "flex", justifyContent: "flex-end", mt: 1.5 }}>
         <Button type="submit" variant="contained" disabled={isPending}>
           {words(isPending ? "add.pending" : "add.submit")}
@@ -84,7 +86,7 @@ const columns = [
 const nothing = {};
 
 /** Which products were added and which not; a toast says it where all were. */
-const Outcome = ({ outcome }: { outcome: AddedStock | "nothing" | null }) => {
+const Outcome = ({ outcome, whyOf }: OutcomeProps) => {
   const words = useWords("warehouses.add");
   if (outcome === "nothing") {
     return (
@@ -98,20 +100,32 @@ const Outcome = ({ outcome }: { outcome: AddedStock | "nothing" | null }) => {
   return (
     <Alert severity="error" sx={{ mt: 1.5 }}>
       {names && <Box>{words("added", { names })}</Box>}
-      <Failed title={words("failed")} products={outcome.failed.filter(({ isDecided }) => isDecided)} />
-      <Failed title={words("unknown")} products={outcome.failed.filter(({ isDecided }) => !isDecided)} />
+      <Failed
+        title={words("failed")}
+        products={outcome.failed.filter(({ isDecided }) => isDecided)}
+        whyOf={whyOf}
+      />
+      <Failed
+        title={words("unknown")}
+        products={outcome.failed.filter(({ isDecided }) => !isDecided)}
+        whyOf={whyOf}
+      />
     </Alert>
   );
 };
 
-const Failed = ({ title, products }: { title: string; products: AddedStock["failed"] }) =>
+type OutcomeProps = { outcome: AddedStock | "nothing" | null; whyOf: WhyOf };
+type WhyOf = (failed: FailedProduct) => string;
+type FailedProps = { title: string; products: readonly FailedProduct[]; whyOf: WhyOf };
+
+const Failed = ({ title, products, whyOf }: FailedProps) =>
   products.length > 0 && (
     <>
       {title}
       <ul>
-        {products.map(({ productId, name, why }) => (
-          <li key={productId}>
-            <bdi>{name}</bdi>: {why}
+        {products.map((one) => (
+          <li key={one.productId}>
+            <bdi>{one.name}</bdi>: {whyOf(one)}
           </li>
         ))}
       </ul>

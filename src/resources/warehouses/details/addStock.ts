@@ -10,6 +10,7 @@ import type { StockItem } from "#contract/stock/goods.ts";
 import { z } from "#contract/zod.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { failureOf } from "#src/forms/bulk/runBulk.ts";
+import { type OpenKeys, sendOnce } from "#src/forms/sendOnce.ts";
 import { useProblemSentence } from "#src/forms/units.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { invalidateStock } from "#src/queryKeys.ts";
@@ -21,10 +22,9 @@ import { toastTime } from "#src/ui/errorToast.tsx";
 export type AddedStock = {
   added: { productId: string; name: string; amount: number }[];
   /** `isDecided`: the service refused it; otherwise nobody can say here whether it was added. */
-  failed: { productId: string; name: string; why: string; isDecided: boolean }[];
-  /** For the inputs of what failed. */
-  errors: { rows?: Record<string, Record<string, string>> };
+  failed: FailedProduct[];
 };
+export type FailedProduct = { productId: string; name: string; error: unknown; isDecided: boolean };
 
 type Input = InputOf<typeof customCalls.addWarehouseStock>;
 
@@ -57,11 +57,8 @@ export function useAddStockResolver(warehouseId: string): Resolver<FieldValues> 
   };
 }
 
-/**
- * Idempotency keys of requests that brought no success: sending the same once more is the same request, also after the row
- * was closed meanwhile.
- */
-const unanswered = new Map<string, string>();
+/** Sending the same once more is the same request, also after the row was closed meanwhile. */
+const openKeys: OpenKeys = new Map();
 
 /** Adds what is typed, one request for each product; resolves to null if nothing is, and to undefined while it does so already. */
 export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
@@ -75,13 +72,15 @@ export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
   const isSending = useRef(false);
   const nameOf = (id: string) => goods.find(({ productId }) => productId === id)?.name ?? id;
 
-  const errorsOf = (error: unknown): Record<string, string> => {
+  /** By input, in the language of the moment. */
+  const errorsOf = ({ productId, error }: FailedProduct): Record<string, string> => {
     const { errors = {} } = (error as { body?: Partial<ErrorBody> } | null)?.body ?? {};
+    const input = (source: string) => `rows.${productId}.${source}`;
     const fields = Object.entries(errors).map(([source, problem]) => [
-      source,
+      input(source),
       problemSentence(source, problem),
     ]);
-    return fields.length > 0 ? Object.fromEntries(fields) : { amount: sentenceOf(error) };
+    return fields.length > 0 ? Object.fromEntries(fields) : { [input("amount")]: sentenceOf(error) };
   };
 
   const add = async (values: FieldValues): Promise<AddedStock | null | undefined> => {
@@ -90,22 +89,15 @@ export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
     if (inputs.length === 0) return null;
     isSending.current = true;
     setPending(true);
-    const outcome: AddedStock = { added: [], failed: [], errors: {} };
+    const outcome: AddedStock = { added: [], failed: [] };
     for (const input of inputs) {
       const { productId, amount } = input;
       const name = nameOf(productId);
-      const text = JSON.stringify(input);
-      const idempotencyKey = unanswered.get(text) ?? crypto.randomUUID();
-      unanswered.set(text, idempotencyKey);
       try {
-        await addWarehouseStock(input, { idempotencyKey });
-        unanswered.delete(text);
+        await sendOnce(openKeys, input, (idempotencyKey) => addWarehouseStock(input, { idempotencyKey }));
         outcome.added.push({ productId, name, amount });
       } catch (error) {
-        const errors = errorsOf(error);
-        const why = Object.values(errors).join(" ");
-        outcome.failed.push({ productId, name, why, isDecided: failureOf(error).isDecided });
-        outcome.errors.rows = { ...outcome.errors.rows, [productId]: errors };
+        outcome.failed.push({ productId, name, error, isDecided: failureOf(error).isDecided });
       }
     }
     await invalidateStock(queryClient);
@@ -114,5 +106,5 @@ export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
     if (outcome.failed.length === 0) notify(words("done"), { type: "success", autoHideDuration: toastTime });
     return outcome;
   };
-  return { add, isPending };
+  return { add, isPending, errorsOf };
 }
