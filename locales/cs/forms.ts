@@ -22,5 +22,8 @@ export const forms: Words<typeof english> = {
     text: "Ještě to není uloženo.",
     elsewhere: "V jiné kartě ještě není něco uloženo.",
     discard: "Zahodit",
+    runTitle: "Odejít uprostřed?",
+    run: "Hromadná operace ještě probíhá: co nebylo odesláno, zůstane neprovedené.",
+    leave: "Odejít",
   },
 };

@@ -21,5 +21,8 @@ export const forms = {
     text: "It is not saved yet.",
     elsewhere: "In another tab something is not saved yet.",
     discard: "Discard",
+    runTitle: "Leave in the middle?",
+    run: "A command over many records is still under way: what was not sent yet stays undone.",
+    leave: "Leave",
   },
 } as const;

@@ -22,5 +22,8 @@ export const forms: Words<typeof english> = {
     text: "Nie zostały jeszcze zapisane.",
     elsewhere: "W innej karcie coś nie zostało jeszcze zapisane.",
     discard: "Odrzuć",
+    runTitle: "Wyjść w trakcie?",
+    run: "Operacja na wielu pozycjach jeszcze trwa: to, co nie zostało wysłane, pozostanie niewykonane.",
+    leave: "Wyjdź",
   },
 };

@@ -5,11 +5,16 @@ import { useBlocker } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 
-/** The forms on screen; each answers whether something was typed that would be lost. */
-const forms = new Set<() => boolean>();
+/** What leaving the page would lose: typed text, or the rest of a command over many records that is under way. */
+type Loss = "text" | "run";
+
+/** The forms and runs on screen; each answers whether leaving would lose something now. */
+const forms = new Map<() => boolean, Loss>();
 const listeners = new Set<() => void>();
 
-const hasUnsaved = (): boolean => [...forms].some((isUnsaved) => isUnsaved());
+const lossNow = (): Loss | null => [...forms].find(([isUnsaved]) => isUnsaved())?.[1] ?? null;
+
+const hasUnsaved = (): boolean => lossNow() !== null;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -28,8 +33,8 @@ function announce(): void {
  */
 export const useHasUnsaved = (): boolean => useSyncExternalStore(subscribe, hasUnsaved);
 
-function add(isUnsaved: () => boolean) {
-  forms.add(isUnsaved);
+function add(isUnsaved: () => boolean, loss: Loss) {
+  forms.set(isUnsaved, loss);
   announce();
   return () => {
     forms.delete(isUnsaved);
@@ -56,22 +61,25 @@ export function TrackedChanges({ isSaved, answer }: TrackedProps) {
   useEffect(() => {
     const isUnsaved = () => isDirty && !isSaved.current;
     answer.current = isUnsaved;
-    return add(isUnsaved);
+    return add(isUnsaved, "text");
   }, [isDirty, isSaved, answer]);
   return null;
 }
 
-/** The same of what is typed outside of a form. */
-export function useTracked(isTyped: boolean): void {
-  useEffect(() => add(() => isTyped), [isTyped]);
+/** The same of what is typed outside of a form, or of a run. */
+export function useTracked(isUnsaved: boolean, loss: Loss = "text"): void {
+  useEffect(() => add(() => isUnsaved, loss), [isUnsaved, loss]);
 }
 
-/** Asks whether what was typed may be lost. */
+/** Asks whether what was typed may be lost, or the rest of a run left undone. */
 export function useDiscardQuestion() {
   const words = useWords("forms.unsaved");
   const { ask, dialog } = useQuestion();
-  const askToDiscard = (where: "text" | "elsewhere" = "text") =>
-    ask({ title: words("title"), text: words(where), confirm: words("discard"), isDangerous: true });
+  const askToDiscard = (loss: Loss | "elsewhere" = "text") => {
+    const [title, confirm] =
+      loss === "run" ? (["runTitle", "leave"] as const) : (["title", "discard"] as const);
+    return ask({ title: words(title), text: words(loss), confirm: words(confirm), isDangerous: true });
+  };
   return { askToDiscard, dialog };
 }
 
@@ -96,14 +104,14 @@ export function useSignOut() {
   const logout = useLogout();
   const { askToDiscard, dialog } = useDiscardQuestion();
   const signOut = async () => {
-    const where = hasUnsaved() ? "text" : (await isUnsavedElsewhere()) ? "elsewhere" : null;
-    if (!where || (await askToDiscard(where))) void logout();
+    const loss = lossNow() ?? ((await isUnsavedElsewhere()) ? "elsewhere" : null);
+    if (!loss || (await askToDiscard(loss))) void logout();
   };
   return { signOut, dialog };
 }
 
 /**
- * Asks before a page is left on which something was typed: by a link, the menu, the browser's back, a reload, or by
+ * Asks before a page is left on which something was typed, or a run is under way: by a link, the menu, the browser's back, a reload, or by
  * closing the tab. One for all forms, since a router knows only one that blocks.
  */
 export function UnsavedGuard() {
@@ -120,7 +128,7 @@ function Guard() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each blocked navigation.
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    void askToDiscard().then((isMeant) => (isMeant ? blocker.proceed() : blocker.reset()));
+    void askToDiscard(lossNow() ?? "text").then((isMeant) => (isMeant ? blocker.proceed() : blocker.reset()));
   }, [blocker.location]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -123,6 +123,38 @@ test("a connection that is lost in the middle is said, and what was sent is repe
   expect(rows).toHaveLength(8);
 });
 
+test("a page on which a run is under way is left only after a question, and who stays sees its end", async () => {
+  const { page, list, ids, holds } = await openDesk(7);
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await menu.getByRole("link", { name: "New order" }).click();
+  await page.getByRole("heading", { name: "New order" }).first().waitFor();
+  await menu.getByRole("link", { name: "List" }).first().click();
+  await list.ready();
+  // The menu has keys of its own.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(holdPath, async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("h");
+  const dialog = page.getByRole("dialog", { name: "Hold 7 orders" });
+  await dialog.getByText("Possible for 7 of 7").waitFor();
+  await page.keyboard.press("Enter");
+  await dialog.getByText("0 of 7 done").waitFor();
+  await page.evaluate(() => history.back());
+  const question = page.getByRole("dialog", { name: "Leave in the middle?" });
+  await question.getByText(/what was not sent yet stays undone/).waitFor();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  answer();
+  await page.getByText("7 orders held").waitFor();
+  expect(await holds()).toEqual([...ids].sort());
+
+  await page.evaluate(() => history.back());
+  await page.getByRole("heading", { name: "New order" }).first().waitFor();
+});
+
 test("what an account may not do is not offered; beyond the most of one run nothing is sent", async () => {
   const { place } = await openCompany(world);
   const { service } = world;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useTracked } from "#src/forms/unsavedChanges.tsx";
 import { oncePerFrame } from "#src/live/oncePerFrame.ts";
 import { type BulkItem, newItems, runBulk, type SendItem } from "./runBulk.ts";
 
@@ -12,6 +13,7 @@ export function useBulkRun() {
   const stopper = useRef(new AbortController());
   const send = useRef<SendItem | null>(null);
 
+  useTracked(isRunning, "run");
   // Nobody is left to read what becomes of further rows.
   useEffect(() => () => stopper.current.abort(), []);
 
