@@ -10,12 +10,12 @@ export const allImpacts: readonly Impact[] = ["minor", "moderate", "serious", "c
 export type Options = {
   impacts?: readonly Impact[];
   colorSchemes?: readonly ColorScheme[];
-  /** What axe looks at; of colours where the same page was looked at in another size. */
+  /** What axe examines; only "colors" if the same page was examined in another size before. */
   at?: "all" | "colors";
 };
 type ColorScheme = "dark" | "light";
 
-/** Axe finds nothing of these impacts on the page, in these themes. */
+/** Expects that axe finds no violations of these impacts on the page, in these themes. */
 export async function expectAccessible(
   page: Page,
   { impacts = ["serious", "critical"], colorSchemes = ["dark", "light"], at = "all" }: Options = {},
@@ -23,7 +23,7 @@ export async function expectAccessible(
   for (const colorScheme of colorSchemes) {
     await showIn(page, colorScheme);
     await standStill(page);
-    // The themes differ in their colours alone: all that axe asks of those.
+    // The themes differ only in colours, so in the second one only the rules about colours are run.
     const violations = await violationsOn(
       page,
       at === "all" && colorScheme === colorSchemes[0] ? [] : ofColors,
@@ -35,9 +35,9 @@ export async function expectAccessible(
 
 const ofColors = ["color-contrast", "link-in-text-block"];
 
-/** Of these rules, or of all. */
+/** The violations of these rules, or of all rules if the list is empty. */
 async function violationsOn(page: Page, rules: readonly string[]): Promise<axe.Result[]> {
-  // Once per page: its half a megabyte takes longer to bring over than most pages to examine.
+  // Injected once per page, because transferring its half a megabyte takes longer than examining most pages.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const options: axe.RunOptions = {
     resultTypes: ["violations"],
@@ -52,6 +52,6 @@ declare global {
   }
 }
 
-/** And nothing less either, which public pages hold to. */
+/** Expects no violations of any impact, as on public pages. */
 export const expectFaultless = (page: Page, colorSchemes?: readonly ColorScheme[]): Promise<void> =>
   expectAccessible(page, { impacts: allImpacts, colorSchemes });

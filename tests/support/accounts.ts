@@ -15,7 +15,7 @@ const done: RegistrationSteps = {
   contractGenerated: "2026-01-05T10:00:00.000Z",
 };
 
-/** What the console knows of a signed-in operator with these scopes. */
+/** The session's user for an operator with these scopes. */
 export const operator = (...scopes: Scope[]): SessionUser => ({
   id: "operator",
   email: "operator@edelivery.example",
@@ -29,7 +29,7 @@ export const operator = (...scopes: Scope[]): SessionUser => ({
   company: null,
 });
 
-/** What the console knows of a signed-in client that has these steps still to do. */
+/** The session's user for a client who still has to do these steps. */
 export const client = (...missing: (keyof RegistrationSteps)[]): SessionUser => ({
   ...operator(),
   id: "client",

@@ -12,7 +12,7 @@ import { startService } from "#tests/support/service.ts";
 
 const region = "Bydgoszcz";
 
-/** What is found at Gdańska 12. */
+/** The geocoder's candidate for Gdańska 12. */
 export const best = candidate(place(0, 0), { region });
 
 const geo = knowing({
@@ -26,8 +26,8 @@ const geo = knowing({
 type Input = Partial<InputOf<typeof checkAddress>>;
 
 /**
- * A service around whose Gdańska 12 two companies have a shop: one 4 km away that is always open, one 9 km away that is shut
- * on Saturdays; and others from which nothing could be sent there. Nobody drives yet.
+ * A service with two shops of different companies around Gdańska 12: one 4 km away that is always open, one 9 km away
+ * that is closed on Saturdays; and shops that could not deliver there. There are no drivers yet.
  */
 export async function openAddressChecks() {
   const service = await startService({ geo });
@@ -65,7 +65,7 @@ export async function openAddressChecks() {
     token,
     ask,
     check: async (input: Input = {}, by = token) => (await ask(input, by)).body,
-    /** The token of somebody who may check addresses. */
+    /** Signs in an operator who may check addresses; returns the token. */
     signIn,
     driver: (values: Partial<Parameters<typeof makeDriver>[1]> = {}) =>
       makeDriver(pool, { region, ...values }),

@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser, for the tests of screens. Runs before each file. */
+/** Adds to jsdom what tests of screens need of a browser. Runs before each file. */
 import "#tests/support/act.ts";
 import { cleanup, configure, getConfig, prettyDOM } from "@testing-library/react";
 import { afterEach } from "vitest";
@@ -10,7 +10,7 @@ const screenSize = { width: 1440, height: 900 };
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { media, matches: matches(media) }) as MediaQueryList;
 
-/** Of the widths alone: nobody prefers a dark theme or less motion. */
+/** Evaluates only widths in media queries: a dark theme and less motion are not preferred. */
 function matches(media: string): boolean {
   const limits = [...media.matchAll(/(min|max)-width:\s*([\d.]+)px/g)];
   return (
@@ -21,7 +21,7 @@ function matches(media: string): boolean {
   );
 }
 
-/** What a list that renders only what is in sight asks for: its own size, and that of a row. */
+/** The sizes that a virtual list reads: its own and that of a row. */
 const sizes = { clientWidth: screenSize.width, clientHeight: screenSize.height, offsetHeight: 36 };
 for (const [name, value] of Object.entries(sizes))
   Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value });
@@ -34,7 +34,7 @@ Object.defineProperty(HTMLElement.prototype, "innerText", {
 installDrawing();
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
-// Without layout nothing comes into sight.
+// Without layout no element ever becomes visible.
 window.IntersectionObserver = class {
   readonly root = null;
   readonly rootMargin = "";
@@ -48,18 +48,18 @@ window.IntersectionObserver = class {
   }
 } satisfies typeof IntersectionObserver;
 
-// Without layout nothing changes its size.
+// Without layout no element ever changes its size.
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}
   disconnect() {}
 } satisfies typeof ResizeObserver;
 
-// The service runs here too, and knows its bytes by Node's own types.
+// The service runs in the same process and checks bytes by Node's own types.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
 globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor;
 
-/** The document is only written down when waiting is over, and not at each look before. */
+/** The document is only printed when waiting has failed, and not at each attempt before. */
 configure({
   getElementError: (message, container) => {
     const isWaiting = (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })

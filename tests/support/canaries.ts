@@ -8,10 +8,10 @@ import { makeFullOrder } from "#tests/support/fullOrder.ts";
 import { allSteps } from "#tests/support/orderFormPage.ts";
 import type { Service } from "#tests/support/service.ts";
 
-/** What opens a value: a flag, or being back-office, for what companies may not know of themselves. */
+/** Who may see a value: readers with the flag, or only back-office for what companies must not know about themselves. */
 export type Opens = CanViewFlag | "back-office";
 
-/** A value that occurs once in the whole database, and what opens it. */
+/** A value that occurs only once in the whole database, and who may see it. */
 type Canary = { value: string; opens: Opens };
 
 export const canaryComment = "kanarek komentarza";
@@ -45,9 +45,9 @@ const canaries: readonly Canary[] = [
     ofOrder.delivery_comment,
     ofOrder.pickup_phone,
     "61161161161161161161",
-    // Of a line of a full order.
+    // In a product line of a full order.
     ...["44051401359", "Ibuprofen 200 mg", "TMBZZZ1Z123456789"],
-    // Of a location.
+    // In a location.
     ...["+48615615615", "kanarek miejsca"],
   ].map((value): Canary => ({ value, opens: "sensitiveData" })),
   { value: ofOrder.pick_up_verification_code, opens: "pinCode" },
@@ -56,7 +56,7 @@ const canaries: readonly Canary[] = [
   { value: ofOrder.estimated_payout, opens: "orderEstimations" },
   { value: ofOrder.estimated_payout_driver, opens: "driverPayout" },
   { value: "61.71", opens: "driverPayout" },
-  // What the driver's period and the company's added up to.
+  // The sums of the driver's settlement and of the company's.
   { value: "6212.14", opens: "driverPayout" },
   { value: "7578.78", opens: "orderEstimations" },
   { value: "Kanarkowa 7", opens: "sensitiveData" },
@@ -70,7 +70,7 @@ const canaries: readonly Canary[] = [
   { value: "kanarek@operators.example", opens: "back-office" },
 ];
 
-/** An order, its company, location and driver, whose values are canaries; and a company that has nothing to do with them. */
+/** An order with its company, location and driver, whose values are canaries, and another company. */
 export async function openCanaries({ pool }: Service) {
   const place = await makePlace(pool);
   const other = await makeCompany(pool, allSteps);
@@ -119,8 +119,8 @@ export async function openCanaries({ pool }: Service) {
   return {
     ...{ place, other, order, canaries },
     /**
-     * Inputs of a call: all that it takes of what is known, and where it reads, nothing of it too; each kind of
-     * settlement, and each kind of file.
+     * Inputs of a call: one with all known values that it takes and, for a read, one without any; also one for each kind
+     * of settlement and each kind of file.
      */
     inputsOf: (call: Call): object[] => {
       const ofReport = call.name.startsWith("reports.") ? reportInput(call.name) : {};
@@ -142,8 +142,8 @@ export async function openCanaries({ pool }: Service) {
 }
 
 /**
- * A driver's ride and bonus, in a closed period of the driver's; and one of the company with the order's price. The ids are
- * the driver's and the order's.
+ * Inserts a settlement of the driver with a ride and a bonus, and one of the company with the order's price. Their ids
+ * are those of the driver and of the order.
  */
 async function settleCanaries(pool: Pool, orderId: string) {
   await pool.query(
@@ -170,7 +170,7 @@ async function settleCanaries(pool: Pool, orderId: string) {
   );
 }
 
-/** What reports take: a day, or the days around it, and a type that differs. */
+/** The input of a report: a day or the days around it, and the type where the report needs one. */
 function reportInput(name: string) {
   const [from, to] = [
     name.includes("Availability") ? "21" : "20",
@@ -183,10 +183,10 @@ function reportInput(name: string) {
   };
 }
 
-/** Before an edit of the order, and after it. */
+/** A moment before the edit of the order, and one after it. */
 const momentsOfCanaries = [new Date(noon.getTime() - 1_000), noon].map((moment) => moment.toISOString());
 
-/** What the log keeps of the changes by which some of them came. */
+/** Logs the changes by which some canaries came into the order. */
 async function logCanaries(pool: Pool, place: Awaited<ReturnType<typeof makePlace>>, orderId: string) {
   const { companyId, region, locationId } = place;
   const event = { at: noon, actorType: "operator" as const, actorName: "ewa@operators.example", companyId };
@@ -213,7 +213,7 @@ async function logCanaries(pool: Pool, place: Awaited<ReturnType<typeof makePlac
     ]);
 }
 
-/** The names of a call's input. */
+/** The names of a call's input fields. */
 function fieldsOf({ params, query, body }: Call): string[] {
   const schema = (params ?? query ?? body)?._zod.def as { shape?: object } | undefined;
   return Object.keys(schema?.shape ?? {});

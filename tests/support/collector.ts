@@ -4,7 +4,7 @@ import { openTracing } from "#server/tracing/openTracing.ts";
 
 type Value = { stringValue?: string; intValue?: number };
 type Attribute = { key: string; value: Value };
-/** As OTLP writes it in JSON. */
+/** A batch of spans as OTLP has it in JSON. */
 type Batch = {
   resourceSpans: {
     resource: { attributes: Attribute[] };
@@ -44,15 +44,15 @@ export async function startCollector() {
       .map((span) => ({ ...span, attributes: asObject(span.attributes) }));
   return {
     url,
-    /** The bodies that came, also those that it refused. */
+    /** The received bodies, also those that were answered with an error. */
     texts,
-    /** How it answers from now on. */
+    /** Sets the status of all further answers. */
     answer: (code: number) => {
       status = code;
     },
     spans,
     resource: () => asObject(groups()[0]?.resource.attributes ?? []),
-    /** Those of the trace in which a request with this id was. */
+    /** The spans of the trace that contains the request with this id. */
     traceOf: (requestId: string | null) => {
       const all = spans();
       const request = all.find(({ attributes }) => attributes["edelivery.request.id"] === requestId);
@@ -65,7 +65,7 @@ export async function startCollector() {
   };
 }
 
-/** Traces that are sent to the address soon. */
+/** Tracing that sends its spans to the address after a short time. */
 export const tracingTo = (
   url: string,
   report: (problem: string | null) => void = () => undefined,

@@ -8,7 +8,7 @@ export async function openColumns(
   company: DeskCompany,
   options: Parameters<Screens["openPage"]>[0] = {},
 ) {
-  // A session of its own: one test ends it.
+  // Uses a new session, because one test ends it.
   const token = await world.service.signIn(company.email);
   const page = await world.openPage({ account: { token }, ...options });
   await ordersPage(page).ready();

@@ -3,7 +3,7 @@ import type { companies } from "#server/database/tables/companies.ts";
 import { makeCompany } from "#tests/support/factories.ts";
 import type { Service } from "#tests/support/service.ts";
 
-/** What a company says of itself, with numbers that check. */
+/** Contract data of a company with valid numbers. */
 export const companyData: CompanyData = {
   companyName: "Sery z Doliny sp. z o.o.",
   firstName: "Halina",
@@ -17,7 +17,7 @@ export const companyData: CompanyData = {
   zipCode: "30-552",
 };
 
-/** A company with an operator of it, its client, and an operator of another company alone. */
+/** A company, an operator who reaches it, its client, and an operator who only reaches another company. */
 export async function openCompany(service: Service, values: Partial<typeof companies.$inferInsert> = {}) {
   const { pool } = service;
   const { id, name } = await makeCompany(pool, values);
@@ -34,7 +34,7 @@ export async function openCompany(service: Service, values: Partial<typeof compa
     clientEmail: client.account.email,
     stranger,
     elsewhere,
-    /** The row, and what the log tells of the company, oldest first. */
+    /** The row of the company and its events, oldest first. */
     stored: async () => {
       const { rows } = await pool.query("select to_jsonb(c) as c from companies c where id = $1", [id]);
       const { rows: events } = await pool.query(

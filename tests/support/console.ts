@@ -19,16 +19,16 @@ type PageOptions = {
   width?: number;
   height?: number;
   language?: Language;
-  /** In a context that nobody used before and nobody will after: for what its first page loads, and for `page.clock`. */
+  /** Opens the page in a context of its own: for tests of what a first page loads, and of `page.clock`. */
   fresh?: boolean;
-  /** What the browser may complain of, because the test provokes it. */
+  /** Messages of the browser's console that the test provokes. */
   forgives?: readonly RegExp[];
 };
 
-/** That of the worker's first console and of all after it: what a browser keeps, it keeps by the address. */
+/** All consoles of a worker use the same port, because the browser keeps its cache by the address. */
 let port = 0;
 
-/** The demo world, its service with the built console and a true clock, and a browser to open it in. */
+/** Starts the demo world, its service with the built console and the real clock, and a browser. */
 export async function startConsole({ orders = 200 }: { orders?: number } = {}) {
   const database = await demoDatabase(orders);
   const service = await startService({
@@ -45,7 +45,7 @@ export async function startConsole({ orders = 200 }: { orders?: number } = {}) {
   return {
     service,
     wires,
-    /** A page of another person at another computer: no two that are open share cookies or storage. */
+    /** Opens a page as another person on another computer: open pages share neither cookies nor storage. */
     openPage: async ({
       account,
       forgives = [],
@@ -78,7 +78,7 @@ export async function startConsole({ orders = 200 }: { orders?: number } = {}) {
       await page.goto(path);
       return page;
     },
-    /** Closes every page and fails when one of them had something to complain of. For afterEach. */
+    /** Closes all pages; fails if one of them logged an error or a warning. To be called in afterEach. */
     closePages: async () => {
       await Promise.all(releases.splice(0).map((release) => release()));
       expect(complaints.splice(0)).toEqual([]);
@@ -90,7 +90,7 @@ export async function startConsole({ orders = 200 }: { orders?: number } = {}) {
   };
 }
 
-/** The same page in the other theme, as when the system's own changes. */
+/** Switches the page to another theme, as if the system's theme changed. */
 export async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction((scheme) => document.documentElement.style.colorScheme === scheme, colorScheme);
@@ -98,7 +98,7 @@ export async function showIn(page: Page, colorScheme: "light" | "dark"): Promise
 
 export const languageOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
 
-/** The same page in another language, as its menu or the buttons of a public page offer it. */
+/** Switches the page to another language by its menu, or by the buttons of a public page. */
 export async function switchLanguage(page: Page, language: Language): Promise<void> {
   const { name } = languageFolders[language];
   const menu = page.getByRole("button", { name: /^(Language|Język|Jazyk) / });
@@ -110,10 +110,10 @@ export async function switchLanguage(page: Page, language: Language): Promise<vo
   await eventually(() => languageOf(page)).toBe(language);
 }
 
-/** Waits until the page is laid out in its present size and nothing moves any more but what moves for ever. */
+/** Waits until the page is laid out in its current size and all animations have ended, except endless ones. */
 export const standStill = (page: Page) =>
   page.evaluate(async () => {
-    // What React renders after a change of size is there with the second frame.
+    // After a change of size React has rendered by the second frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document
       .getAnimations()

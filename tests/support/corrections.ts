@@ -5,7 +5,7 @@ import { noon, type OperatorValues, type OrderValues } from "#tests/support/fact
 import { openRoad } from "#tests/support/road.ts";
 import type { Service } from "#tests/support/service.ts";
 
-/** What a ride of size M over 12 kilometres was priced: (14.00 + 9 x 1.80) x 1.50, and 70 percent of it. */
+/** The price of a ride of size M over 12 kilometres: (14.00 + 9 x 1.80) x 1.50, of which the driver gets 70 percent. */
 export const priced = {
   packageSize: "M",
   estimatedDistance: 12_000,
@@ -24,7 +24,10 @@ export const priced = {
   },
 } satisfies Partial<OrderValues>;
 
-/** A driver with a phone who delivered an order and was paid for it, and an operator with the scope of corrections. */
+/**
+ * A driver with a phone, an operator with the scope of corrections, and orders that the driver has delivered and was paid
+ * for.
+ */
 export async function openCorrections(service: Service, operator: OperatorValues = {}) {
   const road = await openRoad(service);
   const { token, account } = await service.signInOperator({ scopes: ["corrections"], ...operator });
@@ -45,7 +48,7 @@ export async function openCorrections(service: Service, operator: OperatorValues
     });
   return {
     ...{ road, token, account, send, order, delivered, ask },
-    /** Files a correction and answers its id. */
+    /** Files a correction and returns its id. */
     filed: async (input: Partial<InputOf<typeof fileCorrection>> = {}) => (await ask(input)).body.id,
     info: async (correctionId: string) => (await send(corrections.info, { correctionId })).body,
     accept: (correctionId: string, amount = 5) => send(corrections.accept, { correctionId, amount }),

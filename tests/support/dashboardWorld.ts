@@ -13,13 +13,13 @@ import {
 } from "#tests/support/factories.ts";
 import type { Service } from "#tests/support/service.ts";
 
-/** A moment of 21 November 2026, a Saturday, or of the Saturday before, by Warsaw's clocks. */
+/** A time in Warsaw on Saturday, 21 November 2026, or on another day. */
 const at = (time: string, day = "2026-11-21"): Date => new Date(`${day}T${time}:00+01:00`);
 const before = (time: string): Date => at(time, "2026-11-14");
 
 /**
- * Two Saturdays of a company in two regions, small enough to be counted by hand; the time is noon. Another company sends
- * one order, and has one address refused.
+ * Orders of a company in two regions on two Saturdays, few enough to be counted by hand; the time is noon. Another
+ * company has one order and one refused address.
  */
 export async function openDashboardWorld(service: Service) {
   const { pool } = service;
@@ -121,7 +121,7 @@ export async function openDashboardWorld(service: Service) {
 
   return {
     ...{ north, south, companyId, otherId, locationId, code, unknownCode, waiting, order },
-    /** An operator of the company and both of its regions, with the report on all orders. */
+    /** Signs in an operator who reaches the company and both regions, with the scope of the report of all orders. */
     signIn: (values: OperatorValues = {}) =>
       service.signInOperator({
         ...{ scopes: ["reports:full"], companyIds: [companyId], regions: [north, south] },

@@ -9,7 +9,7 @@ export const today = { dateFrom: "2026-11-20T23:00:00.000Z", dateTo: "2026-11-21
 
 export type ListFilter = InputOf<typeof orders.list>;
 
-/** A company, its place and an operator who sees that company only: a world of one's own in a shared database. */
+/** A company, its location and an operator who only reaches this company, so that tests can share a database. */
 export async function openDesk(service: Service, values: OperatorValues = {}) {
   const place = await makePlace(service.pool);
   const operator = await service.signInOperator({ companyIds: [place.companyId], ...values });
@@ -23,7 +23,7 @@ export async function openDesk(service: Service, values: OperatorValues = {}) {
     find: async (filter: ListFilter = {}) =>
       (await service.send(orders.list, { ...today, ...filter }, { token })).body.map(({ id }) => id),
     info: (orderId: string) => service.send(orders.info, { orderId }, { token }),
-    /** The address of the list as a file. */
+    /** The path of the download of the list. */
     ticket: async (filter: InputOf<typeof orders.download> = today) =>
       (await service.send(orders.download, filter, { token })).body.path,
     comment: (orderId: string, comment: string, headers?: Record<string, string>) =>

@@ -3,8 +3,8 @@ import { makeOrder, makePlace, type OperatorValues, type OrderValues } from "#te
 import type { Screens } from "#tests/support/screens.tsx";
 
 /**
- * A company of its own in the demo world, an operator who sees no other, and orders that begin now. The operator is at
- * the orders only: each entry of the menu more is rendered, and some are counted by a call, wherever a page is opened.
+ * A new company in the demo world, an operator who only reaches it, and orders that begin now. The operator has only the
+ * scope of orders, because each further entry of the menu is rendered, and some cause a call, on every page.
  */
 export async function openCompany({ service }: Screens, operator: OperatorValues = { scopes: ["orders"] }) {
   const place = await makePlace(service.pool);

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 type Reply = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** An outside service on this machine, which answers as it is told to. */
+/** A double of an external service on this machine, which answers as the test tells it. */
 export async function startDouble() {
   const asked: IncomingMessage[] = [];
   let reply: Reply = (response) => response.writeHead(500).end();
@@ -14,7 +14,7 @@ export async function startDouble() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The paths with their queries, since the last `answers`. */
+    /** The requested paths with their queries since the last `answers`. */
     asked: () => asked.map(({ url }) => decodeURIComponent(url ?? "")),
     headers: () => asked.at(-1)?.headers ?? {},
     answers: (next: Reply) => {

@@ -1,6 +1,6 @@
 /**
- * What maps draw by, where there are no pixels: every stroke is taken and none is kept. A test may watch the methods.
- * Leaflet asks for `createSVGRect` to know that there is SVG at all.
+ * Installs doubles of what maps draw with, which ignore all strokes. Tests may spy on their methods. Leaflet checks
+ * `createSVGRect` to find out whether SVG is supported.
  */
 export function installDrawing(): void {
   Object.assign(globalThis, { CanvasRenderingContext2D: Context, Path2D: Path });
@@ -27,7 +27,7 @@ class Context extends Path {
   fill() {}
   fillRect() {}
   fillText() {}
-  /** As wide as figures are about. */
+  /** About the width of digits. */
   measureText(text: string) {
     return { width: 7 * text.length };
   }

@@ -4,7 +4,7 @@ import type * as drivers from "#contract/drivers.ts";
 
 export type DriverInput = Omit<InputOf<typeof drivers.create>, "password">;
 
-/** What an operator types of a driver, with an e-mail address that nobody has. */
+/** The input for a driver, with a unique e-mail address. */
 export const driverInput = (region: string, more: Partial<DriverInput> = {}): DriverInput => ({
   firstName: "Jan",
   lastName: "Nowy",

@@ -16,7 +16,7 @@ type Told = {
   data?: Record<string, unknown>;
 };
 
-/** Writes these events of one order to the log at once, oldest first. */
+/** Writes these events of an order to the log by one statement, oldest first. */
 export const tell = (pool: Pool, subjectId: string, told: readonly Told[]) =>
   drizzle(pool)
     .insert(events)
@@ -35,7 +35,7 @@ export const tell = (pool: Pool, subjectId: string, told: readonly Told[]) =>
       })),
     );
 
-/** An order to which happened whatever can happen, with all that its events point to. */
+/** An order with every event that an order can have, and with all records that the events refer to. */
 export async function makeEventfulOrder(pool: Pool, place: Awaited<ReturnType<typeof makePlace>>) {
   const [jan, ewa] = [
     await makeDriver(pool, { region: place.region }),

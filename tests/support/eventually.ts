@@ -1,4 +1,4 @@
 import { expect } from "vitest";
 
-/** Waits until what `read` gives is what the matcher wants. */
+/** Waits until the result of `read` matches. */
 export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });

@@ -5,16 +5,16 @@ import { noon, type OperatorValues, type OrderValues } from "#tests/support/fact
 import { openStates } from "#tests/support/orderStates.ts";
 import type { Service } from "#tests/support/service.ts";
 
-/** Four hours before: longer ago than what an order is promised in. */
+/** Four hours before noon, which is more than the time that an order is promised in. */
 export const longAgo = new Date(noon.getTime() - 4 * 60 * 60_000);
 
-/** A company and a region of one's own, and what needs somebody's hand there, as an operator of both sees it. */
+/** A company and a region with exceptions, and an operator who reaches only them. */
 export async function openExceptions(service: Service, operator: OperatorValues = {}) {
   const states = await openStates(service, {
     scopes: ["orders", "drivers", "corrections", "warehouse"],
     ...operator,
   });
-  // Both phones have just sent a position.
+  // Both drivers have just sent a position, so that they are not silent.
   await service.pool.query("update drivers set last_logged_at = $1 where region = $2", [
     noon,
     states.place.region,
@@ -27,7 +27,7 @@ export async function openExceptions(service: Service, operator: OperatorValues 
     ...states,
     send,
     list,
-    /** The kinds that an order, driver, … is listed with. */
+    /** The kinds of exceptions that are listed for an order, a driver or another subject. */
     kindsOf: async (subjectId: string, token?: string) =>
       (await list({}, token)).rows.filter((row) => row.subjectId === subjectId).map(({ kind }) => kind),
     lateOrder: (values: Partial<OrderValues> = {}) =>

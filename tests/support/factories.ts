@@ -18,13 +18,13 @@ import { foldedNames } from "#server/integrations/geocoding/foldNames.ts";
 import { phoneSessionEnd } from "#server/modules/driverApp/authenticateDriver.ts";
 import { openSession } from "#server/modules/session/openSession.ts";
 
-/** Noon in Warsaw on the day that most tests play on. */
+/** Noon in Warsaw on the day of most tests. */
 export const noon = new Date("2026-11-21T11:00:00Z");
 
 const createdAt = new Date("2026-11-01T08:00:00Z");
-/** A hash names its own cost, and with this one a sign-in takes no time. */
+/** The cost is stored in the hash; with this one a sign-in takes almost no time. */
 export const cheapCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
-/** The hash of everybody's password, Delivery1. */
+/** The hash of the password of all accounts and drivers, Delivery1. */
 export const password = hash("Delivery1", cheapCost);
 
 export async function makeRegion(pool: Pool, name = `Region ${ulid()}`) {
@@ -64,7 +64,7 @@ export async function makeProduct(
   return only(row);
 }
 
-/** A postal code that no other test has, of one city; in the middle of Toruń, unless told otherwise. */
+/** A postal code that no other test uses, with one city; by default in the middle of Toruń. */
 export async function makeZipCode(
   pool: Pool,
   values: { region: string } & Partial<typeof zipCodes.$inferInsert>,
@@ -130,7 +130,7 @@ export type OperatorValues = Partial<Omit<typeof accounts.$inferInsert, "scopes"
   canView?: readonly CanViewFlag[];
 };
 
-/** An operator who may do everything everywhere, unless told otherwise; the password is Delivery1. */
+/** An operator, by default with all scopes, flags, companies and regions; the password is Delivery1. */
 export async function makeOperator(
   pool: Pool,
   { scopes = ["*"], canView = canViewFlags, ...values }: OperatorValues = {},
@@ -172,7 +172,10 @@ export async function makeClient(pool: Pool, companyId: string) {
   return only(row);
 }
 
-/** The token of a session that an account has just opened. The log has no sign-in, which would take six times as long. */
+/**
+ * Opens a session of an account and returns its token. The log has no sign-in for it; signing in would take six times as
+ * long.
+ */
 export async function makeSession(
   pool: Pool,
   { id, userType, email }: typeof accounts.$inferSelect,
@@ -183,7 +186,7 @@ export async function makeSession(
   return (await inTransaction(pool, (transaction) => openSession(transaction, now, actor, device))).token;
 }
 
-/** The same of a driver's phone. */
+/** Opens a session of a driver's phone and returns its token. */
 export async function makePhoneSession(pool: Pool, driverId: string, now: Date): Promise<string> {
   const token = newToken();
   await drizzle(pool)
@@ -195,7 +198,7 @@ export async function makePhoneSession(pool: Pool, driverId: string, now: Date):
   return token;
 }
 
-/** A region with a company and its pickup point: what an order must name. */
+/** A region, a company and its location, which every order needs. */
 export async function makePlace(pool: Pool) {
   const region = (await makeRegion(pool)).name;
   const companyId = (await makeCompany(pool)).id;
@@ -228,7 +231,7 @@ export async function makeOrder(pool: Pool, values: OrderValues) {
   return only(row);
 }
 
-/** Writes to an order as a command of the service would: the row, its next version and an event; then announces it. */
+/** Changes an order as a command would: writes the row with its next version and an event, and announces it. */
 export async function changeOrder(
   pool: Pool,
   order: typeof orders.$inferSelect,

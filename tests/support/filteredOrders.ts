@@ -7,11 +7,11 @@ import { eventually } from "#tests/support/eventually.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 import type { Screens } from "#tests/support/screens.tsx";
 
-/** The list of the demo world, filtered by an operator of all companies. */
+/** The list of the demo world with its filters, for an operator who reaches all companies. */
 export async function openFilteredOrders(world: Screens) {
   const { token } = await world.service.signInOperator({ scopes: ["orders", "companies"] });
   const today = dayOf(Date.now());
-  /** What the service answers to the filter, without the console in between. */
+  /** The service's answer to the filter. */
   const answerTo = async (filter: OrderFilter) =>
     (await world.service.send(orders.list, orderQuery({ today, ...filter }), { token })).body;
   return {
@@ -22,7 +22,7 @@ export async function openFilteredOrders(world: Screens) {
       await ordersPage(page).ready();
       return page;
     },
-    /** The list shows as many orders as the service has, the address holds the filter, and a reload changes nothing. */
+    /** Expects that the list shows as many orders as the service finds, and that the page's address holds the filter. */
     expectFilter: async (page: Page, filter: OrderFilter) => {
       const { length } = await answerTo(filter);
       expect(length).toBeGreaterThan(0);

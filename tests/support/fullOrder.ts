@@ -25,7 +25,7 @@ const week = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday"
 
 const hourBefore = (hours: number) => new Date(noon.getTime() - hours * 3_600_000);
 
-/** An order with something in every block that a flag opens. */
+/** An order with data in every block that a flag shows. */
 export async function makeFullOrder(pool: Pool, place: Awaited<ReturnType<typeof makePlace>>) {
   const driver = await makeDriver(pool, {
     region: place.region,

@@ -3,12 +3,12 @@ import type { Pool } from "pg";
 import type { Call } from "#contract/call.ts";
 import { z } from "#contract/zod.ts";
 
-/** What inputs are made of: by its table, what the database has as ids, and other words that rows have. */
+/** Texts that inputs are made of: the ids of each table, the regions, and other values of rows. */
 export type Words = { ids: Record<string, string[]>; regions: string[]; others: string[] };
 
 const tables = ["orders", "companies", "locations", "products", "drivers", "accounts", "warehouses"] as const;
 
-/** Reads them from a database that has some of each. */
+/** Reads these texts from a database that has some of each. */
 export async function wordsOf(pool: Pool): Promise<Words> {
   const { rows } = await pool.query<{ name: string; ids: string[] }>(
     tables
@@ -27,14 +27,17 @@ export async function wordsOf(pool: Pool): Promise<Words> {
   };
 }
 
-/** Inputs of a call: most fit its schema, and reach what lies behind it; of the others one value is an odd one. */
+/**
+ * Inputs of a call. Most are valid by its schema and reach the code behind it; in the others one value is replaced by an
+ * odd one.
+ */
 export function inputsOf({ params, query, body }: Call, words: Words): fc.Arbitrary<object | undefined> {
   const parts = [params, query, body].filter((part) => part !== undefined);
   if (parts.length === 0) return fc.constant(undefined);
   const whole = fc
     .tuple(...parts.map((part) => arbitraryOf(schemaOf(part), "", words)))
     .map((values) => Object.assign({}, ...values));
-  // No client could send half a character in a path.
+  // A lone surrogate can't be sent in a path.
   const oddValues = oddities.filter((value) => !params || typeof value !== "string" || value.isWellFormed());
   const odd = fc.tuple(whole, fc.nat(), fc.constantFrom(...oddValues)).map(spoilt);
   return fc.oneof({ weight: 2, arbitrary: whole }, { weight: 1, arbitrary: odd });
@@ -120,7 +123,7 @@ function numberOf({ minimum, exclusiveMinimum, maximum, type }: Schema) {
   return type === "integer" ? usual : fc.oneof(usual, fc.double({ min, max, noNaN: true }));
 }
 
-/** Most texts mean something: an id of the kind that the key names, a day, a moment, a code. */
+/** Texts for a key, most of them meaningful: an id of the table that the key names, a day, a moment, a code. */
 function stringOf({ pattern, format, maxLength = 40 }: Schema, key: string, words: Words) {
   const ids = Object.entries(words.ids).find(([table]) => key.startsWith(table.slice(0, 4)))?.[1] ?? [];
   const known =
@@ -140,7 +143,7 @@ function stringOf({ pattern, format, maxLength = 40 }: Schema, key: string, word
 
 const moment = fc.date({ min: new Date("2020-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
 
-/** What a careless or a bad program sends. */
+/** Values that a faulty or malicious program could send. */
 const oddities: readonly unknown[] = [
   null,
   "",
@@ -172,7 +175,7 @@ const oddities: readonly unknown[] = [
   JSON.parse('{ "__proto__": { "isAdmin": true }, "constructor": 1 }'),
 ];
 
-/** A copy in which one value, whichever it is, is another one. */
+/** A copy of the input in which one value at any depth is replaced. */
 function spoilt([input, nth, oddity]: readonly [object, number, unknown]): object {
   const copy = structuredClone(input);
   const places: (() => void)[] = [];

@@ -4,7 +4,10 @@ import { projectRoot } from "#server/config.ts";
 
 const folder = process.env.GEO_DATA ?? path.join(projectRoot, "..", "shared", "geo");
 
-/** A file of true geographic data, which is no part of this repository; null where this machine has none. */
+/**
+ * The path of a file with real geographic data, which is not part of this repository; null if this machine does not have
+ * it.
+ */
 export function geoData(name: string): string | null {
   const file = path.join(folder, name);
   return existsSync(file) ? file : null;

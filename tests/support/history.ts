@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** What the database holds of an order that a comment may have changed. */
+/** The rows of an order that a comment may have changed. */
 export async function historyOf(pool: Pool, orderId: string) {
   const { rows: comments } = await pool.query(
     `select id, created_by_id as "createdById", created_by as "createdBy", created_at as "createdAt", comment

@@ -1,4 +1,4 @@
-/** An element's text as a browser's innerText gives it: what is not shown is left out, and blocks begin new lines. */
+/** An element's text as in a browser's innerText: hidden parts are left out, and blocks begin new lines. */
 export function innerTextOf(element: Element): string {
   return textOf(element)
     .replace(/[^\S\n\t]+/g, " ")

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What somebody does and sees on the landing page, in Polish. */
+/** Actions and elements of the landing page, in Polish. */
 export async function landingPage(page: Page) {
   await page.locator("h1").waitFor();
   const field = (name: string) => page.locator(`form [name=${name}]`);

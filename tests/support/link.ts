@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { openPool } from "#server/database/pool.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 
-/** A database that is reached over a link of one's own, which a test can cut and mend. */
+/** A database that is reached over its own proxy, which a test can cut and restore. */
 export async function freshDatabaseOverLink() {
   const database = await freshDatabase();
   const ends = new Set<Socket>();
@@ -40,7 +40,7 @@ export async function freshDatabaseOverLink() {
 
 const parsable = (url: string): string => url.replace("@/", "@localhost/");
 
-/** Of the server on this machine that a database of the tests is in. */
+/** The path of the Unix socket of the server that a test database belongs to. */
 export const socketPath = (url: string): string => {
   const { searchParams } = new URL(parsable(url));
   return `${searchParams.get("host")}/.s.PGSQL.${searchParams.get("port") ?? 5432}`;

@@ -28,9 +28,9 @@ export const listenTo = (url: string, token: unknown, headers?: Headers) =>
 export const listenAsPhone = (url: string, token: unknown, headers?: Headers) =>
   listen<PhoneMessage>(`${url}${driverNamespace}`, token, headers);
 
-/** A socket that keeps all it heard, so that a test can wait for one message and prove there was no other. */
+/** A socket that keeps all messages, so that a test can wait for one and prove that there was no other. */
 function listen<Message extends { orderId: string }>(address: string, token: unknown, headers?: Headers) {
-  // A message as it came: an order's (without a row for `gone`), or the `reason` of `sessionEnded`.
+  // A received message: of an order (without a row for `gone`), or the `reason` of `sessionEnded`.
   type Heard = { name: string; message: Message & { reason?: SessionEndReason } };
   const socket = io(address, {
     transports: ["websocket"],
@@ -53,15 +53,15 @@ function listen<Message extends { orderId: string }>(address: string, token: unk
   return {
     heard,
     isConnected: () => socket.connected,
-    /** Whether it leaves questions without an answer, as one whose connection died without closing. */
+    /** Sets whether the socket leaves pings unanswered, as if its connection had died without being closed. */
     mute: (isSilent: boolean) => {
       isMute = isSilent;
     },
     emit: (name: string, value: unknown) => socket.emit(name, value),
-    /** Of all heard what is about an order. */
+    /** The received messages about orders. */
     aboutOrders: () => heard.filter(({ message }) => message?.orderId !== undefined),
     names: () => heard.map(({ name }) => name),
-    /** What it was told of its session's end. */
+    /** The reasons of the received `sessionEnded` messages. */
     ends: () => heard.flatMap(({ name, message }) => (name === "sessionEnded" ? [message.reason] : [])),
     connected: new Promise<void>((resolve, reject) => {
       socket.once("connect", resolve);
@@ -70,7 +70,7 @@ function listen<Message extends { orderId: string }>(address: string, token: unk
     disconnected: new Promise<string>((resolve) => {
       socket.once("disconnect", resolve);
     }),
-    /** The first message, past or still to come, that is of this name (and of this order). */
+    /** The first message of this name (and this order), whether received already or not yet. */
     until: (name: string, orderId?: string) =>
       new Promise<Message>((resolve) => {
         const look = () => {

@@ -4,7 +4,10 @@ import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 import type { Screens } from "#tests/support/screens.tsx";
 
-/** A company with orders, by default far more than a page shows, and pages of its list; `at(0)` is the oldest, which leads it. */
+/**
+ * A company with orders, by default many more than a page shows, and pages of its list; `at(0)` is the oldest order,
+ * which is the first of the list.
+ */
 export async function openLiveDesk(world: Screens, count = 120) {
   const { service } = world;
   const company = await openCompany(world);
@@ -25,7 +28,7 @@ export async function openLiveDesk(world: Screens, count = 120) {
       await page.getByText("live", { exact: true }).waitFor();
       return page;
     },
-    /** Scrolls until the row of that place is in the page. */
+    /** Scrolls until the row with this index is rendered. */
     goTo: async (page: Page, index: number) => {
       const { row } = ordersPage(page);
       await page
@@ -33,13 +36,13 @@ export async function openLiveDesk(world: Screens, count = 120) {
         .evaluate((scroller, top) => scroller.scrollTo({ top }), index * 36);
       await row(at(index)).waitFor();
     },
-    /** A new order comes in: a comment makes it known to those who listen. */
+    /** Inserts a new order and comments it, which announces it to the sockets; returns its id. */
     comeIn: async (): Promise<string> => {
       const { id } = await company.order({ status: "new" });
       await comment(id, "new");
       return id;
     },
-    /** For the tests that come after, which count on the list's order. */
+    /** Ends these orders, because later tests depend on the sequence of the list. */
     leave: (...ids: string[]) =>
       service.pool.query("update orders set status = 'finished' where id = any($1)", [ids]),
   };

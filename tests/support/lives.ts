@@ -10,7 +10,7 @@ import { nextMoveOf } from "#server/modules/orders/deadlines.ts";
 
 export type Life = Awaited<ReturnType<typeof readLives>>[number];
 
-/** Every order with all that the database knows to have happened to it since then, oldest first. */
+/** All orders with the records of what has happened to them since then, oldest first. */
 export async function readLives(pool: Pool, since = new Date(0)) {
   const database = drizzle(pool);
   const [everyOrder, everyEvent, everyHold, everyOffer] = [
@@ -46,7 +46,7 @@ export async function readLives(pool: Pool, since = new Date(0)) {
   }));
 }
 
-/** What is true of every order at every time; each answers whether it is true of this one. */
+/** Invariants of orders; each function returns whether this order fulfils it. */
 export const truths: Record<string, (life: Life) => boolean> = {
   "every write has one event, and every event a write": ({ order, events }) =>
     events.every(({ version }, nth) => version === order.version - events.length + 1 + nth),
@@ -64,7 +64,7 @@ export const truths: Record<string, (life: Life) => boolean> = {
     (order.acceptBy !== null) === (order.status === "new"),
 
   "who waits has no driver, who is on the way has one": ({ order: { status, driverId } }) =>
-    // A scheduled order may have been given to a driver ahead of its slot.
+    // A scheduled order may have a driver already.
     status === "cancelled" || status === "scheduled" || (driverId === null) === (status === "new"),
 
   "an order is held while one hold is open": ({ order, holds }) =>
@@ -89,7 +89,7 @@ export const truths: Record<string, (life: Life) => boolean> = {
   },
 };
 
-/** Where the events lead by the table; null when one of them is none of its moves. */
+/** The status after all events by the table of moves; null if an event is not one of its moves. */
 function lastStatus({ order, events }: Life): OrderStatus | null {
   const first = events.find(({ changes }) => changes.status)?.changes.status?.[0];
   let status = (first === undefined ? order.status : first) as OrderStatus | null;
@@ -107,7 +107,7 @@ function lastStatus({ order, events }: Life): OrderStatus | null {
   return status;
 }
 
-/** Whether a revert leads to the status that the event it takes back left. */
+/** Whether a revert leads back to the status before the event that it takes back. */
 const leadsBack = (
   events: Life["events"],
   name: OrderEvent,

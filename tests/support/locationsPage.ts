@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What a person does at the locations of a company, in English. */
+/** Actions and elements of a company's locations, in English. */
 export function locationsPage(page: Page) {
   const dialog = page.getByRole("dialog");
   const day = (name: string) => dialog.getByRole("group", { name, exact: true });

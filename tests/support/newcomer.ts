@@ -9,10 +9,10 @@ import type { Service } from "#tests/support/service.ts";
 
 let addresses = 0;
 
-/** An address on the internet from whose network nothing else has come. */
+/** A network address that no other request of the tests has. */
 export const newAddress = () => ({ "x-forwarded-for": `2001:db8:0:${(++addresses).toString(16)}::1` });
 
-/** What somebody registers with who has not been there before. */
+/** The input of a registration with a unique e-mail address. */
 export const registrationOf = (
   changes: Partial<InputOf<typeof registration.register>> = {},
 ): InputOf<typeof registration.register> => ({
@@ -23,7 +23,7 @@ export const registrationOf = (
   ...changes,
 });
 
-/** A company that has just registered, and its steps, each by its call and with what it needs. */
+/** A company that has just registered, and a function for each step of its onboarding. */
 export async function openNewcomer(service: Service) {
   const { pool } = service;
   const input = registrationOf();
@@ -51,7 +51,7 @@ export async function openNewcomer(service: Service) {
     companyId,
     user,
     ...steps,
-    /** A location at an address that is known. */
+    /** The input of a location at an address that the geocoder knows. */
     location: (name: string, changes: object = {}) => ({
       name,
       street: "Szeroka 22",
@@ -59,11 +59,11 @@ export async function openNewcomer(service: Service) {
       zipCode,
       ...changes,
     }),
-    /** All steps but the contract. */
+    /** Does all steps except the contract. */
     prepare: async () => {
       for (const step of [steps.product, steps.locations, steps.data]) await step();
     },
-    /** The contract's PDF: the valid one, or that of a number. */
+    /** Requests the PDF of the valid contract, or of the one with this number. */
     file: (by = token, of = companyId, number?: string) => {
       const query = new URLSearchParams({ companyId: of, ...(number && { number }) });
       return service.request(`/api${registration.contract.path}?${query}`, {

@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { openNewcomer } from "#tests/support/newcomer.ts";
 import type { Screens } from "#tests/support/screens.tsx";
 
-/** A place that the postal data know. */
+/** An address that the postal data contains. */
 export const knownPlace = { "Street and number": "Gdańska 12", "Postal code": "85-022", City: "Bydgoszcz" };
 
-/** A client that has registered, at a page of its own. */
+/** A registered client with an open page. */
 export async function openClient(
   world: Screens,
   {
@@ -22,9 +22,9 @@ export async function openClient(
   return { client, page };
 }
 
-/** What a person does at the pickup points of the registration, in English. */
+/** Actions and elements of the registration's page of pickup points, in English. */
 export function pointsPage(page: Page) {
-  // The list of what is offered below an input has the input's label too.
+  // The list of suggestions below an input has the same label as the input.
   const field = (label: string) =>
     page.getByLabel(label, { exact: true }).and(page.locator(":not([role=listbox])"));
   return {

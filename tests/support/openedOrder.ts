@@ -5,7 +5,7 @@ import { pickupPoint, recordOf } from "#tests/support/orderStates.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 import type { Screens } from "#tests/support/screens.tsx";
 
-/** Makes an order of that status and opens it, with what a person does to it. */
+/** Creates an order with this status and opens it; returns what a person can do to it. */
 export const orderOpener =
   (world: Screens, company: DeskCompany, driverId: string) =>
   async (status: OrderStatus, values: Partial<OrderValues> = {}, token = company.token) => {

@@ -8,7 +8,7 @@ import type { Service } from "#tests/support/service.ts";
 export type OperatorRights = Omit<InputOf<typeof operators.update>, "operatorId">;
 type NewOperator = Partial<OperatorRights> & { email?: string; password?: string };
 
-/** An operator who may grant everything, and the companies, region and locations that can be granted. */
+/** An operator who may grant everything, and companies, a region and locations that can be granted. */
 export async function openOperatorDesk(service: Service) {
   const { account, token } = await service.signInOperator({ scopes: ["*", "wallet", "zipCodes"] });
   const company = await makeCompany(service.pool);
@@ -47,7 +47,7 @@ export async function openOperatorDesk(service: Service) {
         { ...rights(values), operatorId },
         { token: by, headers: version === undefined ? {} : { "if-match": `"${version}"` } },
       ),
-    /** A manager of the company and the region, with some scopes beside. */
+    /** Signs in a manager who reaches the company and the region and has these scopes as well. */
     signInManager: (scopes: Scope[] = ["orders"], values: OperatorValues = {}) =>
       service.signInOperator({
         scopes: ["operators", ...scopes],

@@ -5,11 +5,11 @@ import type { OrderStatus } from "#contract/orders/statuses.ts";
 import type { OrderValues } from "#tests/support/factories.ts";
 import type { States } from "#tests/support/orderStates.ts";
 
-/** An operator's command on one order: which move it makes, and what it needs to be allowed by all but the status. */
+/** An operator's command on one order: its move, and what it needs besides the status to be allowed. */
 export type OrderCommand = {
   move: OrderMove;
   call: Call;
-  /** Beside the order's id. */
+  /** The body without the order's id. */
   body: (states: States) => Record<string, unknown>;
   /** A status in which it is allowed. */
   status: OrderStatus;
@@ -29,7 +29,7 @@ export const orderCommands: readonly OrderCommand[] = [
     call: commands.cancel,
     body: () => ({ reason: "DRIVERS_FAILURE", renewOrder: true, forceCancel: true }),
     status: "accepted",
-    // Goods that a driver has are no order for another one.
+    // An order whose goods a driver has can't be given to another one.
     values: () => ({ pickedUpAt: null }),
   },
   {
@@ -72,7 +72,7 @@ export const orderCommands: readonly OrderCommand[] = [
 
 export const named = orderCommands.map((command) => [command.move, command] as const);
 
-/** The same command as a client may send it: force, and what drivers fail at, are for operators. */
+/** The same command as clients may send it: without force, and without the reasons that only operators may give. */
 export const asClient = (command: OrderCommand): OrderCommand => ({
   ...command,
   body: (states) => {

@@ -22,7 +22,7 @@ type Asked = {
   forgives?: RegExp[];
 };
 
-/** An order of that kind, opened, with the dialog of the action. */
+/** Creates an order with these values, opens it and the dialog of the action. */
 export async function openOrderDialog({ world, company, action, values, forgives = [] }: Asked) {
   const order = await company.order({ ...pickup, ...values });
   const page = await world.openPage({ account: { token: company.token }, forgives });

@@ -20,7 +20,7 @@ type Options = {
   forgives?: readonly RegExp[];
 };
 
-/** A company with a location that never closes, and its client at the order form. */
+/** A company with a location that is always open, and its client on the page of the order form. */
 export async function openOrderForm(world: Screens, { company, product, forgives }: Options = {}) {
   const { service } = world;
   const shop = await openShop(service, {
@@ -35,11 +35,11 @@ export async function openOrderForm(world: Screens, { company, product, forgives
   await form.card("Laptop").waitFor();
   return {
     ...{ shop, page, form },
-    /** What the database holds of the company's orders. */
+    /** The company's orders in the database. */
     orders: async () => (await shop.stored()).orders,
-    /** An order with its receiver: nothing is wrong with it. */
+    /** Fills the form with a valid order. */
     fillUsual: async ({ chooses = false } = {}) => {
-      // The only product is in the order already.
+      // A company's only product is selected already.
       if (chooses) await form.product("Laptop").click();
       await form.card("Laptop").waitFor();
       await form.fill({
@@ -53,10 +53,10 @@ export async function openOrderForm(world: Screens, { company, product, forgives
   };
 }
 
-/** What a person does at the order form, in English. */
+/** Actions and elements of the order form, in English. */
 export function orderFormPage(page: Page) {
   const section = (name: string) => page.getByRole("region", { name, exact: true });
-  // The list of what is offered below an input has the input's label too.
+  // The list of suggestions below an input has the same label as the input.
   const field = (label: string) =>
     page.getByLabel(label, { exact: true }).and(page.locator(":not([role=listbox])"));
   return {
@@ -69,7 +69,7 @@ export function orderFormPage(page: Page) {
     fill: async (values: Record<string, string>) => {
       for (const [label, text] of Object.entries(values)) {
         await field(label).fill(text);
-        // What is offered lies over what comes next.
+        // The suggestions would cover the next input.
         if (await page.getByRole("listbox").isVisible()) await page.keyboard.press("Escape");
       }
     },

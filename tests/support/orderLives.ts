@@ -10,7 +10,7 @@ import { noon } from "#tests/support/factories.ts";
 import type { Service } from "#tests/support/service.ts";
 import { openShop } from "#tests/support/shop.ts";
 
-/** What each reader was shown of an order right after something happened to it. */
+/** What each reader saw of an order right after a step. */
 type Moment = { step: string; at: string; shown: Readonly<Record<string, OrderInfo>> };
 export type OrderLife = { id: string; moments: Moment[] };
 
@@ -42,7 +42,9 @@ export async function openLives(service: Service) {
   };
 }
 
-/** Lets things happen to an order, twenty seconds apart. What is refused fails. */
+/**
+ * Begins to record the life of an order. Steps are twenty seconds apart; a step that the service rejects fails the test.
+ */
 async function begin({ service, readers, desk }: World, orderId: string) {
   const life: OrderLife = { id: orderId, moments: [] };
   const show = async (step: string) => {
@@ -74,7 +76,7 @@ async function begin({ service, readers, desk }: World, orderId: string) {
       await sweep(service.pool, service.clock());
       await show(step);
     },
-    /** Takes back what happened last, or at that step. */
+    /** Reverts the last step, or the step with this name. */
     revert: (step: string, taken?: string) => {
       const moment = taken ? life.moments.find((one) => one.step === taken) : life.moments.at(-1);
       return send(step, commands.revert, { eventVersion: moment?.shown["all flags"]?.version ?? 0 });
@@ -82,7 +84,7 @@ async function begin({ service, readers, desk }: World, orderId: string) {
   };
 }
 
-/** One that waited for its slot, was edited, locked, held, and delivered by the second driver. */
+/** An order that waits for its slot, is edited, has its PIN locked, is held, and is delivered by the second driver. */
 export async function livePlanned(world: World): Promise<OrderLife> {
   const { service, shop, desk, jan, ewa } = world;
   const reach = { regions: [shop.region], companyIds: [shop.company.id] };
@@ -133,7 +135,7 @@ export async function livePlanned(world: World): Promise<OrderLife> {
   return life;
 }
 
-/** One that went back to new, was cancelled and brought back to life, and whose goods came back in the end. */
+/** An order that is renewed, cancelled and reverted, and whose goods come back in the end. */
 export async function liveReturned(world: World): Promise<OrderLife> {
   const { service, shop, jan, ewa } = world;
   const order = await shop.create({ packageSize: "M" });

@@ -1,7 +1,7 @@
 import type { OrderRow } from "#contract/orders/row.ts";
 import type { OrderStatus } from "#contract/orders/statuses.ts";
 
-/** A row of the list as a console gets it; new, created at noon in Warsaw. */
+/** A row of the list as the service sends it; by default a new order of noon in Warsaw. */
 export const orderRow = ({ status = "new", beganAt = noon, ...values }: Values): OrderRow => ({
   version: 1,
   orderNo: "A7K2",
@@ -35,7 +35,7 @@ export const orderRow = ({ status = "new", beganAt = noon, ...values }: Values):
   ...values,
 });
 
-/** The same order at a later version, in this status. */
+/** The order at another version and in another status. */
 export const inStatus = (
   row: OrderRow,
   version: number,

@@ -26,7 +26,7 @@ export const pickupPoint = {
   pickupLng: 18.0,
 };
 
-/** The columns of an order with a pickup point that came to this status as the service brings it there. */
+/** The columns of an order with a pickup point as the service sets them by the time it has this status. */
 function lived(status: OrderStatus, driverId: string): Partial<OrderValues> {
   const accepted = { driverId, acceptedAt: before(30) };
   const pickedUp = { ...accepted, pickedUpAt: before(20) };
@@ -57,7 +57,7 @@ function lived(status: OrderStatus, driverId: string): Partial<OrderValues> {
   };
 }
 
-/** A company of one's own, its place, two drivers of its region and an operator who sees that company and region. */
+/** A new company with a location, two drivers of its region, and an operator who reaches this company and region. */
 export async function openStates(service: Service, values: OperatorValues = {}) {
   const { pool } = service;
   const place = await makePlace(pool);
@@ -73,7 +73,7 @@ export async function openStates(service: Service, values: OperatorValues = {}) 
     other,
     token,
     account,
-    /** An order in that status, and on hold if so wished. */
+    /** Creates an order in this status, with `held` on hold. */
     order: async (status: OrderStatus, values: Partial<OrderValues> = {}, { held = false } = {}) => {
       const hold = { onHoldSince: noon, onHoldUntil: after(30), nextMoveAt: after(30) };
       const order = await makeOrder(pool, {
@@ -96,7 +96,7 @@ export async function openStates(service: Service, values: OperatorValues = {}) 
 }
 export type States = Awaited<ReturnType<typeof openStates>>;
 
-/** All that the database holds of an order: equal before and after means that nothing was done to it. */
+/** All rows of an order. If they are equal before and after, nothing was done to the order. */
 export async function recordOf(pool: Pool, orderId: string) {
   const rows = async (text: string) => (await pool.query(text, [orderId])).rows;
   const [order] = await rows("select * from orders where id = $1");

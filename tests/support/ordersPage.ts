@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What a person does and sees on the page of orders. Rows are found by the order's id. */
+/** Actions and elements of the page of orders. Rows are found by the order's id. */
 export const ordersPage = (page: Page) => {
   const row = (id: string) => page.locator(`[data-order="${id}"]`);
   const rows = page.locator("tbody [data-order]");
@@ -23,10 +23,10 @@ export const ordersPage = (page: Page) => {
         .waitFor();
     },
     cell: (id: string, column: string) => row(id).locator(`.${column}`),
-    /** "312 orders" */
+    /** The number in a heading like "312 orders". */
     count: async () =>
       Number.parseInt(await page.locator("strong", { hasText: /order/ }).first().innerText(), 10),
-    /** The ids of the rows that are in the page, in the list's order. */
+    /** The ids of the rendered rows, in the sequence of the list. */
     shownIds: () =>
       rows.evaluateAll((all) =>
         all
@@ -40,7 +40,7 @@ export const ordersPage = (page: Page) => {
   };
 };
 
-/** The bodies of the requests to a call, as they are sent; a GET's query. */
+/** The URLs of the requests to a path, collected while they are sent. */
 export function requestsTo(page: Page, path: string): URL[] {
   const sent: URL[] = [];
   page.on("request", (request) => {

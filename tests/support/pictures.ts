@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 
-/** A picture of one colour; another seed is another picture. */
+/** A PNG picture of one colour; different seeds give different pictures. */
 export function png(width = 8, height = 8, seed = 0): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import type { Screens } from "#tests/support/screens.tsx";
 
-/** PINs of the orders of `openStates`. */
+/** The PIN of the orders of `openStates`, and a wrong one. */
 export const [rightPin, wrongPin] = ["135790", "000000"] as const;
 
-/** What somebody at a pickup point does and sees at /pin. */
+/** Opens the page /pin; returns its actions and elements. */
 export async function openPin(
   world: Pick<Screens, "openPage">,
   options: Parameters<Screens["openPage"]>[0] = {},

@@ -12,10 +12,12 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** What a statement read: rows of the table, whether they met its conditions or not, and pages of all. */
+/**
+ * What a statement read: the rows of the table, including those that its conditions removed, and the pages of all tables.
+ */
 export type Read = { rows: number; pages: number };
 
-/** A reader that notes what each statement reads of a table; those of a partitioned one begin with its name. */
+/** A reader that records what each statement reads of a table, including the partitions that begin with its name. */
 export function watchReads(pool: Pool, table: string): { reader: Reader; reads: Read[] } {
   const reader = readerOf(pool);
   const reads: Read[] = [];

@@ -2,15 +2,15 @@ import { connect, createServer, type Socket } from "node:net";
 import { socketPath } from "#tests/support/link.ts";
 
 type Options = {
-  /** Passes on the settings that somebody connects with. */
+  /** Passes on the settings of the startup message. */
   passesSettings?: boolean;
-  /** Gives a connection another process of the server, once somebody else has connected. */
+  /** After another client has connected, gives a connection another server process. */
   handsOn?: boolean;
-  /** Prepares there what the connection had prepared. */
+  /** Prepares the connection's statements there again. */
   keepsStatements?: boolean;
 };
 
-/** As much of a pooler like pgbouncer as a start looks at, before one of the tests' databases. */
+/** A double of a pooler like pgbouncer before a test database, as far as the service's start examines it. */
 export async function startPooler(
   url: string,
   { passesSettings = true, handsOn = false, keepsStatements = false }: Options = {},
@@ -55,7 +55,7 @@ export async function startPooler(
   const { port } = pooler.address() as { port: number };
   const [, name = ""] = /\/([^/?]+)\?/.exec(url) ?? [];
   return {
-    /** Of the database, by the pooler; with a password, which nobody asks for. */
+    /** The database through the pooler; the password is not checked. */
     url: `postgres://edelivery:geheim@127.0.0.1:${port}/${name}`,
     stop: () => {
       for (const end of ends) end.destroy();
@@ -64,10 +64,11 @@ export async function startPooler(
   };
 }
 
-// The messages of PostgreSQL: a letter, a length that counts itself, and texts that end with a zero. The first one has no letter.
+// A message of PostgreSQL has a letter, a length that includes itself, and texts that end with a zero. The first message
+// has no letter.
 const sync = Buffer.from([0x53, 0, 0, 0, 4]);
 
-/** Settles when what the server was told last is done: it says so last. */
+/** Resolves when the server has finished the last command, which it reports at the end. */
 const isReady = (server: Socket): Promise<void> =>
   new Promise((resolve) => {
     const onData = (data: Buffer) => {

@@ -8,7 +8,7 @@ import type { Geocoding, GeoServices } from "#server/integrations/geoServices.ts
 import { toPlane } from "#server/integrations/plane.ts";
 import { estimatedRoadMetres } from "#server/integrations/routing/straight.ts";
 
-/** A place so many metres east and north of the middle of Bydgoszcz. */
+/** The point that is these metres east and north of the middle of Bydgoszcz. */
 export const place = (east: number, north: number): Point => ({
   lat: middle.lat + north / metresPerDegree,
   lng: middle.lng + east / (metresPerDegree * Math.cos((middle.lat * Math.PI) / 180)),
@@ -18,7 +18,7 @@ const middle = { lat: 53.12, lng: 18.0 };
 
 type Square = { region: string; code: string; at: Point; half?: number; city?: string };
 
-/** A postal code whose area is a square with sides of twice so many metres around it; without `half` it has none. */
+/** A postal code whose area is a square around it, with `half` metres to each side; without `half` it has no area. */
 export async function makeArea(pool: Pool, { region, code, at, half, city = "Bydgoszcz" }: Square) {
   const row = { code, city, region, ...at };
   if (half === undefined) return void (await drizzle(pool).insert(zipCodes).values(row));
@@ -32,7 +32,7 @@ export async function makeArea(pool: Pool, { region, code, at, half, city = "Byd
     [west, north],
   ] as const;
   const area = { type: "MultiPolygon", coordinates: [[[...corners, corners[0]]]] };
-  // Three corners of four, so that one can be told from the other.
+  // The coarse area has only three corners, so that it differs from the detailed one.
   const coarseArea = { type: "MultiPolygon", coordinates: [[[...corners.slice(0, 3), corners[0]]]] };
   await drizzle(pool)
     .insert(zipCodes)
@@ -54,7 +54,7 @@ export const candidate = (at: Point, values: Partial<Candidate> = {}): Candidate
   ...values,
 });
 
-/** A geocoder that knows what it is told by street, and nothing else. */
+/** A geocoder that only knows the given results, by street. */
 export const knowing = (streets: Record<string, Geocoding>): GeoServices => ({
   geocode: async ({ street }) => streets[street] ?? { outcome: "not_found", candidates: [] },
   suggest: async () => [],

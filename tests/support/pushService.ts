@@ -6,10 +6,10 @@ import { openPushService, type Post } from "#server/integrations/push/pushServic
 
 type Received = { path: string; headers: Record<string, unknown>; body: Buffer };
 
-/** A push service of our own, reached over HTTP; it takes everything with 201 unless told otherwise. */
+/** A double of a push service over HTTP; by default it answers 201. */
 export async function startPushService() {
   const received: Received[] = [];
-  /** Statuses of the next requests to a path. */
+  /** The statuses of the next answers by path. */
   const answers = new Map<string, number[]>();
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
@@ -37,7 +37,7 @@ export async function startPushService() {
   };
 }
 
-/** A phone's subscription, and how the phone reads what is pushed to it (RFC 8291). */
+/** A phone's subscription, with a function that decrypts what is pushed to it (RFC 8291). */
 export function makeSubscription(path: string) {
   const ecdh = createECDH("prime256v1");
   const publicKey = ecdh.generateKeys();
@@ -56,7 +56,7 @@ export function makeSubscription(path: string) {
       const decipher = createDecipheriv("aes-128-gcm", part("aes128gcm", 16), part("nonce", 12));
       decipher.setAuthTag(body.subarray(-16));
       const text = Buffer.concat([decipher.update(body.subarray(86, -16)), decipher.final()]);
-      // The last record ends with a 2.
+      // The padding of the last record begins with a 2.
       return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString("utf8"));
     },
   };

@@ -2,7 +2,7 @@ import * as registration from "#contract/registration.ts";
 import { requestsTo } from "#tests/support/ordersPage.ts";
 import type { Screens } from "#tests/support/screens.tsx";
 
-/** What a shop says of itself. */
+/** The values of the registration form. */
 export const shop = {
   email: "anna@kwiaty.example",
   name: "Kwiaty Anny",
@@ -11,7 +11,7 @@ export const shop = {
   password: "Tulipan7",
 };
 
-/** The page /register, and what a person does to its form. */
+/** Opens the page /register; returns the actions and elements of its form. */
 export async function openRegistration(world: Screens, options: Parameters<Screens["openPage"]>[0] = {}) {
   const page = await world.openPage({ path: "/register", ...options });
   await page.locator("form").waitFor();

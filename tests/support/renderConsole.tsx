@@ -6,27 +6,27 @@ import type { Language } from "#src/i18n/languages.ts";
 import { loadMessages } from "#src/i18n/messages.ts";
 import type { Service } from "#tests/support/service.ts";
 
-// Pages are loaded when they are opened, and a busy machine takes its time.
+// Pages are loaded when they are opened, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 declare const jsdom: { reconfigure(options: { url: string }): void };
 
 /**
- * The whole console on jsdom, at a path and with a session, over the true service. For the logic of forms and dialogs:
- * what needs layout, the browser's own keyboard, downloads or its policies is tested in tests/browser.
+ * Renders the whole console on jsdom, at a path and with a session, over the real service. For the logic of forms and
+ * dialogs; what needs layout, the browser's own keyboard, downloads or policies is tested in tests/browser.
  */
 export async function renderConsole(
   service: Service,
   { path, token, language = "en" }: { path: string; token: string; language?: Language },
 ) {
-  // Also where the live socket connects to.
+  // The live socket connects to this address, too.
   jsdom.reconfigure({ url: new URL(path, service.url).href });
   localStorage.setItem("edelivery.token", token);
-  // Of a console that was shown before in the same test.
+  // Restores the mock of a console that was rendered before in the same test.
   if (vi.isMockFunction(globalThis.fetch)) vi.mocked(globalThis.fetch).mockRestore();
   const { fetch } = globalThis;
   const fetched = vi.spyOn(globalThis, "fetch");
-  // Node's fetch knows no page that a path could be of.
+  // Node's fetch can't resolve a path without an origin.
   fetched.mockImplementation((input, init) =>
     fetch(typeof input === "string" ? new URL(input, service.url) : input, init),
   );
@@ -42,7 +42,7 @@ export async function renderConsole(
   };
 }
 
-/** The network loses what the console asks of this path, until the function that is returned is called. */
+/** Makes requests to this path fail like a lost network, until the returned function is called. */
 export function loseRequests(path: string): () => void {
   const fetched = vi.mocked(fetch);
   const pass = fetched.getMockImplementation();

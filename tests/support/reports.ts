@@ -18,10 +18,10 @@ import {
 } from "#tests/support/factories.ts";
 import type { Service } from "#tests/support/service.ts";
 
-/** The language, and whatever the report takes. */
+/** The language, and the input of the report. */
 type ReportInput = { language?: string; [field: string]: unknown };
 
-/** By heading, as an independent parser reads the file. */
+/** A line of a file by heading, as an independent parser reads it. */
 export type Line = Record<string, string>;
 
 export const momentOf = (text: string) => new Date(text);
@@ -32,13 +32,13 @@ export const dates = (from: string, to = from) => {
   return { dateFrom: days.from, dateTo: days.to };
 };
 
-/** The address of a report's file, and the answer to it. */
+/** Requests the file of a report. */
 const askFor = (service: Service, type: ReportType, input: object, token: string) => {
   const { url, ...init } = requestOf(reportCalls[type].file, input as never, { token });
   return service.request(url, init);
 };
 
-/** The lines of a report; its header is read too, so that a file without rows is none. */
+/** The lines of a report. The header is read, too, so that a file without rows counts as valid. */
 async function linesOf(
   service: Service,
   type: ReportType,
@@ -52,7 +52,7 @@ async function linesOf(
   return parse(text, { columns: true, delimiter, bom: true });
 }
 
-/** A small world: a region with a company, a product, two drivers, and an operator who sees this region alone. */
+/** A region with a company, a product, two drivers, and an operator who only reaches this region. */
 export async function openSmallWorld(service: Service, operator: OperatorValues = {}) {
   const { pool } = service;
   const region = (await makeRegion(pool)).name;
@@ -78,9 +78,9 @@ export async function openSmallWorld(service: Service, operator: OperatorValues 
     ...{ region, company, product, jan, ola, token, account },
     place: { ...place, locationId },
     order: (values: Partial<OrderValues>) => makeOrder(pool, { ...place, locationId, ...values }),
-    /** A driver went online or offline. */
+    /** Logs that a driver went online or offline. */
     note,
-    /** Something was done to an order that has, or had, a driver. */
+    /** Logs an event of an order with its driver or former driver. */
     move: (
       name: "acceptOrder" | "deliverOrder" | "changeDriver" | "revertOrder",
       order: { id: string },

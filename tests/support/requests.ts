@@ -4,8 +4,8 @@ import { buffer } from "node:stream/consumers";
 export type Asked = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
 /**
- * Requests to a service that runs here, each answered once all of it was read. A small one by `fetch` takes the processor
- * twice as long, for streams and compression that nobody looks at.
+ * Sends requests to a service in this process; each resolves when its answer is read completely. For small answers
+ * `fetch` takes twice as much processor time, because of streams and compression.
  */
 export function openRequests(origin: string) {
   const agent = new Agent({ keepAlive: true });

@@ -3,7 +3,7 @@ import { sharedChromium } from "#tests/support/chromium.ts";
 
 type ReusedContext = {
   context: BrowserContext;
-  /** Never closed, because the renderer ends with its last page, and with it the scripts that it has compiled. */
+  /** Never closed: with its last page the renderer would end, and lose its compiled scripts. */
   blank: Page;
   origin: string;
   fresh: boolean;
@@ -12,7 +12,7 @@ type ReusedContext = {
 const free: ReusedContext[] = [];
 
 /**
- * A context of the worker's Chromium with nothing but this in its local storage. It may have served earlier tests: a new
+ * A context of the worker's Chromium with only these values in its local storage. It may have served earlier tests: a new
  * one would fetch and compile the whole console again, which costs more than most tests.
  */
 export async function acquireContext(
@@ -30,7 +30,7 @@ export async function acquireContext(
   return acquired;
 }
 
-/** Closes the pages, with their routes, their emulated media and their session storage; a clock would stay. */
+/** Closes the pages, which ends their routes, emulated media and session storage. A fake clock would stay. */
 export async function releaseContext(released: ReusedContext): Promise<void> {
   const { context, blank, fresh } = released;
   if (fresh) return context.close();
@@ -47,15 +47,15 @@ async function newContext(origin: string) {
   const browser = await sharedChromium();
   const context = await browser.newContext({
     baseURL: origin,
-    // Nobody's browser has to stand in Warsaw.
+    // Another time zone than Warsaw's, because the console must not depend on the browser's.
     timezoneId: "America/New_York",
-    // Menus and dialogs are there at once. Tests of what moves ask for it.
+    // Menus and dialogs open without animation. Tests of animations ask for it.
     reducedMotion: "reduce",
   });
   context.setDefaultTimeout(10_000);
   await context.addInitScript(reportViolations);
   const blank = await context.newPage();
-  // Any document of the origin, as long as it runs no script.
+  // Any document of the origin that runs no script.
   await blank.goto("/api/health");
   return { context, blank };
 }

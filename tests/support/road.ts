@@ -23,7 +23,7 @@ const times: Record<OrderStatus, Partial<OrderValues>> = {
   cancelled: { cancelledAt: noon },
 };
 
-/** Bydgoszcz: a pickup point, and a receiver some three kilometres away. */
+/** A pickup point in Bydgoszcz and a receiver some three kilometres away. */
 const ends = {
   pickupName: "Sklep Gdańska",
   pickupStreet: "Gdańska 12",
@@ -35,7 +35,7 @@ const ends = {
   clientLng: 18.04,
 };
 
-/** A driver with a signed-in phone, in a region with one company: a world of one's own in a shared database. */
+/** A driver with a signed-in phone, in a new region with one company, so that tests can share a database. */
 export async function openRoad(service: Service, values: Partial<typeof drivers.$inferInsert> = {}) {
   const { pool } = service;
   const place = await makePlace(pool);
@@ -56,7 +56,7 @@ export async function openRoad(service: Service, values: Partial<typeof drivers.
     token,
     /** Another driver of the region, with a signed-in phone. */
     join,
-    /** An order of the region that is nobody's. */
+    /** An order of the region without a driver. */
     order,
     /** An order that this driver has, or had last. */
     ownOrder: (status: OrderStatus, more: Partial<OrderValues> = {}) =>
@@ -90,7 +90,7 @@ export async function makeOffer(
   return id;
 }
 
-/** All that the database holds of an order, to be compared with what it holds later. */
+/** All rows of an order, for comparison with a later state. */
 export async function stateOf({ pool }: Service, orderId: string) {
   const { rows } = await pool.query(
     `select (select row_to_json(o) from orders o where id = $1) as "order",
@@ -103,7 +103,7 @@ export async function stateOf({ pool }: Service, orderId: string) {
   return rows[0];
 }
 
-/** What the log tells of an order, oldest first. */
+/** The events of an order, oldest first. */
 export async function eventsOf({ pool }: Service, orderId: string) {
   const { rows } = await pool.query(
     `select name, version, actor_type as "actorType", actor_id as "actorId", actor_name as "actorName",

@@ -8,7 +8,7 @@ import { queueDueReports } from "#server/modules/reports/scheduled/due.ts";
 import { makeReportFile, type ReportJob } from "#server/modules/reports/scheduled/make.ts";
 import type { Service } from "#tests/support/service.ts";
 
-/** Orders, every day at five, in Polish. */
+/** A schedule of the report of all orders: every day at five, in Polish. */
 export const daily: InputOf<typeof reportSchedules.create> = {
   report: "ordersFull",
   frequency: "day",
@@ -16,7 +16,7 @@ export const daily: InputOf<typeof reportSchedules.create> = {
   language: "pl",
 };
 
-/** The first run of what is saved at the service's noon. */
+/** The first run of a schedule that is created at noon. */
 export const firstRun = new Date("2026-11-22T04:00:00Z");
 
 export async function schedule(service: Service, token: string, input: Partial<typeof daily> = {}) {
@@ -28,14 +28,14 @@ export async function schedule(service: Service, token: string, input: Partial<t
 export const filesOf = async (service: Service, token: string) =>
   (await service.send(reportFiles.list, undefined, { token })).body;
 
-/** What is due becomes files; returns their jobs. */
+/** Creates the files of due schedules; returns their jobs. */
 export async function makeDue(service: Service, now = firstRun): Promise<ReportJob[]> {
   const added: ReportJob[] = [];
   await queueDueReports(service.pool, now, async (_transaction, jobs) => void added.push(...jobs));
   return added;
 }
 
-/** One try of a job. */
+/** Runs one try of a job. */
 export async function make(service: Service, job: ReportJob, now = firstRun): Promise<void> {
   const readPool = openSecondPool(service.pool, { max: 1 });
   try {
@@ -48,7 +48,7 @@ export async function make(service: Service, job: ReportJob, now = firstRun): Pr
   }
 }
 
-/** A file of the account that was made, or failed. */
+/** Creates a schedule and makes its file; returns the file, which may have failed. */
 export async function madeFile(service: Service, token: string, input: Partial<typeof daily> = {}) {
   await schedule(service, token, input);
   for (const job of await makeDue(service)) await make(service, job);

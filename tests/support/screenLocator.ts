@@ -8,12 +8,12 @@ type RoleOptions = Parameters<Locator["getByRole"]>[1];
 type Inner = { has?: ScreenLocator; hasText?: Text };
 type Query = (root: Element) => Element[];
 
-/** Maximum milliseconds until what is expected is there: pages are loaded when they are opened, on a busy machine. */
+/** Maximum milliseconds to wait. Pages are loaded when they are opened, which takes long on a busy machine. */
 const patience = 20_000;
 
 /**
- * What the tests use of Playwright's Locator, over jsdom: it waits like that, wants exactly one element like that, and
- * finds what that finds. What is not here needs layout, and with it a browser.
+ * The part of Playwright's Locator that the tests use, over jsdom. Like the original it waits, demands exactly one
+ * element, and finds the same elements. Methods that are missing need layout, and so a browser.
  */
 export class ScreenLocator {
   private readonly user: UserEvent;
@@ -45,7 +45,7 @@ export class ScreenLocator {
 
   getByText(text: Text, options?: TextOptions) {
     const has = (content: string | null) => fits(content, text, options);
-    // What an element says has what any inside it says; of a pattern that need not be so.
+    // The text of an element contains the texts of its children; a pattern that matches a child need not match it.
     const mayHave = (content: string | null) => typeof text !== "string" || fits(content, text);
     return this.within(`text “${text}”`, (root) => deepest(root, has, mayHave));
   }
@@ -150,7 +150,7 @@ export class ScreenLocator {
     if (box.checked !== wanted) throw new Error(`${this.name} did not change`);
   }
 
-  /** The element, as soon as there is one and it is as it must be. */
+  /** Waits for exactly one element that fulfils the condition. */
   private async one<E extends HTMLElement>(is: (element: Element) => boolean = Boolean): Promise<E> {
     let found: Element[] = [];
     await until(`one ${this.name}`, () => {
@@ -168,19 +168,19 @@ export class ScreenLocator {
     this.made((root) => [...new Set(this.query(root).flatMap(query))], `${this.name} > ${name}`);
 }
 
-/** Playwright's names of keys, as user-event writes them: "Control+Enter" is "{Control>}{Enter}{/Control}". */
+/** Converts Playwright's names of keys to user-event's: "Control+Enter" becomes "{Control>}{Enter}{/Control}". */
 export function keysOf(key: string): string {
   const [last = "", ...held] = key.split("+").reverse();
   const named = last === "Space" ? "[Space]" : last.length > 1 ? `{${last}}` : typed(last);
   return held.reduce((keys, modifier) => `{${modifier}>}${keys}{/${modifier}}`, named);
 }
 
-/** A text as user-event has it typed. */
+/** Escapes a text for user-event, which gives brackets a meaning. */
 export const typed = (text: string): string => text.replaceAll(/[{[]/g, "$&$&");
 
 /**
- * Waits as long as a busy machine may take, and looks no more than half of the time: the page needs the rest. What has
- * not come soon is looked for more seldom, up to ten times a second.
+ * Waits until the condition holds. Checking uses at most half of the time, so that the page can work, and gets rarer over
+ * time, down to ten times a second.
  */
 export async function until(what: string, is: () => boolean): Promise<void> {
   const start = performance.now();
@@ -200,7 +200,7 @@ function fits(text: string | null, wanted: Text, { exact }: TextOptions = {}): b
   return exact ? normal === wanted : normal.toLowerCase().includes(wanted.toLowerCase());
 }
 
-/** The elements that have such a text, and none inside them; also the one that is searched. */
+/** The innermost elements with such a text, including the root itself. */
 function deepest(
   root: Element,
   has: (text: string | null) => boolean,
@@ -213,7 +213,7 @@ function deepest(
   return [root, ...own].some(({ textContent }) => has(textContent)) ? [root] : [];
 }
 
-/** What may have a label: the controls, and what is named by itself. */
+/** Elements that may have a label: controls, and elements with an ARIA label. */
 const labelled = "[aria-label], [aria-labelledby], button, input, meter, output, progress, select, textarea";
 
 function labelsOf(element: Element): string[] {

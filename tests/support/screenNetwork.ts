@@ -3,7 +3,7 @@ import { onTestFinished, vi } from "vitest";
 type Sent = {
   url: () => string;
   postDataJSON: () => unknown;
-  /** What Chromium calls it when the page gives a request up. */
+  /** Chromium's error text for a request that the page aborted; null otherwise. */
   failure: () => { errorText: string } | null;
 };
 type Watch = (sent: Sent) => void;
@@ -15,27 +15,27 @@ type Answer = Omit<ResponseInit, "headers"> & {
 };
 type Route = {
   request: () => Sent;
-  /** The request fails, as without a network. */
+  /** Makes the request fail, as without a network. */
   abort: () => Promise<void>;
   continue: () => Promise<void>;
   fallback: () => Promise<void>;
-  /** Sends it, and answers nothing yet. */
+  /** Sends the request, without answering it to the page yet. */
   fetch: () => Promise<Response>;
   fulfill: (answer: Answer) => Promise<void>;
 };
 type Handler = (route: Route) => unknown;
 
-/** Node's own, whatever is watched. */
+/** Node's original function. */
 const { fetch } = globalThis;
 
 export type ScreenNetwork = ReturnType<typeof createScreenNetwork>;
 
-/** The requests of jsdom's page, watched and answered as Playwright's `page.on("request")` and `page.route`. */
+/** Watches and answers the requests of jsdom's page, like Playwright's `page.on("request")` and `page.route`. */
 export function createScreenNetwork(origin: string) {
   const watchers: Record<"request" | "requestfailed", Watch[]> = { request: [], requestfailed: [] };
   const routes: { pattern: Pattern; handler: Handler }[] = [];
   const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    // Node's fetch knows no page that a path could be of.
+    // Node's fetch can't resolve a path without an origin.
     const url = typeof input === "string" ? new URL(input, origin) : new URL(String(input));
     const sent: Sent = {
       url: () => url.href,
@@ -65,7 +65,7 @@ export function createScreenNetwork(origin: string) {
 
 function handled(handler: Handler, sent: Sent, send: () => Promise<Response>): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
-  // One that the page gives up meanwhile fails there, not in the test.
+  // If the page aborts the request meanwhile, it fails in the page and not in the test.
   const goOn = () => send().then(resolve, reject);
   handler({
     request: () => sent,

@@ -6,13 +6,13 @@ import type { ScreenNetwork } from "#tests/support/screenNetwork.ts";
 type ScreenPageOptions = {
   user: UserEvent;
   network: ScreenNetwork;
-  /** Shows the console at an address, as loading the page does. */
+  /** Renders the console at an address, like loading the page. */
   load: (url: URL) => Promise<void>;
 };
 
 /**
- * The one page of jsdom, used as Playwright's: what is written for a page serves the tests of screens and those of the
- * browser. What is not here needs a browser.
+ * The single page of jsdom with the interface of Playwright's page, so that helpers work in tests of screens and of the
+ * browser. Methods that are missing need a browser.
  */
 export function createScreenPage({ user, network, load }: ScreenPageOptions): Page {
   const root = new ScreenLocator(user, "page", (element) => [element]);

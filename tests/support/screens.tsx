@@ -12,20 +12,20 @@ import { createScreenPage } from "#tests/support/screenPage.ts";
 import { startService } from "#tests/support/service.ts";
 import { cuttableSockets } from "#tests/support/wires.ts";
 
-/** What the helpers of pages need: it is there in jsdom as in a browser. */
+/** What the helpers of pages need, which jsdom and the browser both provide. */
 export type Screens = Pick<Console, "service" | "wires" | "openPage" | "closePages" | "stop">;
 
 type Options = {
   orders?: number;
-  /** The time in Warsaw when it starts, "11:00", for what is otherwise at night; the true one by default. */
+  /** The time in Warsaw at the start, for example "11:00", for tests that would fail at night; by default the real time. */
   time?: string;
 };
 
 declare const jsdom: { reconfigure(options: { url: string }): void };
 
 /**
- * The console on jsdom over the demo world and the true service, to be used as `startConsole`: for what needs no layout.
- * It shows one page at a time.
+ * The console on jsdom over the demo world and the real service, with the interface of `startConsole`; for what needs no
+ * layout. It shows one page at a time.
  */
 export async function startScreens({ orders = 200, time }: Options = {}): Promise<Screens> {
   const database = await demoDatabase(orders);
@@ -49,7 +49,7 @@ export async function startScreens({ orders = 200, time }: Options = {}): Promis
       const leave = () => void load(new URL("/login", service.url));
       const load = async (url: URL) => {
         cleanup();
-        // Also where the live socket connects to.
+        // The live socket connects to this address, too.
         jsdom.reconfigure({ url: url.href });
         const publicPage = publicPages[url.pathname];
         if (publicPage) {
@@ -77,7 +77,7 @@ export async function startScreens({ orders = 200, time }: Options = {}): Promis
   };
 }
 
-/** What the page complains of, but for what is no fault. */
+/** Collects the errors and warnings of the page, except expected ones. */
 function listenToConsole(forgives: readonly RegExp[]) {
   const spies = (["error", "warn"] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => {}),
@@ -91,8 +91,8 @@ function listenToConsole(forgives: readonly RegExp[]) {
 }
 
 const expected = [
-  // A failed call.
+  // A call that failed.
   /^(ApiError|AbortError)\b/,
-  // A sentence that is a toast already.
+  // A toast whose text is a sentence already.
   /^Warning: Missing translation for key/,
 ];

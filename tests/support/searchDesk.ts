@@ -5,7 +5,7 @@ import type { Screens } from "#tests/support/screens.tsx";
 
 export const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
 
-/** A desk with two orders of today and two that ended days ago, one of them cancelled. */
+/** A company with two orders of today and two that ended days ago, one of them cancelled. */
 export async function makeSearchDesk(world: Screens) {
   const company = await openCompany(world);
   const first = await company.order({ statusBeganAt: minutesAgo(9), orderNo: "QA22" });
@@ -21,7 +21,7 @@ export async function makeSearchDesk(world: Screens) {
   return { token: company.token, first, second, old, dead };
 }
 
-/** The list of today, by the desk's operator. */
+/** Opens today's list as the company's operator. */
 export async function openSearchDesk(world: Screens, desk: Awaited<ReturnType<typeof makeSearchDesk>>) {
   const page = await world.openPage({ account: { token: desk.token }, path: "/orders/list" });
   const list = ordersPage(page);

@@ -41,7 +41,7 @@ import { type Listener, listenAsPhone, listenTo } from "#tests/support/listener.
 import { openRequests } from "#tests/support/requests.ts";
 
 export type Reply<A> = { status: number; headers: Headers; body: A; error: ErrorBody };
-/** Status and error code of a refusal. */
+/** The status and error code of a reply. */
 export const codeOf = ({ status, error }: Pick<Reply<unknown>, "status" | "error">) => [
   status,
   error.errorCode,
@@ -51,47 +51,47 @@ export type Service = Awaited<ReturnType<typeof startService>>;
 export type SendOptions = { token?: string; headers?: Record<string, string> };
 type Options = {
   now?: Date;
-  /** Another clock than the one that stands still at `now`. */
+  /** Replaces the clock that stands still at `now`. */
   clock?: Clock;
-  /** Others than the embedded ones, which know what the database does. */
+  /** Replaces the embedded services, which know the database's places. */
   geo?: GeoServices;
-  /** Where a built console lies that is served too. */
+  /** The folder of a built console, which is served, too. */
   consoleFolder?: string;
-  /** That of a service which runs already: two processes on one database. Its owner drops it. */
+  /** The database of another running service, for tests of two services on one database. Its owner drops it. */
   database?: FreshDatabase;
-  /** Where mailed links lead to; nothing is mailed by default. */
+  /** The base of mailed links; by default nothing is mailed. */
   mailed?: MailedLinks;
-  /** How notifications are pushed, on its database; by default not at all. */
+  /** The delivery of pushes, on the service's database; by default nothing is pushed. */
   push?: (pool: Pool, clock: Clock) => Promise<{ delivery: PushDelivery; stop: () => Promise<unknown> }>;
-  /** A free one, unless told otherwise. */
+  /** By default a free port. */
   port?: number;
   presence?: PresenceTimes;
   metrics?: Metrics;
   tracing?: Tracing;
-  /** The tests' own, unless told otherwise. */
+  /** By default the address that tests send from. */
   trustProxy?: string[];
-  /** Wide by default: walks over all calls make more of them than people do. */
+  /** Wide by default, because tests of all calls make more requests than people do. */
   limits?: Limits;
-  /** By default never late, however busy the machine that tests. */
+  /** By default the event loop is never late, however busy the machine is. */
   loopDelay?: () => number;
-  /** By default there is none. */
+  /** By default there is no replica. */
   replica?: Replica;
   times?: ClientTimes;
   socketLimits?: SocketLimits;
-  /** That of the factories, unless told otherwise. */
+  /** By default the cost that the factories use. */
   passwordCost?: PasswordCost;
 };
 
 const wideLimits: Limits = { address: 1e6, driver: 1e6, account: 1e6, search: 1e6, heavy: 1e6 };
 
-/** Parsing drops what the schema doesn't have, so that a field too much shows as well as one that is missing. */
+/** Parsing removes fields that the schema does not have, so that unknown fields are found as well as missing ones. */
 function expectAnswerOf({ name, response }: Call, answer: unknown): void {
   const parsed = z.safeParse(response, answer);
   if (!parsed.success) throw new Error(`${name} answers what its schema does not say: ${parsed.error}`);
   expect(answer, `answer of ${name}`).toEqual(parsed.data);
 }
 
-/** The true service on a database of its own and a free port; its clock stands still until `advance`. */
+/** Starts the real service on a new database and a free port; its clock stands still until `advance`. */
 export async function startService({
   now = noon,
   clock: given,
@@ -178,7 +178,7 @@ export async function startService({
     database,
     pool,
     clock,
-    /** The lines of its log so far. */
+    /** The lines of the service's log so far. */
     logged,
     advance: (milliseconds: number) => {
       time += milliseconds;
@@ -196,7 +196,7 @@ export async function startService({
       const account = await makeClient(pool, companyId);
       return { account, token: await makeSession(pool, account, clock()) };
     },
-    /** A new driver with a phone that is signed in; online, unless told otherwise. */
+    /** A new driver with a signed-in phone; by default online. */
     signInDriver: async (values: Parameters<typeof makeDriver>[1]) => {
       const driver = await makeDriver(pool, { passwordHash: await password, ...values });
       return { driver, token: await makePhoneSession(pool, driver.id, clock()) };
@@ -204,12 +204,12 @@ export async function startService({
     signInPhone,
     /** A connected socket of the console; rejects when the handshake is refused. */
     connect: (token: unknown, headers?: Record<string, string>) => keep(listenTo(url, token, headers)),
-    /** The same of a driver's phone. */
+    /** A connected socket of a driver's phone; rejects when the handshake is refused. */
     connectPhone: (token: unknown, headers?: Record<string, string>) =>
       keep(listenAsPhone(url, token, headers)),
     stop: async () => {
       for (const listener of listeners) listener.close();
-      // As in server/main.ts: a browser that dropped a request keeps its connection open.
+      // As in server/main.ts: a browser keeps the connection of an aborted request open.
       const cut = setTimeout(() => app.server.closeAllConnections(), 500);
       await app.close();
       clearTimeout(cut);

@@ -7,8 +7,8 @@ import { projectRoot } from "#server/config.ts";
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 
 /**
- * The service as `npm start` runs it, less the build of the console, with just these settings. With DATA_DIR it makes a
- * PostgreSQL of its own, which takes seconds: that is for tests of just that.
+ * Starts the service as `npm start` does, but without building the console, and with only these settings. With DATA_DIR
+ * it creates a PostgreSQL of its own, which takes seconds; only tests of that should use it.
  */
 export function spawnService(settings: Record<string, string>) {
   const env = {
@@ -28,7 +28,7 @@ export function spawnService(settings: Record<string, string>) {
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text) => (output += text));
-  // What a failed test left running.
+  // Ends processes that a failed test left running.
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
   const closed = once(child, "close").then(([code]) => {
@@ -45,11 +45,11 @@ export function spawnService(settings: Record<string, string>) {
 
   return {
     pid: child.pid ?? 0,
-    /** Waits for the ready text and gives the address in it. */
+    /** Waits until the service reports to be ready; returns its address. */
     ready,
     output: () => output,
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    /** Sends a signal, if any, and waits for the end; gives the exit code. */
+    /** Sends the signal, if any, and waits for the end; returns the exit code. */
     ended: (signal?: NodeJS.Signals) => {
       if (signal) child.kill(signal);
       return closed;
@@ -57,16 +57,19 @@ export function spawnService(settings: Record<string, string>) {
   };
 }
 
-// Most tests need no code, or those of the demo world: the table takes a second, and its areas a processor.
+// Most tests need no postal codes, or only those of the demo world. Loading the table takes a second, and deriving areas
+// a whole processor.
 const postal = { POSTAL_TABLE: "off" };
 
-/** What `npm start` gives the process, so that a large file takes little memory (docs/decisions/0036) and a start little time. */
+/**
+ * The flags and settings of `npm start`, which save memory with large files (docs/decisions/0036) and time at the start.
+ */
 export const npmStart = {
   flags: ["--max-semi-space-size=4", "-r", "./scripts/checkNode.cjs", "-r", "./scripts/quickStart.cjs"],
   env: { MALLOC_ARENA_MAX: "2" },
 };
 
-/** A data folder of one's own; `remove` and `killAll` end what a failed test left running on it. */
+/** A new data folder; `remove` and `killAll` end the processes that a failed test left running on it. */
 export function dataFolder(below = "") {
   const root = mkdtempSync(join(temporaryFolder, "edelivery-process-"));
   const path = join(root, below);
@@ -86,7 +89,7 @@ export function dataFolder(below = "") {
   };
 }
 
-/** Living processes that name the text on their command line or in their settings. */
+/** Ids of the running processes that contain the text in their command line or environment. */
 export function processesOf(text: string): number[] {
   return readdirSync("/proc")
     .filter((entry) => /^\d+$/.test(entry) && Number(entry) !== process.pid)
@@ -96,7 +99,10 @@ export function processesOf(text: string): number[] {
     .map(Number);
 }
 
-/** `every`: milliseconds between two looks; many where a look costs what is looked at its processor. */
+/**
+ * Waits until the condition holds. `every` is the pause between two checks in milliseconds; it should be long if a check
+ * uses processor time that the tested process needs.
+ */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   { seconds = 30, every = 20 }: { seconds?: number; every?: number } = {},

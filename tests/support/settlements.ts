@@ -6,10 +6,10 @@ import type { OperatorValues, OrderValues } from "#tests/support/factories.ts";
 import type { Service } from "#tests/support/service.ts";
 import { openWallet } from "#tests/support/wallet.ts";
 
-/** Days before the one of the services' clock. */
+/** The two days before the day of the services' clock. */
 export const [dayBefore, yesterday] = ["2026-11-19", "2026-11-20"];
 
-/** Writes an entry of a former day, by default at noon of the day before yesterday; answers its id. */
+/** Writes an entry of a past day, by default at noon of the day before yesterday; returns its id. */
 export async function makeEntry(
   { pool }: Pick<Service, "pool">,
   driverId: string,
@@ -25,7 +25,7 @@ export async function makeEntry(
   return id;
 }
 
-/** Settles an entry as closing its period would, even one of today. */
+/** Settles an entry as closing its period would; this works for an entry of today, too. */
 export const settleEntry = ({ pool }: Pick<Service, "pool">, entryId: string) =>
   pool.query(
     `with made as (
@@ -48,7 +48,7 @@ export async function openSettling(service: Service, operator: OperatorValues = 
     entry: (amount: number, at?: string) => makeEntry(service, driverId, amount, at),
     close: (until = yesterday, more: Partial<InputOf<typeof settlements.settleDrivers>> = { driverId }) =>
       send(settlements.settleDrivers, { until, ...more }),
-    /** An order that the road's company owes for; the day before yesterday, unless told otherwise. */
+    /** Creates an order that the company owes for; by default of the day before yesterday. */
     owe: (estimatedPayout: string, more: Partial<OrderValues> = {}) =>
       opened.road.order("delivered", {
         ...{ estimatedPayout, payable: true, deliveredAt: new Date(`${dayBefore}T10:00:00Z`), ...more },

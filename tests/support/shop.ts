@@ -23,7 +23,10 @@ type Options = {
   product?: Partial<typeof products.$inferInsert>;
 };
 
-/** A company with a product and a location that never closes, a driver near it who has ten pieces of the product, an operator of it, and an order that would be taken as it is. */
+/**
+ * A company with a product and a location that is always open, a driver nearby who has ten pieces of the product, an
+ * operator who reaches it, and a valid order.
+ */
 export async function openShop(
   service: Service,
   { company: companyValues, operator, product: productValues }: Options = {},
@@ -32,7 +35,7 @@ export async function openShop(
   const region = (await makeRegion(pool)).name;
   const company = await makeCompany(pool, companyValues);
   const companyId = company.id;
-  // About 1.7 km from each other.
+  // The two codes are about 1.7 km apart.
   const here = await makeZipCode(pool, { region, lat: 53.01, lng: 18.6 });
   const there = await makeZipCode(pool, { region, lat: 53.02, lng: 18.62 });
   const location = await makeLocation(pool, {
@@ -47,7 +50,7 @@ export async function openShop(
   const driver = await makeDriver(pool, { region });
   await stockUp(pool, driverHolder(driver.id), product, 10);
   const { token, account } = await service.signInOperator({ companyIds: [companyId], ...operator });
-  /** No location of the company. */
+  /** A pickup point that is not a location of the company. */
   const kiosk = { name: "Kiosk", street: "Długa 1", city: "Toruń", zipCode: here.code };
   const order: OrderInput = {
     companyId,
@@ -71,10 +74,10 @@ export async function openShop(
     account,
     token,
     order,
-    /** Sends the order, changed so; fields that are undefined are left out. */
+    /** Sends the order with these changes; fields that are undefined are left out. */
     create: (changes: Partial<OrderInput> = {}, headers?: Record<string, string>, by = token) =>
       service.send(create, { ...order, ...changes }, { token: by, headers }),
-    /** All that the database holds of the company's orders. */
+    /** The orders and events of the company in the database. */
     stored: async () => {
       const { rows: orders } = await pool.query(
         "select to_jsonb(o) as o from orders o where company_id = $1 order by id",

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { onTestFinished } from "vitest";
 import { projectRoot } from "#server/config.ts";
 
-/** The simulator as `npm run simulate` runs it, in a hurry; killed at the end of the test. */
+/** Starts the simulator as `npm run simulate` does, at high speed; it is killed at the end of the test. */
 export function spawnSimulator(url: string, more: readonly string[] = []) {
   const options = ["--url", url, "--speed", "500", "--orders-per-minute", "60", "--drivers", "20", ...more];
   const child = spawn(process.execPath, ["simulator/main.ts", ...options], { cwd: projectRoot });

@@ -2,7 +2,9 @@ import { createServer, type Socket } from "node:net";
 
 export type Received = { from: string; to: string; source: string };
 
-/** A true SMTP server, as much of one as a mail needs. `refuse` answers a recipient with a code in place of 250. */
+/**
+ * An SMTP server with the commands that a mail needs. `refuse` returns the code that a recipient is rejected with, or 0.
+ */
 export async function startSmtp({
   port = 0,
   refuse = () => 0,
@@ -63,7 +65,7 @@ export async function startSmtp({
   };
 }
 
-/** The text of a mail, which is quoted-printable or base64 where it has other letters than ASCII. */
+/** The decoded text of a mail, which is quoted-printable or base64 if it is not only ASCII. */
 export function textOf({ source }: Received): string {
   const [head = "", ...body] = source.split("\r\n\r\n");
   const text = body.join("\r\n\r\n");

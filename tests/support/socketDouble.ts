@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** A socket on which the test says what comes, for rules of the console that depend on the moment of a message. */
+/** A double of a socket whose messages the test sends, for rules of the console that depend on the moment of a message. */
 export function socketDouble() {
   const listeners = new Map<string, ((message?: unknown) => unknown)[]>();
   return {
@@ -10,7 +10,7 @@ export function socketDouble() {
     onAny: vi.fn(),
     on: (name: string, listener: (message?: unknown) => unknown) =>
       listeners.set(name, [...(listeners.get(name) ?? []), listener]),
-    /** Answers what the last listener does. */
+    /** Calls the listeners of a message; returns the result of the last one. */
     say: (name: string, message?: unknown) =>
       listeners.get(name)?.reduce<unknown>((_answer, listener) => listener(message), undefined),
     names: () => [...listeners.keys()],

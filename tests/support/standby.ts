@@ -5,7 +5,10 @@ import { lastEntry, readBackupFile, writeBackupFile } from "#server/database/emb
 import { addText, copyCluster } from "#server/database/embedded/baseBackup.ts";
 import { type Cluster, startCluster } from "#server/database/embedded/cluster.ts";
 
-/** Lays a standby of the cluster in `primaryDir` into `standbyDir`, which follows by streaming replication once it is started. */
+/**
+ * Creates a standby of the cluster in `primaryDir` in `standbyDir`; once started by the returned function, it follows by
+ * streaming replication.
+ */
 export async function layStandby(
   primary: Pool,
   primaryDir: string,

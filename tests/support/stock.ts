@@ -38,7 +38,7 @@ export async function makeWarehouse(pool: Pool, place: { companyId: string; regi
   return row;
 }
 
-/** What a holder has of a product. */
+/** The pieces of a product that a holder has. */
 export async function amountOf(pool: Pool, { type, id }: Holder, productId: string): Promise<number> {
   const { rows } = await pool.query(
     "select amount from stock_balances where holder_type = $1 and holder_id = $2 and product_id = $3",
@@ -47,7 +47,7 @@ export async function amountOf(pool: Pool, { type, id }: Holder, productId: stri
   return Number(rows[0]?.amount ?? 0);
 }
 
-/** A company with a product and a warehouse that has 20 pieces of it, two drivers without any, and an operator. */
+/** A company with a product, a warehouse with 20 pieces of it, two drivers without any, and an operator. */
 export async function openDepot(service: Service, operator: OperatorValues = {}) {
   const { pool } = service;
   const region = (await makeRegion(pool)).name;
@@ -65,7 +65,7 @@ export async function openDepot(service: Service, operator: OperatorValues = {})
       service.send(call, input, { token, headers }),
     /** Gives a driver pieces of the product. */
     give: (driverId: string, amount: number) => stockUp(pool, driverHolder(driverId), product, amount),
-    /** Offers pieces of the giver to the receiver; answers the exchange's id. */
+    /** Offers pieces of the giver to the receiver; returns the id of the exchange. */
     offer: async (amount: number) => {
       const { body } = await service.send(
         transfers.driverToDriver,

@@ -34,7 +34,7 @@ type Act<Result> = (
   order: Order,
 ) => Promise<Result & { events?: readonly NewEvent[]; event?: NewEvent }>;
 
-/** A shop and its region, to which drivers come and in which orders wait, and a clock that only `advance` moves. */
+/** A shop and its region with drivers and waiting orders, and a clock that only `advance` moves. */
 export async function openStreet(pool: Pool, settings: Partial<DeliverySettings> = {}, start = noon) {
   const database = drizzle(pool);
   const region = (await makeRegion(pool)).name;
@@ -82,7 +82,7 @@ export async function openStreet(pool: Pool, settings: Partial<DeliverySettings>
       time = later(time, milliseconds);
     },
     order: lay,
-    /** An order that begins to wait for a driver now. */
+    /** Creates an order that begins to wait for a driver now. */
     waiting: async (values: Partial<OrderValues> = {}) => {
       const deadlines = await deadlineSettings(database, companyId);
       return lay({
@@ -90,17 +90,17 @@ export async function openStreet(pool: Pool, settings: Partial<DeliverySettings>
         ...values,
       });
     },
-    /** A driver who is online, so many metres north of the shop as of now. */
+    /** Creates an online driver who is `metres` north of the shop now. */
     driver: async (metres: number, values: DriverValues = {}) => {
       const { lat, lng } = north(metres);
       return makeDriver(pool, { region, lastLat: lat, lastLng: lng, lastLoggedAt: time, ...values });
     },
-    /** Lets the clock do all that is due. */
+    /** Runs the sweep until nothing is due. */
     sweep: async () => {
       while ((await sweep(pool, time)) === sweepSize);
     },
     read,
-    /** Locks the order, acts on it and keeps the events, as a command does. */
+    /** Locks the order, runs `work` on it and appends its events, like a command. */
     act: <Result>(orderId: string, work: Act<Result>, by: Actor = system) =>
       inTransaction(pool, async (transaction) => {
         const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for("update");
@@ -118,11 +118,11 @@ export async function openStreet(pool: Pool, settings: Partial<DeliverySettings>
         .from(orderOffers)
         .where(eq(orderOffers.orderId, orderId))
         .orderBy(asc(orderOffers.offeredAt), asc(orderOffers.answeredAt)),
-    /** What the log tells of the order, oldest first. */
+    /** The events of the order, oldest first. */
     events: eventsOf,
     eventNames: async (orderId: string) => (await eventsOf(orderId)).map(({ name }) => name),
   };
 }
 
-/** A place so many metres north of the shop. */
+/** The point that is `metres` north of the shop. */
 export const north = (metres: number) => ({ lat: 53.12 + metres / metresPerDegree, lng: 18.0 });

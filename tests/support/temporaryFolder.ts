@@ -5,8 +5,8 @@ const memory = "/dev/shm";
 const neededBytes = 2 * 1024 ** 3;
 
 /**
- * Where the tests' databases lie: in memory where Linux has room for them, because cloning one of a thousand files costs
- * ten times as much on a disk. A container's default is too small.
+ * The folder of the tests' databases: in memory if Linux has enough room there, because cloning a database of a thousand
+ * files takes ten times as long on a disk. The default size in a container is too small.
  */
 export const temporaryFolder: string = hasRoom() ? memory : tmpdir();
 

@@ -4,7 +4,7 @@ import { type DeskCompany, minutesAgo } from "#tests/support/deskOrders.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 import type { Screens } from "#tests/support/screens.tsx";
 
-/** An order that a driver with a phone has accepted, and where that phone says it was, so many minutes ago. */
+/** An order that a driver with a phone has accepted, with positions of the phone, each these minutes ago. */
 export async function makeRide({ service }: Screens, company: DeskCompany, ...minutes: number[]) {
   const { token, driver } = await service.signInDriver({ region: company.place.region });
   const order = await company.order({
@@ -22,7 +22,7 @@ export async function makeRide({ service }: Screens, company: DeskCompany, ...mi
   });
   const drive = async (ago: number) => {
     const loggedAt = minutesAgo(ago).toISOString();
-    // Northwards, and a little to and fro.
+    // Northwards in a slight zigzag.
     const position = { lat: 53.16 - ago / 1000, lng: 18.01 + (ago % 3) / 500, loggedAt };
     const { status } = await service.send(sendPositions, { positions: [position] }, { token });
     if (status !== 200) throw new Error(`the position was answered ${status}`);
@@ -32,7 +32,7 @@ export async function makeRide({ service }: Screens, company: DeskCompany, ...mi
   return { id: order.id, orderNo: order.orderNo, drive };
 }
 
-/** The order's details are open, and how a person goes on to its route. */
+/** Opens the order's details; returns what leads on to its route. */
 export async function openRow(
   world: Pick<Screens, "openPage">,
   id: string,

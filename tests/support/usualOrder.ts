@@ -5,7 +5,7 @@ import type { Screens } from "#tests/support/screens.tsx";
 
 let count = 0;
 
-/** An order as most are: picked up by a driver, with two products, codes and hours. */
+/** A typical order: picked up by a driver, with two products, codes and opening hours. */
 export async function usualOrder({ service }: Screens, company: DeskCompany) {
   const driver = await makeDriver(service.pool, {
     region: company.place.region,
@@ -48,7 +48,7 @@ const line = (id: string, name: string) => ({
   ...{ externalNo: null, pesel: "44051401359", receiptNo: "1234", amountToPayOnPickUp: 12.5 },
 });
 
-/** Its details, with all that happened, at a page of the company's operator. */
+/** Opens the details of an order, with its timeline, as the company's operator. */
 export async function openDetails(
   world: Screens,
   company: DeskCompany,

@@ -4,7 +4,7 @@ import type { Service } from "#tests/support/service.ts";
 
 type Input = InputOf<typeof views.create>;
 
-/** A personal view of today's orders, as the list is at first. */
+/** A personal view of today's orders with the default look of the list. */
 export const plainView: Input = {
   name: "Late",
   isShared: false,

@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const order = ["process", "screens", "browser", "api", "rules", "timing"];
 
 /**
- * Begins with the files that mostly wait for processes of their own, while others use the processors, and ends with the
- * short ones, which leave no worker without work.
+ * Runs files first that mostly wait for processes of their own, while others use the processors; and short files last, so
+ * that no worker is idle at the end.
  */
 export class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

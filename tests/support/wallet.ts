@@ -4,7 +4,7 @@ import type { OperatorValues } from "#tests/support/factories.ts";
 import { openRoad } from "#tests/support/road.ts";
 import type { Service } from "#tests/support/service.ts";
 
-/** What a ride of 12 kilometres with a multiplier costs and pays. */
+/** The price of a ride of 12 kilometres with a multiplier, and what the driver gets. */
 export const priced = {
   estimatedPayout: "49.80",
   estimatedPayoutDriver: "34.86",
@@ -38,7 +38,7 @@ export async function openWallet(service: Service, operator: OperatorValues = {}
     (await send(wallet.list, { ...dayOf(service), driverId, ...more })).body;
   return {
     ...{ road, driverId, token, account, send, list },
-    /** Adds an amount to the driver's wallet; answers the entry's id. */
+    /** Adds an amount to the driver's wallet; returns the id of the entry. */
     add: async (payoutDriver: number, more: Partial<InputOf<typeof wallet.create>> = {}) =>
       (await send(wallet.create, { driverId, type: "bonus", currency: "pln", payoutDriver, ...more })).body
         .id,

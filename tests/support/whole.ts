@@ -6,7 +6,7 @@ import { languageOf, standStill, switchLanguage } from "#tests/support/console.t
 import { eventually } from "#tests/support/eventually.ts";
 import { englishAmong, keysAmong, wordsOf } from "#tests/support/words.ts";
 
-/** A page of the console, and the selector of what only this one shows. */
+/** A page of the console, and a selector that matches only there. */
 export type Place = { path: string; shows: string };
 type Check = (page: Page, language: Language) => Promise<unknown>;
 
@@ -14,13 +14,14 @@ const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 /**
- * A page is whole and has no grave fault of accessibility, on a phone in every language and on a desk. The languages share
- * their looks, the themes their layout, and the sizes all that is not of colours: axe looks at each once.
+ * Expects that a page fits its window and has no serious problems of accessibility, on a phone in every language and on a
+ * desk. Languages share their looks, themes their layout, and sizes everything except colours, so axe examines each of
+ * these once.
  */
 export const expectWhole = (page: Page, places?: readonly Place[]): Promise<void> =>
   inEveryLook(page, (_page, language) => expectWholeLook(page, language), places);
 
-/** The same in one of its looks, for what each of them needs something done to. */
+/** The same for one size and language, for pages on which something must be done before. */
 export async function expectWholeLook(
   page: Page,
   language: Language,
@@ -35,12 +36,12 @@ export async function expectWholeLook(
   });
 }
 
-/** The language whose words need most room. */
+/** The language whose words need the most room. */
 const widest = "pl";
 
 /**
- * On a phone in every language; on a desk, where there is room, in one. Changes the page in place, and goes to each of the
- * places in between: by default the page stays where it is. Ends on a phone.
+ * Runs the check on a phone in every language, and on a desk, which has more room, in one. It changes the page in place
+ * and goes to each of the given places; by default the page stays where it is. Ends with the size of a phone.
  */
 export async function inEveryLook(
   page: Page,
@@ -60,10 +61,10 @@ export async function inEveryLook(
   await page.setViewportSize(phone);
 }
 
-/** First that which the page has: laying it out anew, and in another theme, costs as much as looking at it. */
+/** Begins with the page's current size, because laying it out again costs as much as examining it. */
 const bothSizes = (page: Page) => (page.viewportSize()?.width === desk.width ? [desk, phone] : [phone, desk]);
 
-/** As a link in the console leads there: the page is not loaded anew. */
+/** Goes to a page as a link in the console does, without loading the document again. */
 export async function goTo(page: Page, { path, shows }: Place): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, "", to);
@@ -72,14 +73,17 @@ export async function goTo(page: Page, { path, shows }: Place): Promise<void> {
   await page.locator(shows).first().waitFor();
 }
 
-/** Nothing is wider than the page, no key stands for its words, and nothing is said in English elsewhere. */
+/**
+ * Expects that nothing is wider than the page, that no key is shown instead of its text, and that no English is shown in
+ * other languages.
+ */
 async function expectFitting(page: Page, language: Language): Promise<void> {
   await eventually(() => page.locator(".MuiSkeleton-root").count()).toBe(0);
   await standStill(page);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBe(0);
-  // The page's name, beside what else the bar holds.
+  // The page's name must not be cut by the other parts of the bar.
   expect(
     await page
       .locator("header h1")

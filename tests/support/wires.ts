@@ -1,6 +1,6 @@
 import type { Duplex } from "node:stream";
 
-/** The live sockets of a server, to be cut and mended; all else goes on. */
+/** Lets tests cut and restore the live sockets of a server; other requests are not affected. */
 export function cuttableSockets(server: {
   prependListener: (event: "upgrade", listener: OnUpgrade) => unknown;
 }) {

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 
-/** Everything a page says: its visible texts, and the names that screen readers and tooltips say. */
+/** All texts of a page: the visible ones, and those for screen readers and tooltips. */
 export const wordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node.parentElement?.checkVisibility() && !node.parentElement.closest("script, style")) {
-        // Halves of a word with a place to break are one text.
+        // The parts of a word around a <wbr> are one text.
         const isHalf = [node.previousSibling, node.nextSibling].some((one) => one?.nodeName === "WBR");
         said.push((isHalf ? node.parentElement : node).textContent?.trim() ?? "");
       }
@@ -21,11 +21,11 @@ export const wordsOf = (page: Page): Promise<string[]> =>
     return said.filter((text) => text !== "");
   });
 
-/** Texts that are the key of a sentence instead of the sentence. */
+/** Texts that are keys of locales instead of sentences. */
 export const keysAmong = (words: readonly string[]): string[] =>
   words.filter((text) => /^[a-z]+\.[a-z]+[A-Za-z.]+$/.test(text));
 
-/** Texts that only an English page would say. */
+/** Texts that only an English page should show. */
 export const englishAmong = (words: readonly string[]): string[] => words.filter((text) => english.has(text));
 
 const english: ReadonlySet<string> = new Set([

@@ -11,7 +11,7 @@ import { demoAccounts } from "#server/demo/accounts.ts";
 
 type Ends = { warehouseId: string; productId: string; driverId: string };
 
-/** Warehouses of the demo world with goods, and drivers who may get them. */
+/** Warehouses of the demo world with goods, and drivers who can get them. */
 export async function stockedEnds(pool: pg.Pool): Promise<Ends[]> {
   const { rows } = await pool.query<Ends>(
     `select b.holder_id as "warehouseId", b.product_id as "productId", d.id as "driverId"
@@ -21,7 +21,10 @@ export async function stockedEnds(pool: pg.Pool): Promise<Ends[]> {
   return rows;
 }
 
-/** Hands out one piece; which, follows from the idempotency key. */
+/**
+ * Returns a function that transfers one piece to a driver. Which warehouse, product and driver follows from the
+ * idempotency key.
+ */
 export async function openTransfers(url: string, ends: readonly Ends[]) {
   const [{ email: username, password }] = demoAccounts;
   const { token } = await sendCall(url, signIn, { username, password });

@@ -5,7 +5,7 @@ export const bydgoszcz = { street: "Gdańska 12", zipCode: "85-022", city: "Bydg
 
 type Options = Parameters<Screens["openPage"]>[0];
 
-/** What a person does and sees on the page of postal codes. */
+/** Opens the page of postal codes; returns its actions and elements. */
 export async function openZipCodes(world: Screens, options: Options = {}) {
   const account = await world.service.signInOperator({ scopes: ["zipCodes", "companies", "orders"] });
   return zipCodesPage(await world.openPage({ account, path: "/zipCodes", ...options }));
@@ -14,7 +14,7 @@ export async function openZipCodes(world: Screens, options: Options = {}) {
 function zipCodesPage(page: Page) {
   const result = page.getByRole("region", { name: "Result" });
   const map = page.getByRole("application", { name: "Map of postal codes" });
-  // The list of what is offered below an input has the input's label too.
+  // The list of suggestions below an input has the same label as the input.
   const field = (name: string) =>
     page.getByLabel(new RegExp(`^${name}`)).and(page.locator(":not([role=listbox])"));
   return {
@@ -22,7 +22,7 @@ function zipCodesPage(page: Page) {
     result,
     map,
     field,
-    /** Answers the codes of a list, "in range" or "out of bounds". */
+    /** The codes of the list "in range" or "out of bounds". */
     codes: async (which: "in range" | "out of bounds") => {
       const list = result.getByRole("group", { name: which });
       return (await list.count()) === 0 ? [] : (await list.innerText()).split(/,\s*/);
@@ -34,7 +34,7 @@ function zipCodesPage(page: Page) {
         ["City", city],
       ] as const) {
         await field(name).fill(text);
-        // What is offered lies over what comes next, as long as the input has the focus.
+        // The suggestions would cover the next input as long as this one has the focus.
         await page.keyboard.press("Tab");
       }
       if (radius !== undefined) await field("Radius").fill(radius);
@@ -50,8 +50,8 @@ function zipCodesPage(page: Page) {
 }
 
 /**
- * Circles on the map's canvas by their radius in pixels, as they are drawn from now on; call what is answered for the
- * places of those of one radius.
+ * Records the circles that are drawn on the map's canvas from now on. The returned function gives the places of those
+ * with a radius in pixels.
  */
 export async function watchCircles(page: Page) {
   await page.evaluate(() => {

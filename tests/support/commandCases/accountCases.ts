@@ -24,7 +24,7 @@ type OpenedCompany = Awaited<ReturnType<typeof openCompany>>;
 const newEmail = () =>
   ({ newEmail: `${ulid().toLowerCase()}@new.example`, password: "Delivery1", language: "en" }) as const;
 
-/** The client of the company asks for a link; answers the account's id. */
+/** The company's client asks for a link; returns the id of the account. */
 async function askForLink(service: Service, company: OpenedCompany, kind: LinkKind): Promise<string> {
   if (kind === "newPassword") {
     await service.send(links.requestPassword, { email: company.clientEmail, language: "en" });
@@ -37,7 +37,7 @@ async function askForLink(service: Service, company: OpenedCompany, kind: LinkKi
   return body[0]?.id ?? "";
 }
 
-/** The token of a link that back-office made. */
+/** Back-office makes the link; returns its token. */
 async function madeLink(service: Service, company: OpenedCompany, kind: LinkKind): Promise<string> {
   const accountId = await askForLink(service, company, kind);
   const { body } = await service.send(links.makeLink, { accountId, kind }, { token: company.token });

@@ -2,7 +2,10 @@ import type { EventName } from "#contract/events.ts";
 import { openCompany } from "#tests/support/companyDesk.ts";
 import type { Reply, Service } from "#tests/support/service.ts";
 
-/** A successful run of a command: `prepare` brings about what it needs, and `event` is what the log must say of it. */
+/**
+ * A successful run of a command: `prepare` creates what it needs and returns the command; `event` is the event that it
+ * must log.
+ */
 export type CommandCase = {
   event: EventName;
   prepare: (service: Service) => Promise<() => Promise<Reply<unknown>>>;
@@ -11,7 +14,7 @@ export type CommandCase = {
 /** The successful commands of an area, by the name of their call. */
 export type CommandCases = Record<string, CommandCase>;
 
-/** A command in a company's name. */
+/** A command of a company. */
 export const inCompany = (
   event: EventName,
   prepare: (

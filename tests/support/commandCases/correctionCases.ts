@@ -3,7 +3,7 @@ import { fileCorrection } from "#contract/driverCorrection.ts";
 import type { CommandCases } from "#tests/support/commandCases/commandCase.ts";
 import { openCorrections } from "#tests/support/corrections.ts";
 
-/** What drivers ask for beyond the pay of an order, and what becomes of it. */
+/** Filing, accepting and rejecting corrections. */
 export const cases: CommandCases = {
   [fileCorrection.name]: {
     event: "fileCorrection",

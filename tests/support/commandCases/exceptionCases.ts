@@ -3,7 +3,7 @@ import * as exceptions from "#contract/exceptions.ts";
 import type { CommandCases } from "#tests/support/commandCases/commandCase.ts";
 import { openExceptions } from "#tests/support/exceptions.ts";
 
-/** Whose hand an exception is in, and who is alerted how. */
+/** Marks of exceptions, and the settings of alerts. */
 export const cases: CommandCases = {
   [exceptions.take.name]: {
     event: "takeException",

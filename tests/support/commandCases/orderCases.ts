@@ -10,7 +10,7 @@ import { orderCommands as operatorCommands } from "#tests/support/orderCommands.
 import { openStates } from "#tests/support/orderStates.ts";
 import { openShop } from "#tests/support/shop.ts";
 
-/** An operator's command on an order, as `orderCommands` has it. */
+/** An operator's command on an order, taken from `operatorCommands`. */
 const onOrder = (call: Call): CommandCase => {
   const command = operatorCommands.find((one) => one.call === call);
   if (!command) throw new Error(`${call.name} is no command of an operator's on an order.`);

@@ -6,7 +6,7 @@ import type { Reply, Service } from "#tests/support/service.ts";
 
 type Run = (service: Service, token: string, id: string) => Promise<Reply<unknown>>;
 
-/** On a report that is made every day. */
+/** A command on a scheduled report. */
 const ofSchedule = (event: CommandCase["event"], run: Run): CommandCase => ({
   event,
   prepare: async (service) => {
@@ -16,7 +16,7 @@ const ofSchedule = (event: CommandCase["event"], run: Run): CommandCase => ({
   },
 });
 
-/** On a file; `isFailed`: its account had lost the report when it was made. */
+/** A command on a report file; with `isFailed` on one that could not be made. */
 const ofFile = (event: CommandCase["event"], isFailed: boolean, run: Run): CommandCase => ({
   event,
   prepare: async (service) => {
@@ -31,7 +31,7 @@ const ofFile = (event: CommandCase["event"], isFailed: boolean, run: Run): Comma
   },
 });
 
-/** What operators do with reports that are made again and again. */
+/** Scheduled reports and their files. */
 export const cases: CommandCases = {
   [reportSchedules.create.name]: {
     event: "createReportSchedule",

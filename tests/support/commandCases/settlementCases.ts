@@ -3,7 +3,7 @@ import * as wallet from "#contract/wallet.ts";
 import type { CommandCases } from "#tests/support/commandCases/commandCase.ts";
 import { openSettling } from "#tests/support/settlements.ts";
 
-/** Closed periods. */
+/** Settlements of drivers and companies. */
 export const cases: CommandCases = {
   [settlements.settleDrivers.name]: {
     event: "settleWallet",

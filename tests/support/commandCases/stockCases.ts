@@ -18,7 +18,7 @@ const inDepot = (
 const goods = ({ product }: Depot) => ({ productId: product.id, amount: 3 });
 const reason = "Found behind the shelf";
 
-/** A phone's answer to an exchange. */
+/** A driver's answer to an exchange. */
 const answering = (
   event: EventName,
   call: typeof exchanges.see | typeof exchanges.confirm | typeof exchanges.reject,
@@ -29,7 +29,7 @@ const answering = (
     return () => service.send(call, { exchangeId }, depot.receiver);
   });
 
-/** A count of 11 pieces less, which waits for another operator. */
+/** Counts 11 pieces less than recorded, which waits for another operator; returns the id of the count. */
 const waitingCount = async ({ send, warehouse, product }: Depot, service: Service): Promise<string> => {
   const holder = { holderType: "warehouse" as const, holderId: warehouse.id };
   await send(counts.count, { ...holder, productId: product.id, recorded: 20, counted: 9, reason });
