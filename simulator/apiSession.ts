@@ -8,17 +8,17 @@ import type { Limiter } from "./limiter.ts";
 import { pause } from "./pause.ts";
 import { codeOf, type Service } from "./service.ts";
 
-/** Signing in failed for good: wrong password, or a deactivated account. */
+/** Signing in failed permanently: wrong password, or deactivated account. */
 export class SignInError extends Error {}
 
 /** A signed-in driver, shop or operator. */
 export type ApiSession = {
   email: string;
   token: () => string;
-  /** Gets a new token, unless `token` has been replaced already. */
+  /** Signs in again, unless `token` has been replaced already. */
   signInAgain: (token: string) => Promise<void>;
   /**
-   * Sends a call and retries until the service answers; waits if asked to, and signs in again when the
+   * Sends a call and retries until the service answers. Waits as long as the answer asks for, and signs in again if the
    * session has ended. Throws an ApiError, or a SignInError if signing in fails.
    */
   call: <C extends Call>(call: C, input?: InputOf<C>, key?: string) => Promise<ResponseOf<C>>;
@@ -27,7 +27,7 @@ export type ApiSession = {
 type Credentials = {
   email: string;
   password: string;
-  /** What a driver's phone says of itself. */
+  /** Data that a driver's phone sends at the sign-in. */
   phone?: { appVersion: string; osType: (typeof osTypes)[number] };
 };
 
@@ -41,7 +41,7 @@ export async function openApiSession(
   const withRetries = <T>(send: () => Promise<T>) => retryUntilAnswered(random, send);
   let signInError: SignInError | undefined;
   const open = async (): Promise<string> => {
-    // Never tried twice: failed sign-ins lock the account, for people too.
+    // Failed sign-ins are not repeated, because they would lock the account.
     if (signInError) throw signInError;
     try {
       const credentials = { username: email, password, ...phone };
@@ -94,13 +94,13 @@ async function retryUntilAnswered<T>(random: Random, send: () => Promise<T>): Pr
       return await send();
     } catch (error) {
       if (!(error instanceof ApiError) || !isTransient(error)) throw error;
-      // Random, because all clients lose their connection at the same moment.
+      // Randomized, because all clients lose their connection at the same moment.
       await pause((error.retryAfter ?? 0) * 1000 + wait * random.between(0.5, 1.5));
     }
   }
 }
 
-// `too_many_attempts` without a time to wait: an order's code is locked for good.
+// `too_many_attempts` without a waiting time means that the order's code is locked permanently.
 const isTransient = ({ errorCode, retryAfter }: ApiError): boolean =>
   transientErrors.has(errorCode) || (errorCode === "too_many_attempts" && retryAfter !== undefined);
 

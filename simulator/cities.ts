@@ -3,7 +3,7 @@ import type { Point } from "#contract/rules/point.ts";
 import type { Random } from "#contract/rules/random.ts";
 import { offsetBy } from "./track.ts";
 
-/** A city: drivers wait around the centre, receivers live in the streets. */
+/** A city: drivers wait around its centre, receivers live in its streets. */
 export type City = { name: string; region: string; centre: Point; streets: readonly Street[] };
 type Street = { name: string; zipCode: string };
 
@@ -84,7 +84,7 @@ export function homeCity(region: string, point: Point | null, index: number): Ci
   return ofRegion.sort((a, b) => straightMetres(a.centre, point) - straightMetres(b.centre, point))[0];
 }
 
-/** A random point around the centre; without a city, of the capital's. */
+/** A random point near the city's centre; near the capital's for drivers without a city. */
 export const pointNearCentre = (home: City | undefined, random: Random): Point =>
   offsetBy(home?.centre ?? capital, random.between(-1300, 1300), random.between(-1300, 1300));
 

@@ -16,7 +16,7 @@ type Start = Pick<Driver, "session" | "orderCodes" | "tempo" | "alwaysOnDuty"> &
   seed: number;
 };
 
-/** Runs a driver until signing in fails, which it throws. */
+/** Runs a driver until signing in fails; throws that error. */
 export async function drive({ url, seed, ...rest }: Start): Promise<void> {
   const { session, tempo } = rest;
   const { id, region, position, vehicleType, status } = await session.call(me);

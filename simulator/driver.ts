@@ -7,16 +7,16 @@ import type { Walker } from "./walker.ts";
 
 /** A simulated driver with phone and vehicle. */
 export type Driver = {
-  /** Seed and identity: all of the driver's decisions follow from it. */
+  /** Seed and identity, from which all decisions of the driver follow. */
   actor: string;
   session: ApiSession;
   orderCodes: OrderCodes;
   tempo: Tempo;
   walker: Walker;
   home: City | undefined;
-  /** True for a driver whose shift never ends, so that every region always has one. */
+  /** Whether the driver's shift never ends, so that every region always has a driver. */
   alwaysOnDuty: boolean;
-  /** Interrupts the driver when others changed something. */
+  /** Interrupts the driver's waiting when others have changed something. */
   interrupter: Interrupter;
   duty: { online: boolean; busy: boolean };
 };

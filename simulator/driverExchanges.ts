@@ -4,7 +4,7 @@ import { exchangeAnswer } from "./driverPlan.ts";
 import { pause } from "./pause.ts";
 import { watch } from "./watch.ts";
 
-/** Goods that other drivers hand over: the driver sees them, and answers most of them after a while. */
+/** Exchanges offered by other drivers: the driver sees them, and answers most of them after a while. */
 export function openExchanges({ actor, session, tempo, duty }: Driver, ownId: string) {
   const known = new Set<string>();
 

@@ -5,8 +5,8 @@ import { pause } from "./pause.ts";
 import { watch } from "./watch.ts";
 
 /**
- * A phone's notifications: fetched when one comes, and now and then. The driver opens most of them after a while;
- * drivers who are off duty see them when they are back.
+ * A phone's notifications: fetched when one arrives, and periodically. The driver opens most of them after a while; drivers
+ * off duty see them when they return.
  */
 export function openInbox({ actor, session, tempo, duty }: Driver) {
   const known = new Set<string>();

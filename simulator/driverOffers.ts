@@ -74,7 +74,7 @@ export function answerOffers({ actor, session, tempo, interrupter, duty }: Drive
 
 type Answer = ReturnType<typeof answerTo>;
 
-/** Another driver was faster, or the offer expired: both are normal. */
+/** Ignores API errors: it is normal that another driver was faster, or that the offer expired. */
 async function ignoreApiErrors(act: () => Promise<void>): Promise<void> {
   try {
     await act();

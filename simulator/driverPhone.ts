@@ -4,12 +4,12 @@ import { type DriverMessages, driverNamespace } from "#contract/socketMessages.t
 import type { Driver } from "./driver.ts";
 import { pause } from "./pause.ts";
 
-/** Milliseconds before a socket that the service closed or rejected reconnects. */
+/** Milliseconds before a socket reconnects that the service closed or refused. */
 const retryDelay = 3_000;
 
 /**
- * Listens to the driver's socket until it can't sign in: calls what `on` names for offers, notifications and exchanges of goods, and
- * interrupts the driver for changes by others.
+ * Listens to the driver's socket until signing in fails. Calls the functions of `on` for offers, notifications and
+ * exchanges, and interrupts the driver after changes by others.
  */
 export function openPhone(
   { session, interrupter, duty }: Driver,
@@ -44,7 +44,7 @@ export function openPhone(
       duty.online = false;
       interrupter.interrupt();
     });
-    // If the connection failed or broke, the library reconnects by itself.
+    // If the connection failed or was lost, the library reconnects by itself.
     socket.on("connect_error", ({ message }) => {
       if (!socket.active) reconnect(message).catch(reject);
     });

@@ -3,16 +3,16 @@ import type { fileCorrection } from "#contract/driverCorrection.ts";
 import type { noVerificationCodeReasons, personalReasons } from "#contract/orders/statuses.ts";
 import { type Random, randomOf } from "#contract/rules/random.ts";
 
-/** A driver's answer to an offer, after how many real seconds. */
+/** A driver's answer to an offer, and the real seconds until it. */
 export type OfferAnswer = { says: "accept" | "decline" | "nothing"; after: number; goesFar: boolean };
 
-/** How a driver handles an order. Times are real seconds, except minutes in `late` and `hold`. */
+/** How a driver handles an order. Times are real seconds, except for minutes in `late` and `hold`. */
 export type OrderPlan = {
   givesBack: boolean;
   waitsAtPickup: number;
   hold: { minutes: number; releases: boolean } | null;
   wrongPinFirst: boolean;
-  /** Minutes. */
+  /** In minutes. */
   late: number | null;
   waitsAtDoor: number;
   failsBecause: (typeof personalReasons)[number] | null;
@@ -20,11 +20,11 @@ export type OrderPlan = {
   comment: string | undefined;
   handsOverAfter: number;
   feedback: { mark: number; pickupPointComment?: string; receiverComment?: string } | null;
-  /** What the driver asks for beyond the pay of the order. */
+  /** The correction that the driver files. */
   correction: Omit<InputOf<typeof fileCorrection>, "orderId"> | null;
 };
 
-/** The nth answer of an actor; `actor` is seed and identity. */
+/** The nth answer of an actor, which is seed and identity. */
 export function answerTo(actor: string, nth: number): OfferAnswer {
   const random = randomOf(`${actor}:offer:${nth}`);
   const luck = random.next();
@@ -68,13 +68,13 @@ const correctionOf = (random: Random): OrderPlan["correction"] =>
         driversComment: "Paczka większa niż w zamówieniu.",
       };
 
-/** Whether an actor opens a notification, after how many real seconds: some at once, some at the next stop. */
+/** Whether an actor opens a notification, and the real seconds until then: at once, or at the next stop. */
 export function readingOf(actor: string, notificationId: string): { reads: boolean; after: number } {
   const random = randomOf(`${actor}:notification:${notificationId}`);
   return { reads: random.chance(0.82), after: random.pick([random.between(5, 60), random.between(60, 900)]) };
 }
 
-/** An actor's answer to goods that another driver hands over, after how many real seconds. */
+/** An actor's answer to an exchange, and the real seconds until it. */
 export function exchangeAnswer(actor: string, exchangeId: string) {
   const random = randomOf(`${actor}:exchange:${exchangeId}`);
   const luck = random.next();
@@ -82,7 +82,7 @@ export function exchangeAnswer(actor: string, exchangeId: string) {
   return { says, after: random.between(60, 600) } as const;
 }
 
-/** The nth shift of an actor, alternately on and off duty; real seconds. */
+/** The nth shift of an actor, alternately on and off duty, in real seconds. */
 export function shiftOf(actor: string, nth: number): { atWork: boolean; seconds: number } {
   const beginsAtWork = randomOf(`${actor}:shifts`).chance(0.62);
   const random = randomOf(`${actor}:shift:${nth}`);

@@ -9,12 +9,12 @@ const sampleInterval = 2_500;
 const sendInterval = 5_000;
 
 /**
- * Sends an online driver's positions until signing in fails; unsent ones go with the next call. `phase`: 0 to
- * 1 of the interval.
+ * Sends the positions of an online driver until signing in fails; unsent ones are sent with the next call. `phase`: delay of
+ * the first call as a share of the interval, from 0 to 1.
  */
 export async function sendPositions({ session, walker, duty }: Driver, phase: number): Promise<never> {
   const points: (Point & { loggedAt: string })[] = [];
-  // Spreads the phones over the interval.
+  // Distributes the calls of all phones over the interval.
   await pause(phase * sendInterval);
   setInterval(() => {
     if (duty.online) points.push({ ...walker.here(), loggedAt: new Date().toISOString() });

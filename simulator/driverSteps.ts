@@ -9,19 +9,19 @@ import { offsetBy } from "./track.ts";
 
 type Order = ResponseOf<typeof orders>[number];
 
-/** A driver's state of an order. Moments in Unix milliseconds. */
+/** What a driver remembers of an order. Moments in Unix milliseconds. */
 export type OrderMemory = {
   plan: OrderPlan;
-  /** Finished parts of the plan. */
+  /** The finished parts of the plan. */
   done: Set<"hold" | "late" | "wrongPin" | "takeOver">;
   releaseAt?: number;
   handOverAt?: number;
 };
 
-/** Minimum milliseconds of a hold, so that people can see it. */
+/** Minimum milliseconds of a hold, so that people notice it. */
 const minHold = 20_000;
 
-/** Performs the next step of an order, in the time it takes. The signal interrupts waiting, never a call. */
+/** Performs the next step of an order and takes the time for it. The signal interrupts waiting, but never a call. */
 export async function advance(
   driver: Driver,
   order: Order,
@@ -64,7 +64,7 @@ export async function advance(
   }
 }
 
-/** Drives to the place, or a share of the way; waits as long as that takes. */
+/** Drives to the place, or a share of the way, and waits for the duration. */
 export const headFor = ({ walker }: Driver, place: Place, signal: AbortSignal, share = 1): Promise<void> =>
   pause(walker.headFor(pointOf(place, walker.here())) * share, signal);
 
@@ -91,7 +91,7 @@ async function pickUpParcel(
   try {
     if (pin && plan.wrongPinFirst && !done.has("wrongPin")) {
       done.add("wrongPin");
-      // A misheard PIN: the order stays as it is, and the next attempt is right.
+      // A misheard PIN; the order does not change, and the next attempt is right.
       await session.call(pickUp, { orderId, pin: [...pin].reverse().join("") });
     }
     await session.call(pickUp, { orderId, pin });
@@ -102,7 +102,7 @@ async function pickUpParcel(
   }
 }
 
-/** Delivers with the receiver's code, or with a reason for its absence. */
+/** Delivers with the receiver's code, or with a reason why there is none. */
 async function deliverParcel(
   { session, orderCodes }: Driver,
   order: Order,
@@ -125,7 +125,7 @@ async function deliverParcel(
 
 const codeErrors: ReadonlySet<string> = new Set(["incorrect_verification_code", "too_many_attempts"]);
 
-/** Seconds until the slot starts, at most an hour. */
+/** Seconds until the start of the slot, at most an hour. */
 const secondsTo = (slot: Order["scheduledSlotRange"]): number =>
   slot ? Math.min(3600, Math.max(0, (Date.parse(slot[0]) - Date.now()) / 1000)) : 0;
 
@@ -133,6 +133,6 @@ type Place = { lat: number | null; lng: number | null };
 
 const receiverOf = ({ clientLat: lat, clientLng: lng }: Order): Place => ({ lat, lng });
 
-/** Unknown position: a point two kilometres away. */
+/** The position of a place; if it is unknown, a point two kilometres away. */
 const pointOf = ({ lat, lng }: Place, here: Point): Point =>
   lat !== null && lng !== null ? { lat, lng } : offsetBy(here, 1_400, -1_400);

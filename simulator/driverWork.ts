@@ -15,10 +15,10 @@ import { isInterruption, pause } from "./pause.ts";
 
 type Order = ResponseOf<typeof orders>[number];
 
-/** Maximum milliseconds before a driver asks the service again what to do. */
+/** Maximum milliseconds before a driver fetches the orders again. */
 const maxWait = 45_000;
 
-/** The driver's main loop: one step of one order at a time, asking the service after each. */
+/** The main loop of a driver: one step of one order at a time, with the orders fetched again after each. */
 export async function work(driver: Driver): Promise<never> {
   const { session, interrupter, duty, tempo } = driver;
   const followShift = shifts(driver);
@@ -50,14 +50,14 @@ export async function work(driver: Driver): Promise<never> {
       }
     } catch (error) {
       if (isInterruption(error)) continue;
-      // Somebody changed the order, or the service failed: try again later.
+      // Somebody changed the order, or the service failed; the next attempt follows later.
       if (!(error instanceof ApiError)) throw error;
       await pause(tempo.thinking(10));
     }
   }
 }
 
-/** Brings the oldest goods of a cancelled order back to where they were picked up; false if there are none. */
+/** Brings the oldest goods of a cancelled order back to their pickup point; false if there are none. */
 async function bringGoodsBack(driver: Driver, signal: AbortSignal): Promise<boolean> {
   const [next] = await driver.session.call(returns);
   if (!next) return false;
@@ -66,7 +66,7 @@ async function bringGoodsBack(driver: Driver, signal: AbortSignal): Promise<bool
   return true;
 }
 
-/** The order closest to completion: one to pick up here, one at the door, one on board, any other. */
+/** The order that is closest to completion: to be picked up here, then at the door, then on board, then any other. */
 function nextOf(currentOrders: readonly Order[], here: Point): { order: Order } | undefined {
   const open = currentOrders.filter(({ stage, currentlyOnHold }) => stage.isOngoing && !currentlyOnHold);
   const order =
@@ -83,7 +83,7 @@ const isHere = ({ lat, lng }: { lat: number | null; lng: number | null }, here: 
 
 type Task = { at: number; act: () => Promise<void> };
 
-/** Timed tasks besides driving: handing over delivered orders, releasing the driver's own holds. */
+/** Timed tasks besides driving: handing over delivered orders, and releasing the driver's own holds. */
 function tasksOf(
   driver: Driver,
   currentOrders: readonly Order[],
@@ -128,7 +128,7 @@ function shifts({ actor, session, tempo, alwaysOnDuty, duty }: Driver) {
   };
 }
 
-/** A driver without orders drives around the city centre with breaks. */
+/** Lets a driver without orders drive around the city centre, with breaks. */
 function cruising({ actor, walker, tempo, home }: Driver) {
   const random = randomOf(`${actor}:drifts`);
   let next = 0;

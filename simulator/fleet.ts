@@ -8,8 +8,8 @@ type Listed = Pick<
 export type FleetMember = { email: string; alwaysOnDuty: boolean };
 
 /**
- * Chooses `count` drivers: first one in each region whose vehicle carries everything, always on duty; then
- * the others, alternating between regions.
+ * Chooses `count` drivers: first one of each region who is always on duty and whose vehicle carries every size, then others,
+ * alternating between regions.
  */
 export function chooseFleet(drivers: readonly Listed[], count: number): FleetMember[] {
   const regions = [

@@ -1,4 +1,4 @@
-/** Runs at most so many functions at a time; the others wait in a queue. */
+/** Runs a limited number of functions at the same time; others wait in a queue. */
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function createLimiter(max: number): Limiter {

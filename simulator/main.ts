@@ -14,10 +14,10 @@ import { sendOrders } from "./shop.ts";
 import { openShops, shareOf } from "./shops.ts";
 import { openTempo } from "./tempo.ts";
 
-/** Simultaneous sign-ins; each takes a core of the service for a while. */
+/** Maximum number of simultaneous sign-ins; each occupies a core of the service for a while. */
 const maxSignIns = 8;
 
-/** Exit codes: the service does not answer (retrying may help); there is nothing to simulate. */
+/** Exit codes: the service does not answer, so a retry may help; there is nothing to simulate. */
 const [exitRetry, exitGiveUp] = [1, 2];
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -31,7 +31,7 @@ try {
   process.exit(exitGiveUp);
 }
 
-/** Starts all drivers and shops; runs until a signal. */
+/** Starts all drivers and shops, and runs until a signal. */
 async function simulate(options: Options): Promise<void> {
   const { url, seed, password, ordersPerMinute } = options;
   const meter = openMeter();
@@ -74,7 +74,7 @@ function endWith({ quiet }: Options, service: Service, meter: Meter): void {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end);
-  // The reader of the output may be gone before this process.
+  // The reader of the output may end before this process.
   process.stdout.on("error", () => process.exit(0));
   if (quiet) process.stdin.on("close", end).resume();
 }

@@ -14,7 +14,7 @@ export function openMeter() {
   const all = () => [...tallies.values()];
 
   return {
-    /** `failure`: status and code of a call that failed. */
+    /** Counts a call. `failure`: status and code of a failed one. */
     count: (name: string, milliseconds: number, failure?: string): void => {
       const { latencies, failures, ...tally } = tallyOf(name);
       if (failure) add(failures, failure);
@@ -28,7 +28,7 @@ export function openMeter() {
       failures: sum(all().flatMap(({ failures }) => [...failures.values()])),
       median: percentile(mergeLatencies(all()), 0.5),
     }),
-    /** A readable table: calls with their number, milliseconds and failures. */
+    /** A readable table of calls with their numbers, milliseconds and failures. */
     summary: (): string => {
       const rows = [...tallies].sort(([a], [b]) => a.localeCompare(b)).map(rowOf);
       const total = {
@@ -60,7 +60,7 @@ const add = <K>(counts: Map<K, number>, key: K, by = 1): void => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-// Latencies are counted in buckets that are 4 % wide.
+// Latencies are counted in buckets with a width of 4 %.
 const bucketWidth = Math.log(1.04);
 const bucketOf = (milliseconds: number): number =>
   Math.ceil(Math.log(Math.max(0.1, milliseconds)) / bucketWidth);

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { demoShops } from "./shops.ts";
 
-/** An invalid argument; retrying would not help. */
+/** An invalid argument, with which a retry would not help. */
 export class UsageError extends Error {}
 
 export type Options = {
@@ -15,7 +15,7 @@ export type Options = {
   operator: string;
   password: string;
   shops: readonly string[];
-  /** Runs as a child process: prints less, and ends when the standard input closes. */
+  /** True for a child process: it prints less, and ends when its standard input is closed. */
   quiet: boolean;
 };
 

@@ -3,10 +3,10 @@ import type { ApiSession } from "./apiSession.ts";
 
 export type OrderCodes = ReturnType<typeof openOrderCodes>;
 
-/** Orders remembered; the oldest are forgotten. */
+/** Maximum number of remembered orders; the oldest ones are dropped. */
 const maxOrders = 20_000;
 
-/** Knows who can read an order's codes: the shop that created it, or the operator for older orders. */
+/** Knows which session can read an order's codes: that of the shop that created it, or the operator's for older orders. */
 export function openOrderCodes(operator: ApiSession) {
   const shops = new Map<string, ApiSession>();
   return {
@@ -15,7 +15,7 @@ export function openOrderCodes(operator: ApiSession) {
       const [oldest] = shops.keys();
       if (shops.size > maxOrders && oldest) shops.delete(oldest);
     },
-    /** The PIN that the shop would tell and the code that the receiver would tell. */
+    /** The PIN as told by the shop, and the code as told by the receiver. */
     codesOf: async (orderId: string): Promise<{ pin: string | null; code: string | null }> => {
       const order = await (shops.get(orderId) ?? operator).call(info, { orderId });
       return { pin: order.pickUpVerificationCode, code: order.verificationCode };

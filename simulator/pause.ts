@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Waits; rejects with an error that `isInterruption` recognises if the signal is aborted. */
+/** Waits. If the signal is aborted, rejects with an error that `isInterruption` recognises. */
 export const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   wait(milliseconds, undefined, { signal });
 

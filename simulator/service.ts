@@ -9,7 +9,7 @@ const requestTimeout = 20_000;
 
 export type Service = ReturnType<typeof openService>;
 
-/** Milliseconds that closing waits for pending calls. */
+/** Maximum milliseconds that closing waits for pending calls. */
 const closeTimeout = 1_000;
 
 /** A client of a running service's public API. */
@@ -23,7 +23,7 @@ export function openService(url: string, meter: Meter) {
       isClosed = true;
       await Promise.race([Promise.allSettled(pending), pause(closeTimeout)]);
     },
-    /** Throws ApiError. */
+    /** Sends a call; throws an ApiError. */
     call: async <C extends Call>(
       call: C,
       input?: InputOf<C>,
@@ -49,5 +49,5 @@ export function openService(url: string, meter: Meter) {
   };
 }
 
-/** "409 order_changed" */
+/** E.g. "409 order_changed". */
 export const codeOf = ({ status, errorCode }: ApiError): string => `${status} ${errorCode}`;

@@ -15,14 +15,13 @@ import { type Goods, orderOf, type PickupLocation, type ShopPlan } from "./shopP
 import type { Tempo } from "./tempo.ts";
 
 /**
- * Milliseconds that a shop may lag behind its plan, e.g. after the machine was suspended; older orders are
- * skipped.
+ * Maximum milliseconds that a shop may lag behind its plan, e.g. after the machine was suspended; older orders are skipped.
  */
 const maxLag = 5_000;
 
 export type Shop = { session: ApiSession; goods: Goods };
 
-/** Loads what a shop can send and from where; null if there is nothing. */
+/** Loads what a shop can send, and from where; null if there is nothing. */
 export async function openShop(session: ApiSession): Promise<Shop | null> {
   const { company } = await session.call(me);
   if (!company) return null;
@@ -45,14 +44,14 @@ export async function sendOrders(
   { seed, ordersPerMinute, tempo, orderCodes }: Business,
 ) {
   const actor = `${seed}:${session.email}`;
-  // Distinguishes the orders of this run from earlier ones.
+  // Distinguishes the orders of this run from those of earlier ones.
   const run = Date.now().toString(36).toUpperCase();
   const failed = new Promise<never>((_, reject) => {
     const send = async (nth: number): Promise<void> => {
       const plan = orderOf(actor, nth, goods);
       const { input, location, slot, hasExternalId, cancelsAfter } = plan;
       const scheduledAt = slot === null ? undefined : await slotOf(session, plan, slot);
-      // Nothing is sold at a closed location.
+      // Nothing is sent from a closed location.
       if (!scheduledAt && location && !isOpen(location.workingSettings, new Date())) return;
       const externalId = hasExternalId ? `S-${run}-${nth}` : undefined;
       const { id } = await session.call(create, { ...input, scheduledAt, externalId }, randomUUID());
@@ -66,7 +65,7 @@ export async function sendOrders(
       for (let nth = 0; ; nth++) {
         at = Math.max(at, Date.now() - maxLag) + (orderOf(actor, nth, goods).gap * 60_000) / ordersPerMinute;
         await pause(Math.max(0, at - Date.now()));
-        // Not awaited: a slow service must not slow down the shop.
+        // Not awaited, so that a slow service does not slow down the shop.
         send(nth).catch((error) => {
           if (!(error instanceof ApiError)) reject(error);
         });
@@ -77,7 +76,7 @@ export async function sendOrders(
   await failed;
 }
 
-/** Start of one of the offered slots; undefined if there is none. */
+/** Start of one of the offered slots; undefined if none is offered. */
 async function slotOf(session: ApiSession, { input, location }: ShopPlan, which: number) {
   const { companyId } = input;
   const offered = await session.call(slots, {

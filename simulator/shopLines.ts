@@ -3,7 +3,7 @@ import type { Product } from "#contract/products.ts";
 import { withCheckDigit } from "#contract/rules/pesel.ts";
 import type { Random } from "#contract/rules/random.ts";
 
-/** Whether a product can be sold by itself. */
+/** Whether a product can be ordered by itself. */
 export const isSellable = ({ productSettings }: Product): boolean =>
   !productSettings.hideOnOrderForm && !productSettings.helperProduct;
 
@@ -41,7 +41,7 @@ export function lineOf(random: Random, { id, maximumDimensions: max, productSett
 
 const known = (limits: readonly (number | null)[]) => limits.filter((limit) => limit !== null);
 
-/** A valid national id of no particular person. */
+/** A valid national id of no real person. */
 function pesel(random: Random): string {
   const two = (number: number) => String(number).padStart(2, "0");
   const born = `${two(random.whole(40, 99))}${two(random.whole(1, 12))}${two(random.whole(1, 28))}`;

@@ -25,19 +25,19 @@ export type Goods = {
 
 /** A shop's nth order. */
 export type ShopPlan = {
-  /** Time before it, relative to the mean. */
+  /** Time before the order, relative to the mean. */
   gap: number;
   input: Omit<NewOrder, "scheduledAt" | "externalId">;
-  /** Null: the driver carries the goods. */
+  /** The pickup location; null if the driver brings the goods along. */
   location: PickupLocation | null;
-  /** Which of the offered slots, 0 (first) to 1; null: as soon as possible. */
+  /** Position among the offered slots, from 0 (first) to 1; null: as soon as possible. */
   slot: number | null;
   hasExternalId: boolean;
-  /** Real seconds after which the shop cancels it; null: never. */
+  /** Real seconds until the shop cancels the order; null: never. */
   cancelsAfter: number | null;
 };
 
-/** The nth order of an actor; `actor` is seed and identity. Needs at least one product. */
+/** The nth order of an actor, which is seed and identity. Needs at least one product. */
 export function orderOf(
   actor: string,
   nth: number,
@@ -76,7 +76,7 @@ export function orderOf(
   };
 }
 
-/** Share of orders without a pickup point, whose goods the driver carries. */
+/** Share of orders without a pickup point, for which the driver brings the goods along. */
 const carried = { required: 0, optional: 0.4, none: 1 } as const satisfies Record<PickupRule, number>;
 
 const prefixes = ["501", "512", "602", "691", "733", "795"];

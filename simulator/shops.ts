@@ -21,7 +21,7 @@ export const demoShops: readonly string[] = [
   "rondo",
 ].map((slug) => `orders@${slug}.example`);
 
-/** Signs the shops in; failures are printed and left out. */
+/** Signs the shops in; those that fail are printed and omitted. */
 export async function openShops(
   service: Service,
   limiter: Limiter,

@@ -5,13 +5,13 @@ import type { Random } from "#contract/rules/random.ts";
 /** A path through streets: its corners and their distance from the start in metres. */
 export type Track = { corners: readonly Point[]; metresTo: readonly number[]; length: number };
 
-/** The point so many metres north and east. */
+/** The point at a distance in metres to the north and east. */
 export const offsetBy = ({ lat, lng }: Point, north: number, east: number): Point => ({
   lat: lat + north / metresPerDegree,
   lng: lng + east / (metresPerDegree * Math.cos((lat * Math.PI) / 180)),
 });
 
-/** A path of right-angled legs of uneven length, as streets have it. */
+/** A path of right-angled legs with different lengths, like a path through streets. */
 export function trackBetween(random: Random, from: Point, to: Point): Track {
   const blocks = Math.min(maxBlocks, Math.max(1, Math.round(straightMetres(from, to) / blockLength)));
   const shares = (): number[] => {
@@ -33,7 +33,7 @@ export function trackBetween(random: Random, from: Point, to: Point): Track {
   return measure(corners);
 }
 
-/** The point after so many metres of a track. */
+/** The point after a number of metres of a track. */
 export function pointAlong({ corners, metresTo }: Track, metres: number): Point {
   const next = metresTo.findIndex((length) => length >= metres);
   const [a, b] = [corners[next - 1], corners[next]];

@@ -7,7 +7,7 @@ export type Walker = ReturnType<typeof openWalker>;
 
 type Start = { actor: string; at: Point; vehicleType: (typeof vehicleTypes)[number]; speed: number };
 
-/** A driver's movement: standing, or on the way to a target. */
+/** The movement of a driver, who is standing or on the way to a target. */
 export function openWalker({ actor, at, vehicleType, speed }: Start) {
   const random = randomOf(`${actor}:tracks`);
   let track: Track = { corners: [at], metresTo: [0], length: 0 };
@@ -20,8 +20,8 @@ export function openWalker({ actor, at, vehicleType, speed }: Start) {
     here,
     hasArrived: (): boolean => metresDone() >= track.length,
     /**
-     * Sets off to a target; returns the milliseconds to get there. `speedFactor`: share of the vehicle's
-     * normal speed.
+     * Sets off to a target, and returns the milliseconds until the arrival. `speedFactor`: share of the vehicle's normal
+     * speed.
      */
     headFor: (target: Point, speedFactor = 1): number => {
       track = trackBetween(random, here(), target);
