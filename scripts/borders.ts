@@ -6,7 +6,7 @@ import { sourceFiles, specifiersIn } from "./imports.ts";
 type Ban = { never: string[]; why: string };
 type Room = { files: string[]; bans: Ban[] };
 
-/** Every room but the two that import nothing is imported by name, and knows no tests. */
+/** A room whose files must use imports by name, and must not import tests. The two rooms without imports don't need it. */
 const room = (files: string[], ...bans: Ban[]): Room => ({ files, bans: [byName, noTests, ...bans] });
 
 const byName: Ban = {
@@ -64,10 +64,10 @@ const resourceRows = withRemaining("src/resources", [
   ["warehouses", "stockMovements"],
 ]);
 
-/** Folders of src/custom-pages whose own folders share what lies above them. */
+/** Folders of src/custom-pages with subfolders that share the files above them. */
 const deepPages = ["dashboard", "settings"];
 
-/** The borders, one list; `npm run borders` names every import that crosses one. */
+/** All borders in one list; `npm run borders` lists every import that crosses one. */
 export const rooms: Room[] = [
   {
     files: ["contract/**"],
@@ -162,7 +162,7 @@ export const rooms: Room[] = [
   ...roomsOf("server/modules", moduleRows, [noConsole]),
 ];
 
-/** Program files that no room matches, so that no ban would apply to them. */
+/** Program files that match no room, so that no ban applies to them. */
 export const filesWithoutRoom = (files: Iterable<string>): string[] =>
   [...files].filter(
     (file) =>
@@ -201,7 +201,9 @@ export const breaches = (files: ReadonlyMap<string, string>): Breach[] =>
     );
   });
 
-/** As in a .gitignore: the last matching pattern applies, and one with `!` allows. */
+/**
+ * Whether a specifier is banned. As in a .gitignore, the last matching pattern applies, and one with `!` allows the import.
+ */
 function isBanned(patterns: readonly string[], specifier: string): boolean {
   const last = patterns.findLast((pattern) => matches(pattern.replace(/^!/, ""), specifier));
   return last !== undefined && !last.startsWith("!");

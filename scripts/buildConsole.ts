@@ -47,7 +47,7 @@ function filesOf(source: string): string[] {
     .sort();
 }
 
-// A separate process, so that the memory of the build is not the service's.
+// In a separate process, so that the service does not keep the memory of the build.
 async function runVite(): Promise<void> {
   const program = join(projectRoot, "node_modules/vite/bin/vite.js");
   if (!existsSync(program)) {
@@ -56,7 +56,7 @@ async function runVite(): Promise<void> {
   const child = spawn(process.execPath, [program, "build", "--logLevel", "warn"], {
     cwd: projectRoot,
     stdio: ["ignore", "inherit", "inherit"],
-    // With NODE_ENV=development React's development build would be bundled.
+    // With NODE_ENV=development the bundle would contain React's development build.
     env: { ...process.env, NODE_ENV: "production" },
   });
   const stop = (signal: NodeJS.Signals) => child.kill(signal);

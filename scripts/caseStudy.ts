@@ -7,13 +7,13 @@ import { brand } from "#src/layout/brand/brand.ts";
 import { firstPage } from "./caseStudy/firstPage.ts";
 import { secondPage } from "./caseStudy/secondPage.ts";
 
-/** Sets the case study of the landing page anew: `node scripts/caseStudy.ts` writes public/case-study.pdf. */
+/** Generates the case study of the landing page: `node scripts/caseStudy.ts` writes public/case-study.pdf. */
 const pdf = openPdf({
   width: 210,
   height: 297,
   title: say.title,
   author: brand.name,
-  // A fixed day, so that the same words give the same file.
+  // A fixed day, so that the same texts give the same file.
   createdAt: new Date("2026-01-15T12:00:00Z"),
 });
 firstPage(pdf);

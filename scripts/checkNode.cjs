@@ -1,4 +1,4 @@
-// Loaded by `node -r` before anything else, so it must run on every Node there is.
+// Loaded by `node -r` before anything else, so it must be syntax that every version of Node can run.
 var version = process.versions.node.split(".").map(Number);
 var oldest = { 22: 18, 23: 6 };
 var minor = version[0] > 23 ? 0 : oldest[version[0]];

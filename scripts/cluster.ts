@@ -3,8 +3,8 @@ import { StartError } from "#server/config.ts";
 import { layCluster } from "./cluster/layCluster.ts";
 
 /**
- * `npm run cluster`: lays the cluster of `ops/cluster` on this machine, to be tried; Ctrl-C removes it. `npm run cluster --
- * 5600` takes the ports from 5600 on.
+ * `npm run cluster`: starts the cluster of `ops/cluster` on this machine for a trial; Ctrl-C stops and removes it. `npm run
+ * cluster -- 5600` uses the ports from 5600 on.
  */
 const ending = new AbortController();
 for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => ending.abort());

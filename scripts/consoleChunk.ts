@@ -6,8 +6,8 @@ type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
 const sources = join(import.meta.dirname, "..", "src");
 
 /**
- * One chunk of what the console needs at once and no public page does. Else each part of it that a page needs too is a
- * request of its own, and every page waits for thirty more of them.
+ * Puts the modules that the console needs at its start, but no public page does, into one chunk. Otherwise each module that
+ * a page shares would be a separate request, about thirty more for every page.
  */
 export function consoleChunk(): Rolldown.CodeSplittingGroup {
   let modules: Set<string> | undefined;
@@ -17,7 +17,7 @@ export function consoleChunk(): Rolldown.CodeSplittingGroup {
       modules ??= modulesOfConsole(graph);
       return modules.has(id) ? "console" : null;
     },
-    // Those of public pages stay where they are.
+    // The dependencies of public pages stay in their own chunks.
     includeDependenciesRecursively: false,
   };
 }
@@ -33,7 +33,7 @@ function modulesOfConsole(graph: Graph): Set<string> {
 
 function reachable(start: string, imported: (id: string) => readonly string[]): Set<string> {
   const found = new Set([start]);
-  // A set that grows while it is walked is walked to its end.
+  // Elements that are added to a Set during an iteration are visited as well.
   for (const id of found) for (const next of imported(id)) found.add(next);
   return found;
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "vite";
 import { projectRoot, readConfig, StartError } from "#server/config.ts";
 
-/** `npm run dev`: the service restarts and the console reloads as their sources are saved. */
+/** `npm run dev`: the service restarts, and the console reloads, when their sources are saved. */
 try {
   const { host, port } = readConfig(process.env);
   const target = `http://${["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host}:${port}`;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The specifiers that a source file imports, types and lazy imports included, as they are written. */
+/** The specifiers of all imports of a source file, including types and lazy imports, as they are written. */
 export const specifiersIn = (text: string): string[] =>
   [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"\n]+)"/g)].map(([, specifier = ""]) => specifier);
 
@@ -16,8 +16,8 @@ export function sourceFiles(projectRoot: string): Map<string, string> {
 }
 
 /**
- * The groups of files that import one another in a circle. Type imports count: what needs another file's types can't be
- * read without it either.
+ * The groups of files that import one another in a cycle. Type imports count, because files with types of each other can't
+ * be understood separately.
  */
 export function importCycles(files: ReadonlyMap<string, string>): string[][] {
   const graph = new Map([...files].map(([file, text]) => [file, importedFiles(file, text)]));
@@ -33,7 +33,7 @@ const importedFiles = (file: string, text: string): string[] =>
         : path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier)),
     );
 
-/** Tarjan's algorithm. */
+/** Strongly connected components by Tarjan's algorithm. */
 function stronglyConnected(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const indices = new Map<string, number>();
   const stack: string[] = [];

@@ -11,9 +11,9 @@ const words = { en, pl, cs };
 const locales = { en: "en_GB", pl: "pl_PL", cs: "cs_CZ" } satisfies Record<Language, string>;
 
 /**
- * Writes start-pl.html and its like in the other languages: the same page as index.html for the one path that strangers
- * should find. What search engines and link previews read comes with it, the page's own HTML too, and what it needs for
- * its first paint is fetched at once. The service puts its address in the place of `__ORIGIN__`.
+ * Writes start-pl.html and the pages of the other languages: index.html for the only path that search engines should index.
+ * They contain metadata for search engines and link previews, the prerendered page, and what its first paint needs. The
+ * service replaces `__ORIGIN__` with its origin.
  */
 export function landingPages(): Plugin {
   return {
@@ -54,7 +54,7 @@ export function landingPages(): Plugin {
   };
 }
 
-/** What is read of the page without opening it. */
+/** Metadata for search engines and link previews. */
 function headOf(language: Language): string[] {
   const { title, description } = words[language].meta;
   const meta = (name: string, content: string) => `<meta ${name} content="${escapeHtml(content)}" />`;
@@ -66,7 +66,7 @@ function headOf(language: Language): string[] {
     meta('name="description"', description),
     `<link rel="canonical" href="__ORIGIN__/start/${language}" />`,
     ...alternates,
-    // Not `/start`, which is no page of its own: it names the one of its language as the original.
+    // Not `/start`, which has no content of its own and names the page of the reader's language as canonical.
     `<link rel="alternate" hreflang="x-default" href="__ORIGIN__/start/en" />`,
     meta('property="og:type"', "website"),
     meta('property="og:site_name"', brand.name),
@@ -81,7 +81,7 @@ function headOf(language: Language): string[] {
   ];
 }
 
-/** The page in every language, rendered by its own components. */
+/** The page in all languages, rendered by its components. */
 async function prerendered(): Promise<Record<Language, string>> {
   const server = await createServer({
     configFile: false,
@@ -100,27 +100,30 @@ async function prerendered(): Promise<Record<Language, string>> {
   }
 }
 
-/** Assets have the names of the build. */
+/** Replaces asset paths with those of the build. */
 function withAssets(html: string, bundle: Bundle): string {
   const mark = Object.keys(bundle).find((file) => /(^|\/)mark-[^/]*\.svg$/.test(file));
   if (!mark) throw new Error("The mark was not built");
   return html.replaceAll("/src/layout/brand/mark.svg", `/${mark}`);
 }
 
-/** The style sheets in the page itself: for its first paint a phone then fetches nothing else. */
+/** Inlines the style sheets, so that the first paint needs no further request. */
 const withStyles = (html: string, bundle: Bundle): string =>
   html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (link, file) => {
     const sheet = bundle[file];
     return sheet?.type === "asset" ? styleOf(String(sheet.source)) : link;
   });
 
-/** The page can be read without its scripts: they come after what it is painted with. */
+/** Lowers the priority of scripts, because the page is readable without them. */
 const withLateScripts = (html: string): string =>
   html.replace(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 
 const styleOf = (sheet: string): string => `<style nonce="__CSP_NONCE__">${sheet}</style>`;
 
-/** The theme's properties for the first paint, as the system has it; `themeChoice.ts` sets them for whoever chose. */
+/**
+ * The theme's properties for the first paint, according to the system; `themeChoice.ts` sets them for readers who chose a
+ * theme.
+ */
 function themeSheet(): string {
   const properties = (mode: Mode) =>
     Object.entries(palettes[mode])
@@ -144,7 +147,7 @@ const escapeHtml = (text: string): string =>
 
 type Bundle = Parameters<Extract<Plugin["generateBundle"], (...input: never[]) => unknown>>[1];
 
-/** Links to a module's chunk, to those it imports, and to the style sheets of both. */
+/** Links to the chunk of a module, the chunks that it imports, and the style sheets of all of these. */
 function needs(bundle: Bundle, module: string): string[] {
   const start = Object.values(bundle).find(
     (file) => file.type === "chunk" && file.facadeModuleId?.endsWith(module),

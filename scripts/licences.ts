@@ -1,4 +1,4 @@
-/** Licences that a package may have without a question: each asks for a notice at most. SPDX. */
+/** Licences (SPDX) that packages may have without review: they require a notice at most. */
 export const allowedLicences: ReadonlySet<string> = new Set([
   "MIT",
   "MIT-0",
@@ -16,7 +16,7 @@ export const allowedLicences: ReadonlySet<string> = new Set([
   "(MPL-2.0 OR Apache-2.0)",
 ]);
 
-/** Packages with another one, or that name none, and why they may stay. */
+/** Packages with another licence, or without one in their manifest, and why they are allowed. */
 export const licencesByPackage: Readonly<Record<string, string>> = {
   "axe-core": "MPL-2.0; development",
   cldrjs: "MIT, in its files",

@@ -8,8 +8,8 @@ import { readPostalFile } from "#server/postal/readPostalFile.ts";
 import { codesOf } from "#server/postal/summary.ts";
 
 /**
- * `npm run geo:table -- PL.zip 2026-11-21`: makes the table of postal codes that the service brings along, from a file of
- * GeoNames and the day that it is of; without a file, from their site, of today.
+ * `npm run geo:table -- PL.zip 2026-11-21`: writes the table of postal codes that comes with the service, from a file of
+ * GeoNames and its date; without a file, from today's download.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const [path, day = new Date().toISOString().slice(0, 10)] = positionals;
@@ -29,7 +29,7 @@ writeFileSync(polandFile, packed);
 const size = Math.round(packed.length / 1000);
 process.stdout.write(`${places.length} places of ${codes.length} postal codes in ${size} kB\n`);
 
-/** Sorted, so that a newer file changes few lines; coordinates to ten metres. */
+/** The lines are sorted, so that a newer file changes few of them; coordinates are rounded to about ten metres. */
 function linesOf<Column extends string>(
   records: readonly Record<Column, string | number>[],
   columns: readonly Column[],

@@ -6,9 +6,9 @@ import { projectRoot } from "#server/config.ts";
 import { type GroupName, groups } from "./mutationGroups.ts";
 
 /**
- * `npm run mutation [-- group …]`: Stryker changes the pure rules of the groups, one place at a time, and counts the changes
- * that some test notices. Ends with 1 where a group has less than its least score. It takes half an hour, so it leaves the
- * processors to whatever else runs.
+ * `npm run mutation [-- group …]`: Stryker changes the pure rules of the groups, one place at a time, and measures the share
+ * of changes that tests notice. Exits with 1 if a group has less than its minimum score. It takes half an hour, so it runs
+ * with low priority.
  */
 const names = Object.keys(groups) as GroupName[];
 const asked = process.argv.slice(2);
@@ -20,7 +20,7 @@ if (unknown.length > 0) {
 const chosen = names.filter((name) => asked.length === 0 || asked.includes(name));
 
 setPriority(constants.priority.PRIORITY_LOW);
-// From the registry, once: 100 MB that nothing else needs.
+// Downloaded from the registry when needed, as nothing else needs these 100 MB.
 const packages = ["core", "vitest-runner"].map((name) => `--package=@stryker-mutator/${name}@10.1.1`);
 const mutate = chosen.flatMap((name) => groups[name].files).join(",");
 const stryker = ["exec", "--yes", ...packages, "--", "stryker", "run", "--mutate", mutate];

@@ -1,4 +1,4 @@
-/** The pure rules by what they are about, and the least share of their mutants, in percent, that tests must notice. */
+/** The pure rules by subject, with the minimum percentage of mutants that tests must notice. */
 export const groups = {
   money: {
     least: 90,

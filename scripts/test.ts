@@ -7,8 +7,8 @@ import { projectRoot } from "#server/config.ts";
 import { type Report, type Step, summary } from "./testSummary.ts";
 
 /**
- * `npm test`: the static checks, beside them the build of the console and then the tests. What is added on the
- * command line (files, `--project`) goes to vitest.
+ * `npm test`: runs the static checks, and at the same time the build of the console followed by the tests. Arguments (files,
+ * `--project`) are passed to vitest.
  */
 const reportFile = join(projectRoot, "node_modules/.cache/vitest-report.json");
 const running = new Set<ChildProcess>();
@@ -24,9 +24,9 @@ const { lines, failed } = summary([...checks, ...tests], readReport());
 process.stdout.write(`${lines.join("\n")}\n`);
 if (failed > 0) process.exitCode = 1;
 
-/** One after the other: they share the processors with the tests. */
+/** One after the other, because they share the processors with the tests. */
 async function checkAll(): Promise<Step[]> {
-  // By one checker: several would each work out the types that they share.
+  // With a single checker, since several ones would each derive the types that they share.
   const types = await run("types", ["tsc", "-p", ".", "--singleThreaded"]);
   const style = await run("format, lint and borders", ["biome", "ci", "."]);
   return [types, style, await run("unused code", ["knip"])];
@@ -40,7 +40,7 @@ async function buildAndTest(): Promise<Step[]> {
   return [build, await run("tests", ["vitest", "run", ...reporters, ...process.argv.slice(2)], "shown")];
 }
 
-/** Runs a program of the project. What it says is shown as it comes, or held until it is known to have failed. */
+/** Runs a program of the project. Its output is shown immediately, or only after a failure. */
 async function run(name: string, [program = "", ...options]: string[], output?: "shown"): Promise<Step> {
   const began = performance.now();
   const command = program === "node" ? process.execPath : join(projectRoot, "node_modules/.bin", program);

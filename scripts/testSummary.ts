@@ -3,7 +3,7 @@ import path from "node:path";
 /** A program that `npm test` ran. */
 export type Step = { name: string; failed: boolean; seconds: number };
 
-/** What is read of vitest's JSON report; times in milliseconds. */
+/** The used parts of vitest's JSON report; times in milliseconds. */
 export type Report = {
   numPassedTests: number;
   numFailedTests: number;
@@ -14,14 +14,14 @@ export type Report = {
     status: "passed" | "failed";
     startTime: number;
     endTime: number;
-    /** One that passed has messages when it was tried again. */
+    /** Messages of a passed test mean that it was repeated. */
     assertionResults: { status: string; title: string; failureMessages: string[] }[];
   }[];
 };
 
 const slowest = 10;
 
-/** Where the time of a run went, and at its end what came of it. Steps that failed count as failed tests. */
+/** The durations of a run's parts, followed by its result. Failed steps count as failed tests. */
 export function summary(steps: Step[], report?: Report): { lines: string[]; failed: number } {
   const files = (report?.testResults ?? []).map((file) => ({
     ...file,
@@ -49,7 +49,7 @@ export function summary(steps: Step[], report?: Report): { lines: string[]; fail
   return { lines, failed };
 }
 
-/** Each of these is a fault, of the test or of what it tests, that shows itself now and then. */
+/** Tests that only passed when repeated: each has an intermittent fault, or tests something that has one. */
 function retried(files: Report["testResults"]): string[] {
   const lines = files.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -62,7 +62,7 @@ function retried(files: Report["testResults"]): string[] {
   return lines.length > 0 ? ["Passed only when tried again", ...lines] : [];
 }
 
-/** vitest also fails by a file that can't be loaded, and by errors outside tests: those are in no test's number. */
+/** Number of failures, including files that can't be loaded and errors outside of tests, which no test's result contains. */
 function failures(steps: Step[], report?: Report): number {
   const unloaded = (report?.testResults ?? []).filter(
     ({ status, assertionResults }) =>

@@ -3,7 +3,7 @@ import { mm, type Pdf } from "#server/integrations/pdf.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import { colors, foot, mark, put, section, sheet } from "./parts.ts";
 
-/** What it is about: the promise, four figures, the shop and its trouble. */
+/** The first page: the promise, four figures, the shop and its problem. */
 export function firstPage(pdf: Pdf): void {
   cover(pdf);
   figures(pdf, 118);
@@ -40,7 +40,7 @@ function cover(pdf: Pdf): void {
   put(pdf, say.lead, { x: sheet.left, y: below + 4, width: 104, size: 10, color: "#cfe6e3" });
 }
 
-/** Streets, and the track of one order. */
+/** Draws streets, and the track of an order. */
 function city(pdf: Pdf): void {
   pdf
     .save()

@@ -11,7 +11,7 @@ export const colors = {
   sun: "#f5c451",
 } as const;
 
-/** Millimetres: the margins of an A4 page, and what lies between them. */
+/** Positions on an A4 page in millimetres: left and right edge of the text, its width, and the footer. */
 export const sheet = { left: 20, right: 190, width: 170, foot: 282 } as const;
 
 type Text = {
@@ -46,7 +46,7 @@ export function section(
   return text === "" ? below + 1 : put(pdf, text, { ...at, y: below + 1, size: 11 });
 }
 
-/** The product's mark, as `mark.svg` draws it. */
+/** The product's logo, the same as `mark.svg`. */
 export function mark(
   pdf: Pdf,
   x: number,

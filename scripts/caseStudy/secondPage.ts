@@ -3,7 +3,7 @@ import { mm, type Pdf } from "#server/integrations/pdf.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import { colors, foot, mark, put, section, sheet } from "./parts.ts";
 
-/** What came of it: the times, before and after, one order's day, and what the owner says. */
+/** The second page: delivery times, a comparison with before, the day of an order, and a quotation of the owner. */
 export function secondPage(pdf: Pdf): void {
   chart(pdf, 22);
   table(pdf, 92);

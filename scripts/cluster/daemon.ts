@@ -4,10 +4,10 @@ import { openSync, readdirSync, readFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { StartError } from "#server/config.ts";
 
-/** Whom the cluster's processes and files belong to. */
+/** Owner of the cluster's processes and files. */
 export type Owner = { name: string; uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root: its package's user does it then. */
+/** PostgreSQL refuses to run as root; then it runs as the user that its Debian package creates. */
 export function findOwner(): Owner {
   const { username, uid, gid } = userInfo();
   if (uid !== 0) return { name: username, uid, gid };
@@ -18,7 +18,10 @@ export function findOwner(): Owner {
 
 export type Daemon = { pid: number; stop: () => Promise<void>; ended: Promise<unknown> };
 
-/** Starts a process of the owner, whose output goes to the file. It is in a group of its own: Ctrl-C does not reach it. */
+/**
+ * Starts a process of the owner, with its output in the file. It has a process group of its own, so that Ctrl-C does not
+ * reach it.
+ */
 export function startDaemon(command: readonly string[], owner: Owner, log: string): Daemon {
   const output = openSync(log, "a");
   const { uid, gid } = owner;
@@ -41,7 +44,7 @@ export function startDaemon(command: readonly string[], owner: Owner, log: strin
   return { pid: child.pid ?? 0, stop, ended };
 }
 
-/** The process and all below it, the uppermost first. */
+/** The process and all its descendants, parents first. */
 export function treeOf(pid: number): number[] {
   const parents = new Map<number, number[]>();
   for (const entry of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
@@ -52,7 +55,7 @@ export function treeOf(pid: number): number[] {
   return parentOf(pid) === null ? [] : below(pid);
 }
 
-/** Null of a process that is no more, or only waits to be reaped. */
+/** The pid of the parent; null if the process does not exist any more, or only waits to be reaped. */
 function parentOf(pid: number): number | null {
   try {
     const [state, parent] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
@@ -67,7 +70,7 @@ export function signal(pids: readonly number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It ended meanwhile.
+      // It has ended in the meantime.
     }
   }
 }

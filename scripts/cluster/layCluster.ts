@@ -15,14 +15,14 @@ import { fill, writeOwn } from "./template.ts";
 export type DatabaseCluster = {
   folder: string;
   nodes: readonly ClusterNode[];
-  /** DATABASE_URL: by pgbouncer and HAProxy to the primary. */
+  /** DATABASE_URL: the primary through pgbouncer and HAProxy. */
   url: string;
-  /** DATABASE_LISTEN_URL: by HAProxy alone. */
+  /** DATABASE_LISTEN_URL: the primary through HAProxy only. */
   listenUrl: string;
   primary: () => Promise<ClusterNode>;
-  /** Runs a statement at each node that is not the primary, as the superuser. */
+  /** Runs a statement as superuser on each node that is not the primary. */
   onReplicas: (statement: string) => Promise<void>;
-  /** Ends all processes and removes the folder. */
+  /** Stops all processes and removes the folder. */
   stop: () => Promise<void>;
 };
 
@@ -30,8 +30,9 @@ const address = "127.0.0.1";
 const names = ["one", "two", "three"] as const;
 
 /**
- * Lays the cluster of `ops/cluster` on this machine, at 40 ports from `port` on, in a new folder, and starts it, unless
- * `ending` is first. `disk`: megabytes of one for each node, which only root can make; else they share the machine's.
+ * Starts the cluster of `ops/cluster` on this machine in a new folder, at 40 ports from `port` on, unless `ending` is
+ * aborted before. `disk`: megabytes of a separate disk for each node, which only root can create; without it nodes share the
+ * machine's disk.
  */
 export async function layCluster(port: number, ending: AbortSignal, disk?: number): Promise<DatabaseCluster> {
   const programs = findPrograms();
@@ -64,7 +65,7 @@ export async function layCluster(port: number, ending: AbortSignal, disk?: numbe
     }
   };
   const stop = async () => {
-    // Nothing of it is kept, so nobody needs to end in order.
+    // All data is removed afterwards, so no process needs to shut down properly.
     for (const node of nodes) node.signal("SIGKILL");
     await Promise.all([...nodes.map((node) => node.stopEtcd()), ...daemons.running.map((one) => one.stop())]);
     if (disk) for (const node of nodes) execFileSync("umount", ["--lazy", node.folder]);
@@ -142,7 +143,7 @@ const serversOf = (port: number): string =>
     .map((name, nth) => `    server ${name} ${address}:${port + 11 + nth} check port ${port + 21 + nth}`)
     .join("\n");
 
-/** HAProxy, and pgbouncer before it, which knows the service by a password. */
+/** HAProxy, and in front of it pgbouncer, at which the service signs in with a password. */
 function startProxies({ port, folder, programs, owner, servers }: Plan & { servers: string }) {
   const password = randomUUID();
   const own = join(folder, "proxies");
@@ -166,17 +167,17 @@ function startProxies({ port, folder, programs, owner, servers }: Plan & { serve
   return { password, running };
 }
 
-/** Milliseconds that three servers take at most until one is primary and has a replica. */
+/** Maximum milliseconds until one of three servers is primary and has a replica. */
 const startTimeout = 120_000;
 
-/** The service's account and database, which has the settings itself that a pooler does not pass on. */
+/** Creates the service's account and database. The database gets the session settings that a pooler does not forward. */
 async function makeDatabase(superuser: string, password: string, ending: AbortSignal): Promise<void> {
   for (const end = performance.now() + startTimeout; ; await pause(500, undefined, { signal: ending })) {
     const client = new pg.Client({ connectionString: superuser, connectionTimeoutMillis: 2_000 });
     client.on("error", () => undefined);
     try {
       await client.connect();
-      // Also where the first try ended between the two.
+      // Also if an earlier attempt failed between the two statements.
       await client.query("drop role if exists edelivery");
       await client.query(`create role edelivery login password '${password}'`);
       await client.query("create database edelivery owner edelivery");
@@ -192,6 +193,6 @@ async function makeDatabase(superuser: string, password: string, ending: AbortSi
   }
 }
 
-/** For setpriv, which knows how to become somebody. */
+/** Options of setpriv to run as the owner; empty unless this process is root. */
 const asOwner = ({ uid, gid }: Owner): string[] =>
   process.getuid?.() === 0 ? [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"] : [];

@@ -4,20 +4,23 @@ import { type Daemon, type Owner, signal, startDaemon, treeOf } from "./daemon.t
 import type { Programs } from "./programs.ts";
 import { fill } from "./template.ts";
 
-/** One of the three machines, as it were: a PostgreSQL, its Patroni, the guard of its disk and an etcd in a folder, at ports of its own. */
+/** A node simulates a machine: PostgreSQL, Patroni, the disk guard and etcd, in a folder and at ports of its own. */
 export type ClusterNode = {
   name: string;
   folder: string;
   postgresPort: number;
   pgbackrestConf: string;
-  /** Whether it holds the lock. */
+  /** Whether it holds the leader's lock. */
   isPrimary: () => Promise<boolean>;
-  /** Whether commits wait for it, so that it may take over. */
+  /** Whether commits wait for it, so that it may become the primary. */
   isSynchronous: () => Promise<boolean>;
   start: () => void;
   startEtcd: () => void;
   stopEtcd: () => Promise<void>;
-  /** Sends a signal to PostgreSQL, Patroni and the disk's guard with all their processes: SIGKILL as when the power goes, SIGSTOP as when the network does. */
+  /**
+   * Sends a signal to all processes of PostgreSQL, Patroni and the disk guard: SIGKILL simulates a power failure, SIGSTOP a
+   * network failure.
+   */
   signal: (name: NodeJS.Signals) => void;
 };
 

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "#server/config.ts";
 
-/** What a cluster consists of, by Debian's package. */
+/** The programs of a cluster, with the Debian package of each. */
 const packages = {
   patroni: "patroni",
   etcd: "etcd-server",
@@ -13,7 +13,7 @@ const packages = {
 } as const;
 
 export type Programs = Record<keyof typeof packages, string> & {
-  /** Folder of the binaries of the newest PostgreSQL. */
+  /** Folder of the binaries of the newest installed PostgreSQL. */
   postgres: string;
 };
 
@@ -32,7 +32,7 @@ export function findPrograms(): Programs {
   );
 }
 
-/** Where a program lies, if it is installed. Those of administrators are on nobody else's path. */
+/** Path of a program, if it is installed. Folders for administrators are not on the PATH of other users. */
 export const findProgram = (name: string): string | undefined =>
   [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/bin"]
     .map((folder) => join(folder, name))

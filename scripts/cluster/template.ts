@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { projectRoot } from "#server/config.ts";
 import type { Owner } from "./daemon.ts";
 
-/** Writes a file of `ops/cluster` with what it has in angle brackets filled in, to be read by its owner alone. */
+/** Writes a file of `ops/cluster` with its placeholders in angle brackets replaced; only its owner can read it. */
 export function fill(
   name: string,
   values: Record<string, string | number>,
