@@ -32,7 +32,7 @@ const Company = z.object({
   /** The person who registered it. */
   ownerName: nullableText,
   ownerEmail: nullableText,
-  /** Number of locations within reach, and of products. */
+  /** Number of locations within the reader's access, and of products. */
   locations: z.number(),
   products: z.number(),
   /**

@@ -11,8 +11,8 @@ import { typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
 /**
- * Settings of a company by group. The same schemas parse stored settings (missing ones get their defaults)
- * and validate what forms send.
+ * Settings of a company by group. The same schemas parse stored settings, with defaults for missing ones, and validate those
+ * of forms.
  */
 
 const integer = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
@@ -36,8 +36,8 @@ export const DeliverySettings = z.strictObject({
 export type DeliverySettings = z.output<typeof DeliverySettings>;
 
 /**
- * Settings as they may be saved. Stored settings are not checked like this: single fields may combine with
- * defaults that don't fit.
+ * Delivery settings that may be saved. Stored settings are not checked like this, because a stored field and the default of
+ * a missing one may contradict each other.
  */
 export const NewDeliverySettings = DeliverySettings.check(
   z.refine((one) => one.showOnOrderMarketAfter <= one.cancelOrderAfter, {

@@ -19,7 +19,7 @@ function isPushEndpoint(text: string): boolean {
   return protocol === "https:" && port === "" && username === "" && password === "" && isNamed;
 }
 
-/** A base64url text of so many bytes. */
+/** A base64url text that encodes the number of bytes. */
 const key = (bytes: number) =>
   z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`)));
 

@@ -124,7 +124,7 @@ export const NotificationFilter = z.strictObject({
   q: z.optional(z.string().check(z.maxLength(200))),
 });
 
-/** In the dialect of ra-data-simple-rest: parameters are JSON, the total is in Content-Range. */
+/** Paged as in ra-data-simple-rest: parameters are JSON, the total is in Content-Range. */
 export const list = defineCall({
   name: "notifications.list",
   method: "GET",

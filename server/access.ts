@@ -40,10 +40,7 @@ export const maySee = (access: Access, keys: AccessKeys): boolean =>
   reaches(access.regions, keys.region) &&
   reaches(access.locations, keys.locationId);
 
-/**
- * The same as a condition for a query, over the columns that hold the keys. A key without a column is not
- * checked.
- */
+/** The same as a condition of a query on the columns with the keys. A key without a column is not checked. */
 export const accessSql = (
   access: Reach | AccessShape,
   columns: { companyId: SQLWrapper; region?: SQLWrapper; locationId?: SQLWrapper },

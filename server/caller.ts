@@ -13,7 +13,7 @@ export type Caller = {
   userType: UserType;
   /** True for an API key, false for a person who signed in. */
   isKey: boolean;
-  /** The operator who sees the console as this account does and may change nothing; null: the account itself. */
+  /** The operator who views the console as this account, and may change nothing; null: the account itself. */
   viewedBy: { id: string; email: string } | null;
   permissions: Permissions;
   access: Access;

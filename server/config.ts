@@ -23,7 +23,7 @@ import {
 } from "./settingParsers.ts";
 import { readTracing, type TracingSettings } from "./tracing/settings.ts";
 
-/** An error whose message is meant for whoever starts the service: it is printed without a stack trace. */
+/** An error with a message for the person who starts the service; it is printed without a stack trace. */
 export class StartError extends Error {}
 
 /** Wrong settings; `problems` has one sentence for each. */

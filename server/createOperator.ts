@@ -11,8 +11,8 @@ import { insertFirstOperator, resetOperator } from "#server/modules/session/oper
 import { hashPassword } from "#server/modules/session/password.ts";
 
 /**
- * `npm run create-operator -- --email you@company.example`: an account for a service without demo data.
- * With `--reset` it gives an operator who forgot the password a new one, and ends their sessions.
+ * `npm run create-operator -- --email you@company.example`: creates an operator's account in a service without demo data.
+ * With `--reset` it sets a new password for an operator who forgot the old one, and ends the operator's sessions.
  */
 try {
   const { values } = parseArgs({ options: { email: { type: "string" }, reset: { type: "boolean" } } });

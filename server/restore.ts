@@ -8,8 +8,8 @@ import { readBackupFile } from "#server/database/embedded/backupFile.ts";
 import { startCluster } from "#server/database/embedded/cluster.ts";
 
 /**
- * `npm run restore -- FILE`: lays the embedded PostgreSQL of a backup into DATA_DIR, which must not have one yet. With
- * `--check` it is laid beside, read from the first to the last row, and removed again.
+ * `npm run restore -- FILE`: restores the embedded PostgreSQL of a backup to DATA_DIR, which must not contain one yet. With
+ * `--check` it is restored to a temporary folder, read completely, and removed again.
  */
 try {
   const { values, positionals } = parseArgs({

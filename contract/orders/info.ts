@@ -16,7 +16,7 @@ import { z } from "#contract/zod.ts";
 const maybeText = z.nullable(z.string());
 const maybeMoment = z.nullable(moment());
 
-/** A line of an order. Which fields a type uses: orders area, section 3. */
+/** A product line of an order. Section 3 of the orders area lists the fields of each order type. */
 export const ProductLine = z.object({
   id: z.string(),
   name: z.string(),
@@ -41,7 +41,7 @@ export const ProductLine = z.object({
 });
 export type ProductLine = z.output<typeof ProductLine>;
 
-/** Where a parcel waits. Phone, notes and payment need sensitiveData. */
+/** The pickup point of an order. Phone, notes and payment need sensitiveData. */
 const PickupPoint = z.extend(LocatedAddress, {
   name: z.string(),
   phone: maybeText,

@@ -1,6 +1,6 @@
 import { fold } from "#contract/rules/fold.ts";
 
-/** Longer texts are cut: they can't be names of places. */
+/** Longer texts can't be names of places, and are cut. */
 const maxLength = 200;
 
 /** Folds a name as the table `places` stores it: lower case, Latin letters and digits only, single spaces. */
