@@ -23,20 +23,20 @@ export const cancel = defineCall({
   access: [...orderWriteFlags, "orders.canView.cancellation"],
   body: z.strictObject({
     orderId: reference(),
-    /** Clients: their own reasons only, none of the call center's or the driver's. */
+    /** Clients may give only their own reasons, none of the call center's or the driver's. */
     reason: z.enum(personalReasons),
     comment: note(),
-    /** Ignores that the order is in delivery. Operators only. */
+    /** Cancels although the order is in delivery. Operators only. */
     forceCancel: z.optional(z.boolean()),
-    /** Left out: no. */
+    /** False by default. */
     renewOrder: z.optional(z.boolean()),
-    /** Left out: yes once picked up. */
+    /** By default true once the order was picked up. */
     createReturn: z.optional(z.boolean()),
-    /** Left out: yes once picked up. Operators only. */
+    /** By default true once the order was picked up. Operators only. */
     payable: z.optional(z.boolean()),
   }),
   response: z.extend(Changed, {
-    /** The number of the way back, where there is one. */
+    /** The order number of the return, if one was created. */
     returnsOrderNo: z.nullable(z.string()),
   }),
   errors: [...orderErrors, "order_is_not_cancellable"],
@@ -66,7 +66,7 @@ export const removeDriver = defineCall({
   path: "/order/remove-driver",
   summary:
     "Take its driver off a scheduled order: it stays scheduled, and is offered to all an hour before its slot",
-  // Who does not see the driver does not know that there is one.
+  // Accounts that may not see the driver don't know whether there is one.
   access: [...orderWriteFlags, "orders.canView.changeDriver", "orders.canView.driverInfo"],
   body: z.strictObject({ orderId: reference(), comment: note() }),
   response: Changed,
@@ -95,7 +95,7 @@ export const releaseOnHold = defineCall({
   errors: [...orderErrors, "order_not_on_hold"],
 });
 
-/** What a revert can't bring back; the sentences are in `locales`, under `revert.losses`. */
+/** What a revert can't bring back; the texts are in `locales`, under `revert.losses`. */
 export const revertLosses = ["driverTold", "offersAnew", "holdOver", "clientTold"] as const;
 export type RevertLoss = (typeof revertLosses)[number];
 
@@ -108,7 +108,7 @@ export const revert = defineCall({
   access: orderWriteFlags,
   body: z.strictObject({
     orderId: reference(),
-    /** The version to which the event brought the order: that of the command's answer, or of the timeline's entry. */
+    /** The version that the event gave the order: from the command's answer, or from the timeline's entry. */
     eventVersion: z.int().check(z.minimum(1), z.maximum(999_999_999)),
   }),
   response: z.extend(Changed, { losses: z.array(z.enum(revertLosses)) }),
@@ -140,7 +140,13 @@ export const edit = defineCall({
     scheduledAt: z.optional(moment()),
   }),
   response: Changed,
-  errors: [...orderErrors, "wrong_order_status", ...addressErrors, "cross_region_delivery_unavailable"],
+  errors: [
+    ...orderErrors,
+    "wrong_order_status",
+    ...addressErrors,
+    "cross_region_delivery_unavailable",
+    "delivery_not_available_for_specified_addresses",
+  ],
 });
 
 export const contactClient = defineCall({
@@ -183,7 +189,7 @@ export const unlockPin = defineCall({
   errors: [...orderErrors, "pin_not_locked", "wrong_order_status"],
 });
 
-/** The order form of a company: what its settings and its products ask for, between addresses that can be placed. */
+/** Creates an order as the company's settings and products require it; both addresses must be found by the geocoder. */
 export const create = defineCall({
   name: "orders.create",
   method: "POST",

@@ -3,7 +3,7 @@ import type { InputOf } from "#contract/call.ts";
 import { edit } from "#contract/orders/commands.ts";
 import { estimatedRoadMetres } from "#server/integrations/routing/straight.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
-import { makePostalPlace, makeRegion, makeZipCode, noon } from "#tests/support/factories.ts";
+import { makeLocation, makePostalPlace, makeRegion, makeZipCode, noon } from "#tests/support/factories.ts";
 import { openStates, pickupPoint, recordOf, type States } from "#tests/support/orderStates.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -24,6 +24,8 @@ beforeAll(async () => {
   const known = [
     { code: "85-010", region, ...near },
     { code: "87-100", region, lat: 53.01, lng: 18.6 },
+    // 19 km from the pickup point, of which a company has 15 unless it says otherwise.
+    { code: "85-900", region, lat: 53.29, lng: 18.0 },
     { code: "00-950", region: elsewhere, ...far },
   ];
   for (const one of known) await makeZipCode(service.pool, one);
@@ -173,6 +175,23 @@ describe("an edit is refused, and nothing done", () => {
     const { id } = await states.order("new");
     const expected = { status: 400, code: "cross_region_delivery_unavailable" };
     expect(await refused(id, { clientZipCode: "00-950" })).toMatchObject(expected);
+  });
+
+  it("when the receiver moves farther than the company delivers", async () => {
+    const { id } = await states.order("new");
+    const code = "delivery_not_available_for_specified_addresses";
+    expect(await refused(id, { clientZipCode: "85-900" })).toMatchObject({ status: 409, code });
+  });
+
+  it("when goods that a driver brings would go farther from the company's locations than it delivers", async () => {
+    const own = await openStates(service);
+    await makeLocation(service.pool, { ...own.place, name: "Sklep Długa", ...near });
+    const { id } = await own.order("new", carried);
+    const { token } = await service.signInOperator();
+    expect((await send(id, { clientZipCode: "85-900" }, token)).status).toBe(200);
+    const { status, error } = await send(id, { clientZipCode: "00-950" }, token);
+    const errorCode = "delivery_not_available_for_specified_addresses";
+    expect({ status, errorCode: error.errorCode }).toEqual({ status: 409, errorCode });
   });
 
   it("when it would leave the reach of who edits", async () => {

@@ -13,15 +13,15 @@ import { hasInStock } from "#server/modules/stock/reserved.ts";
 import { type Slot, slotsFor } from "./offeredSlots.ts";
 import { isOpenAt } from "./openingHours.ts";
 
+/** Coordinates are null if the place was never geocoded. */
+type Position = { [Axis in keyof Point]: number | null };
+
 /** The parts of an order that its availability depends on. */
 export type OrderRequest = {
   company: { id: string; deliverySettings: DeliverySettings };
-  /**
-   * Null: the driver carries the goods. Coordinates are null if the location was never geocoded; of a location that is
-   * switched off, nothing is fetched.
-   */
+  /** Null: the driver carries the goods. Of a location that is switched off, nothing is fetched. */
   pickup:
-    | ({ [Axis in keyof Point]: number | null } & {
+    | (Position & {
         region: string;
         workingSettings: WorkingSettings;
         isActive: boolean;
@@ -84,7 +84,7 @@ async function deliverabilityOf(
     ? "pickup_point_inactive"
     : pickup && pickup.region !== receiver.region
       ? "cross_region_delivery_unavailable"
-      : isTooFar(request, await nearestLocation(reader, request))
+      : (await isBeyondRadius(reader, request))
         ? "delivery_not_available_for_specified_addresses"
         : drivers.able === 0
           ? "no_drivers_available"
@@ -123,26 +123,27 @@ const available = (promise: Availability["promise"]): AvailabilityResult => ({
   promise,
 });
 
-const pointOf = (pickup: OrderRequest["pickup"]): Point | null =>
+const pointOf = (pickup: Position | null): Point | null =>
   pickup && pickup.lat !== null && pickup.lng !== null ? { lat: pickup.lat, lng: pickup.lng } : null;
 
-/** `nearest`: metres from the company's nearest location to the receiver; null if it has none. */
-function isTooFar({ company, pickup, receiver }: OrderRequest, nearest: number | null): boolean {
+/** Whether the receiver is farther than the company delivers: from the pickup point, or without one from its nearest location. */
+export async function isBeyondRadius(
+  reader: Reader,
+  { company, pickup, receiver }: Pick<OrderRequest, "company"> & { pickup: Position | null; receiver: Point },
+): Promise<boolean> {
   const { maxDeliveryDistanceRadius, maxDestinationDistanceRadius } = company.deliverySettings;
-  if (!pickup) return nearest !== null && nearest > maxDestinationDistanceRadius;
-  const from = pointOf(pickup);
-  return from !== null && straightMetres(from, receiver) > maxDeliveryDistanceRadius;
+  const from = pickup ? pointOf(pickup) : await nearestLocation(reader, company.id, receiver);
+  const radius = pickup ? maxDeliveryDistanceRadius : maxDestinationDistanceRadius;
+  return from !== null && straightMetres(from, receiver) > radius;
 }
 
-async function nearestLocation(
-  reader: Reader,
-  { company, pickup, receiver }: OrderRequest,
-): Promise<number | null> {
-  if (pickup) return null;
+/** The company's location that is nearest to the receiver; null if it has none. */
+async function nearestLocation(reader: Reader, companyId: string, receiver: Point): Promise<Point | null> {
   const { rows } = await reader.execute<Point>(sql`
     select lat, lng from locations
-    where company_id = ${company.id} and active and lat is not null and lng is not null`);
-  return rows.length === 0 ? null : Math.min(...rows.map((place) => straightMetres(place, receiver)));
+    where company_id = ${companyId} and active and lat is not null and lng is not null`);
+  const [nearest] = rows.sort((a, b) => straightMetres(a, receiver) - straightMetres(b, receiver));
+  return nearest ?? null;
 }
 
 async function countDrivers(

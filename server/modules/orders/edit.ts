@@ -1,3 +1,4 @@
+import type { Pool } from "pg";
 import type { Address } from "#contract/addresses.ts";
 import type { BodyOf, ResponseOf } from "#contract/call.ts";
 import { ApiError } from "#contract/errors.ts";
@@ -10,6 +11,8 @@ import { readerOf } from "#server/database/handles.ts";
 import { actorOf, type CommandContext, preparedCommand, type Route } from "#server/http/route.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { type GeocodingContext, resolveAddress } from "#server/modules/addresses/resolveAddress.ts";
+import { isBeyondRadius } from "./availability.ts";
+import { companyOf } from "./form/company.ts";
 import { findOrder, lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
 import { priceAfterEdit } from "./multipliedPrice.ts";
@@ -43,7 +46,24 @@ async function resolveNewAddress(
   const location = isSameArea
     ? await geocodeStreet(geo, address)
     : await resolveAddress(context, address, { companyId: order.companyId });
+  if (location) await checkReceiver({ pool, access }, order, { address, location });
   return location && { address, location, metres: await metresFromPickup(geo, order, location) };
+}
+
+/** An edit leads to no place to which the order could not have been created. */
+async function checkReceiver(
+  { pool, access }: { pool: Pool; access: Access },
+  order: Order,
+  { address, location: receiver }: Omit<ResolvedAddress, "metres">,
+): Promise<void> {
+  const pickup = order.pickupName === null ? null : { lat: order.pickupLat, lng: order.pickupLng };
+  if (pickup && receiver.region !== order.region) throw new ApiError("cross_region_delivery_unavailable");
+  // Within its postal code it is the same place, written better.
+  if (address.zipCode === order.clientZipCode) return;
+  const reader = readerOf(pool);
+  const company = await companyOf(reader, access, order.companyId);
+  if (await isBeyondRadius(reader, { company, pickup, receiver }))
+    throw new ApiError("delivery_not_available_for_specified_addresses");
 }
 
 /**
@@ -110,10 +130,7 @@ function receiverColumns(
   // Somebody else changed the address since it was geocoded.
   if (!expected || !isSame(expected, address)) throw new ApiError("order_changed");
   const { lat, lng, region } = location;
-  if (region !== order.region) {
-    if (order.pickupName) throw new ApiError("cross_region_delivery_unavailable");
-    // A caller can't move an order out of their own access.
-    if (!maySee(access, { ...order, region })) throw new ApiError("not_allowed");
-  }
+  // A caller can't move an order out of their own access.
+  if (region !== order.region && !maySee(access, { ...order, region })) throw new ApiError("not_allowed");
   return { clientLat: lat, clientLng: lng, region, estimatedDistance: metres };
 }

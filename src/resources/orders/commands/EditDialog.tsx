@@ -32,6 +32,7 @@ export const EditDialog = ({ onClose }: DialogProps) => {
         address_is_ambiguous: "clientZipCode",
         address_matched_partially: "clientCity",
         cross_region_delivery_unavailable: "clientZipCode",
+        delivery_not_available_for_specified_addresses: "clientZipCode",
       }}
       submit={(values) => ({
         disabledReason: Object.keys(changes(values)).length === 0 ? words("unchanged") : null,
