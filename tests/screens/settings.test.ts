@@ -5,7 +5,7 @@ import * as orders from "#contract/orders/orders.ts";
 import * as registration from "#contract/registration.ts";
 import * as session from "#contract/session.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeCompany } from "#tests/support/factories.ts";
+import { makeCompany, makeProduct } from "#tests/support/factories.ts";
 import { openClient, pathOf } from "#tests/support/onboarding.ts";
 import { allSteps } from "#tests/support/orderFormPage.ts";
 import { requestsTo } from "#tests/support/ordersPage.ts";
@@ -116,6 +116,25 @@ test("the usual size is changed before and after the activation", async () => {
   await active.getByRole("radio", { name: /^S up to 9.99 kg/ }).check();
   await active.getByRole("button", { name: "Save the size" }).click();
   await active.getByText("Package size saved").waitFor();
+});
+
+test.each([
+  [["pickup_delivery"], ["eDelivery Pickup"]],
+  [["iqos"], ["SIMPLE Delivery"]],
+  [
+    ["simple_delivery", "simple_arrival"],
+    ["eDelivery Pickup", "SIMPLE Delivery"],
+  ],
+  [[], ["eDelivery Pickup"]],
+] as const)("a company with products of %j is told that it is served by %j", async (types, ways) => {
+  const { service } = world;
+  const company = await makeCompany(service.pool, allSteps);
+  for (const type of types) await makeProduct(service.pool, { companyId: company.id, type });
+  const { token } = await service.signInClient(company.id);
+  const page = await world.openPage({ account: { token }, path: "/settings/product" });
+  const titles = page.getByRole("heading", { level: 3 });
+  await titles.first().waitFor();
+  expect(await titles.allInnerTexts()).toEqual(ways);
 });
 
 test("a key is made, shown once, works, and is refused as soon as it is revoked", async () => {

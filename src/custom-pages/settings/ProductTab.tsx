@@ -1,27 +1,26 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { CompanyInfo } from "#contract/companies.ts";
+import { isBroughtAlong } from "#contract/orders/pickupRule.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import { OwnCompany } from "#src/resources/companies/OwnCompany.tsx";
 import { useSizeLimits } from "#src/resources/companies/registration/PackageSizeInput.tsx";
 import { SizeForm } from "#src/resources/companies/registration/SizeForm.tsx";
+import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { SectionCard } from "#src/ui/SectionCard.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { TabTitle } from "./TabTitle.tsx";
 
 /** What is delivered how, and the size that its parcels usually have. */
 export function ProductTab() {
-  const onboardingWords = useWords("onboarding.pickup");
-  const words = useWords("onboarding.pickup");
   return (
     <>
       <TabTitle label="product" />
       <Box sx={{ display: "grid", gap: 2 }}>
-        <SectionCard
-          title={onboardingWords("title", { name: brand.name })}
-          text={`${words("how")}. ${words("time")}.`}
-        />
+        <Ways />
         <OwnCompany>
           {(company) =>
             company.status === "inactive" ? <Size company={company} /> : <SizeForm company={company} />
@@ -29,6 +28,28 @@ export function ProductTab() {
         </OwnCompany>
       </Box>
     </>
+  );
+}
+
+/** The ways in which the company's products are delivered; who has none yet begins with the pickup. */
+function Ways() {
+  const words = useWords("companies.products");
+  const onboardingWords = useWords("onboarding");
+  const query = useLookup("products", { companyId: useSessionUser().company?.id });
+  return (
+    <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={88} />}>
+      {(products) => {
+        const areSimple = products.length === 0 ? [false] : products.map(({ type }) => isBroughtAlong(type));
+        const ways = (["pickup", "simple"] as const).filter((way) => areSimple.includes(way === "simple"));
+        return ways.map((way) => (
+          <SectionCard
+            key={way}
+            title={onboardingWords(`${way}.title`, { name: brand.name })}
+            text={`${onboardingWords(`${way}.how`)}. ${onboardingWords(`${way}.time`)}.`}
+          />
+        ));
+      }}
+    </DataStates>
   );
 }
 
