@@ -24,7 +24,7 @@ export const validation: Words<typeof english> = {
   sixDigits: "Hodnota musí mít přesně 6 číslic",
   orderNo: "Zadejte číslo objednávky: 4 znaky, bez I, O, 0 a 1",
   inThePast: "Zadejte okamžik v budoucnosti",
-  inFuture: "Zadejte den nebo okamžik, který už minul",
+  inFuture: "Tento den nebo okamžik ještě nenastal",
   beforeCreation: "Zadejte okamžik po vytvoření objednávky",
   nip: "To není platné daňové číslo (NIP): zkontrolujte každou z 10 číslic",
   regon: "To není platné číslo REGON: zkontrolujte každou z 9 nebo 14 číslic",

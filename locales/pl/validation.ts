@@ -24,7 +24,7 @@ export const validation: Words<typeof english> = {
   sixDigits: "Wartość musi mieć dokładnie 6 cyfr",
   orderNo: "Podaj numer zamówienia: 4 znaki, bez I, O, 0 i 1",
   inThePast: "Podaj moment w przyszłości",
-  inFuture: "Podaj dzień lub moment, który już minął",
+  inFuture: "Ten dzień lub moment jeszcze nie nadszedł",
   beforeCreation: "Podaj moment po utworzeniu zamówienia",
   nip: "To nie jest poprawny NIP: sprawdź każdą z 10 cyfr",
   regon: "To nie jest poprawny REGON: sprawdź każdą z 9 lub 14 cyfr",
