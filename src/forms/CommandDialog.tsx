@@ -145,7 +145,7 @@ const content = {
   gap: 2,
   pt: "8px !important",
   overflowWrap: "break-word",
-};
+} as const;
 
 /** Spacing comes from the grid. */
 const withoutMargins = { ".MuiFormControl-root": { m: 0 } };
