@@ -126,6 +126,14 @@ test("cards leave the same out", async () => {
   const bar = page.getByRole("toolbar", { name: /selected orders/ });
   await bar.getByText("1 selected", { exact: true }).waitFor();
   expect(await list.row(id).getByRole("checkbox").isChecked()).toBe(true);
+
+  // The keyboard goes on from there, and ends it.
+  await page.keyboard.press("x");
+  await bar.getByText("0 selected", { exact: true }).waitFor();
+  await page.keyboard.press("x");
+  await bar.getByText("1 selected", { exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await eventually(() => bar.count()).toBe(0);
 });
 
 const hasFocus = (element: Element) => element === document.activeElement;

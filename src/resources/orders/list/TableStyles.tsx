@@ -147,7 +147,8 @@ const cardStyles = (colors: Colors) =>
       ".expander": { gridRow: 1, gridColumn: "1 / 2" },
       // On a card the checkbox is in the expander's place, and only while orders are chosen: the whole card is its target.
       ".choice": { gridRow: 1, gridColumn: "1 / 2", display: "none" },
-      "&.choosing .expander": { display: "none" },
+      // Not taken away: the keyboard's focus is on it, and the row shows that.
+      "&.choosing .expander": { opacity: 0 },
       "&.choosing .choice": { display: "grid" },
       "&.choosing .choice input": { width: 20, height: 20 },
       // The number's link leads nowhere meanwhile.
