@@ -39,7 +39,7 @@ test("a pending company is found and activated by keyboard, and another console'
   await page.getByText("Field is required").waitFor();
   await name.fill("Żółta");
   await name.press("Enter");
-  // A second Enter is no yes: the way back has the focus.
+  // A second Enter must not confirm, because the other button has the focus.
   const asked = page.getByRole("dialog", { name: `Activate ${company.name}?` });
   await asked.waitFor();
   await page.keyboard.press("Enter");

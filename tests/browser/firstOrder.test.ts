@@ -75,7 +75,7 @@ test("a shop finds the page, registers, signs, is activated, and its first parce
   await eventually(() => zipCode.evaluate((input) => input === document.activeElement)).toBe(true);
   await shop.getByRole("button", { name: "Remove Magazyn" }).click();
   await points.send.click();
-  // All steps are in the same frame, on the main page.
+  // All steps use the same layout, which is that of the main page.
   await shop.getByRole("alert").filter({ hasText: "Your account is created." }).waitFor();
   await shop.getByText("Pickup points saved").waitFor();
   await openAtAnyTime(shop, "Kwiaciarnia");
@@ -115,13 +115,13 @@ test("a shop finds the page, registers, signs, is activated, and its first parce
   await row.getByText("delivered", { exact: true }).waitFor();
   await shop.getByRole("button", { name: `Show details of order ${orderNo}` }).click();
   expect((await saved(shop, "Label")).name).toMatch(/_order_label\.pdf$/);
-  // All that happened to the company and its order was heard on one connection.
+  // A single connection received all messages about the company and its order.
   expect(sockets.filter((address) => address.includes("socket.io"))).toHaveLength(1);
   expect(complaints).toEqual([]);
   expect(service.output()).not.toContain("ERROR");
 });
 
-/** As back-office does it, whose page has a test of its own. */
+/** Activates the company by the call of back-office, whose page has its own test. */
 async function activate(name: string) {
   const { rows } = await database.pool.query("select id from companies where name = $1", [name]);
   const admin = { username: "admin@edelivery.example", password: "Delivery1" };
@@ -129,7 +129,7 @@ async function activate(name: string) {
   await sendCall(url, companies.activate, { companyId: rows[0].id, name }, { token });
 }
 
-/** Without hours it would be closed when the test runs at night. */
+/** Sets opening hours around the clock; otherwise the location would be closed when the test runs at night. */
 async function openAtAnyTime(page: Page, name: string) {
   const { rows } = await database.pool.query("select id from locations where name = $1", [name]);
   const token = await page.evaluate(() => localStorage.getItem("edelivery.token"));
@@ -138,7 +138,7 @@ async function openAtAnyTime(page: Page, name: string) {
   await sendCall(url, locations.update, { locationId: rows[0].id, name, workingSettings }, { token });
 }
 
-/** Creates the first order, opens the list and answers the order's number. */
+/** Creates the first order and opens the list; returns the number of the order. */
 async function send(page: Page): Promise<string> {
   await page.getByRole("link", { name: "Create the first order" }).click();
   await eventually(() => pathOf(page)).toBe("/orders/new");
@@ -164,7 +164,7 @@ async function send(page: Page): Promise<string> {
   return orderNo;
 }
 
-/** Signs in the phone of a driver in this city; all others are off duty. */
+/** Signs in the phone of a driver in this city; all other drivers go offline. */
 async function onlyDriver(city: string) {
   const { rows } = await database.pool.query(
     `with chosen as (
@@ -183,7 +183,7 @@ async function onlyDriver(city: string) {
   const loggedAt = new Date().toISOString();
   await sendCall(url, driverApp.sendPositions, { positions: [{ lat, lng, loggedAt }] }, as);
   return {
-    /** Takes the order when it is offered, picks it up and hands it over. */
+    /** Accepts the order when it is offered, picks it up and delivers it. */
     bring: async (orderNo: string) => {
       const { rows: codes } = await database.pool.query(
         `select id as "orderId", pick_up_verification_code as pin, verification_code as code
@@ -202,7 +202,7 @@ async function onlyDriver(city: string) {
   };
 }
 
-/** Sends a form with a wrong value in each of these inputs: each says so, and the page stays. */
+/** Sends a form with a wrong value in each of these inputs; expects a problem at each of them, and that the page stays. */
 async function mistype(page: Page, submit: Locator, wrong: Record<string, string>) {
   for (const [input, value] of Object.entries(wrong)) await page.locator(`form ${input}`).first().fill(value);
   await submit.click();
@@ -221,7 +221,7 @@ async function openPage(path: string): Promise<Page> {
   page.on("pageerror", (error) => complaints.push(String(error.stack ?? error)));
   page.on("console", (message) => {
     const isComplaint = ["error", "warning"].includes(message.type());
-    // What is mistyped is refused.
+    // Mistyped values cause responses with an error status.
     if (isComplaint && !/status of 4\d\d/.test(message.text())) complaints.push(message.text());
   });
   await page.goto(path);

@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-/** Where none of the demo's drivers is. */
+/** A place without any of the demo's drivers. */
 const middle = { lat: 54.2, lng: 22.5 };
-/** Degrees of longitude for a pixel at zoom 14, at which a chosen driver is looked at. */
+/** Degrees of longitude per pixel at zoom 14, at which a chosen driver is shown. */
 const pixel = 360 / (256 * 2 ** 14);
 
 test("many drivers are clusters that fall apart closer by; one who moves is elsewhere, gone while blocked, and leads to the row", async () => {
@@ -26,7 +26,7 @@ test("many drivers are clusters that fall apart closer by; one who moves is else
   const drive = (lat: number, lng: number, firstName: string) =>
     makeDriver(pool, { region, firstName, lastLat: lat, lastLng: lng, lastLoggedAt: new Date() });
   const chosen = await drive(middle.lat, middle.lng, "Żaneta");
-  // North of what is seen from close by.
+  // North of what is visible at a high zoom.
   await Promise.all(
     Array.from({ length: 119 }, (_, nth) =>
       drive(middle.lat + 0.1 + Math.floor(nth / 20) / 200, middle.lng + (nth % 20) / 100, `Jan${nth}`),
@@ -34,7 +34,7 @@ test("many drivers are clusters that fall apart closer by; one who moves is else
   );
   const page = await world.openPage({
     account: "admin@edelivery.example",
-    // The tiles of the map: the tests' browser reaches nothing outside.
+    // Tiles of the map fail to load, because the tests' browser has no access to the internet.
     forgives: [/ERR_NAME_NOT_RESOLVED/],
     path: `/drivers/map?region=${encodeURIComponent(region)}`,
   });
@@ -48,15 +48,15 @@ test("many drivers are clusters that fall apart closer by; one who moves is else
     await standStill(page);
   };
   for (const _ of [1, 2]) await zoom("Zoom out");
-  // Which drivers begin a cluster is chance, and with it how many are in the largest.
+  // The clusters depend on chance, so the size of the largest one is not known exactly.
   await eventually(largest).toBeGreaterThan(24);
-  // What is clicked while the map still zooms is lost.
+  // A click while the map is still zooming has no effect.
   await eventually(async () => {
     await zoom("Zoom in");
     return largest();
   }).toSatisfy((most: number) => most > 1 && most < 20);
 
-  // The last zoom may still be under way.
+  // The map may still be zooming.
   await goTo(page, { path: `/drivers?q=${chosen.email}`, shows: ".RaDataTable-root" });
   await page.getByRole("button", { name: "Żaneta Kowalski" }).click();
   await page.getByRole("link", { name: "Show on the map" }).click();
@@ -83,13 +83,14 @@ test("many drivers are clusters that fall apart closer by; one who moves is else
   await page.getByRole("heading", { name: "0 drivers in view" }).waitFor();
   await world.service.send(drivers.unblock, { driverId: chosen.id }, { token });
   await page.getByRole("heading", { name: "1 driver in view" }).waitFor();
-  // The driver's order, west of the driver: what is pointed at shows its way, and a click leads to its page and back.
+  // The receiver of the driver's order is west of the driver. Pointing at it shows its route, and a click leads to its
+  // page and back.
   const { id: companyId } = await makeCompany(pool);
   const order = await makeOrder(pool, {
     ...{ companyId, region, driverId: chosen.id, status: "picked_up" },
     ...{ clientLat: middle.lat, clientLng: middle.lng - 150 * pixel },
   });
-  // Consoles hear of it with its first event.
+  // The first event announces the order to the consoles.
   await world.service.send(addComment, { orderId: order.id, comment: "Ring twice" }, { token });
   await page.getByRole("heading", { name: "1 ongoing order in view" }).waitFor();
   await eventually(() => hintAt(-150)).toContain(order.orderNo);
@@ -107,13 +108,13 @@ test("many drivers are clusters that fall apart closer by; one who moves is else
   await page.getByRole("button", { name: "Żaneta Kowalski", expanded: true }).waitFor();
 });
 
-/** Reads the largest number on a cluster of what the map shows now. */
+/** Returns a function that reads the largest number on the clusters that are shown. */
 async function watchNumbers(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const drawn = new WeakMap<HTMLCanvasElement, number[]>();
     const { prototype } = CanvasRenderingContext2D;
     const { scale, fillText } = prototype;
-    // The map scales its context whenever it has emptied the canvas.
+    // The map scales its context after each time that it has cleared the canvas.
     prototype.scale = function (...factors) {
       drawn.set(this.canvas, []);
       scale.apply(this, factors);

@@ -23,7 +23,7 @@ test("without a session an inner page sends to sign-in after a moment, and says 
     "/drivers",
     "/login",
   ]);
-  // By the browser's clock: this process may hear of a request late.
+  // Measured by the browser's clock, because this process may learn of a request late.
   expect((left?.timing().startTime ?? 0) - (asked?.timing().startTime ?? 0)).toBeGreaterThanOrEqual(300);
 
   await page.reload();
@@ -45,11 +45,11 @@ test("a stranger at the bare domain signs in without a reproach, one click from 
 test("who is signed in gets the console instead of what is for strangers, but may read the privacy policy", async () => {
   const page = await world.openPage({ account: "admin@edelivery.example", path: "/privacy" });
   await page.getByRole("heading", { name: "Privacy policy" }).waitFor();
-  // That the console is there then is a matter of signing in; loading it each time would be dear.
+  // The console is replaced by an empty page: other tests show that it works, and loading it each time takes long.
   const isConsole = ({ pathname }: URL) => pathname === "/";
   await page.route(isConsole, (route) => route.fulfill({ contentType: "text/html", body: "" }));
   for (const path of ["/start", "/start/pl", "/register", "/pin", "/forgot-password"]) {
-    // Interrupted where it leads away from at once.
+    // Loading is interrupted on pages that redirect at once.
     await page.goto(path).catch(() => undefined);
     await page.waitForURL(isConsole);
   }

@@ -38,7 +38,7 @@ test("from signing in to a comment without a pointer, always seeing where one is
   await keyboard.press("Tab");
   expect(await focus(page)).toBe("Status");
   await keyboard.press("Tab");
-  // The list's keys are not for the pickers.
+  // The keys of the list must not act in pickers.
   expect(await focus(page)).toBe("Company");
   await keyboard.press("j");
   expect(await page.getByRole("combobox", { name: "Company" }).inputValue()).toBe("j");
@@ -102,7 +102,7 @@ test("what is selected of the corrections is in sight with its key, and a permis
   await expectVisibleFocus(page);
   await keyboard.press("x");
   const accept = page.getByRole("button", { name: "Accept", exact: true });
-  // A click needs it to be in sight, and nothing above it.
+  // A trial click checks that the button is visible and that nothing covers it.
   await accept.click({ trial: true });
   await keyboard.press("a");
   await page.getByRole("button", { name: "Accept and pay PLN 5.67" }).waitFor();
@@ -129,7 +129,7 @@ test("every stop of the Tab key on the page shows that it has the focus, and the
   const page = await world.openPage({ account: { token: company.token } });
   await ordersPage(page).open(id);
   const stops: string[] = [];
-  // Past the last stop lies the browser's own bar, then the first stop.
+  // After the last stop comes the browser's own bar, and after that the first stop.
   while (await focusIsOnPage(page)) await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   while ((await focusIsOnPage(page)) && stops.length < 80) {
@@ -146,14 +146,14 @@ test("every stop of the Tab key on the page shows that it has the focus, and the
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   expect(await focus(page)).toBe("All orders");
-  // However many views there are, they are one stop.
+  // All views together are one stop.
   await page.keyboard.press("Tab");
   expect(await focus(page)).toBe("Save view");
   await page.keyboard.press("Tab");
   expect(await focus(page)).toBe("Search orders");
 });
 
-/** What the focused element is called. */
+/** The name of the focused element. */
 const focus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -168,7 +168,7 @@ const focusIsOnPage = (page: Page) => page.evaluate(() => document.activeElement
 const expanderInFocus = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.expander);
 
-/** The focused element, or the box around a field, has an outline or a border of two pixels. */
+/** Expects that the focused element, or the box around a field, has an outline or a border of two pixels. */
 async function expectVisibleFocus(page: Page) {
   await standStill(page);
   const seen = await page.evaluate(() => {

@@ -47,7 +47,7 @@ test("what search engines and link previews read comes with the page, and with n
   expect(html.match(/<meta name="description"/g)).toHaveLength(1);
   expect(html).not.toContain("noindex");
   expect(html).not.toMatch(/__\w+__/);
-  // The page itself, before any script has run.
+  // The HTML contains the text, so that it is there before any script has run.
   expect(html).toMatch(/<h1>Z\u00a0Twojego sklepu/);
   expect(html).toContain("Mniej zwrotów");
   const { url } = world.service;
@@ -106,7 +106,7 @@ test("it comes light, without what only the form and the console need, and nothi
         .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
     };
   });
-  // A font that a busy machine delivers late moves lines by a hundredth.
+  // A font that a busy machine delivers late can move lines slightly.
   expect(shift).toBeLessThan(0.02);
   expect(
     scripts.map(({ name }) => name).filter((name) => /\/(zod|mui|react-admin|console)-/.test(name)),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-/** A client of a company that has no location yet, at its settings. */
+/** Opens the settings as a client of a company without a location. */
 async function openSettings() {
   const { service } = world;
   const { id: companyId } = await makeCompany(service.pool);
@@ -39,7 +39,7 @@ test("a client adds a location by the keys alone; its address is locked from the
   await press("Tab");
   await page.keyboard.type("85022");
   expect(await field("Postal code").inputValue()).toBe("85-022");
-  // The code's only city.
+  // The postal code has only this city.
   await eventually(() => field("City").inputValue()).toBe("Bydgoszcz");
   await press("Tab", "Tab");
   await page.keyboard.type("500600700");

@@ -18,7 +18,7 @@ let company: Awaited<ReturnType<typeof openCompany>>;
 let marked: string;
 beforeAll(async () => {
   world = await startConsole();
-  // All that a row can say, in few rows: axe looks at each.
+  // Few rows that show everything a row can show, because axe examines each of them.
   company = await openCompany(world, { scopes: ["*"] });
   for (const status of orderStatuses) await company.order({ status });
   const flags = { onHoldSince: new Date(), multiplierValue: "1.5", lastComment: "ring twice" };
@@ -74,7 +74,7 @@ test("on a phone the menu, the alerts and the filters open over the page, and or
   await page.getByRole("option", { name: "accepted" }).click();
   await page.keyboard.press("Escape");
   await page.getByRole("listbox").waitFor({ state: "detached" });
-  // Until the narrower list has come, the former one is pale.
+  // The former rows are pale until the filtered list has arrived.
   await eventually(async () => new Set(await list.rows.locator(".status").allInnerTexts())).toEqual(
     new Set(["accepted"]),
   );
@@ -142,7 +142,7 @@ test("menus, pickers, dialogs and the lists that these open are in sight and acc
     ["Cancel", "Reason"],
   ] as const) {
     await page.getByRole("button", { name: action, exact: true }).click();
-    // The best driver is put in first, which would close the list.
+    // The form preselects the best driver, which would close the list if it happened later.
     await dialog.getByRole("button", { name: /^(Give|Cancel order) / }).waitFor();
     await dialog.getByRole("combobox", { name: input }).press("ArrowDown");
     await dialog.getByRole("option").first().waitFor();
@@ -159,7 +159,7 @@ test("every page of the menu is faultless, and has room beside it on a smaller s
   const links = page.getByRole("navigation", { name: "Main menu" }).getByRole("link");
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(addresses.length).toBeGreaterThan(20);
-  // Maps have tests of their own, with pictures.
+  // Maps have their own tests.
   const maps = ["/zipCodes", "/drivers/map"];
   for (const address of new Set(addresses.filter((one) => !maps.includes(one ?? "")))) {
     await links
@@ -175,14 +175,14 @@ test("every page of the menu is faultless, and has room beside it on a smaller s
     expect([address, tooWide]).toEqual([address, false]);
   }
 
-  // Without backgrounds an outline says which page is open.
+  // In forced colours, which have no backgrounds, an outline marks the open page.
   await page.emulateMedia({ forcedColors: "active" });
   const open = links.and(page.locator("[aria-current=page]"));
   await page.locator("main").focus();
   expect(await open.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe("solid");
   await page.emulateMedia({ forcedColors: null });
 
-  // What waits above the page would lie on paper over the last lines of each sheet.
+  // The hidden link above the page would cover the last lines of each printed sheet.
   const skip = page.locator('a[href="#main-content"]');
   expect(await skip.isVisible()).toBe(true);
   await page.emulateMedia({ media: "print" });
@@ -211,7 +211,7 @@ test("a wallet is accessible with a deleted entry and its dialog open, settlemen
   await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
   await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
 
-  // A small demo world has no months that are closed.
+  // A small demo world has no settlements.
   const until = daysAfter(dayInWarsaw(new Date()), -1);
   expect((await send(settleDrivers, { until }, { token })).status).toBe(200);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -258,12 +258,12 @@ test("the page comes with a policy that allows only its own scripts, no frames a
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("referrer-policy")).toBe("no-referrer");
   expect(headers.get("cache-control")).toBe("no-store");
-  // Where the console is served there are pages beside the calls, which the description leaves out.
+  // The console's own pages are left out of the description.
   const description = await world.service.request("/api/docs/json");
   expect(Object.keys((await description.json()).paths)).toContain("/api/order/create");
 });
 
-/** As WCAG computes it, of colours like "rgb(1, 2, 3)". */
+/** The contrast by WCAG of two colours like "rgb(1, 2, 3)". */
 function contrastOf(one: string, other: string): number {
   const [brighter = 0, darker = 0] = [one, other].map(luminanceOf).sort((a, b) => b - a);
   return (brighter + 0.05) / (darker + 0.05);

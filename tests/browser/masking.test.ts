@@ -91,9 +91,9 @@ test("personal data, driver, codes and comments reach a viewer's browser in no w
   expect(rows.filter(({ secret }) => `${heard}${dom}`.includes(secret))).toEqual([]);
 });
 
-/** All that a browser is told and shows, of the list, the open order, and one message of the socket. */
+/** Everything that a browser receives and shows for the list, the opened order, and one message of the socket. */
 async function lookAt(account: "admin@edelivery.example" | "viewer@edelivery.example") {
-  // A page that asks for nothing, so that all is heard that the console is told.
+  // Begins on a page without calls, so that all answers to the console are recorded.
   const page = await world.openPage({ account, path: "/privacy" });
   const heard = listen(page);
   await page.goto("/");

@@ -19,7 +19,7 @@ test("the steps of the registration are whole and accessible", async () => {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await expectWhole(page);
 
-  // Taken elsewhere, each is known here at once.
+  // Each step is done by a call; the page must learn of it at once.
   await client.product();
   await page.waitForURL("**/register/addLocations");
   await page.getByRole("main").getByRole("button").first().click();
@@ -62,7 +62,7 @@ test("companies, demo requests and the settings of back-office are whole and acc
   const low = { width: 1280, height: 420 };
   const page = await world.openPage({ account: "admin@edelivery.example", path: "/settings", ...low });
   await page.getByRole("heading", { name: "General" }).waitFor();
-  // The last entries of the menu are below the edge of a low window, but for the one of the open page.
+  // In a low window the last entries of the menu are out of sight, but the entry of the open page is scrolled into view.
   const entry = page.getByRole("navigation", { name: "Main menu" }).locator("[aria-current=page]");
   await eventually(async () => ((await entry.boundingBox())?.y ?? 420) + 32).toBeLessThanOrEqual(420);
   await expectWhole(page, [
@@ -71,7 +71,7 @@ test("companies, demo requests and the settings of back-office are whole and acc
     { path: "/companies/list", shows: "[data-company]" },
     { path: `/companies/company/${rows[0].id}`, shows: "#contract" },
   ]);
-  // On a phone the name of a company's fact takes two lines: its value stands on the line of the others.
+  // On a phone the name of a fact can take two lines; the values must still be on one line.
   await page.goBack();
   const values = page.locator("[data-company]").first().locator("dd");
   await values.first().waitFor();

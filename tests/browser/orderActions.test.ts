@@ -57,7 +57,7 @@ test("by keyboard alone: from action to action, why one is not available, confir
   await keyboard.press("Shift+Tab");
   expect(await focus()).toBe("Verify pickup");
   await keyboard.press("End");
-  // Held down, it opens one dialog; the one that confirms is a key of its own.
+  // The key that is held down opens one dialog; only a second key press confirms.
   const hold = async () => {
     for (let repetition = 0; repetition < 20; repetition++) await keyboard.down("Enter");
   };
@@ -70,7 +70,7 @@ test("by keyboard alone: from action to action, why one is not available, confir
   await keyboard.down("Enter");
   await page.getByText(/^Order \w{4} cancelled$/).waitFor();
   await dialog.waitFor({ state: "detached" });
-  // Back in the list, where the keys go on, and not on the button that can't be pressed again.
+  // The focus is on the row, where the keys of the list work, and not on the disabled button.
   const row = page.locator(`[data-expander="${order.id}"]`);
   await eventually(() => row.evaluate((button) => button === document.activeElement)).toBe(true);
   await eventually(() => page.getByRole("tooltip").count()).toBe(0);
@@ -93,7 +93,7 @@ test("one letter acts on the marked order, open or not; three keys at most hold 
   await list.expander(order.id).click();
   await eventually(() => list.details(order.id).count()).toBe(0);
 
-  // Held down, it opens one dialog; the Enter is a key of its own.
+  // The key that is held down opens one dialog; only Enter confirms it.
   await keyboard.down("h");
   await dialog.getByRole("button", { name: "Hold order" }).waitFor();
   for (let repetition = 0; repetition < 5; repetition++) await keyboard.down("h");

@@ -30,7 +30,7 @@ test("an order with a history fits 360 pixels, also beside the menu of a smaller
   const text = await details.innerText();
   expect(text.split(orderNo)).toHaveLength(2);
   expect(text.split("+48 500 600 700")).toHaveLength(2);
-  // A word that is broken has more than one box.
+  // A word that is broken into lines has more than one box.
   const broken = await details.locator("dd").evaluateAll((values) =>
     values.flatMap((value) => {
       const walker = document.createTreeWalker(value, NodeFilter.SHOW_TEXT);
@@ -84,7 +84,7 @@ test("a row at the bottom is opened into sight, by hand and by keyboard, and one
     const comment = `The receiver asks for a call before the delivery (${nth})`;
     await world.service.send(addComment, { orderId: last, comment }, { token: company.token });
   }
-  // The history comes last, and makes the details higher once more.
+  // The timeline arrives last, and increases the height of the details once more.
   const shown = Promise.withResolvers<void>();
   await page.route(`**/api${orders.timeline.path}?**`, async (route) => {
     await shown.promise;

@@ -22,10 +22,10 @@ test("a client makes a usual order by some forty keys, and is ready for the next
     await page.keyboard.type(text);
     keys += text.length;
   };
-  // A street comes with its code where its city has only one.
+  // A suggested street has a postal code if its city has only one.
   const { there, region } = shop;
   await makePostalPlace(world.service.pool, { ...there, city: "Nakło", street: "Wąska", region });
-  // The only product is there, and asks for nothing: the receiver comes next.
+  // The only product is selected already and has no inputs, so the receiver gets the focus.
   await eventually(() => form.field("Name").evaluate((one) => one === document.activeElement)).toBe(true);
   await type("Jan Kowalski");
   await press("Tab");

@@ -13,7 +13,7 @@ test("the printed QR code is read as the order's id, and the number begins where
     ...(await makePlace(database.pool)),
     pickupName: "Kiosk",
     packageSize: "S",
-    // A letter that begins with a stem: round ones begin further in.
+    // The first letter has a vertical stem, since round letters begin further right.
     orderNo: "HK27",
   });
   await database.drop();
@@ -31,7 +31,7 @@ test("the printed QR code is read as the order's id, and the number begins where
   expect(Math.abs((inkFrom(22, 34) ?? 0) - (inkFrom(40, 48) ?? width))).toBeLessThanOrEqual(2);
 });
 
-/** The page as a printer of 203 dots an inch has it, drawn by a browser. */
+/** The page in the resolution of a printer with 203 dots per inch, drawn by a browser. */
 async function print(pdf: Buffer) {
   const files: Record<string, { contentType: string; body: string | Buffer }> = {
     "/": { contentType: "text/html", body: `<canvas></canvas><script type="module">${drawing}</script>` },
@@ -49,11 +49,11 @@ async function print(pdf: Buffer) {
     await page.goto("http://label.test/");
     await page.locator("canvas.drawn").waitFor();
     return await page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
-      // The upper quarters: the number is in the left one, the code in the right one.
+      // The upper left quarter contains the number, the upper right one the code.
       const [width, height] = [Math.floor(canvas.width / 2), Math.floor(canvas.height / 2)];
       const quarter = (x: number) => {
         const { data } = canvas.getContext("2d")?.getImageData(x, 0, width, height) ?? { data: [] };
-        // As one text: a list of millions of numbers takes the connection to the browser twenty seconds.
+        // As a single text, because transferring a list of millions of numbers takes twenty seconds.
         return Array.from(data, (byte) => String.fromCharCode(byte)).join("");
       };
       return { number: quarter(0), code: quarter(width), width, height };

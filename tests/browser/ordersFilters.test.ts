@@ -23,7 +23,7 @@ test("statuses chosen in quick succession are all kept in an accessible menu, an
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
   }
-  // Rows of the filter before are pale until those of this one come.
+  // The rows of the former filter are pale until the new ones arrive.
   await desk.expectFilter(page, { status: ["new", "scheduled", "accepted", "picked_up"] });
   expect(await page.getByRole("option", { selected: true }).count()).toBe(4);
   await expectAccessible(page);

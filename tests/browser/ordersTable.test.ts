@@ -50,7 +50,7 @@ test("in both themes a row's stripe tells its status, and an outline 12 hours in
     expect(await shadowOf(late.id)).toContain("0px 0px 0px 2px inset");
     expect(await shadowOf(notYet.id)).not.toContain("0px 0px 0px 2px inset");
   }
-  // One kind of tooltip, also for what is no control.
+  // All tooltips are of the same kind, also those of elements that are not controls.
   expect(await page.locator("table [title]").count()).toBe(0);
   await list
     .cell(made.get("cancelled") ?? "", "status")

@@ -34,7 +34,7 @@ test("in each language it is whole and accessible, and keeps its list", async ()
     titles.push(await page.title());
     lists.push(...(await verified()));
     expect(keysAmong(await wordsOf(page))).toEqual([]);
-    // The languages share their looks.
+    // The looks are the same in all languages, so one is examined.
     if (locale === "pl") await expectFaultless(page);
     const [content, room] = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;

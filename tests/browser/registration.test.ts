@@ -32,7 +32,7 @@ test.each(["/register", "/privacy"])("%s is whole and accessible in each languag
     titles.add(await page.title());
     if (path === "/register") await page.locator("form [type=submit]").click();
     expect(keysAmong(await wordsOf(page))).toEqual([]);
-    // The languages share their looks.
+    // The looks are the same in all languages, so one is examined.
     if (locale === "pl") await expectFaultless(page);
     const beyond = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;

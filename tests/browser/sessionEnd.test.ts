@@ -35,7 +35,7 @@ test("a session that is gone is noticed by the next call, and signing in leads b
   await page.getByRole("menuitemradio", { name: "Ciemny" }).click();
   await page.getByRole("button", { name: "Zamknij menu" }).click();
 
-  // The answer comes after the sockets were told: it is still this person's own doing.
+  // The answer arrives after the message to the sockets; the sign-out still counts as the person's own.
   const socket = await world.service.connect(token);
   await page.route(`**/api${session.signOut.path}`, async (route) => {
     const response = await route.fetch();
@@ -67,7 +67,7 @@ test("a token that another tab removes is missed at once", async () => {
   const page = await world.openPage({ account });
   await ordersPage(page).ready();
   const other = await page.context().newPage();
-  // Any document of the console's address: what matters is whose storage it shares.
+  // Any document of the same origin will do, since it shares the storage.
   await other.goto("/api/health");
   await other.evaluate(() => localStorage.removeItem("edelivery.token"));
   await page.getByRole("status").getByText("You have been logged out").waitFor();
@@ -78,7 +78,7 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("edelivery.token"));
 
-/** Counts the rows of orders that any document painted from now on. */
+/** Returns a function that gives the largest number of rows of orders seen from now on. */
 function watchRows(page: Page): () => Promise<number> {
   let most = 0;
   const look = async () => {

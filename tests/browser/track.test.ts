@@ -29,7 +29,7 @@ test("by keyboard it opens and closes, on a phone it fills the page, in either t
   await page.keyboard.press("Enter");
   await line.waitFor();
   expect(await dialog.boundingBox()).toMatchObject({ width: 800 });
-  // The tiles' service wants to know for which site; no more than that.
+  // The tile service requires the site as referer, but nothing more of the address.
   await eventually(referers).toEqual(new Set([`${world.service.url}/`]));
   await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
@@ -73,7 +73,7 @@ test("the page lets pictures in from the tiles' service and from nowhere else", 
   expect(pictures).toBe(`img-src 'self' data: ${tileServer}`);
 });
 
-/** Answers every tile; the sites that these were asked for. */
+/** Answers all requests for tiles; returns the referers of these requests. */
 async function serveTiles(page: Page) {
   const sites = new Set<string | undefined>();
   await page.route(`${tileServer}/**`, (route) => {
@@ -83,6 +83,6 @@ async function serveTiles(page: Page) {
   return () => sites;
 }
 
-/** A picture of one point. */
+/** A PNG picture of one pixel. */
 const greyTile =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mPs6uqqBwAE9QHKsoVgVQAAAABJRU5ErkJggg==";

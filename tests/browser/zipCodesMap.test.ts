@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-// The tiles of the map: the tests' browser reaches nothing outside.
+// Tiles of the map fail to load, because the tests' browser has no access to the internet.
 const open = () => openZipCodes(world, { forgives: [/ERR_NAME_NOT_RESOLVED/] });
 
 test("by keyboard alone an address is searched, its codes are reached, and its place is told", async () => {
@@ -55,7 +55,7 @@ test("without tiles land and sea are there all the same, and over them areas tha
   const box = await map.boundingBox();
   if (!box) throw new Error("no map");
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  // Two kilometres north of the middle.
+  // This is two kilometres north of the middle.
   await page.mouse.move(x + 3, y - 40);
   await eventually(() => map.getByRole("tooltip").innerText()).toMatch(/^85-\d{3}$/);
   await layer("Areas").uncheck();
@@ -73,7 +73,7 @@ test("without tiles land and sea are there all the same, and over them areas tha
   await expectWhole(page);
 });
 
-/** How many pixels are not empty. */
+/** The number of pixels that are not transparent. */
 const inkOf = (canvas: Locator): Promise<number> =>
   canvas.evaluate((element) => {
     const { width, height } = element as HTMLCanvasElement;

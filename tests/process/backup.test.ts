@@ -14,7 +14,7 @@ import { dataFolder, spawnService } from "#tests/support/serviceProcess.ts";
 import { openDesk, openTransfers, stockedEnds } from "#tests/support/writers.ts";
 
 const [data, restored] = [dataFolder(), dataFolder()];
-/** Writes that are repeated later. */
+/** Number of writes, which are repeated later. */
 const enough = 60;
 const backups = join(data.root, "backups");
 afterAll(async () => {

@@ -54,7 +54,7 @@ async function replicas(): Promise<string[]> {
   return rows.map(({ state }) => state);
 }
 
-/** Megabytes that the disk has left, as `df` tells the guard. */
+/** Sets the free megabytes of the disk that `df` reports to the guard. */
 const leave = (megabytes: number) => writeFileSync(join(bin, "free"), String(megabytes * 1024));
 
 /** How often the guard has measured the disk or asked for replicas. */
@@ -62,8 +62,8 @@ const times = (what: "measured" | "asked"): number =>
   existsSync(join(bin, what)) ? readFileSync(join(bin, what), "utf8").length : 0;
 
 /**
- * Starts the file as `npm run cluster` fills it in. No disk is filled for it, and psql, which PostgreSQL's npm package
- * lacks, is a program that sends its query by `pg`.
+ * Starts the guard as `npm run cluster` fills in its file. No disk is filled for it. psql is missing in PostgreSQL's npm
+ * package, so a program that sends its query by `pg` replaces it.
  */
 function startGuard(): void {
   const { postgres } = findBinaries();

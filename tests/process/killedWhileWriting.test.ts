@@ -21,7 +21,7 @@ test("a killed service loses no acknowledged comment and no push, and repeating 
     VAPID_PRIVATE_KEY: privateKey,
     VAPID_SUBJECT: "mailto:desk@edelivery.example",
   };
-  // Their push service lies in the own network and is refused at once: what is queued stays.
+  // The push service of these phones is in the local network, which is rejected at once, so the jobs stay in the queue.
   const { rowCount: phones } = await database.pool.query(subscribeTen);
 
   const first = spawnService(settings);
@@ -42,7 +42,7 @@ test("a killed service loses no acknowledged comment and no push, and repeating 
       const text = randomUUID();
       attempted.add(text);
       acknowledged.set(text, (await desk.comment(order.id, text)).id);
-      // The last one is on its way when the service dies.
+      // The last notification is on its way when the service is killed.
       if (acknowledged.size % (enough / 3) === 0) notifying.push(notify().catch(() => {}));
       if (acknowledged.size === enough) process.kill(first.pid, "SIGKILL");
     }
@@ -81,7 +81,7 @@ const subscribeTen = `
     '${webPush.generateVAPIDKeys().publicKey}', 'AAAAAAAAAAAAAAAAAAAAAA', now()
   from phones`;
 
-/** Of each notification that these phones get. */
+/** Counts the jobs of each notification to these phones. */
 const countJobs = `
   select count(*) as jobs, count(*) filter (where state in ('created', 'retry', 'active')) as waiting
   from notifications n join pgboss.job j on j.data ->> 'notificationId' = n.id

@@ -7,7 +7,7 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { projectRoot } from "#server/config.ts";
 import { dataFolder, processesOf, spawnService, until } from "#tests/support/serviceProcess.ts";
 
-// The same for all, because a first start takes longest: each test begins where the last one ended.
+// All tests use the same folder, because a first start takes longest: each test begins where the last one ended.
 const folder = dataFolder();
 afterEach(folder.killAll);
 afterAll(folder.remove);
@@ -88,7 +88,7 @@ describe("when PostgreSQL itself is killed", () => {
     expect(processesOf(folder.path)).toEqual([]);
   });
 
-  // The last of all: it leaves data that nothing can start on.
+  // Must be the last test, because afterwards no PostgreSQL can start with the data.
   it("ends with an error where it can't be started again", async () => {
     const { service } = await start();
     renameSync(join(folder.path, "postgres/global"), join(folder.path, "postgres/elsewhere"));

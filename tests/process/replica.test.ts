@@ -25,7 +25,7 @@ let pool: Pool;
 let onStandby: Pool;
 let replica: Replica;
 let service: Service;
-/** Who writes, and who only reads. */
+/** The tokens of an operator who writes and of one who only reads. */
 let [writer, reader]: string[] = [];
 let driverId: string;
 const told: string[] = [];
@@ -68,7 +68,7 @@ afterAll(async () => {
 
 const isUsed = () => replica.figures().isUsed;
 
-/** The number of the entry. */
+/** Writes an entry to the wallet; returns its number. */
 async function write(): Promise<number> {
   const entry = { driverId, type: "bonus", payoutDriver: 10, currency: "pln" } as const;
   const { status, body } = await service.send(wallet.create, entry, { token: writer ?? "" });
@@ -76,7 +76,7 @@ async function write(): Promise<number> {
   return body.no;
 }
 
-/** The newest entry that the log tells of, who answered that, and what the answer says of its age. */
+/** Reads the audit log: the newest entry in it, whether the replica or the primary answered, and the age of the answer. */
 async function newest(token: string | undefined) {
   const before = { ...replica.figures().reads };
   const filter = JSON.stringify({ kind: "wallet" });

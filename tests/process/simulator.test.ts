@@ -26,7 +26,7 @@ it("shops order and drivers deliver; killed, it leaves a healthy service, and th
   const made = async (...statuses: OrderRow["stage"]["status"][]) =>
     (await read()).filter(({ id, stage }) => !before.has(id) && statuses.includes(stage.status));
 
-  // Slow enough to be met on the way.
+  // Slow enough that orders are on the way when it is killed.
   const first = spawnSimulator(url, ["--speed", "120"]);
   await until(async () => (await made("accepted", "picked_up", "arrived")).length > 0, patience);
   await first.ended("SIGKILL");
@@ -39,7 +39,7 @@ it("shops order and drivers deliver; killed, it leaves a healthy service, and th
     const ids = new Set((await made("delivered", "finished")).map(({ id }) => id));
     return left.some(({ id }) => ids.has(id));
   }, patience);
-  // By its totals, which it says every ten seconds.
+  // The simulator logs its totals every ten seconds.
   const each = ["created", "accepted", "picked up", "delivered"]
     .map((done) => `[1-9]\\d* ${done}`)
     .join(", ");
@@ -92,7 +92,7 @@ it("says what is wrong and ends where nobody answers or nobody may sign in", asy
   expect(await service.ended("SIGTERM")).toBe(0);
 });
 
-/** Reads the orders of these days as an operator. */
+/** Signs in an operator; returns a function that reads the orders from yesterday to tomorrow. */
 async function reader(url: string): Promise<() => Promise<OrderRow[]>> {
   const [{ email: username, password }] = demoAccounts;
   const { token } = await sendCall(url, signIn, { username, password });

@@ -26,7 +26,7 @@ test("of two services on one database one is killed: nothing is lost, doubled or
   await Promise.all([there.connected, here.connected]);
   const since = new Date();
 
-  // The same drivers by both: as if each had two phones.
+  // Both simulators use the same drivers, as if each driver had two phones.
   const [one, other] = [spawnSimulator(firstUrl), spawnSimulator(secondUrl, ["--seed", "2"])];
   const lives = () => readLives(pool, since);
   const newAndDelivered = "select from orders where created_at >= $1 and status in ('delivered', 'finished')";
@@ -47,7 +47,7 @@ test("of two services on one database one is killed: nothing is lost, doubled or
       .aboutOrders()
       .map(({ name, message }) => `${name} ${message.orderId}`)
       .sort();
-  // The clock goes on with those who wait.
+  // The sweep goes on with waiting orders meanwhile.
   await expect.poll(async () => differences(await told(), heard()), { timeout: 60_000 }).toEqual([]);
 
   for (const [truth, holds] of Object.entries(truths)) {
@@ -56,14 +56,14 @@ test("of two services on one database one is killed: nothing is lost, doubled or
       truth,
     ).toEqual([]);
   }
-  // Nothing that was due is left lying.
+  // Nothing that is due is left undone.
   const overdue = "select id from orders where next_move_at < now() - interval '2 seconds'";
   await until(async () => (await pool.query(overdue)).rowCount === 0);
   expect(await second.ended("SIGTERM")).toBe(0);
   expect(second.output()).not.toContain("ERROR");
 });
 
-/** What is in one of the lists alone, or more often. */
+/** The texts that do not occur equally often in both lists. */
 function differences(told: readonly string[], heard: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const one of told) counts.set(one, (counts.get(one) ?? 0) + 1);

@@ -33,7 +33,7 @@ const all: readonly OrderStatus[] = orderStatuses;
 const ongoing: readonly OrderStatus[] = ["new", "accepted", "picked_up", "arrived"];
 const held = { currentlyOnHold: true };
 
-/** What the order must be like, and the statuses in which an operator can then do it. */
+/** The values that an order needs for an action, and the statuses in which an operator can then do it. */
 const possible: [OrderAction, Values, readonly OrderStatus[]][] = [
   ["hold", {}, ongoing],
   ["release", held, ongoing],
@@ -82,7 +82,7 @@ describe("an operator with all rights", () => {
   });
 });
 
-/** The flags that an action needs of the account, beside those of every write. */
+/** The flags that an action needs besides those of all writes. */
 const needed: [OrderAction, ...(keyof typeof operator.permissions.orders.canView)[]][] = [
   ["hold", "holdOrder"],
   ["release", "holdOrder"],

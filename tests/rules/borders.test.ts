@@ -18,7 +18,7 @@ it("every file of the program lies in a room", () => {
 
 const matching = (pattern: string) => (pattern === "**" ? "somewhere" : pattern.replace(/\*+$/, "sample.ts"));
 
-/** For every folder and every pattern that it never imports: a file that does. */
+/** For each folder and each pattern that it must not import: a file that does import it. */
 const forbidden: Breach[] = rooms.flatMap(({ files, bans }) =>
   files.flatMap((glob) =>
     bans.flatMap(({ never, why }) =>

@@ -124,9 +124,9 @@ test("what is left to the service, or means nothing on the order, is not sent", 
   expect(optionsOf(order(), { ...asUsual, renewal: "renew", payable: "fullPayment" })).toEqual({
     renewOrder: true,
   });
-  // Its goods are with a driver: another one takes them over, it does not go back to new.
+  // A driver has its goods, so another driver must take them over and it can't be renewed.
   expect(optionsOf(pickedUp, { ...asUsual, renewal: "renew" })).toEqual({});
-  // The order went back to new while the dialog was open.
+  // The order became new while the dialog was open.
   expect(optionsOf(order({ status: "new" }), { ...asUsual, renewal: "renew" })).toEqual({});
 });
 

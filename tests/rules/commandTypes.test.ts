@@ -9,7 +9,7 @@ import type { Transaction } from "#server/database/transaction.ts";
 import { appendEvents, bySystem } from "#server/events/append.ts";
 import { lockOrder } from "#server/modules/orders/load.ts";
 
-// What is proven here is that it compiles: the type check fails on a directive that suppresses no error.
+// This test proves that the code compiles: the type check fails for a directive that suppresses no error.
 const pool = new pg.Pool();
 const access = {} as Access;
 

@@ -18,7 +18,7 @@ const sentencesOf = ({ consent, consentLink }: { consent: string; consentLink: s
   consentLink,
 ];
 
-/** Everything that is agreed to, as it reads now; a contract's own figures stand still. */
+/** The current texts that people agree to, with fixed figures in the contract. */
 const texts: Record<ConsentKind, unknown> = {
   privacyPolicy: [
     [privacyEn, privacyPl, privacyCs],

@@ -2,7 +2,7 @@ import type { Server } from "socket.io";
 import { expect, it } from "vitest";
 import { createDrain } from "#server/drain.ts";
 
-/** How many of so many sockets of each namespace were cut after each pause, and how long all pauses were. */
+/** Drains `count` sockets in each namespace; returns how many were cut after each pause, and the sum of the pauses. */
 async function drained(count: number) {
   let cut = 0;
   const conn = { close: () => (cut += 1) };

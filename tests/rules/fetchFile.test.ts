@@ -14,7 +14,7 @@ afterEach(() => {
 const { from: dateFrom, to: dateTo } = momentsOfDays({ from: "2026-11-21", to: "2026-11-21" });
 const days = { dateFrom, dateTo };
 
-/** A file that is being fetched; the test sends its bytes, or none. */
+/** Begins to fetch a file whose bytes the test sends. */
 function begin() {
   let transfer: ReadableStreamDefaultController<Uint8Array> | undefined;
   vi.stubGlobal("fetch", async (_url: string, { signal }: RequestInit) => {

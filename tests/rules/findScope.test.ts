@@ -10,7 +10,7 @@ test.each<[string, Scope | undefined]>([
   ["wallet per", "wallet:settle"],
   ["ware", "warehouse"],
   ["see", "orders"],
-  // Nothing narrower opens multipliers.
+  // No narrower scope gives access to multipliers.
   ["multi", "superAdmin"],
   ["every", "*"],
   ["  ", undefined],

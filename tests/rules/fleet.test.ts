@@ -35,7 +35,7 @@ const stateOf = (fleet: Fleet, id: string, at = now) =>
   driversOf(fleet, {}, at).find((one) => one.id === id)?.state;
 
 const poland = { west: 14, south: 49, east: 24, north: 55, zoom: 6 };
-/** A pixel for a thousandth of a degree. */
+/** One pixel is a thousandth of a degree. */
 const project = ({ lat, lng }: { lat: number; lng: number }) => ({ x: lng * 1000, y: -lat * 1000 });
 
 test("first all are asked for, then those who moved, and all again after a minute", () => {

@@ -37,7 +37,7 @@ describe("the scope that opens a flag", () => {
     ["reports.full", "reports:full"],
     ["reports.offers", "reports:offers"],
     ["wallet.canSettle", "wallet:settle"],
-    // Nobody gets it by a scope: everybody has it, or the canView list says.
+    // No scope gives these flags: everybody has the first one, and the canView list decides about the second.
     ["settings.canAccessPage", undefined],
     ["orders.canView.pinCode", undefined],
   ])("%s opens as little beside it as possible: %s", (path, scope) => {

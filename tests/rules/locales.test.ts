@@ -26,7 +26,7 @@ describe.each(others)("%s", (language, words) => {
   });
 
   test("names the same values in every text", () => {
-    // A form for one item may leave its count out ("1 item", "one item").
+    // The form for one item may leave out the count ("1 item", "one item").
     const values = (text = "") => placeholders(text).filter((name) => name !== "smart_count");
     const wrong = Object.keys(english).filter((key) => `${values(words[key])}` !== `${values(english[key])}`);
     expect(wrong).toEqual([]);
@@ -107,7 +107,7 @@ function flatten(node: object, path: string[] = []): Record<string, string> {
   );
 }
 
-/** How many forms whole numbers take: fractions are counted nowhere. */
+/** The number of plural forms for whole numbers; no text counts fractions. */
 function pluralForms(language: string): number {
   const rules = new Intl.PluralRules(language);
   return new Set(Array.from({ length: 200 }, (_, count) => rules.select(count))).size;

@@ -17,7 +17,7 @@ const area = (...rings: Ring[]): AreaGeometry => ({
   coordinates: rings.map((ring) => [ring]),
 });
 
-/** Ten pixels a degree, north up; a text of six letters is 42 pixels wide. */
+/** Ten pixels per degree, with north at the top; a text of six letters is 42 pixels wide. */
 const screen = {
   project: ([lng, lat]: [number, number]) => ({ x: lng * 10, y: 600 - lat * 10 }),
   width: 800,
@@ -49,7 +49,7 @@ test("a label that reaches out of its area does not lie on another", () => {
   const names = (...areas: Parameters<typeof labelsWithRoom>[0][]) =>
     labelsWithRoom(areas.flat(), screen).map(({ name }) => name);
   expect(names([narrow, neighbour].flat())).toEqual(["85-001"]);
-  // Who has room comes first.
+  // Labels with more room are placed first.
   expect(names([narrow, wide].flat())).toEqual(["85-003", "85-001"]);
 });
 

@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { projectRoot } from "#server/config.ts";
 
 /**
- * While a new version is rolled out, the former one works on the migrated database. What it reads must still be there,
- * and what it writes must still be let in; so things go a release after the last one that used them
- * (docs/decisions/0051). Those up to this migration were never rolled out beside another version.
+ * During a rollout the former version works on the migrated database. What it reads must still exist, and what it writes
+ * must still be accepted. So a column is removed one release after the last one that used it (docs/decisions/0051). The
+ * migrations up to this one were never rolled out beside another version.
  */
 const lastBefore = "0031_alerts.sql";
 
@@ -59,7 +59,7 @@ const refused = [
   /\badd column\b(?!.*\bdefault\b).*\bnot null\b/is,
 ];
 
-/** The statements that a former version would miss or trip over; those about a table of the same migration are free. */
+/** The statements that would break the former version; those about a table of the same migration are allowed. */
 function takesAway(sql: string): string[] {
   const own = [...sql.matchAll(/create table (?:if not exists )?"?(\w+)"?/gi)].map(([, table]) => table);
   return sql

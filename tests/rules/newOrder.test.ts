@@ -32,7 +32,7 @@ const order = {
   },
 };
 
-/** The inputs that are wrong. */
+/** The names of the wrong inputs. */
 const wrong = (schema: z.ZodMiniType, input: unknown): string[] =>
   Object.keys(fieldProblems(z.safeParse(schema, input, { reportInput: true }).error?.issues ?? []));
 

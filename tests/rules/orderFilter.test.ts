@@ -5,7 +5,7 @@ import { orderRow } from "#tests/support/orderRows.ts";
 
 const today = "2026-11-21";
 
-/** As somebody typed it into the address. */
+/** A filter as somebody could type it into the address of the page. */
 const typed = (filter: object): Parameters<typeof orderQuery>[0] => ({ today, ...filter });
 
 describe("the filter as a query", () => {

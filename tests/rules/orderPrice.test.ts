@@ -51,7 +51,7 @@ describe("the price of a company's own", () => {
 
   it.each([
     ["S", 0, null, "9.99", "3.30"],
-    // Started kilometres from the first metre.
+    // Without free kilometres, the first metre starts a kilometre.
     ["S", 1, null, "10.28", "3.39"],
     ["S", 1_000, null, "10.28", "3.39"],
     ["S", 1_001, null, "10.57", "3.49"],
@@ -90,7 +90,7 @@ describe("the metres driven", () => {
   const krakow = { lat: 50.0647, lng: 19.945 };
 
   it("are the great circle and a third of it, there as back", () => {
-    // 252 km as the crow flies.
+    // The straight distance is 252 km.
     expect(estimatedRoadMetres(warsaw, krakow) / 1.3).toBeGreaterThan(251_000);
     expect(estimatedRoadMetres(warsaw, krakow) / 1.3).toBeLessThan(253_000);
     expect(estimatedRoadMetres(krakow, warsaw)).toBe(estimatedRoadMetres(warsaw, krakow));

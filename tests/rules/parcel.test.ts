@@ -15,11 +15,11 @@ describe("the smallest size of a parcel", () => {
     [{ weight: 10 }, "M"],
     [{ width: 50, height: 25, length: 25 }, "S"],
     [{ width: 50, height: 25, length: 25.01 }, "M"],
-    // Added up in binary they are a little more than 100.
+    // The sum of these binary fractions is slightly more than 100.
     [{ width: 0.2, height: 0.4, length: 99.4 }, "S"],
     [{ weight: 15, width: 150, height: 30, length: 20 }, "M"],
     [{ weight: 15.01 }, "L"],
-    // Too long for L, and yet its sides add up to less than 200: it goes as M.
+    // This is longer than L allows, but its sides add up to 200, so it counts as M.
     [{ width: 198, height: 1, length: 1 }, "M"],
     [{ width: 100, height: 80, length: 50, weight: 31.5 }, "L"],
     [{ width: 50, height: 100, length: 80 }, "L"],

@@ -35,17 +35,17 @@ const everyReport = [
   "auditStockMovement",
   "stockExchange",
 ].map((name) => `reports.${name}`);
-/** What files show of orders follows from the account, whether or not it opens the orders. */
+/** What files show of orders follows from the account's flags, whether or not it may open orders. */
 const reportViews = canViewFlags.map((flag) => `reports.canView.${flag}`);
 
 const dashboard = ["canAccessPage", "canViewPayouts", "canViewPrices"].map((name) => `dashboard.${name}`);
 
 const multipliers = ["canAccessPage", "canViewPayouts", "canViewPrices"].map((name) => `multipliers.${name}`);
 
-/** Of whatever the account may see. */
+/** Exceptions are those that the account may see. */
 const exceptions = "exceptions.canAccessPage";
 
-/** What each scope alone opens, besides the settings, to an operator with every canView flag. */
+/** The flags that each scope alone gives, besides the settings, to an operator with all canView flags. */
 const expected = {
   report: ["reports.canAccessPage", ...everyReport, ...reportViews, ...dashboard],
   reports: ["reports.canAccessPage", ...everyReport, ...reportViews, ...dashboard],

@@ -10,7 +10,7 @@ const theirs = (text: string) => stdnum.PL?.pesel?.validate(text).isValid === tr
 const numerals = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** Years from 1800 to 2299, days that there are and days that there are not. */
+/** Years from 1800 to 2299, with existing and impossible days. */
 const born = fc
   .record({
     year: fc.integer({ min: 1800, max: 2299 }),
@@ -33,7 +33,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe("a national id", () => {
   it("is taken when somebody else's check takes it", () => {
-    // It takes nobody who is not born yet.
+    // The other check rejects dates of birth in the future.
     vi.useFakeTimers({ now: new Date("2400-01-01T00:00:00Z") });
     fc.assert(
       fc.property(fc.oneof(born, numerals(11), numerals(10), numerals(12)), (text) => {

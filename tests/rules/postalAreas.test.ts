@@ -13,7 +13,7 @@ import type { Area } from "#server/postal/areas/simplify.ts";
 
 const site = (code: string, lat: number, lng: number, region = "North"): Site => ({ code, region, lat, lng });
 const flat = (lat: number, lng: number): PlanarPoint => toPlanar({ lat, lng });
-/** A land of one degree each way, about. */
+/** A land of about one degree in each direction. */
 const land: Shape = [[[flat(52, 19), flat(52, 20), flat(53, 20), flat(53, 19)]]];
 const ground = { land, reach: 1.5 };
 
@@ -113,7 +113,7 @@ describe("areas of postal codes", () => {
         const sites = spots.map(({ code, lat, lng }) => site(code, lat / 10_000, lng / 10_000));
         const { codes } = deriveAreas(sites, ground);
         const covered = [...codes.values()].reduce((sum, { area }) => sum + sizeOf(area), 0);
-        // The land has one square degree.
+        // The land covers one square degree.
         expect(covered).toBeCloseTo(1, 3);
       }),
       { numRuns: 60 },

@@ -12,13 +12,13 @@ describe("quiet hours, by Warsaw's clocks", () => {
     [noonBreak, "2026-11-21T11:00:00Z", true],
     [noonBreak, "2026-11-21T12:29:59Z", true],
     [noonBreak, "2026-11-21T12:30:00Z", false],
-    // Over midnight.
+    // Quiet hours that pass midnight.
     [night, "2026-11-21T20:59:59Z", false],
     [night, "2026-11-21T21:00:00Z", true],
     [night, "2026-11-21T23:30:00Z", true],
     [night, "2026-11-22T04:59:59Z", true],
     [night, "2026-11-22T05:00:00Z", false],
-    // In summer.
+    // The same in summer time.
     [night, "2026-07-01T20:00:00Z", true],
     [night, "2026-07-02T04:00:00Z", false],
     // In the night of 25 October 2026, 02:00 to 03:00 comes twice.

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { daysOfRun, type Frequency, frequenciesOf, nextRun } from "#contract/rules/reportRuns.ts";
 import { clockInWarsaw, dayInWarsaw } from "#contract/rules/warsaw.ts";
 
-/** The runs between two moments, as Warsaw's clocks show them. */
+/** The runs between two moments, in local time of Warsaw. */
 function runsBetween(times: { frequency: Frequency; hour: number }, from: string, to: string): string[] {
   const runs: string[] = [];
   for (let run = nextRun(times, new Date(from)); run < new Date(to); run = nextRun(times, run))

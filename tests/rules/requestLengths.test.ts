@@ -18,7 +18,7 @@ type Schema = {
   additionalProperties?: Schema | boolean;
 };
 
-/** The parts of a schema whose values may be as long as a request can be. */
+/** The parts of a schema whose values have no maximum length. */
 function endless(schema: Schema, path: string): string[] {
   const { type, items, properties = {}, additionalProperties, propertyNames } = schema;
   const parts = [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.prefixItems ?? [])];
@@ -51,7 +51,7 @@ const schemaOf = (part: z.ZodMiniType): Schema =>
     io: "input",
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
-      // Of `stringbool`, which takes a few words and whose schema says any text.
+      // `stringbool` accepts only a few words, but its JSON schema allows any text.
       const { type, out } = zodSchema._zod.def as Definition;
       if (type === "pipe" && out?._zod.def.type === "boolean") jsonSchema.maxLength = 8;
     },

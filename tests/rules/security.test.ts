@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { sourceFiles } from "#scripts/imports.ts";
 import { projectRoot } from "#server/config.ts";
 
-/** The requirements of OWASP ASVS 5.0.0, which is no more changed. */
+/** The requirements of OWASP ASVS 5.0.0, a final version. */
 const levelOne = `
   1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1 2.1.1 2.2.1 2.2.2 2.3.1 3.2.1 3.2.2 3.3.1 3.4.1 3.4.2
   3.5.1 3.5.2 3.5.3 4.1.1 4.4.1 5.2.1 5.2.2 5.3.1 5.3.2 6.1.1 6.2.1 6.2.2 6.2.3 6.2.4 6.2.5 6.2.6 6.2.7
@@ -63,7 +63,7 @@ it("every path on the page exists", () => {
   expect([...new Set(paths)].filter((one) => !exists(one))).toEqual([]);
 });
 
-/** Decisions are named by their number. */
+/** Whether a file exists; decisions are named by their number only. */
 const exists = (file: string): boolean =>
   existsSync(path.join(projectRoot, file)) ||
   (/^docs\/decisions\/\d{4}$/.test(file) &&

@@ -8,7 +8,7 @@ const noon = new Date("2026-11-21T11:00:00Z"); // Saturday, 12:00 in Warsaw.
 const hours = { from: "08:00", to: "17:00" };
 const shop: WorkingSettings = { saturday: hours, sunday: null, monday: hours, customDates: [] };
 
-/** In Warsaw, "21 14:00" to "16:00". */
+/** The slots in local time of Warsaw, for example "21 14:00–16:00". */
 const shown = (settings: WorkingSettings | null, now: Date) =>
   slotsFor(settings, now).map(({ from, to }) => `${clock(from)}–${clock(to).slice(3)}`);
 const clock = (moment: Date) => {
@@ -129,9 +129,9 @@ describe("a place is open", () => {
     ["2026-11-21T07:00:00Z", true],
     ["2026-11-21T15:59:59Z", true],
     ["2026-11-21T16:00:00Z", false],
-    // Half past midnight on a closed Sunday in Warsaw; Saturday still in UTC.
+    // This is half past midnight on a closed Sunday in Warsaw, but still Saturday in UTC.
     ["2026-11-21T23:30:00Z", false],
-    // Hours of Tuesday are not given: closed from 22:00 to 6:00.
+    // The hours of Tuesday are not given, so it counts as closed from 22:00 to 6:00.
     ["2026-11-24T04:59:59Z", false],
     ["2026-11-24T05:00:00Z", true],
     ["2026-11-24T20:59:59Z", true],

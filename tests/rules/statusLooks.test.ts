@@ -27,7 +27,7 @@ test.each(modes)("the word of every status can be read in the %s theme", (mode) 
   }
 });
 
-/** Red, green, blue and opacity of "#0f6e6a" or "rgb(214 162 11 / 0.07)". */
+/** Red, green and blue of a colour like "#0f6e6a", also with opacity like "rgb(214 162 11 / 0.07)". */
 function parts(colour: string): number[] {
   if (!colour.startsWith("#")) return [...colour.matchAll(/[\d.]+/g)].map(Number);
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

@@ -30,7 +30,7 @@ describe("the value at a moment", () => {
     ["2026-10-25T01:30:00Z", 2],
     ["2026-10-24T23:59:59Z", 1.5],
     ["2026-10-25T02:00:00Z", 1.5],
-    // In the night of 28 March 2027, 02:00 to 03:00 does not come at all.
+    // In the night of 28 March 2027 the hour from 02:00 to 03:00 is skipped.
     ["2027-03-28T00:59:59Z", 1.5],
     ["2027-03-28T01:00:00Z", 1.5],
     ["2027-03-29T00:30:00Z", 2],
