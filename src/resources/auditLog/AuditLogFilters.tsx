@@ -1,30 +1,18 @@
 import Box from "@mui/material/Box";
-import { useState } from "react";
-import { useListContext } from "react-admin";
-import { type AuditedEvent, eventNames } from "#contract/auditLog.ts";
-import { type EventName, events, type SubjectType, subjectTypes } from "#contract/events.ts";
-import { DayField } from "#src/forms/dates/DayField.tsx";
+import { type AuditFilter, eventNames } from "#contract/auditLog.ts";
+import { events, subjectTypes } from "#contract/events.ts";
+import { DayFilter } from "#src/forms/dates/DayFilter.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FilterSelect } from "#src/ui/FilterSelect.tsx";
 import { SearchBox } from "#src/ui/SearchBox.tsx";
+import { useListFilter } from "#src/ui/useListFilter.ts";
 import { inOrder } from "./auditDays.ts";
-
-type Filter = {
-  person?: string;
-  kind?: SubjectType;
-  event?: EventName;
-  record?: string;
-  dateFrom?: string;
-  dateTo?: string;
-};
 
 /** Which events are listed. */
 export const AuditLogFilters = () => {
   const words = useWords("auditLog");
   const eventWords = useWords("events");
-  const { filterValues, setFilters } = useListContext<AuditedEvent>();
-  const filter: Filter = filterValues;
-  const change = (part: Filter) => setFilters(inOrder({ ...filter, ...part }));
+  const { filter, change } = useListFilter<AuditFilter>(inOrder);
   const names = eventNames
     .filter((name) => !filter.kind || events[name].subject === filter.kind)
     .map((name) => ({ id: name, name: eventWords(`${name}.action`) }))
@@ -65,38 +53,15 @@ export const AuditLogFilters = () => {
       />
       <DayFilter
         label={words("filters.dateFrom")}
-        value={filter.dateFrom}
+        day={filter.dateFrom}
         onChange={(dateFrom) => change({ dateFrom })}
       />
       <DayFilter
         label={words("filters.dateTo")}
-        value={filter.dateTo}
+        day={filter.dateTo}
         onChange={(dateTo) => change({ dateTo })}
       />
     </Box>
-  );
-};
-
-type DayFilterProps = {
-  label: string;
-  value: string | undefined;
-  onChange: (day: string | undefined) => void;
-};
-
-/** A day that is not whole yet filters nothing. */
-const DayFilter = ({ label, value, onChange }: DayFilterProps) => {
-  const [typed, setTyped] = useState<string>();
-  return (
-    <DayField
-      label={label}
-      value={typed ?? value ?? ""}
-      onChange={(text) => {
-        const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
-        setTyped(isDay || text === "" ? undefined : text);
-        if (isDay || (text === "" && value)) onChange(text || undefined);
-      }}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
   );
 };
 

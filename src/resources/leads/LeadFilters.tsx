@@ -4,14 +4,17 @@ import TextField from "@mui/material/TextField";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useListContext, useTranslate } from "react-admin";
-import type { Lead } from "#contract/leads.ts";
+import type { Lead, LeadFilter } from "#contract/leads.ts";
+import type { z } from "#contract/zod.ts";
 import { SearchBox } from "#src/ui/SearchBox.tsx";
+import { useListFilter } from "#src/ui/useListFilter.ts";
 
 /** Which requests are shown, and in what order. */
 export const LeadFilters = () => {
   const translate = useTranslate();
-  const { filterValues, setFilters, sort, setSort } = useListContext<Lead>();
-  const shown = filterValues.handled === undefined ? "all" : filterValues.handled ? "handled" : "open";
+  const { sort, setSort } = useListContext<Lead>();
+  const { filter, change } = useListFilter<Filter>();
+  const shown = filter.handled === undefined ? "all" : filter.handled ? "handled" : "open";
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", mb: 2 }}>
       <ToggleButtonGroup
@@ -19,8 +22,9 @@ export const LeadFilters = () => {
         size="small"
         value={shown}
         aria-label={translate("leads.filter")}
-        onChange={(_event, next: keyof typeof filters | null) => {
-          if (next) setFilters({ ...filters[next], ...(filterValues.q && { q: filterValues.q }) });
+        onChange={(_event, next: keyof typeof handledOf | null) => {
+          // Those of a link, some requests or those of a company, are left by it.
+          if (next) change({ handled: handledOf[next], id: undefined, companyId: undefined });
         }}
       >
         {(["open", "handled", "all"] as const).map((one) => (
@@ -32,8 +36,8 @@ export const LeadFilters = () => {
       <SearchBox
         label={translate("leads.search")}
         clearLabel={translate("leads.searchClear")}
-        value={filterValues.q ?? ""}
-        onSearch={(q) => setFilters({ ...filterValues, q: q || undefined })}
+        value={filter.q ?? ""}
+        onSearch={(q) => change({ q: q || undefined })}
         debounce={250}
         maxLength={200}
         sx={{ flex: { xs: "1 1 100%", sm: "1 1 160px" }, maxWidth: { sm: 280 } }}
@@ -59,7 +63,9 @@ export const LeadFilters = () => {
   );
 };
 
-const filters = { open: { handled: false }, handled: { handled: true }, all: {} } as const;
+type Filter = z.output<typeof LeadFilter>;
+
+const handledOf = { open: false, handled: true, all: undefined } as const;
 
 const sorts = [
   ["createdAt", "DESC"],

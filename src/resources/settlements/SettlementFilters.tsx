@@ -1,15 +1,14 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
-import { useState } from "react";
 import { useListContext } from "react-admin";
 import { settlementKinds } from "#contract/settlementKinds.ts";
 import type { Settlement, SettlementFilter } from "#contract/settlements.ts";
 import type { z } from "#contract/zod.ts";
-import { DayField } from "#src/forms/dates/DayField.tsx";
+import { DayFilter } from "#src/forms/dates/DayFilter.tsx";
 import { earlierFirst } from "#src/forms/dates/dateRange.ts";
-import { readableDay, typedDay } from "#src/forms/dates/typedDates.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FilterSelect } from "#src/ui/FilterSelect.tsx";
+import { useListFilter } from "#src/ui/useListFilter.ts";
 
 export type SettlementFilterValues = Partial<z.output<typeof SettlementFilter>>;
 
@@ -22,9 +21,8 @@ export function inOrder(filter: SettlementFilterValues): SettlementFilterValues 
 /** Whose settlements are listed, by the day until which they are closed. Those of one are shown to who comes by a link. */
 export const SettlementFilters = () => {
   const words = useWords("settlements");
-  const { filterValues, setFilters, data } = useListContext<Settlement>();
-  const filter: SettlementFilterValues = filterValues;
-  const change = (part: SettlementFilterValues) => setFilters(inOrder({ ...filter, ...part }));
+  const { data } = useListContext<Settlement>();
+  const { filter, change } = useListFilter(inOrder);
   const isOfOne = filter.driverId !== undefined || filter.companyId !== undefined;
   const name = data?.[0]?.name;
   return (
@@ -54,29 +52,6 @@ export const SettlementFilters = () => {
         </Box>
       )}
     </Box>
-  );
-};
-
-type DayFilterProps = {
-  label: string;
-  day: string | undefined;
-  onChange: (day: string | undefined) => void;
-};
-
-const DayFilter = ({ label, day, onChange }: DayFilterProps) => {
-  // What is half typed filters nothing yet.
-  const [half, setHalf] = useState<string | null>(null);
-  return (
-    <DayField
-      label={label}
-      value={half ?? day ?? ""}
-      onChange={(typed) => {
-        const isWhole = typed === "" || typedDay(readableDay(typed)) !== null;
-        setHalf(isWhole ? null : typed);
-        if (isWhole) onChange(typed || undefined);
-      }}
-      slotProps={{ htmlInput: { autoComplete: "off" }, inputLabel: { shrink: true } }}
-    />
   );
 };
 

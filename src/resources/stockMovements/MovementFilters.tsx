@@ -2,25 +2,22 @@ import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import TextField from "@mui/material/TextField";
-import { useState } from "react";
 import { useListContext } from "react-admin";
 import { movementKinds } from "#contract/stock/goods.ts";
 import type { Movement } from "#contract/stock/movements.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
-import { DayField } from "#src/forms/dates/DayField.tsx";
-import { readableDay, typedDay } from "#src/forms/dates/typedDates.ts";
+import { DayFilter } from "#src/forms/dates/DayFilter.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { HolderPicker } from "#src/resources/stock/HolderPicker.tsx";
 import { FilterSelect } from "#src/ui/FilterSelect.tsx";
-import { dayOfFilter, fromDay, inOrder, type MovementFilter, toDay } from "./movementFilter.ts";
+import { useListFilter } from "#src/ui/useListFilter.ts";
+import { dayOfFilter, fromDay, inOrder, toDay } from "./movementFilter.ts";
 
 /** Which movements are listed. Of an order only those who come by a link see them alone. */
 export const MovementFilters = () => {
   const words = useWords("stock.movements.filters");
   const kindWords = useWords("movementKinds");
-  const { filterValues, setFilters } = useListContext<Movement>();
-  const filter: MovementFilter = filterValues;
-  const change = (part: MovementFilter) => setFilters(inOrder({ ...filter, ...part }));
+  const { filter, change } = useListFilter(inOrder);
   return (
     <Box component="search" aria-label={words("label")} sx={bar}>
       <ProductPicker value={filter.productId} onChange={(productId) => change({ productId })} />
@@ -44,37 +41,16 @@ export const MovementFilters = () => {
       />
       <DayFilter
         label={words("from")}
-        moment={filter.from}
-        momentOf={fromDay}
-        onChange={(from) => change({ from })}
+        day={dayOfFilter(filter.from)}
+        onChange={(day) => change({ from: day && fromDay(day) })}
       />
-      <DayFilter label={words("to")} moment={filter.to} momentOf={toDay} onChange={(to) => change({ to })} />
+      <DayFilter
+        label={words("to")}
+        day={dayOfFilter(filter.to)}
+        onChange={(day) => change({ to: day && toDay(day) })}
+      />
       {filter.orderId && <OrderChip onDelete={() => change({ orderId: undefined })} />}
     </Box>
-  );
-};
-
-type DayFilterProps = {
-  label: string;
-  moment: string | undefined;
-  momentOf: (day: string) => string;
-  onChange: (moment: string | undefined) => void;
-};
-
-const DayFilter = ({ label, moment, momentOf, onChange }: DayFilterProps) => {
-  // What is half typed filters nothing yet.
-  const [half, setHalf] = useState<string | null>(null);
-  return (
-    <DayField
-      label={label}
-      value={half ?? dayOfFilter(moment)}
-      onChange={(day) => {
-        const isWhole = day === "" || typedDay(readableDay(day)) !== null;
-        setHalf(isWhole ? null : day);
-        if (isWhole) onChange(day ? momentOf(day) : undefined);
-      }}
-      slotProps={{ htmlInput: { autoComplete: "off" }, inputLabel: { shrink: true } }}
-    />
   );
 };
 

@@ -1,0 +1,17 @@
+import { useListContext } from "react-admin";
+
+/**
+ * The filter of a `PagedList`, and a function that changes parts of it. A change starts from the address: the list context
+ * follows it some renders later, and a change that started from there would undo the one before.
+ */
+export function useListFilter<Values extends object>(inOrder = asIs<Values>) {
+  const { filterValues, setFilters } = useListContext();
+  const change = (part: Values) => {
+    const text = new URLSearchParams(window.location.search).get("filter");
+    const current: Values = text ? JSON.parse(text) : filterValues;
+    setFilters(inOrder({ ...current, ...part }));
+  };
+  return { filter: filterValues as Values, change };
+}
+
+const asIs = <Values>(values: Values): Values => values;
