@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { matchPath, useLocation } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
-import { setPageTitle } from "#src/ui/useTitle.ts";
+import { setPageTitle } from "#src/ui/useDocumentTitle.ts";
 import { type Areas, allViews } from "./consoleResource.ts";
 
 /** The title of the open page, also set as the document's title. */

@@ -12,7 +12,7 @@ import {
 import type { LandingWords, PublicWords } from "#src/i18n/messages.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import markUrl from "#src/layout/brand/mark.svg";
-import { useTitle } from "#src/ui/useTitle.ts";
+import { useDocumentTitle } from "#src/ui/useDocumentTitle.ts";
 import { landingPath } from "./addresses.ts";
 import { Demo } from "./Demo.tsx";
 import { Hero } from "./Hero.tsx";
@@ -25,7 +25,7 @@ export type LandingPageProps = { language: Language; landing: LandingWords; word
 
 /** The shop window: what is promised, how it works, what it costs, and two ways in. */
 export function LandingPage({ language, landing, words }: LandingPageProps) {
-  useTitle(landing.meta.title);
+  useDocumentTitle(landing.meta.title);
   useEffect(() => {
     setDocumentLanguage(language);
     // Registration and sign-in go on in the language of this page, for whoever chose no other.

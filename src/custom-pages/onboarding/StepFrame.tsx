@@ -14,7 +14,7 @@ import { Steps } from "#src/resources/companies/registration/Steps.tsx";
 import { toastTime } from "#src/ui/errorToast.tsx";
 import { Hints } from "#src/ui/Hints.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import { useTitle } from "#src/ui/useTitle.ts";
+import { useDocumentTitle } from "#src/ui/useDocumentTitle.ts";
 
 type Props = {
   title: string;
@@ -30,7 +30,7 @@ export function StepFrame({ title, text, steps, children }: Props) {
   const onboardingWords = useWords("onboarding");
   const { signOut, dialog } = useSignOut();
   const { email } = useSessionUser();
-  useTitle(title);
+  useDocumentTitle(title);
   return (
     <Box sx={{ maxWidth: 920, mx: "auto", px: { xs: 2, sm: 3 }, pb: 6 }}>
       <Hints />

@@ -6,8 +6,8 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { CompanyLocations } from "#src/resources/locations/CompanyLocations.tsx";
 import { CompanyProducts } from "#src/resources/products/CompanyProducts.tsx";
 import { RecordFailed } from "#src/ui/RecordFailed.tsx";
+import { useDocumentTitle } from "#src/ui/useDocumentTitle.ts";
 import { useRecordQuery } from "#src/ui/useRecordQuery.ts";
-import { useTitle } from "#src/ui/useTitle.ts";
 import { AccountsSection } from "./sections/AccountsSection.tsx";
 import { ActivationSection } from "./sections/ActivationSection.tsx";
 import { CompanyHeader } from "./sections/CompanyHeader.tsx";
@@ -45,7 +45,7 @@ const CompanyArticle = ({ company }: { company: CompanyInfo }) => {
   const companiesWords = useWords("companies.page");
   const content = sectionContent(company.id);
   const sections = useSections();
-  useTitle(company.name);
+  useDocumentTitle(company.name);
   return (
     <Box component="article" aria-label={company.name} sx={page}>
       <CompanyHeader />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type Language, storeLanguage } from "#src/i18n/languages.ts";
 import { loadPublicWords, type PublicWords } from "#src/i18n/messages.ts";
-import { useTitle } from "#src/ui/useTitle.ts";
+import { useDocumentTitle } from "#src/ui/useDocumentTitle.ts";
 
 export type FirstWords<Words = PublicWords> = { firstLanguage: Language; firstWords: Words };
 
@@ -16,7 +16,7 @@ export function useLoadedWords<Words>(
   load: (language: Language) => Promise<Words>,
 ) {
   const [{ language, words }, setLanguage] = useState({ language: firstLanguage, words: firstWords });
-  useTitle(titleOf(words));
+  useDocumentTitle(titleOf(words));
 
   const choose = async (chosen: Language) => {
     const chosenWords = await load(chosen);

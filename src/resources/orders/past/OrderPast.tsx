@@ -11,7 +11,7 @@ import { OrderParts } from "#src/resources/orders/show/OrderBlocks.tsx";
 import { DetailsLoading } from "#src/resources/orders/show/OrderDetails.tsx";
 import { OrderFailed } from "#src/resources/orders/show/OrderFailed.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
-import { useTitle } from "#src/ui/useTitle.ts";
+import { useDocumentTitle } from "#src/ui/useDocumentTitle.ts";
 import { exactText } from "#src/ui/warsawTime.ts";
 import { ChangedSince } from "./ChangedSince.tsx";
 import { MomentForm } from "./MomentForm.tsx";
@@ -37,7 +37,7 @@ type Props = { order: OrderInfoAt; at: string; isStale: boolean };
 
 const PastArticle = ({ order, at, isStale }: Props) => {
   const words = useWords("orderPast");
-  useTitle(order.orderNo);
+  useDocumentTitle(order.orderNo);
   return (
     <Box
       component="article"

@@ -13,7 +13,7 @@ import { useActionKeys } from "#src/resources/orders/commands/useActionKeys.ts";
 import { OrderPast } from "#src/resources/orders/past/OrderPast.tsx";
 import { useOrderInfo } from "#src/resources/orders/useOrder.ts";
 import { useOrderSeen } from "#src/resources/orders/useOrderSeen.ts";
-import { useTitle } from "#src/ui/useTitle.ts";
+import { useDocumentTitle } from "#src/ui/useDocumentTitle.ts";
 import { CommentDrafts, createCommentDrafts, useFocusComment } from "./Comments.tsx";
 import { DetailStyles } from "./DetailStyles.tsx";
 import { OrderBlocks } from "./OrderBlocks.tsx";
@@ -37,7 +37,7 @@ const OrderArticle = ({ order }: { order: OrderInfo }) => {
   const words = useWords("orderDetails");
   const [drafts] = useState(createCommentDrafts);
   useOrderSeen(order);
-  useTitle(order.orderNo);
+  useDocumentTitle(order.orderNo);
   return (
     <Box
       component="article"

@@ -16,7 +16,7 @@ export function setPageTitle(title: string): void {
 }
 
 /** Sets the title of the browser's tab while the component is mounted; afterwards the title of before is back. */
-export function useTitle(title: string): void {
+export function useDocumentTitle(title: string): void {
   useEffect(() => {
     const own = `${title} · ${brand.name}`;
     page ||= document.title;
