@@ -27,9 +27,9 @@ describe("choosing a range of days", () => {
 
   test("seven days are the most, also over a change of the clock", () => {
     expect(daysOf({ from: "2026-10-20", to: "2026-10-26" })).toBe(7);
-    expect(isTooLong({ from: "2026-10-20", to: "2026-10-26" })).toBe(false);
-    expect(isTooLong({ from: "2026-10-20", to: "2026-10-27" })).toBe(true);
-    expect(isTooLong({ from: "2026-10-20" })).toBe(false);
+    expect(isTooLong({ from: "2026-10-20", to: "2026-10-26" }, 7)).toBe(false);
+    expect(isTooLong({ from: "2026-10-20", to: "2026-10-27" }, 7)).toBe(true);
+    expect(isTooLong({ from: "2026-10-20" }, 7)).toBe(false);
   });
 
   test("reads as the requirements write it", () => {

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
 import { useState } from "react";
+import { listMaximumDays } from "#contract/orders/orders.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
@@ -16,11 +17,11 @@ const DateRangePanel = loadablePart(
 
 type Range = Required<DateRange>;
 
-/** Days up to today, at most 7 unless told otherwise: a button that says which, and opens presets and a calendar. */
+/** A range of days up to today: a button that shows it, and opens presets and a calendar. */
 export const DateRangeButton = ({
   range,
   today,
-  maximumDays,
+  maximumDays = listMaximumDays,
   onChange,
 }: {
   range: Range;

@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useState } from "react";
-import { listMaximumDays } from "#contract/orders/orders.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { Calendar } from "#src/ui/Calendar.tsx";
 import {
@@ -17,13 +16,7 @@ import {
 } from "./dateRange.ts";
 
 /** Two presets and a calendar. The calendar's `max` would restart the range, so the limit of days is checked here. */
-export const DateRangePanel = ({
-  initial,
-  today,
-  maximumDays = listMaximumDays,
-  onApply,
-  onCancel,
-}: Props) => {
+export const DateRangePanel = ({ initial, today, maximumDays, onApply, onCancel }: Props) => {
   const words = useWords("orders.dates");
   const [range, setRange] = useState<DateRange>(initial);
   const { from, to = from } = range;
@@ -73,7 +66,7 @@ type Props = {
   initial: Required<DateRange>;
   today: string;
   /** Days that may be chosen at most. */
-  maximumDays?: number | undefined;
+  maximumDays: number;
   onApply: (range: Required<DateRange>) => void;
   onCancel: () => void;
 };

@@ -1,5 +1,4 @@
 import { addDays, differenceInCalendarDays, format, parseISO } from "date-fns";
-import { listMaximumDays } from "#contract/orders/orders.ts";
 
 /** Calendar days, `yyyy-MM-dd`; `to` is missing while the second end is still to be chosen. */
 export type DateRange = { from: string; to?: string };
@@ -18,8 +17,7 @@ export const earlierFirst = <Day extends string | undefined>(from: Day, to: Day)
 export const daysOf = ({ from, to = from }: DateRange): number =>
   differenceInCalendarDays(parseISO(to), parseISO(from)) + 1;
 
-export const isTooLong = (range: DateRange, maximumDays = listMaximumDays): boolean =>
-  daysOf(range) > maximumDays;
+export const isTooLong = (range: DateRange, maximumDays: number): boolean => daysOf(range) > maximumDays;
 
 export const dayBefore = (day: string): string => dayText(addDays(parseISO(day), -1));
 

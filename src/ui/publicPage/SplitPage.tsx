@@ -9,8 +9,8 @@ type SplitPageProps = {
   aside: ReactNode;
   /** Below the card. */
   foot: ReactNode;
-  /** Where the mark leads; nowhere when absent. */
-  home?: string;
+  /** Where the mark leads. */
+  home: string;
   isWide?: boolean;
   children: ReactNode;
 };
@@ -24,27 +24,15 @@ export const SplitPage = ({ aside, foot, home, isWide = false, children }: Split
     </aside>
     <main className="split-main">
       <div className={isWide ? "split-card is-wide" : "split-card"}>
-        {home ? (
-          <a className="public-brand" href={home}>
-            <Mark />
-          </a>
-        ) : (
-          <p className="public-brand">
-            <Mark />
-          </p>
-        )}
+        <a className="public-brand" href={home}>
+          <img src={markUrl} width={36} height={36} alt="" />
+          {brand.name}
+        </a>
         {children}
       </div>
       {foot}
     </main>
   </div>
-);
-
-const Mark = () => (
-  <>
-    <img src={markUrl} width={36} height={36} alt="" />
-    {brand.name}
-  </>
 );
 
 /** A city from above, and one order's way through it: from the shop, past two corners, to the door. */
