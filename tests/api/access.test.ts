@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Few enough to meet often; some that SQL, arrays and patterns could take for something else. */
+/** Few names, so that equal ones are frequent; some of them have a meaning in SQL, arrays or patterns. */
 const name = fc.constantFrom(
   "a",
   "b",
@@ -32,7 +32,7 @@ const name = fc.constantFrom(
   "Łódź",
 );
 const reach = fc.oneof(fc.constant("*" as const), fc.array(name, { maxLength: 4 }));
-/** Of more shapes than PostgreSQL keeps plans of. */
+/** Together with the kinds of reach these give more shapes than the maximum for which plans are kept. */
 const masks = fc
   .tuple(fc.boolean(), fc.boolean())
   .map(([flags, dispatch]) => ({ ...canViewAll(flags), dispatch }));
@@ -51,7 +51,10 @@ const preparedSeen = preparedForAccess("seen", (reader, access, planName) =>
     .prepare(planName),
 );
 
-/** Asks both ways, which must agree; a prepared query has served other accesses of its shape before. */
+/**
+ * Runs the condition directly and as a prepared query, which must agree; the prepared query has served other accesses of
+ * its shape before.
+ */
 async function seenBySql(access: Access, keysOfAll: readonly AccessKeys[]): Promise<boolean[]> {
   const reader = readerOf(database.pool);
   const all = JSON.stringify(keysOfAll);

@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What becomes of a request before its input is looked at. */
+/** The result of a request before its input is checked. */
 type Verdict = "admitted" | "no session" | "viewing only" | `lacks ${string}`;
 
 type Caller = { kind: "account" | "driver"; permissions: Permissions; isViewing?: boolean };
 
-/** What the contract says of a caller and a call. */
+/** The verdict that follows from the contract. */
 function expected({ access, method, whileViewing }: Call, caller: Caller | null): Verdict {
   if (access === "anyone") return "admitted";
   if (!caller || (access === "driver") !== (caller.kind === "driver")) return "no session";
@@ -50,7 +50,7 @@ async function verdict(call: Call, token: string | undefined): Promise<Verdict> 
   return status === 403 && error.missing ? `lacks ${error.missing.join(", ")}` : "admitted";
 }
 
-/** Every call but the one that ends the session of all that follow. */
+/** All calls except the one that would end the session of the others. */
 const rows = calls.filter(({ name }) => name !== signOut.name);
 
 async function expectMatrix(caller: Caller | null, token: string | undefined) {

@@ -26,7 +26,7 @@ afterAll(async () => {
 const mailTo = (url = smtp.url) =>
   openMailService({ smtpUrl: url, from: "eDelivery <desk@edelivery.example>", publicUrl });
 
-/** Sends what is due; answers the errors. */
+/** Sends the mails that are due; returns the errors. */
 async function deliver(url?: string) {
   const errors: unknown[] = [];
   const mail = mailTo(url);
@@ -144,7 +144,7 @@ describe("a forgotten password", () => {
     for (let tries = 0; tries < 5; tries++) expect((await forget(account.email)).status).toBe(200);
     expect(await outbox()).toHaveLength(3);
     await deliver();
-    // Of several links only the newest works.
+    // Only the newest of several links works.
     const mailed = smtp.received.filter(({ to }) => to === account.email).map(textOf);
     const tokens = mailed.map((text) => /#(\S+)/.exec(text)?.[1] ?? "");
     const states = await Promise.all(tokens.map((token) => service.send(links.readLink, { token })));
@@ -176,7 +176,7 @@ describe("a mail", () => {
     const [error] = await deliver(down.url);
     expect(String(error)).toMatch(/^MailError: A mail was not sent: E\w+\.$/);
     expect(await outbox()).toMatchObject([{ recipient: account.email, tries: 1 }]);
-    // Not at once again: it is some processes' turn, and the server's to get up.
+    // The mail is not tried again at once, which gives the mail server time to recover.
     expect(await deliver()).toEqual([]);
     service.advance(minute);
     expect(await deliver()).toEqual([]);
@@ -227,7 +227,7 @@ describe("another e-mail address", () => {
       email: account.email,
       newEmail,
     });
-    // A link to confirm an address sets no password.
+    // A link that confirms an address must not set a password.
     expect(codeOf(await setPassword(link))).toEqual([410, "link_not_valid"]);
     expect((await confirm(link)).body).toEqual({ email: newEmail });
     expect(codeOf(await confirm(link))).toEqual([410, "link_not_valid"]);

@@ -21,7 +21,7 @@ describe("the place of an address", () => {
     expect({ outcome, candidates, area }).toEqual({
       outcome: "found",
       candidates: [best],
-      // Its point lies in the derived area of 85-001.
+      // The point itself lies in the derived area of another code, 85-001.
       area: { name: best.zipCode, region: around.region },
     });
   });

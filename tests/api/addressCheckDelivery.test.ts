@@ -20,7 +20,7 @@ describe("the delivery to an address", () => {
       from: { id: around.near.locationId, name: "Near shop" },
       distance: 5_200,
       promise: { kind: "now", minutes: 180 },
-      // Three started kilometres above three.
+      // Three started kilometres beyond the three free ones.
       prices: { S: 19.4, M: 22.4, L: 29.4 },
     });
   });
@@ -32,7 +32,7 @@ describe("the delivery to an address", () => {
       companyId: around.far.companyId,
       isPossible: true,
       from: { id: around.far.locationId },
-      // Sunday morning: the hours of that day are not given.
+      // The slot is on Sunday morning, for which no hours are given.
       promise: { kind: "slot", from: "2026-11-22T05:00:00.000Z", to: "2026-11-22T07:00:00.000Z" },
     });
   });

@@ -3,7 +3,7 @@ import { checkAddress } from "#contract/zipCodes.ts";
 import { makeCompany, makeDriver, makeLocation, makeRegion, makeZipCode } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
-/* With the geocoder that a fresh start has. */
+/* These tests use the geocoder of a new installation. */
 
 let service: Service;
 let token: string;

@@ -51,7 +51,7 @@ describe("what is suggested", () => {
     ["a city by the beginning of a code", { zipCode: "85-0" }, ["85-009, Bydgoszcz"]],
     ["codes of a city that begin so", { zipCode: "85-02", city: "Bydgoszcz" }, ["85-022, Bydgoszcz"]],
     ["streets of a city", { street: "gdan", city: "Toruń" }, ["Gdańska, 87-100, Toruń"]],
-    // Bydgoszcz has several codes, and which of them is the house's is not known.
+    // Bydgoszcz has several codes, and it is not known which of them the house has.
     ["streets everywhere", { street: "Gdańska 3" }, ["Gdańska, Bydgoszcz", "Gdańska, 87-100, Toruń"]],
     ["codes, where the street is not known", { street: "Nowa", city: "Toruń" }, ["87-100, Toruń"]],
     ["nothing for a letter", { city: "b" }, []],

@@ -28,7 +28,7 @@ const choose = (kinds: alerts.AlertSettings["kinds"], token?: string) =>
   desk.send(alerts.editSettings, { kinds, quietHours: null }, token);
 const loud = { centre: true, sound: true, notice: true };
 
-/** An order that an event made new, so many minutes before noon. */
+/** An order that an event made new, these minutes before noon. */
 async function becomeNew(name: OrderEvent = "newOrder", minutes = 0, from: string | null = null) {
   const order = await desk.order("new");
   await changeOrder(service.pool, order, name, { changes: { status: [from, "new"] } });
@@ -245,7 +245,7 @@ describe("how an account is alerted", () => {
       await desk.send(alerts.editSettings, { kinds: { newOrder: loud }, quietHours });
       return rows();
     };
-    // It is noon in Warsaw.
+    // The time of the service is noon in Warsaw.
     expect(await during({ from: "22:00", to: "12:00" })).toMatchObject([{ sound: true, notice: true }]);
     expect(await during({ from: "22:00", to: "12:01" })).toMatchObject([
       { sound: false, notice: false, isSeen: false },

@@ -23,7 +23,7 @@ const active = {
   contractGeneratedAt: noon,
 };
 
-/** A shop of an active company, its client, and what keys can be made and done. */
+/** A shop of an active company, its client, and functions that create and use API keys. */
 async function openOffice(company: object = active) {
   const shop = await openShop(service, { company });
   await makeDriver(service.pool, { region: shop.region });

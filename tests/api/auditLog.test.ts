@@ -26,7 +26,7 @@ let order: { id: string; orderNo: string };
 let driver: { id: string };
 let colleague: { id: string; email: string };
 
-// A comment on an order, a blocked driver, a changed and a deactivated operator, a minute apart each.
+// Logs a comment on an order, a blocked driver, a changed and a deactivated operator, one minute apart.
 beforeAll(async () => {
   service = await startService();
   const account = await makeOperator(service.pool);
@@ -78,7 +78,7 @@ const list = (
 const names = async (filter: object, token?: string) =>
   (await list(filter, { token })).body.map(({ name }) => name);
 
-/** Signs in as people do, which the log tells. */
+/** Signs in by the call, which is logged. */
 const manager = async (values: OperatorValues) =>
   service.signIn((await makeOperator(service.pool, values)).email);
 

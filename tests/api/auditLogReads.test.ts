@@ -10,7 +10,8 @@ const others = 30_000;
 
 let service: Service;
 
-// Anna the driver did more than pages reach, and then a hundred others did more still; an operator did little before.
+// The driver Anna has more events than pages reach, after which a hundred other drivers have even more. An operator has
+// few events before all of these.
 beforeAll(async () => {
   service = await startService();
   const region = (await makeRegion(service.pool)).name;
@@ -45,7 +46,7 @@ const everything = {
   permissions: operatorPermissions(["*"], canViewAll(true)),
 };
 
-/** A page, and how many rows of the log are read to count and to show it. */
+/** A page, and the numbers of rows of the log that are read to count and to show it. */
 async function readsOf(filter: object, range: readonly [number, number]) {
   const { reader, reads } = watchReads(service.pool, "events");
   const page = await listEvents(reader, everything, {

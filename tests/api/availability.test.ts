@@ -17,14 +17,14 @@ afterAll(() => database.drop());
 type Wish = {
   drivers?: Partial<Parameters<typeof makeDriver>[1]>[];
   settings?: Partial<DeliverySettings>;
-  /** Metres east of the middle, where the pickup point is; null: there is none. */
+  /** Metres of the receiver east of the middle, where the pickup point is. */
   receiver?: number;
   pickup?: Partial<NonNullable<OrderRequest["pickup"]>> | null;
   size?: OrderRequest["size"];
   now?: Date;
 };
 
-/** A company and a region of their own; a driver who is online unless told otherwise. */
+/** The availability in a new company and region, by default with an online driver. */
 async function verdict({
   drivers = [{}],
   settings = {},

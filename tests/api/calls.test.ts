@@ -19,7 +19,7 @@ afterAll(() => service.stop());
 
 const named = calls.map((call) => [call.name, call] as const);
 const guarded = named.filter(([, call]) => call.access !== "anyone");
-/** The token of somebody who may make the call. */
+/** The token of a caller who may make the call. */
 const tokenFor = ({ access }: Call) => (access === "driver" ? phone : everything);
 
 const send = (call: Call, input: unknown, token?: string) =>
@@ -32,7 +32,8 @@ describe("every call", () => {
         ? await service.signInDriver({ region: (await makeRegion(service.pool)).name })
         : await service.signInOperator({ scopes: [...scopes] });
     const { status, error } = await send(call, undefined, token);
-    // A path that names a record names none here; a step is taken by a client, whatever an operator may.
+    // A path with the id of a record has an unknown one here. A step of the registration can only be done by a client,
+    // whatever an operator may do.
     const isStep = call.name === selectProduct.name;
     expect(call.params && !call.body ? [404] : isStep ? [403] : [200, 400]).toContain(status);
     expect(error?.errorCode).not.toBe("not_found");
@@ -89,7 +90,7 @@ describe("the description of the API", () => {
 
 describe("the routes", () => {
   it("are the calls, the downloads, the pictures and the description", () => {
-    // A tree: what begins like another path is a branch of that one.
+    // The routes are printed as a tree: a path that begins like another one is a branch of it.
     const branch: string[] = [];
     const routes = service.app
       .printRoutes({ commonPrefix: false })
@@ -98,13 +99,13 @@ describe("the routes", () => {
         const [, indent = "", part = "", methods] = /^([│ ]*)[├└]── (\S+) \(([A-Z, ]+)\)/.exec(line) ?? [];
         if (!methods) return [];
         branch.splice(indent.length / 4, Infinity, part);
-        // A path may take several methods; whoever reads may also ask for the head.
+        // A path can have several methods; HEAD comes with each GET.
         return methods
           .split(", ")
           .filter((method) => method !== "HEAD")
           .map((method) => `${branch.join("")} ${method}`);
       })
-      // The pages of the description.
+      // Leaves out the pages of the description.
       .filter((route) => !route.startsWith("/api/docs/"));
     const ofCalls = calls.map(({ method, path }) => `/api${path} ${method}`);
     const beside = ["/api/openapi.json", "/api/docs", "/api/download/:ticket", "/images/:name"].map(

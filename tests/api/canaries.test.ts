@@ -11,7 +11,7 @@ import { type Service, startService } from "#tests/support/service.ts";
 
 type Session = { token: string; opens: readonly Opens[]; isPhone?: true };
 
-/** Whom the walk goes for; every flag is missed by one of them. */
+/** The accounts that all calls are made for; each flag is missing in one of them. */
 const names = [
   "everything",
   ...canViewFlags.map((flag) => `an operator without ${flag}` as const),
@@ -28,17 +28,17 @@ const names = [
 ] as const;
 type Name = (typeof names)[number];
 
-/** Who gives orders to drivers must see whom there is, also without seeing which one an order has. */
+/** Whoever gives orders to drivers sees all drivers by this call, even without the flag that shows an order's driver. */
 const namesDrivers = "orders.driverChoices";
 
-/** What would end the session that walks. */
+/** Calls that would end the session. */
 const ending = ["session.signOut", "session.refresh", "driverApp.signOut", "account.changePassword"];
 const walked = calls.filter(({ name }) => !ending.includes(name));
 
 let service: Service;
 let world: Awaited<ReturnType<typeof openCanaries>>;
 let sessions: Record<Name, Session>;
-/** What each account was told, by the call or the message that told it. */
+/** The answers and messages that each account received, with the name of the call. */
 const told = new Map<Name, [from: string, text: string][]>();
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const comment = { orderId: world.order.id, comment: canaryComment };
   await service.send(addComment, comment, sessions.everything);
   await Promise.all(names.map(async (name) => told.set(name, await walk(sessions[name], isRead))));
-  // Commands come last: they change what the others were to see.
+  // Commands come last, because they change what the reads should show.
   for (const name of names) told.get(name)?.push(...(await walk(sessions[name], (call) => !isRead(call))));
   for (const [name, { heard }] of listeners) told.get(name)?.push(["messages", JSON.stringify(heard)]);
 }, 120_000);
@@ -67,7 +67,7 @@ it("whoever may see everything is told of each of them", () => {
   const missed = world.canaries.filter(({ value }) => !everything.some(([, text]) => text.includes(value)));
   expect(missed).toEqual([]);
   expect(everything.find(([from]) => from === "messages")?.[1]).toContain(canaryComment);
-  // Each as a file of every kind, too.
+  // Both sums must also be in a file of each kind.
   const files = everything.filter(([from]) => from === "settlements.download").map(([, text]) => text);
   for (const sum of ["6212.14", "7578.78"])
     expect(files.filter((text) => text.includes(sum))).toHaveLength(2);
@@ -118,7 +118,7 @@ async function signInEverybody(): Promise<Record<Name, Session>> {
         canViewFlags.filter((flag) => flag !== "driverPayout"),
         ...["wallet" as const, "operators" as const],
       )),
-      // Whose wallet it is, and what the company pays.
+      // Shows the driver of a wallet, and what the company pays.
       opens: ["driverInfo", "orderEstimations", "back-office"],
     },
     "an operator of corrections without any flag": await operator([], "corrections", "operators"),
@@ -150,7 +150,7 @@ async function operatorsWithout() {
   return sessionsWithout as Required<typeof sessionsWithout>;
 }
 
-/** All answers to calls of a method, refusals too, and the files to whose addresses they lead. */
+/** Reads are the calls by GET. */
 const isRead = ({ method }: Call) => method === "GET";
 
 async function walk({ token }: Session, isWalked: (call: Call) => boolean): Promise<[string, string][]> {
@@ -168,7 +168,7 @@ async function walk({ token }: Session, isWalked: (call: Call) => boolean): Prom
   return answers;
 }
 
-/** What a file says whose single-use address was answered; amounts without commas between their thousands. */
+/** The text of the file whose single-use path is in the answer, without commas in amounts. */
 async function fileBehind(answer: string): Promise<string[]> {
   const [, path] = /"path":"(\/api\/download\/[^"]+)"/.exec(answer) ?? [];
   if (!path) return [];

@@ -40,7 +40,7 @@ const cancellable = orderStatuses.filter((status) => statusAfter("cancel", statu
 const rowOf = async (id: string): Promise<Record<string, unknown>> =>
   (await service.pool.query("select * from orders where id = $1", [id])).rows[0];
 
-/** What became of the order, in the words by which the dialog announces it. */
+/** The outcome for the order, by the same names as the dialog announces it. */
 async function becameOf(id: string, before: Record<string, unknown>): Promise<string[]> {
   const order = await rowOf(id);
   const hold = before.on_hold_since && !order.on_hold_since ? ["holdEnds"] : [];

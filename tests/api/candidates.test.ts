@@ -23,7 +23,7 @@ const asked = (where: Street, order: Order) =>
 const able = (driver: { id: string }, order: { id: string }) =>
   inTransaction(database.pool, (transaction) => canTake(transaction, driver.id, order));
 
-/** Whether a driver with these values could take, and would be asked for, an order with those. */
+/** Whether a driver with these values can take an order with these values, and whether the driver is a candidate. */
 async function verdict(here: Street, driverValues: DriverValues, orderValues: OrderValues = {}) {
   const order = await here.waiting(orderValues);
   const driver = await here.driver(500, driverValues);
@@ -134,7 +134,7 @@ describe("who is able to take an order", () => {
 });
 
 describe("a driver who has an order", () => {
-  /** Has orders with these values, the receiver of each so many metres from the shop; could take one more at 3,000. */
+  /** Gives a driver orders with these values; returns whether the driver could take another one. */
   async function laden(settings: object, atHand: OrderValues[], next: OrderValues = {}) {
     const here = await street(settings);
     const driver = await here.driver(500);

@@ -16,7 +16,7 @@ async function poolerWith(options: Parameters<typeof startPooler>[1]) {
   return pooler.url;
 }
 
-/** The sentence with which a start is refused; null if it is not. */
+/** The message with which the start fails; null if it does not. */
 const refusalOf = (url: string, sessionUrl = url): Promise<string | null> =>
   checkServer(url, sessionUrl).then(
     () => null,
@@ -58,7 +58,7 @@ it("behind a pooler of transactions it is refused until it can listen past it", 
 });
 
 it("a PostgreSQL that is too old is refused by its version", async () => {
-  // A function of this name that is found before the server's own.
+  // This function replaces the server's own, because its schema comes first in the search path.
   await database.pool.query("create schema old");
   await database.pool.query(
     `create function old.current_setting(name text) returns text language sql

@@ -24,12 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Sets a password; `email` is the account's. */
+/** A function that sets a password of an account, and the account's e-mail address. */
 type Setting = { email: string; set: (password: string) => Promise<Reply<unknown>> };
 
 const newEmail = () => `${ulid().toLowerCase()}@new.example`;
 
-/** Every call by which somebody sets a password, the input that it is in, and an account that it is for. */
+/** All calls that set a password, with the name of its input and an account. */
 const settings: [call: Call, input: string, prepare: () => Promise<Setting>][] = [
   [
     registration.register,

@@ -27,7 +27,7 @@ describe("a change of a company", () => {
     for (const listener of [...near, everywhere]) {
       expect(await listener.until("companyChange")).toEqual(message);
     }
-    // What comes later has come, so what was to come before would have.
+    // After a later message has arrived, earlier ones would have arrived, too.
     await service.send(
       updateSettings,
       { companyId: other.id, pricing: { baseS: 20 } },

@@ -90,7 +90,7 @@ describe("a picture", () => {
     const shared = png(4, 4, 9);
     await send(one.id, one.token, shared);
     const url = (await one.stored()).company.image_url;
-    // The other's command, stopped before its commit.
+    // Imitates the other company's command up to its commit.
     const client = await service.pool.connect();
     await client.query("begin");
     await client.query("insert into images select * from images on conflict do nothing");

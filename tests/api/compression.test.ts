@@ -22,7 +22,7 @@ test.each([
   const orders = [];
   while (orders.length < 5) orders.push(await desk.order());
   const ids = orders.map(({ id }) => `ids=${id}`).join("&");
-  // `fetch` would decompress the answer and hide how it was sent.
+  // `fetch` would decompress the answer, so that its encoding could not be checked.
   const sent = request(`${service.url}/api${list.path}?${ids}`, {
     headers: { authorization: `Bearer ${desk.token}`, "accept-encoding": accepted },
   }).end();

@@ -13,7 +13,7 @@ it("a page is told by the socket which console the service has: its own, until a
   expect(next.told).not.toBe(former.told);
 });
 
-/** A built console whose script is of that name: what its page says, and what its socket is told. */
+/** A service with a built console whose script has this hash: the build in its page, and the one that its socket tells. */
 async function consoleOf(hash: string) {
   const folder = mkdtempSync(path.join(temporaryFolder, "edelivery-console-"));
   mkdirSync(path.join(folder, "assets"));

@@ -74,7 +74,7 @@ describe("what an operator sees of a correction", () => {
   it("is the distance of the driver's track from pickup to receiver", async () => {
     const { filed, delivered, road, info } = await openCorrections(service);
     const order = await delivered({ pickedUpAt: minutesAfter(noon, -30), arrivedAt: noon });
-    // A hundredth of a degree of latitude is 1,112 metres; the last point comes after the arrival.
+    // A hundredth of a degree of latitude is 1,112 metres. The last point is after the arrival, so it does not count.
     for (const [minutes, lat] of [
       [-30, 53.1],
       [-20, 53.11],
@@ -90,7 +90,7 @@ describe("what an operator sees of a correction", () => {
     const id = await filed({ orderId: order.id, category: "different_delivery_address", clientAddress });
     const detail = await info(id);
     expect([detail.recalculatedDistance, detail.track.length]).toEqual([2_224, 3]);
-    // Within the free kilometres: 14.00 x 1.5 x 70 percent minus 31.71.
+    // The distance is within the free kilometres: 70 percent of 14.00 x 1.5, minus 31.71.
     expect(detail.suggestedCorrectionPay).toBe("-17.01");
   });
 });

@@ -32,7 +32,7 @@ const entriesOf = async (correctionId: string) =>
     )
   ).rows;
 
-/** Takes back what an entry paid, as operators do once it is settled. */
+/** Reverses an entry, as operators do once it is settled. */
 const reversed = (column: "correction_id" | "order_id", value: string, type = "correction") =>
   service.pool.query(
     `insert into wallet_entries (id, driver_id, type, payout_driver, order_id, company_id, created_at, reverses_id)
@@ -143,7 +143,7 @@ describe("an operator decides", () => {
       decidedAt: noon.toISOString(),
     });
     const next = await filed({ extraDistance: 3_500 });
-    // Another kilometre, whose share is 1.89; the first three were paid.
+    // Only the share of another kilometre, 1.89, because the first three were paid.
     expect((await info(next)).suggestedCorrectionPay).toBe("1.89");
     const { earlier } = await info(next);
     expect(earlier.filter(({ isSameDriver }) => isSameDriver)).toMatchObject([
@@ -159,7 +159,7 @@ describe("an operator decides", () => {
     const next = await filed({ extraDistance: 3_500 });
     const { suggestedCorrectionPay, payoutDriver, orderId } = await info(next);
     expect([suggestedCorrectionPay, payoutDriver]).toEqual(["7.56", "31.71"]);
-    // A ride that was taken back altogether suggests nothing, as one without an entry.
+    // For a ride that was reversed nothing is suggested, like for one without an entry.
     await reversed("order_id", orderId, "ride_added");
     expect(await info(next)).toMatchObject({ suggestedCorrectionPay: null, payoutDriver: null });
     await service.pool.query(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Noon in Warsaw, and so many minutes later. */
+/** The moment that is these minutes after noon in Warsaw. */
 const at = (minutes: number) =>
   new Date(Date.UTC(2026, 10, 21, 11, minutes)).toISOString().replace(".000Z", "+00:00");
 
@@ -119,7 +119,7 @@ describe("a created order", () => {
   it("belongs to the day that it is in Warsaw", async () => {
     const late = await startService({ now: new Date("2026-11-21T23:30:00Z"), database: service.database });
     const shop = await openShop(late);
-    // At night, the kiosk counts as closed.
+    // Uses the location, because the kiosk counts as closed at night.
     await shop.create({ pickupPoint: { locationId: shop.location.id } });
     expect((await shop.stored()).orders).toMatchObject([{ created_on: "2026-11-22" }]);
     await late.stop();

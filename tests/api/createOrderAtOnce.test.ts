@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe("orders created at once", () => {
-  // As many as the service lets wait for the database; further ones it would refuse.
+  // The number of commands that the service lets wait for the database; more would be rejected.
   it(`have ${maxWaiting} numbers when they are ${maxWaiting}`, { timeout: 30_000 }, async () => {
     const shop = await openShop(service);
     const replies = await Promise.all(

@@ -18,7 +18,7 @@ type Reply = Awaited<ReturnType<Shop["create"]>>;
 const outcome = ({ status, error }: Reply) => (status === 200 ? "created" : error.errorCode);
 const slotProblem = ({ error }: Reply) => error.errors?.scheduledAt?.message;
 
-/** A shop with a counter of such hours, and orders from there. Saturday, noon in Warsaw. */
+/** A shop with a location that has these hours, and orders from there. The time is noon on Saturday in Warsaw. */
 async function openCounter(workingHours: object, customDates: unknown[] = [], on = service) {
   const shop = await openShop(on);
   const { id } = await makeLocation(on.pool, {
@@ -73,7 +73,7 @@ describe("an order for now", () => {
   it("goes as far as the company wants, from its pickup point or its nearest location", async () => {
     const deliverySettings = { maxDeliveryDistanceRadius: 1_500, maxDestinationDistanceRadius: 5_000 };
     const shop = await openShop(service, { company: { deliverySettings } });
-    // 1.7 km from the kiosk.
+    // The receiver is 1.7 km from the kiosk.
     expect(outcome(await shop.create())).toBe("delivery_not_available_for_specified_addresses");
     const own = { companyId: shop.company.id, region: shop.region, zipCode: shop.here.code };
     await makeLocation(service.pool, { ...own, name: "Lada", lat: 53.01, lng: 18.6 });
@@ -110,7 +110,8 @@ describe("an order for a slot", () => {
     for (const scheduledAt of ["2026-11-22T09:00:00Z", "2026-11-22T12:00:00+01:00"])
       expect(outcome(await counter.order({ scheduledAt }))).toBe("created");
     for (const scheduledAt of [
-      // Not of the grid; closes meanwhile; closed; beyond seven days.
+      // Not in the grid of slots; not in the grid by a millisecond; closed before its end; closed; and more than seven
+      // days ahead.
       "2026-11-22T10:00:00Z",
       "2026-11-22T09:00:00.001Z",
       "2026-11-22T13:00:00Z",
@@ -168,7 +169,7 @@ describe("an order for a slot", () => {
 });
 
 describe.each([
-  // The slot in which an hour is skipped is none.
+  // The slot that would contain the skipped hour does not exist.
   ["23 hours", "2026-03-28T11:00:00Z", "2026-03-29", 11, ["23:00", "02:00"]],
   ["25 hours", "2026-10-24T10:00:00Z", "2026-10-25", 12, ["22:00", "00:00"]],
 ])("on a day of %s", (_, now, day, count, first) => {

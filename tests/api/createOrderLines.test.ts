@@ -194,7 +194,7 @@ it("how the price comes about is shown", async () => {
   const shop = await openShop(service, { company: { pricing: { baseM: 10, freeKilometres: 0 } } });
   const { body } = await shop.create({ packageSize: "M" });
   const { priceSteps } = (await service.send(info, { orderId: body.id }, shop)).body;
-  // 2,262 m.
+  // The distance is 2,262 m.
   const [base, kilometres, perKilometre, distance] = [10, 3, 1.8, 5.4];
   expect(priceSteps).toEqual({
     ...{ size: "M", base, kilometres, perKilometre, distance, multiplier: 1, price: 15.4 },

@@ -108,7 +108,7 @@ describe("no order is created between places", () => {
     const [shop, other] = [await openShop(service), await openShop(service)];
     const across = await shop.create({ clientZipCode: other.there.code });
     await expectRefusal(shop, across, 400, "cross_region_delivery_unavailable");
-    // What the location says of itself counts, not its postal code.
+    // The region of the location counts, not that of its postal code.
     const { code } = await makeZipCode(service.pool, { region: shop.region });
     const { id: locationId } = await makeLocation(service.pool, {
       companyId: shop.company.id,

@@ -20,10 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** As many as one insert takes. */
+/** The maximum number of rows in one insert. */
 const count = 700;
 
-/** Orders in every status, with any of the moments that a deadline follows from, whole minutes around noon. */
+/**
+ * Inserts orders in every status, with random moments in whole minutes around noon in all columns that a deadline follows
+ * from.
+ */
 async function makeOrders() {
   const { id, orderNo, ...like } = await makeOrder(database.pool, await makePlace(database.pool));
   const random = randomOf("deadlines");

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const week = { dateFrom: "2026-11-14T23:00:00.000Z", dateTo: "2026-11-21T22:59:59.999Z" };
 
-/** The answer; `send` sees that it holds what the contract says: no field less, and none more. */
+/** Sends a call; `send` checks that the answer has exactly the fields of the contract. */
 async function ask<C extends Call>(call: C, input: InputOf<C>, token: string): Promise<ResponseOf<C>> {
   const { status, body } = await service.send(call, input, { token });
   expect(status).toBe(200);
@@ -48,7 +48,8 @@ describe.each(demoAccounts.map(({ email, about }) => [about, email] as const))("
   });
 
   it("an order's details answer as the contract says, and agree with its row", async () => {
-    // To who sees all orders those of each; of each status and type are enough to meet every field.
+    // The details of all orders for the operator who sees everything; for the others one of each status and type, which
+    // covers all fields.
     const ofKinds = [...new Map(rows.map((row) => [`${row.stage.status} ${row.type}`, row])).values()];
     for (const row of email === "admin@edelivery.example" ? rows : ofKinds) {
       expect(await ask(orders.info, { orderId: row.id }, token)).toMatchObject(row);

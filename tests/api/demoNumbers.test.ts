@@ -4,7 +4,7 @@ import { orderNumber, returnNumberSequence } from "#server/demo/traffic/numbers.
 it("numbers a million orders without naming one twice", () => {
   const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
   const values = new Map(Array.from(letters, (letter, value) => [letter, value]));
-  // A set of as many texts takes seconds.
+  // A set of a million texts would take seconds.
   const isNamed = new Uint8Array(letters.length ** 4);
   for (let index = 0; index < 1_000_000; index++) {
     const number = orderNumber(index);

@@ -12,7 +12,7 @@ const log = { info: () => {} };
 let database: FreshDatabase;
 afterEach(() => database.drop());
 
-/** An empty database, or one in which the world was laid at `now`. */
+/** Open an empty database, or one that was seeded at `now`. */
 const openEmpty = async () => (database = await freshDatabase());
 const openLaid = async () => (database = await demoDatabase(200, now));
 
@@ -29,7 +29,7 @@ it("lays the same world at the same moment", async () => {
 it("moves a world that nobody has written to, with the same orders and accounts", async () => {
   await openLaid();
   const before = await identities();
-  // Neither a person who only looked nor the clock counts as somebody who wrote.
+  // Neither a sign-in nor an event of the system counts as a change by a person.
   await happened("signIn", "operator", "account");
   await happened("notAcceptedOrder", "system", "order");
   await seed(tomorrow);
@@ -80,7 +80,7 @@ describe("a world that lives by itself", () => {
   it("goes on where it stopped when it is started within six hours", async () => {
     const before = await fingerprint(database.pool);
     await seed(new Date(now.getTime() + 6 * hour - 1));
-    // Also when other numbers are wished for: something has happened to these.
+    // Another number of orders does not matter, because something has happened to these.
     await seed(new Date(now.getTime() + hour), 300);
     expect(await fingerprint(database.pool)).toEqual(before);
     expect(await count("driver_sessions")).toBe(3);
@@ -153,7 +153,7 @@ const count = async (from: string) =>
 
 const lastDay = async () => (await database.pool.query("select max(created_on) from orders")).rows[0]?.max;
 
-// What must be the same however often the traffic is laid.
+// What must be the same after every seeding.
 const identities = async () =>
   (
     await database.pool.query(

@@ -13,7 +13,8 @@ import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 
 const log = { info: () => {} };
 
-// As many as by default, at the latest hour too: few are of today then. What another hour makes odd a third of them shows.
+// The default number of orders on an afternoon, and at midnight, when few orders are of today. At the other times a third
+// of them is enough to show what is special.
 describe.each([
   ["an afternoon", "2026-11-21T14:00:00Z", 3000],
   ["three at night", "2026-11-21T02:00:00Z", 1000],

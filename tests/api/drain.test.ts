@@ -16,7 +16,8 @@ it("a service that drains says so, serves on, and cuts its sockets so that they 
     expect((await service.send(live, undefined)).status).toBe(200);
     expect((await desk.comment(order.id, "Jeszcze tu")).status).toBe(200);
     await drained;
-    // "io server disconnect" would leave it to the client: consoles then wait, and phones stay away.
+    // With "io server disconnect" clients do not reconnect by themselves: consoles would wait, and phones would stay
+    // away.
     for (const { disconnected } of consoles) expect(await disconnected).toBe("transport close");
     expect((await desk.comment(order.id, "I nadal")).status).toBe(200);
   } finally {

@@ -16,7 +16,7 @@ afterAll(() => service.stop());
 const choicesFor = (orderId: string, token = states.token) =>
   service.send(driverChoices, { orderId }, { token });
 
-/** A driver of a region of one's own, among the choices for an order of another. */
+/** A driver in another region, as one of the choices for an order. */
 const choice = async (values: Partial<Parameters<typeof makeDriver>[1]>) => {
   const region = (await makeRegion(service.pool)).name;
   const { id } = await makeDriver(service.pool, { region, ...values });

@@ -11,7 +11,7 @@ import { type Service, startService } from "#tests/support/service.ts";
 
 const sessionCheck = 10_000;
 
-// The look at the sessions is the only interval that the test must not wait for.
+// Only the interval that checks the sessions would make the test wait.
 let service: Service;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
@@ -22,7 +22,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-/** Writes to the log what another part of the service would. */
+/** Appends an event as another part of the service would. */
 const happen = async (event: NewEvent) => {
   await inTransaction(service.pool, (transaction) => appendEvents(transaction, bySystem(noon), [event]));
   await service.pool.query(`notify ${channel}`);

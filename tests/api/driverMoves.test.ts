@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A drivers' call as the table of moves knows it; `only` where the call allows fewer statuses than the move. */
+/** A call of the driver app and its move; `only` if the call allows fewer statuses than the move. */
 type Try = {
   call: Call;
   move: OrderMove;
@@ -59,7 +59,7 @@ describe("every drivers' call in every status", () => {
       ...(held && { onHoldSince: noon, onHoldNotes: "Kwadrans" }),
       ...(status === "cancelled" && { goodsWith: road.driver.id }),
     };
-    // An order that waits has no driver yet, and can't be found but by accepting it.
+    // A waiting order has no driver yet, and drivers can only find it by accepting it.
     const waits = status === "new" || status === "scheduled";
     const { id } =
       waits || move === "accept" ? await road.order(status, values) : await road.ownOrder(status, values);
@@ -95,7 +95,7 @@ describe("every drivers' call in every status", () => {
 
 type Case = Pick<Try, "move" | "only" | "refusal"> & { status: OrderStatus; held: boolean; waits: boolean };
 
-/** The code that the call must answer, or undefined where it must work. */
+/** The error code that the call must answer; undefined if it must succeed. */
 function refusalOf({ status, held, waits, move, only, refusal }: Case): ErrorCode | undefined {
   if (waits && move !== "accept") return "order_not_found";
   const allowed = only ? only.includes(status) : statusAfter(move, status) !== undefined;
@@ -111,7 +111,7 @@ describe("holding and releasing in every status", () => {
     const held = await road.send(driverApp.hold, { orderId: id, notes: "Szlaban" });
     const released = await road.send(driverApp.release, { orderId: id });
     const again = await road.send(driverApp.release, { orderId: id });
-    // A new order can't have a driver in life; it could be held all the same.
+    // In reality a new order has no driver; if it had one, it could be held.
     const may = ongoing.includes(status) || status === "new";
     expect([held.status, released.status]).toEqual(may ? [200, 200] : [409, 409]);
     if (!may) expect(held.error.errorCode).toBe("wrong_order_status");

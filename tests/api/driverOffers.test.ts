@@ -166,7 +166,7 @@ describe("the orders of a driver", () => {
 
   it("say what waits at the pickup, for how much, by which codes, until when and whom to call", async () => {
     const { send, ownOrder, order, offer } = await openRoad(service);
-    // Who was only asked, or could take it, reads nothing of it.
+    // A driver who was only offered the order, or could take it from the market, must not see this data.
     await offer((await order("new", atPickup)).id);
     const proposals = [await send(offers, undefined), await send(market, undefined)];
     expect(proposals.map((reply) => reply.body.length)).toEqual([1, 1]);
@@ -200,7 +200,7 @@ describe("the orders of a driver", () => {
     expect(plain?.pickupPoint).toMatchObject({
       phone: null,
       paymentDetails: null,
-      // An order of before dates that differ were kept.
+      // An older order without `customDates`.
       workingHours: { monday: null, customDates: [] },
     });
   });

@@ -11,7 +11,7 @@ afterAll(() => service.stop());
 
 const now = () => service.clock();
 
-/** Where somebody was so many minutes after now. */
+/** A position at the moment that is these minutes from now. */
 const point = (minutes: number, lat = 53.1) => ({
   lat,
   lng: 18,
@@ -227,7 +227,7 @@ it("takes two statements: the session and the points", async () => {
   const { report } = await open();
   const asked = vi.spyOn(service.pool, "query");
   await report(point(-1), point(-2));
-  // The tail looks at the log whenever it likes.
+  // The live tail reads the log at any time, so its queries don't count.
   const own = asked.mock.calls.filter((query) => !JSON.stringify(query).includes("from events"));
   expect(own).toHaveLength(2);
   asked.mockRestore();

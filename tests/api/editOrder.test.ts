@@ -24,7 +24,7 @@ beforeAll(async () => {
   const known = [
     { code: "85-010", region, ...near },
     { code: "87-100", region, lat: 53.01, lng: 18.6 },
-    // 19 km from the pickup point, of which a company has 15 unless it says otherwise.
+    // 19 km from the pickup point, which is more than the default maximum of 15 km.
     { code: "85-900", region, lat: 53.29, lng: 18.0 },
     { code: "00-950", region: elsewhere, ...far },
   ];

@@ -16,7 +16,7 @@ const json = { "content-type": "application/json" };
 const signIn = (body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = json) =>
   service.request("/api/auth/login", { method: "POST", body, headers });
 
-/** Sends what no HTTP client would, and reads the response until the service closes the connection. */
+/** Sends raw bytes that no HTTP client would send, and reads the response until the service closes the connection. */
 async function sendRaw(lines: string): Promise<Response> {
   const socket = connect(Number(new URL(service.url).port), "127.0.0.1");
   socket.write(lines);

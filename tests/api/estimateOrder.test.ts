@@ -16,7 +16,7 @@ afterAll(() => service.stop());
 type Wish = InputOf<typeof checkAvailability>;
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Asks for the shop's order, changed so. */
+/** Requests an estimate of the shop's order with these changes. */
 const estimate = (shop: Shop, changes: Partial<Wish> = {}, by: { token: string } = shop) => {
   const { name: _, ...senderAddress } = shop.kiosk;
   const receiverAddress = { street: "Szeroka 3", city: "Toruń", zipCode: shop.there.code };

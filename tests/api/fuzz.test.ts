@@ -6,7 +6,7 @@ import { demoDatabase, type FreshDatabase } from "#tests/support/cluster.ts";
 import { inputsOf, type Words, wordsOf } from "#tests/support/fuzz.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
-/** Requests per call. CONTRIBUTING says how a night's worth is sent. */
+/** Requests per call. CONTRIBUTING describes how to run more of them overnight. */
 const numRuns = Math.ceil(Number(process.env.FUZZ_REQUESTS ?? 700) / calls.length);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 
@@ -32,7 +32,7 @@ it.each(calls.map((call) => [call.name, call] as const))(
         ? await service.signInDriver({ region })
         : await service.signInOperator({ scopes: [...scopes] });
     const property = fc.asyncProperty(inputsOf(call, words), async (input) => {
-      // What it answers with 200 is checked against its schema as well.
+      // `send` also checks answers with 200 against the schema.
       const { status, error } = await service.send(call, input, { token });
       expect(status, JSON.stringify(error)).toBeLessThan(500);
     });

@@ -40,7 +40,7 @@ const ask = async (query: string) => (await database.pool.query(query)).rows;
 const demo = () =>
   seedDemo({ pool: database.pool, now: noon, orders: 0, drivers: 16, log: { info: () => {} } });
 
-/** All that an import writes, but the time and the event. */
+/** Everything that an import writes, except the time and the event. */
 const stored = async () =>
   Promise.all([
     ask("select * from places order by code, city, street, source"),

@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const [at, code] of ["00-001", "00-950", "02-515"].entries()) {
     await makeZipCode(pool, { ...inWarszawa, code, lat: 52.2 + at / 100, lng: 21 });
   }
-  // One code of a town and two villages, of which one is named like places elsewhere.
+  // A code that a town and two villages share; one of the villages has the same name as places elsewhere.
   const inBolesławiec = { code: "59-700", region: "Dolnośląskie", lat: 51.26, lng: 15.56 };
   await makeZipCode(pool, { ...inBolesławiec, city: "Bolesławiec" });
   await makePostalPlace(pool, { ...inBolesławiec, city: "Golnice", lat: 51.35, lng: 15.58 });

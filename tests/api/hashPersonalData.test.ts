@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** The housekeeping ends old sessions, too. */
+/** Signs in again, because the housekeeping ends old sessions, too. */
 const signedIn = async () => ({ token: await service.signIn(shop.account.email) });
 
 const cleanAt = (now: number) =>
@@ -37,7 +37,7 @@ const cleanAt = (now: number) =>
     },
   });
 
-/** All that the database says of the order, its events included, as text. */
+/** The order's row and events as text. */
 const everything = async () => {
   const { rows } = await service.pool.query<{ text: string }>(
     `select to_jsonb(o)::text as text from orders o where id = $1

@@ -187,7 +187,7 @@ describe("places of drivers", () => {
   it("are kept for thirty days, whatever partition they lie in", async () => {
     const oldest = from(noon, -30 * day);
     const [gone, stays] = [from(oldest, -1), oldest];
-    // Too old for a partition of their own, when they came: in the default one.
+    // These were too old for a partition of their own when they were inserted, so they are in the default one.
     await lay(from(noon, -300 * day), gone, stays, noon);
     await keep();
     expect(await kept()).toEqual([stays, noon]);
@@ -246,7 +246,7 @@ describe("housekeeping", () => {
   it("makes room for what came before its partition did: a clock had jumped", async () => {
     const insert = `insert into events (at, name, actor_type, subject_type, subject_id) values ($1, 'signIn', 'system', 'account', 'anna')
       returning id, transaction`;
-    // Far from the day of the test, around which a new database has its partitions.
+    // Far in the future, because a new database has partitions around the current day.
     const later = from(noon, 36_500 * day);
     const { rows } = await database.pool.query(insert, [later]);
     const where = "select id, transaction, tableoid::regclass::text as partition from events";

@@ -33,7 +33,7 @@ const list = (parameters: { range?: unknown; sort?: unknown; filter?: unknown } 
 
 const handle = (leadId: string, by = token) => service.send(leads.handle, { leadId }, { token: by });
 
-/** Asks by that many names at different times, and finds them again by these. */
+/** Registers leads with these names at different times; returns their ids. */
 async function askAs(...names: string[]) {
   for (const name of names) {
     service.advance(1_000);

@@ -15,9 +15,9 @@ import { codeOf, type Service, startService } from "#tests/support/service.ts";
 const nothing: Limits = { address: 0, driver: 0, account: 0, search: 0, heavy: 0 };
 
 let service: Service;
-/** On the same database, with few calls a minute. */
+/** A service on the same database that allows few calls a minute. */
 let strict: Service;
-/** The same with none. */
+/** A service on the same database that allows no calls. */
 let closed: Service;
 let tokens: { account: string; driver: string };
 const signIn = async () => (await service.signInOperator({ scopes: [...scopes] })).token;

@@ -5,7 +5,7 @@ import { type Service, startService } from "#tests/support/service.ts";
 
 const sessionCheck = 10_000;
 
-// The look at the sessions is the only interval that the test must not wait for.
+// Only the interval that checks the sessions would make the test wait.
 let service: Service;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });

@@ -48,7 +48,8 @@ describe("what is told of the log", () => {
     await service.pool.query(insertEvent, [late.id]);
     const reads = vi.spyOn(service.pool, "query");
     await service.pool.query(`notify ${channel}`);
-    // It waits on after it has asked to which database the open transaction belongs, and has read the log again.
+    // The tail goes on waiting after it has checked which database the open transaction belongs to, and has read the log
+    // again.
     const read = () => reads.mock.calls.map(([query]) => textOf(query));
     await vi.waitFor(() => {
       const asked = read().findIndex((text) => text.includes("pg_locks"));
@@ -149,7 +150,7 @@ describe("a batch of the log that could not be published", { timeout: 30_000 }, 
     const listener = await service.connect(desk.token);
     const phone = await service.connectPhone(token);
     const blocked = await blockPublishing(orders.map(({ id }) => id));
-    // PostgreSQL says 57P01, as when it is shut down.
+    // PostgreSQL answers 57P01, the same code as for a shutdown.
     await blocked.fail("pg_terminate_backend");
     const last = await desk.order();
     await desk.comment(last.id, "Danach");
@@ -183,7 +184,7 @@ async function blockPublishing(orderIds: readonly string[]) {
   const [writer, locker] = [await service.pool.connect(), await service.pool.connect()];
   await writer.query("begin");
   for (const id of orderIds) await writer.query(insertEvent, [id]);
-  // It gets its transaction's id after the writer, so it doesn't keep the tail from reading.
+  // Its transaction id is higher than the writer's, so it does not keep the tail from reading.
   await locker.query("begin; lock table orders in access exclusive mode");
   await writer.query("commit");
   writer.release();
@@ -194,7 +195,7 @@ async function blockPublishing(orderIds: readonly string[]) {
       const endBlocked = `select ${end}(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
       try {
-        // Not by the locker: within a transaction the activity stays as it was first read, without later connections.
+        // Not on the locker's connection: within a transaction pg_stat_activity does not show later connections.
         const isEnded = async () => expect((await service.pool.query(endBlocked)).rowCount).toBe(1);
         await vi.waitFor(isEnded, 10_000);
       } finally {

@@ -7,7 +7,7 @@ import { changeOrder, makePlace, noon } from "#tests/support/factories.ts";
 import { openStates, type States } from "#tests/support/orderStates.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
-// The looks for new points are an interval that the test must not wait for.
+// New points are looked for in an interval that the test must not wait for.
 let service: Service;
 let states: States;
 let second = 0;
@@ -21,7 +21,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-/** Consoles of the test that runs: what they watch is watched no longer than it. */
+/** The consoles of the current test, which are closed after it, so that nothing stays watched. */
 const opened: Console[] = [];
 afterEach(() => opened.splice(0).forEach((console) => void console.close()));
 const open = async (token: string, at = service) => {
@@ -33,7 +33,7 @@ const open = async (token: string, at = service) => {
 type Console = Awaited<ReturnType<Service["connect"]>>;
 type Order = Awaited<ReturnType<States["order"]>>;
 
-/** The driver is somewhere else a second later; answers that point. */
+/** Inserts a position of the driver `by` seconds later; returns its second. */
 const drive = async ({ id: orderId }: Order, by = 1) => {
   second += by;
   const loggedAt = new Date(noon.getTime() + second * 1_000);
@@ -43,14 +43,14 @@ const drive = async ({ id: orderId }: Order, by = 1) => {
   return second;
 };
 
-/** What the console heard of that order's track: the seconds of its points. */
+/** The points of the order's track that the console received, by their seconds. */
 const heardBy = (console: Console, { id }: Order) =>
   console.heard
     .filter(({ name, message }) => name === "driverLocationChange" && message.orderId === id)
     .flatMap(({ message }) => message.points ?? [])
     .map(({ loggedAt }) => (Date.parse(loggedAt) - noon.getTime()) / 1_000);
 
-/** Lets looks happen until one of them told what is awaited. */
+/** Advances the interval until the expected message has arrived. */
 async function untilTold(isTold: () => boolean) {
   while (!isTold()) {
     await vi.advanceTimersByTimeAsync(1_000);
@@ -61,7 +61,7 @@ async function untilTold(isTold: () => boolean) {
 const untilHeard = (console: Console, order: Order, point: number) =>
   untilTold(() => heardBy(console, order).includes(point));
 
-/** Watches; when it returns, the watch has begun and all points so far are told. */
+/** Begins to watch a track; afterwards all points so far have been received. */
 async function watch(console: Console, order: Order) {
   console.emit("watchTrack", order.id);
   await untilWatching(console, order);

@@ -7,7 +7,7 @@ import { openDesk } from "#tests/support/desk.ts";
 import { newAddress } from "#tests/support/newcomer.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
-/** Values that a statement gets as parameters; whoever reads the log must not find one. */
+/** Values that are parameters of statements and must not be in the log. */
 const canary = {
   person: "Kanarkowska",
   email: "kanarek@kanarkowo.example",

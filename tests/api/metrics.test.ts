@@ -27,7 +27,7 @@ afterAll(async () => {
   await link.database.drop();
 });
 
-/** The value of a series by its name with labels, as Prometheus reads it; undefined where there is none. */
+/** The value of a series, which is named with its labels; undefined if there is none. */
 async function read(series: string): Promise<number | undefined> {
   const text = await (await fetch(`${address}/metrics`)).text();
   const line = text.split("\n").find((one) => one.startsWith(`${series} `));

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const hour = 3_600_000;
 const at = (hours: number) => new Date(noon.getTime() + hours * hour).toISOString();
 
-/** Active from an hour ago for two days, for the shop. */
+/** Creates a multiplier for the shop that is active from an hour ago for two days. */
 async function multiplier(value: number, changes: Partial<InputOf<typeof multipliers.create>> = {}) {
   const { body } = await service.send(
     multipliers.create,
@@ -75,7 +75,7 @@ describe("an order costs (base + kilometres) times the multiplier, as its estima
       company: { pricing: { baseM: 5.55, perKilometre: 0.5, freeKilometres: 1, driverShare: 50 } },
     });
     await multiplier(1.25);
-    // 6.55 x 1.25 = 8.1875, and half of 8.19.
+    // 6.55 x 1.25 = 8.1875, and the driver gets half of 8.19.
     expect(await created()).toMatchObject({ estimatedPayout: 8.19, estimatedPayoutDriver: 4.1 });
   });
 });
@@ -89,7 +89,7 @@ describe("which multiplier an order gets", () => {
     await multiplier(2, { dateFrom: at(1) });
     await multiplier(2, { dateTo: at(0) });
     await multiplier(1.1, { timeRanges: [{ ...evening, multiplier: 3 }] });
-    // Noon in Warsaw.
+    // The time is noon in Warsaw.
     expect((await created()).multiplier).toMatchObject({ id: highest, multiplier: 1.3 });
   });
 
@@ -105,7 +105,7 @@ describe("which multiplier an order gets", () => {
   });
 
   it.each([
-    // 02:30 comes twice on 25 October 2026 and not at all on 28 March 2027.
+    // 02:30 comes twice on 25 October 2026 and is skipped on 28 March 2027.
     ["2026-10-25T00:30:00Z", "2.00"],
     ["2026-10-25T01:30:00Z", "2.00"],
     ["2026-10-25T02:30:00Z", "1.50"],
@@ -196,7 +196,7 @@ describe("deactivating a multiplier", () => {
   it("takes one short statement for a thousand orders", async () => {
     const multiplierId = await multiplier(1.5);
     const { id } = await created();
-    // Of a day of their own, on which no other order has their numbers.
+    // These orders are of another day, on which no other order has their numbers.
     await service.pool.query(
       `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'many' || nth,
          'created_on', '2000-01-01', 'order_no', translate(lpad(to_hex(nth), 4, 'g'), '01abcdefg', 'WXABCDEFG')))).*

@@ -18,7 +18,7 @@ beforeEach(async () => {
   place = await makePlace(service.pool);
 });
 
-/** Friday, 27 November 2026, from 16:00 to 20:00. */
+/** A period on Friday, 27 November 2026, from 16:00 to 20:00 in Warsaw. */
 const friday = { dateFrom: "2026-11-27T15:00:00Z", dateTo: "2026-11-27T19:00:00Z" };
 const simulate = async (changes: Partial<InputOf<typeof multipliers.simulate>> = {}, token = admin) =>
   service.send(
@@ -27,7 +27,7 @@ const simulate = async (changes: Partial<InputOf<typeof multipliers.simulate>> =
     { token },
   );
 
-/** An order of size M within three kilometres, 17.00, delivered unless told otherwise. */
+/** An order of size M within three kilometres, which costs 17.00; by default delivered. */
 const order = (createdAt: string, multiplier: string | null = null, values: Partial<OrderValues> = {}) =>
   makeOrder(service.pool, {
     ...{ companyId: place.companyId, region: place.region, createdAt: new Date(createdAt) },
@@ -47,26 +47,26 @@ const missed = (createdAt: string) =>
   });
 
 it("raises the prices of the same weekday and hours, in four weeks, where they were lower", async () => {
-  // Fridays at 17:00, 16:00 and 19:59.
+  // On Fridays at 17:00, 16:00 and 19:59 in Warsaw.
   for (const one of ["2026-11-20T16:00:00Z", "2026-11-13T15:00:00Z", "2026-10-30T18:59:59Z"])
     await order(one);
   await order("2026-11-20T16:00:00Z", "1.20");
   await order("2026-11-20T16:00:00Z", "1.50");
-  // Saturday, 20:00, and of five weeks ago.
+  // On a Saturday, on a Friday at 20:00, and five weeks ago.
   for (const one of ["2026-11-14T16:00:00Z", "2026-11-20T19:00:00Z", "2026-10-16T15:00:00Z"])
     await order(one);
-  // What was cancelled free of charge, or scheduled for other hours.
+  // One that was cancelled free of charge, and one with a slot at another time.
   await missed("2026-11-20T16:30:00Z");
   await order("2026-11-20T16:00:00Z", null, {
     slotFrom: new Date("2026-11-21T07:00:00Z"),
     slotTo: new Date("2026-11-21T09:00:00Z"),
   });
-  // 25.50 instead of 17.00 three times and of 20.40 once; to drivers 17.85 instead of 11.90 and of 14.28.
+  // 25.50 instead of 17.00 three times and instead of 20.40 once; drivers get 17.85 instead of 11.90 and 14.28.
   expect((await simulate()).body).toMatchObject({
     ...{ orders: 9, raised: 4, clientCost: "30.60", driverPay: "21.42", currency: "pln" },
   });
   const hours = { from: { hour: 16, minute: 30 }, to: { hour: 17, minute: 30 }, multiplier: 2 };
-  // Two of them, and that of 1.20 and 1.50, for 34.00.
+  // The order at 17:00 and those with 1.20 and 1.50 would cost 34.00, the two others 25.50.
   expect((await simulate({ timeRanges: [hours] })).body).toMatchObject({ raised: 5, clientCost: "56.10" });
 });
 
@@ -83,7 +83,7 @@ it("tells no amounts to who may not see those of orders: of a single order they 
 });
 
 it("follows Warsaw's clocks over their change", async () => {
-  // 23 October, when clocks still showed summer time, lies further back than four weeks from 21 November.
+  // 23 October, in summer time, is more than four weeks before 21 November.
   const then = await startService({ now: new Date("2026-11-01T12:00:00Z"), database: service.database });
   await order("2026-10-23T14:00:00Z");
   await order("2026-10-23T18:00:00Z");

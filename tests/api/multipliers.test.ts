@@ -35,7 +35,7 @@ const list = async (dateFrom = "2026-11-01T00:00:00Z", dateTo = "2026-12-01T00:0
 const find = async (id: string, token = admin) =>
   (await list(undefined, undefined, token)).find((one) => one.id === id);
 
-/** An operator of this region and company. */
+/** The token of an operator who only reaches this region and company. */
 const local = async () =>
   (
     await service.signInOperator({

@@ -32,7 +32,7 @@ const recipientsOf = async (notificationId: string, token = admin) =>
 const driver = (more: Partial<Parameters<typeof makeDriver>[1]> = {}) =>
   makeDriver(service.pool, { region, ...more });
 
-/** Sends, and expects the count to have said the same before. */
+/** Sends a notification and expects as many recipients as were counted before; returns the recipients. */
 async function sentTo(input: Partial<Input> = {}, token = admin) {
   const expected = await count(input, token);
   const { body } = await send(input, token);

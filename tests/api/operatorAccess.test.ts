@@ -66,7 +66,7 @@ describe("rights that change", () => {
     await desk.update(desk.admin.token, account.id, { scope: ["drivers"], companyIds: "*", regions: "*" });
     const { permissions } = (await service.send(session.me, undefined, { token })).body;
     expect(permissions.orders.canAccessPage).toBe(false);
-    // Its rights to orders are gone: the socket is closed, and opened again with those that are left.
+    // The socket is closed because the rights changed; it is opened again with the remaining ones.
     await listener.disconnected;
   });
 

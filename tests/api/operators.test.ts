@@ -204,7 +204,7 @@ describe("who manages operators", () => {
     const { body } = await desk.create(desk.admin.token);
     const other = await service.signInOperator();
     expect((await desk.update(other.token, body.id, { scope: ["drivers"] }, 1)).status).toBe(200);
-    // What the operator does afterwards changes nothing of the account.
+    // A sign-in of the operator does not change the account's version.
     await service.signIn((await desk.find(desk.admin.token, body.id))?.email ?? "");
     const late = await desk.update(desk.admin.token, body.id, { scope: ["orders"] }, 1);
     expect(codeOf(late)).toEqual([409, "operator_changed"]);

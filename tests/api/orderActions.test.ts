@@ -20,7 +20,7 @@ import { type Service, startService } from "#tests/support/service.ts";
 
 type Way = { call: Call; input: (orderId: string, by: Person) => Record<string, unknown> };
 
-/** The least that each action has to send. */
+/** The minimal input of each action. */
 const ways: Record<OrderAction, Way> = {
   cancel: {
     call: commands.cancel,
@@ -63,12 +63,12 @@ type Kind = keyof typeof kinds;
 const grid = orderStatuses.flatMap((status) =>
   (Object.keys(kinds) as Kind[])
     .filter((kind) => kind !== "held" || isOngoing(status))
-    // Any other is with its driver, or nobody's.
+    // In all other statuses the order has a driver anyway, or none.
     .filter((kind) => kind !== "given to a driver" || status === "scheduled")
     .map((kind) => [status, kind] as const),
 );
 
-// A client differs by flags and by moves that are for operators only; the other kinds say nothing new of them.
+// Clients differ by flags and by moves that only operators may do, which these kinds cover.
 const clientGrid = grid.filter(([, kind]) =>
   ["plain", "held", "without a pickup point", "with a locked PIN"].includes(kind),
 );
@@ -103,12 +103,12 @@ const order = async (status: OrderStatus, kind: Kind) =>
     )
   ).id;
 
-/** What the contract's function says of such an order, by action: true is yes. */
+/** The verdicts of the contract's function on such an order by action; true if the action is available. */
 async function told(status: OrderStatus, kind: Kind, { token, ...actor }: Person) {
   const orderId = await order(status, kind);
   const { body } = await service.send(info, { orderId }, { token });
   const verdicts = availableActions(body, actor);
-  // What is decided for many by their rows is the same.
+  // The verdict for bulk actions, which is based on rows, must be the same.
   const { body: rows } = await service.send(list, { ids: [orderId] }, { token });
   for (const action of bulkActions) {
     expect([action, rows.map((row) => bulkDisabledReason(action, row, actor))]).toEqual([
@@ -119,7 +119,7 @@ async function told(status: OrderStatus, kind: Kind, { token, ...actor }: Person
   return Object.fromEntries(orderActions.map((action) => [action, verdicts[action] === null]));
 }
 
-/** The same to the operator, asked once for each cell of the grid. */
+/** The verdicts for the operator, determined once for each cell of the grid. */
 const toldToOperator = (status: OrderStatus, kind: Kind) => {
   const cell = `${status} ${kind}`;
   const known = cells.get(cell) ?? told(status, kind, operator);
@@ -128,14 +128,14 @@ const toldToOperator = (status: OrderStatus, kind: Kind) => {
 };
 const cells = new Map<string, ReturnType<typeof told>>();
 
-/** What the service answers when each is tried, on an order of its own. */
+/** The results of trying each action on an order of its own. */
 async function tried(status: OrderStatus, kind: Kind, by: Person) {
   const attempts = orderActions.map(async (action) => {
     const { call, input } = ways[action];
     const orderId = await order(status, kind);
     const { url, ...init } = requestOf(call, input(orderId, by), { token: by.token });
     const reply = await service.request(url, init);
-    // A refusal is a no, a failure is neither.
+    // An error of the caller means that the action is not available; a failure of the service is neither.
     return [action, reply.status < 500 ? reply.ok : reply.status] as const;
   });
   return Object.fromEntries(await Promise.all(attempts));

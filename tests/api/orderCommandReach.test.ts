@@ -28,7 +28,7 @@ const ready = ({ status, values, held = false }: OrderCommand, more: object = {}
 const send = ({ call, body }: OrderCommand, orderId: string, options: SendOptions) =>
   service.send(call, { orderId, ...body(states) } as never, options);
 
-/** Sends it and answers what came back, having made sure that nothing was done to the order. */
+/** Sends the command and expects that the order did not change; returns status and error code. */
 async function refused(command: OrderCommand, orderId: string, options: SendOptions) {
   const before = await recordOf(service.pool, orderId);
   const { status, error } = await send(command, orderId, options);
@@ -167,5 +167,5 @@ describe("without a flag", () => {
   });
 });
 
-/** The flag of a change of driver no client has. */
+/** Whether clients may do the move: they have no flag for a change of driver. */
 const byClients = ({ move }: OrderCommand): boolean => orderMoves[move].by.some((type) => type === "client");

@@ -48,7 +48,7 @@ describe("what an order form asks", () => {
     const [shop, other] = [await openShop(service), await openShop(service)];
     for (const call of [settings, slots])
       for (const companyId of [other.company.id, "nosuch", ""]) {
-        // By hand: a client of the contract leaves empty values out.
+        // Sent directly, because `send` leaves out empty values.
         const response = await service.request(`/api${call.path}?${new URLSearchParams({ companyId })}`, {
           headers: { authorization: `Bearer ${shop.token}` },
         });

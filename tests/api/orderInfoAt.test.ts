@@ -30,7 +30,7 @@ const momentOf = (life: OrderLife, step: string) => {
 
 const deadlines: readonly UnknownThen[] = ["acceptBy", "stageLimit"];
 
-/** What was shown, without what nobody recorded of it. */
+/** The details that were shown, without the parts that are not recorded. */
 const withoutUnknown: Record<UnknownThen, (shown: OrderInfo) => OrderInfo> = {
   acceptBy: (shown) => ({ ...shown, acceptBy: null }),
   stageLimit: (shown) => ({ ...shown, stage: { ...shown.stage, riskAt: null, lateAt: null } }),
@@ -63,7 +63,7 @@ describe("an order at a moment", () => {
     const constant = fields.filter((field) =>
       [planned, returned].every((life) => values(life, field).size === 1),
     );
-    // A new field is named here only if nothing changes it after the creation.
+    // Add a new field here only if nothing changes it after the creation.
     expect(constant).toEqual([
       ...["id", "orderNo", "externalId", "companyId", "companyName", "type", "region"],
       ...["clientCity", "currency", "createdAt", "emergencyDelivery", "pmiOrderCode", "pmiOrderCode2"],
@@ -104,7 +104,7 @@ describe("what older logs lack", () => {
       priceSteps: null,
       multiplier: { multiplier: 2, id: null, description: null },
     });
-    // Nothing priced it after that.
+    // The price did not change after that.
     const { body: later } = await past(planned.id, momentOf(planned, "another address").at);
     expect(later.unknown).toEqual([]);
     expect(later.priceSteps).toEqual(momentOf(planned, "another address").shown["all flags"]?.priceSteps);
@@ -136,7 +136,7 @@ describe("a moment", () => {
 });
 
 describe("personal data that was hashed", () => {
-  // The last test: it can't be undone.
+  // Must be the last test, because hashing can't be undone.
   it("does not come back out of what was changed before", async () => {
     const now = service.clock();
     await hashPersonalData(service.pool, now, now);

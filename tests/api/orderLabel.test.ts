@@ -26,7 +26,10 @@ const refusal = async (orderId: string, token?: string) => {
 
 type Piece = { text: string; x: number; y: number; width: number; size: number };
 
-/** The label of such an order: the size of its page and its texts, in millimetres from the lower left corner. */
+/**
+ * Draws the label of an order with these values; returns the size of its page and its texts, with positions in
+ * millimetres from the lower left corner.
+ */
 async function labelOf(values: Partial<OrderValues>, token?: string) {
   const order = await states.order("accepted", values);
   const pdf = await getDocumentProxy(new Uint8Array(await (await ask(order.id, token)).arrayBuffer()));
@@ -67,7 +70,7 @@ describe("the label of an order", () => {
       pickupPhone: "+48500600700",
       clientName: "Anna Święcicka-Żądło",
       clientStreet: "Příliš žluťoučký kůň 3",
-      // No font of the label has a lorry.
+      // The fonts of the label have no glyph for the lorry.
       notes: "Dzwonić  dwa 🚚\nrazy",
       slotFrom: new Date("2026-11-21T13:00:00Z"),
       slotTo: new Date("2026-11-21T15:00:00Z"),
@@ -127,7 +130,7 @@ describe("the label of an order", () => {
     expect(text).toContain("+48 500 600 700");
     expect(text).toContain("+48 600 700 800");
     for (const { text: said, x, y, width } of pieces) {
-      // The number's letters begin at the edge, and so the space before the first one beyond it.
+      // The ink of the number begins at the edge, so its text box begins slightly before it.
       expect(x).toBeGreaterThanOrEqual(said === "WWWW" ? 4 : 4.9);
       expect(x + width).toBeLessThanOrEqual(95.5);
       expect(y).toBeGreaterThan(4);
@@ -136,7 +139,7 @@ describe("the label of an order", () => {
     const lines = [...new Map(below.map((piece) => [piece.y.toFixed(1), piece])).values()];
     for (const [nth, line] of lines.toSorted((one, other) => other.y - one.y).entries()) {
       const above = lines.toSorted((one, other) => other.y - one.y)[nth - 1];
-      // The circles' letters stand beside their lines.
+      // The letters in circles are beside the lines of text.
       if (above && above.x > 15 === line.x > 15) expect(above.y - line.y).toBeGreaterThan(line.size * 0.95);
     }
   });

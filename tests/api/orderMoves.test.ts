@@ -16,13 +16,13 @@ afterAll(() => service.stop());
 
 const cases = orderCommands.flatMap((command) =>
   orderStatuses.flatMap((status) =>
-    // Only ongoing orders are ever held.
+    // Only ongoing orders can be on hold.
     (isOngoing(status) ? [false, true] : [false]).map((held) => ({ command, status, held })),
   ),
 );
 type Case = (typeof cases)[number];
 
-/** What the table says of it: the code that refuses, or undefined. */
+/** The error code by the table of moves; undefined if the command must succeed. */
 function refusalOf({ command: { move }, status, held }: Case): ErrorCode | undefined {
   const rule = orderMoves[move];
   if (!statusAfter(move, status)) return rule.error;

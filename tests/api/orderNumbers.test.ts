@@ -25,13 +25,15 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-/** Lets the service draw what `next` gives; `end` is the number of choices. */
+/** Makes the service draw the results of `next`; `end` is the number of choices. */
 const drawBy = (next: (end: number) => number | undefined) => {
   vi.spyOn(crypto, "randomInt").mockImplementation(((end: number) => next(end)) as typeof crypto.randomInt);
   syncBuiltinESMExports();
 };
 
-/** Draws numbers of these letters of the alphabet, of `count` letters each; and always the same PIN. */
+/**
+ * Makes the service draw numbers that repeat these letters (by their index) `count` times each, and always the same PIN.
+ */
 const draw = (count: number, ...letters: number[]) => {
   const drawn = letters.flatMap((letter) => Array<number>(count).fill(letter));
   drawBy((end) => (end === 1_000_000 ? 7 : drawn.shift()));

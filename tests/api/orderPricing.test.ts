@@ -17,7 +17,7 @@ describe("an order of a company with prices of its own", () => {
     const shop = await openShop(service, { company });
     await shop.create({ packageSize: "M" });
     const [order] = (await shop.stored()).orders;
-    // 2,262 m: two started kilometres above the free one.
+    // The distance is 2,262 m: two started kilometres beyond the free one.
     expect(order).toMatchObject({ estimated_payout: 6.55, estimated_payout_driver: 3.28 });
     expect(order.price_breakdown).toMatchObject({
       kilometres: 2,
@@ -37,7 +37,7 @@ describe("an order of a company with prices of its own", () => {
       { token: shop.token },
     );
     const [order] = (await shop.stored()).orders;
-    // 13,010 m.
+    // The distance is 13,010 m.
     expect([status, order.estimated_payout]).toEqual([200, 5.55 + 13 * 0.5]);
   });
 });

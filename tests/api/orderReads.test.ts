@@ -15,7 +15,7 @@ const delivered = 60;
 let service: Service;
 let order: { id: string };
 
-// One order in hand of each driver, and many that each delivered and are not settled yet, ten a day.
+// Each driver has one order in hand and many delivered ones that are not finished yet, ten a day.
 beforeAll(async () => {
   service = await startService();
   const place = await makePlace(service.pool);
@@ -58,7 +58,7 @@ describe("of many orders the pages are read of", () => {
     const { reader, reads } = watchReads(service.pool, "orders");
     const { text } = await driverChoices(reader, everything, order.id, service.clock());
     expect(JSON.parse(text)).toHaveLength(drivers);
-    // Two for each of what it has, and the order, its company and the drivers.
+    // Two pages for each driver's orders, and those of the order, its company and the drivers.
     expect(reads[0]?.pages).toBeLessThan(6 * drivers);
   });
 });

@@ -31,7 +31,7 @@ const tokenOf = async (values: OperatorValues) => (await service.signInOperator(
 const listed = async (token: string, filter: object = today) =>
   (await service.send(list, filter, { token })).body.map(({ id }) => id);
 
-/** Whose orders each kind of narrowing leaves. */
+/** Kinds of restricted access, and the orders that they leave out. */
 const narrowed = [
   ["a company", () => ({ companyIds: [here.companyId] }), ["another company"]],
   ["a region", () => ({ regions: [here.region] }), ["another region"]],

@@ -20,11 +20,14 @@ afterAll(() => service.stop());
 const ask = async <Row extends object>(query: ReturnType<typeof sql>) =>
   (await readerOf(service.pool).execute<Row & Record<string, unknown>>(query)).rows;
 
-/** All orders that are owed for, without those that were ever charged: what the list must be, found without it. */
+/**
+ * Condition of all orders that are owed for and were never charged: what the list must contain, determined without the
+ * list.
+ */
 const uncharged = sql`${isOwed} and ${endedAt} is not null
   and not exists (select from settlement_charges where order_id = o.id)`;
 
-/** What is on the list and should not be, and the other way round. */
+/** The orders that are in the list but should not be, and those that are missing. */
 const listedWrongly = () => {
   const listed = sql`select order_id, company_id, ended_at, estimated_payout, vat_rate from orders_to_charge`;
   const owed = sql`
@@ -32,7 +35,7 @@ const listedWrongly = () => {
   return ask(sql`(${listed} except ${owed}) union all (${owed} except ${listed})`);
 };
 
-/** Lines and amounts of a preview of all companies until yesterday. */
+/** The expected lines and amounts of a preview for all companies until yesterday. */
 const expectedPreview = () =>
   ask<{ id: string; lines: number; amount: string }>(sql`
     select id, count(*)::integer as lines, sum(gross)::text as amount from (
@@ -44,7 +47,7 @@ const expectedPreview = () =>
         and not exists (select from settlement_charges where wallet_entry_id = w.id)
     ) as charges where at < '2026-11-20T23:00:00Z' group by 1`);
 
-/** Every write that has to do with what is owed, by whoever makes it. */
+/** Runs random writes of all kinds that affect what is owed. */
 it.each([1, 2])("previews and closings find what all orders and charges say, seed %i", async (seed) => {
   const random = randomOf(`charges ${seed}`);
   const settling = await Promise.all([1, 2, 3].map(() => openSettling(service)));

@@ -88,7 +88,7 @@ describe("while a row is locked for too long", () => {
     await other.query("begin");
     await other.query("select from orders where id = $1 for update", [orderId]);
     const answer = desk.comment(orderId, "Tak");
-    // The same error as after the time that a statement may take.
+    // Cancelling gives the same error as the timeout of a statement.
     const waiting = "select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'";
     await vi.waitFor(async () =>
       expect((await service.pool.query(`${waiting} and datname = current_database()`)).rowCount).toBe(1),
@@ -140,7 +140,7 @@ describe("while the server is a primary no more", () => {
     const { status, headers } = await desk.comment(orderId, "Tak");
     expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
     await become("off");
-    // Each connection from before is found out by itself.
+    // Each broken connection of the pool is discovered by its next use.
     await eventually(async () => (await desk.comment(orderId, "Tak")).status).toBe(200);
     expect((await historyOf(service.pool, orderId)).comments).toHaveLength(1);
   });

@@ -30,7 +30,7 @@ const [here, there] = [
 
 type Kind = "nominatim" | "photon";
 
-/** Places that ask the double; its rests begin anew. */
+/** Opens geo services that use the double, with no pause left from earlier errors. */
 const open = ({ geocoder, now = noon }: { geocoder?: Kind; now?: Date } = {}) => {
   const reports: unknown[] = [];
   const settings: GeoSettings = {

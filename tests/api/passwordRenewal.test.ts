@@ -8,7 +8,7 @@ import { eventually } from "#tests/support/eventually.ts";
 import { cheapCost, makeDriver, makeOperator, makeRegion, password } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
-/** The factories' hashes are of another cost than this service's. */
+/** A service with another cost than that of the hashes from the factories. */
 let service: Service;
 beforeAll(async () => {
   service = await startService({ passwordCost: usualCost });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What the label of an order says. */
+/** The text on the label of an order. */
 async function labelText(orderId: string, token: string): Promise<string> {
   const response = await service.request(`/api/order/labels/${orderId}`, {
     headers: { authorization: `Bearer ${token}` },

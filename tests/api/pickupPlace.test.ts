@@ -13,13 +13,13 @@ afterAll(() => service.stop());
 type PickupPoint = NonNullable<OrderInput["pickupPoint"]>;
 type Values = Partial<Parameters<typeof makeLocation>[1]>;
 
-/** Never open. */
+/** Hours of a location that is never open. */
 const closed = {
   ...{ monday: null, tuesday: null, wednesday: null, thursday: null },
   ...{ friday: null, saturday: null, sunday: null },
 };
 
-/** A shop with a location of such values; what an order from a place becomes, and an estimate for the same place. */
+/** A shop with a location with these values; functions that order from a place and estimate from it. */
 async function openCounter(values: Values = {}) {
   const shop = await openShop(service);
   const own = await makeLocation(service.pool, {

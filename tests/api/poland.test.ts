@@ -28,7 +28,7 @@ describe("Poland, as it comes along", () => {
     openGeoServices({ pool: service.pool, settings: embeddedGeo }).geocode({ street, zipCode, city });
 
   it("is laid once, and its areas are still to be derived", async () => {
-    // Some codes of the demo's streets are none of GeoNames.
+    // At least the codes of GeoNames; the demo's streets add some that GeoNames does not have.
     expect(laid).toBeGreaterThanOrEqual(20_299);
     expect(await layPoland(service.pool)).toBe(0);
     expect(await hasMissingAreas(service.pool)).toBe(true);

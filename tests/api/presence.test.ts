@@ -5,7 +5,7 @@ import { eventually } from "#tests/support/eventually.ts";
 import type { OperatorValues } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
-// Two processes on one database: who has an order open is told by both.
+// Two services on one database, which both tell who has an order open.
 let service: Service;
 let second: Service;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const open = async (at: Service, token: string, orderId: string) => {
   return console;
 };
 
-/** Who has the order open, as the console heard last. */
+/** The viewers in the last message that the console received. */
 const viewersHeardBy = ({ heard }: Console) =>
   heard
     .findLast(({ name }) => name === "viewers")
@@ -46,7 +46,7 @@ test("who has an order open hears who else has it open, on whichever process, un
   const there = await open(second, jan.token, id);
   await eventually(async () => viewersHeardBy(here)).toEqual(names);
   await eventually(async () => viewersHeardBy(there)).toEqual(names);
-  // A second tab is the same person.
+  // A second tab of the same person does not add a viewer.
   const tab = await open(service, anna.token, id);
   await eventually(async () => viewersHeardBy(tab)).toEqual(names);
 
@@ -80,7 +80,7 @@ test("only consoles with the same order open are told, of operators who reach it
   const names = [desk.account.email, colleague.account.email].sort();
   await eventually(async () => viewersHeardBy(here)).toEqual(names);
   await eventually(async () => viewersHeardBy(last)).toEqual(names);
-  // Nothing that is no order's id does harm.
+  // Values that are not ids of orders must do no harm.
   for (const value of [null, {}, "x".repeat(10_000), 7]) here.emit("openOrder", value);
   await desk.comment(order.id, "Still here");
   await here.until("commentOrder", order.id);
@@ -112,7 +112,7 @@ test("the viewers of a process that was killed are gone when it has been silent,
   await open(second, jan.token, id);
   await eventually(async () => viewersHeardBy(here)).toEqual(alive);
 
-  // All that the others have of a process is what it says.
+  // Other processes only know of a process what it announces, so an announcement imitates one that was killed.
   const killed = { process: "killed", kind: "viewers", orderId: id, viewers: [{ id: "ewa", name: "ewa@x" }] };
   await service.pool.query("select pg_notify('presence', $1)", [JSON.stringify(killed)]);
   await eventually(async () => viewersHeardBy(here)).toContain("ewa@x");

@@ -38,7 +38,7 @@ afterAll(async () => {
   await pushed.stop();
 });
 
-/** A driver in a region of their own, whose phone wants pushes at the path. */
+/** A driver in a new region, whose phone subscribes to pushes at the path. */
 async function subscribed(path: string) {
   const region = (await makeRegion(service.pool)).name;
   const phone = await service.signInDriver({ region });
@@ -57,7 +57,7 @@ const jobs = async () => {
   return rows.length;
 };
 const idle = () => eventually(jobs).toBe(0);
-/** Runs the job of the driver's phone once more. */
+/** Runs the job of the driver's phone again. */
 async function run({ notificationId, driverId }: { notificationId: string; driverId: string }) {
   const { rows } = await service.pool.query("select id from push_subscriptions where driver_id = $1", [
     driverId,
@@ -144,7 +144,7 @@ it("does not send to a name that leads into the own network", async () => {
     expect(isPublicAddress(own), own).toBe(false);
   for (const other of ["142.250.1.1", "2a00:1450:4001::5f"]) expect(isPublicAddress(other), other).toBe(true);
   const { endpoint, keys } = makeSubscription("/a").body;
-  // The resolver of this machine knows it as its own.
+  // This name resolves to the machine itself.
   const inside = { ...keys, endpoint: endpoint.replace("push.example.com", "localhost") };
   const real = openPushService(pushed.keys);
   await expect(real.send(inside, { payload: "{}", topic: "t" })).rejects.toThrow("not on the public network");

@@ -25,9 +25,9 @@ import {
 import { type Life, readLives, truths } from "#tests/support/lives.ts";
 import { spawnService } from "#tests/support/serviceProcess.ts";
 
-/** Milliseconds that people, phones and the clock act at least; within them each process is killed once. */
+/** Minimum milliseconds for which people, phones and the sweep act; each process is killed once in this time. */
 const length = 7_000;
-/** A busy machine takes longer to have so many commands answered. */
+/** The number of commands that must be acknowledged, and the maximum milliseconds until then on a busy machine. */
 const [enough, longest] = [120, 90_000];
 
 const everything: Access = {
@@ -35,7 +35,7 @@ const everything: Access = {
   mask: { ...canViewAll(true), dispatch: true },
 };
 
-/** `taken`: orders that a phone accepted. */
+/** Somebody who sends random commands; `taken` are the orders that a phone accepted. */
 type Actor = {
   token: string;
   acts: readonly ((random: Random, taken: readonly string[]) => [Call, object])[];
@@ -47,7 +47,7 @@ let database: FreshDatabase;
 let lives: Life[];
 let operator = "";
 const acknowledged: Acknowledged[] = [];
-/** What an operator was shown of an order while it lived. */
+/** The details of orders that an operator read meanwhile. */
 const shown: OrderInfo[] = [];
 const failures: string[] = [];
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   const processes = [start(), start()];
   for (const { running } of processes) await running.ready();
-  // Only now: the clocks of its orders run for seconds.
+  // The orders are created only now, because their deadlines are seconds away.
   const world = await makeWorld(database);
   const actors = await signAllIn(await processes[0]?.running.ready(), world);
 
@@ -104,7 +104,7 @@ test("an order at the moment of an event is what it was shown as after it", asyn
     if (!moment) continue;
     const { text } = await orderInfoAt(reader, everything, { orderId: info.id, at: moment, now: new Date() });
     const { at: _, after, unknown, ...then } = JSON.parse(text);
-    // An event that began earlier may have come later, and belongs to the moment too.
+    // An event that began before this moment may have been written later; it then counts to the moment, too.
     if (then.version !== info.version) continue;
     expect(unknown.filter((name: string) => !["acceptBy", "stageLimit"].includes(name))).toEqual([]);
     expect({ ...then, acceptBy: null }).toEqual({ ...info, acceptBy: null });
@@ -119,7 +119,7 @@ test.each(Object.entries(truths))("%s", (_, holds) => {
 
 async function makeWorld({ pool }: FreshDatabase) {
   const region = (await makeRegion(pool)).name;
-  // Short clocks, so that time acts as well.
+  // Short deadlines, so that the sweep acts, too.
   const deliverySettings = { cancelOrderAfter: 3, showOnOrderMarketAfter: 1 };
   const companyId = (await makeCompany(pool, { deliverySettings })).id;
   const locationId = (await makeLocation(pool, { companyId, region })).id;
@@ -129,7 +129,7 @@ async function makeWorld({ pool }: FreshDatabase) {
     ...{ marketAt: new Date(now.getTime() + 1_000), pickUpVerificationCode: "123456" },
     ...{ pickupName: "Sklep", pickupLat: 53.13, pickupLng: 18 },
   };
-  // Time gives half of them up; what else it does needs that some live long.
+  // Half of the orders are cancelled by the sweep; the others live long enough for its other moves.
   const patience = (nth: number) => (nth % 2 === 0 ? 3_000 : 60_000);
   const made = await Promise.all(
     Array.from({ length: 40 }, (_, nth) =>
@@ -156,7 +156,7 @@ async function signAllIn(url = "", { ids, drivers, people }: World): Promise<Act
     (await (await request(url, "", call, { username, password: "Delivery1" })).json()).token;
   const order = (random: Random) => ({ orderId: random.pick(ids) });
   const soon = () => new Date(Date.now() + 1_500).toISOString();
-  /** What somebody has just done. */
+  /** One of the newest acknowledged writes. */
   const lately = (random: Random) => {
     const some = acknowledged.slice(-8).map(({ id, version }) => ({ orderId: id, eventVersion: version }));
     return some.length > 0 ? random.pick(some) : undefined;
@@ -180,7 +180,7 @@ async function signAllIn(url = "", { ids, drivers, people }: World): Promise<Act
     (random) => [commands.contactClient, order(random)],
     (random) => [commands.revert, lately(random) ?? { ...order(random), eventVersion: 2 }],
   ];
-  /** Mostly one of the last that the phone accepted: others are unknown to it. */
+  /** Mostly one of the last orders that the phone accepted, since others are unknown to it. */
   const own = (random: Random, taken: readonly string[]) =>
     taken.length > 0 && random.chance(0.9) ? { orderId: random.pick(taken.slice(-2)) } : order(random);
   const byPhones: Actor["acts"] = [
@@ -256,7 +256,7 @@ const note =
     acknowledged.push({ id: input.orderId, version: answer.version });
     if (call.name === driverApp.accept.name) taken.push(input.orderId);
     if (acknowledged.length % 3 > 0) return;
-    // The process may be killed before it answers.
+    // The process may have been killed before it answered.
     const info = await request(url, operator, orders.info, { orderId: input.orderId }).catch(() => null);
     if (info?.status === 200) shown.push(await info.json());
   };

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /**
- * Jan brings three orders in 60, 80 and 120 minutes, one of them a day before; Ola was silent twice and has goods. It is
- * noon.
+ * Jan delivers three orders in 60, 80 and 120 minutes, one of them the day before. Ola did not answer two offers and has
+ * goods. The time is noon.
  */
 async function openCharts(operator: OperatorValues = {}) {
   const world = await openSmallWorld(service, operator);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** The names of files are the specification's (back-office area, section 7). */
+/** The names of files by the specification (back-office area, section 7). */
 const fileNames: Record<ReportType, string> = {
   driverActivity: "xdeliverer_activity_report.csv",
   driverAvailability: "xdeliverer_availability_report.csv",
@@ -30,7 +30,7 @@ const fileNames: Record<ReportType, string> = {
   stockExchange: "stock_exchange.csv",
 };
 
-/** What a type takes for a range of days. */
+/** The input of a report for a range of days. */
 function inputOf(type: ReportType, from = "2026-11-21", to = from): Record<string, unknown> {
   const days = momentsOfDays({ from, to });
   if (type === "driversStock") return {};
@@ -110,7 +110,7 @@ it("the beginning of a file is fifty of its rows, and says how many there are", 
 });
 
 describe("a reader", () => {
-  // A report that is larger than all that is read ahead.
+  // Creates a report that is larger than all buffers.
   let region: string;
   beforeAll(async () => {
     const world = await openSmallWorld(service);
@@ -127,7 +127,7 @@ describe("a reader", () => {
     region = world.region;
   });
 
-  /** Begins to read, and pauses. */
+  /** Begins to read a report, and pauses. */
   const begin = (token: string) =>
     new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
       const { from, to } = momentsOfDays({ from: "2026-11-21", to: "2026-11-21" });
@@ -147,7 +147,7 @@ describe("a reader", () => {
 
   it("has the whole file while another one reads, too", async () => {
     const { token } = await service.signInOperator({ regions: [region], scopes: ["reports"] });
-    // It has begun, and waits until the other one has come to its end.
+    // The first download has begun and waits until the other one has ended.
     const first = await begin(token);
     const { from: dateFrom, to: dateTo } = momentsOfDays({ from: "2026-11-21", to: "2026-11-21" });
     const { url, ...init } = requestOf(
@@ -163,7 +163,7 @@ describe("a reader", () => {
     first.resume();
     await ended;
     expect([first.complete, second.toString().split("\n").length]).toEqual([true, 10_002]);
-    // A little was read before the pause.
+    // A part was read before the pause, so the rest is compared.
     const rest = Buffer.concat(parts);
     expect(rest.equals(second.subarray(second.length - rest.length))).toBe(true);
   });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Jan was online from the evening until three, and delivered an order; Ola came at noon, an hour before now. */
+/** Jan was online from the evening until three in the morning and delivered an order; Ola came online an hour ago. */
 async function openNight() {
   const world = await openSmallWorld(service);
   const { jan, ola } = world;
@@ -74,7 +74,7 @@ it("activity adds up what drivers did, day by day", async () => {
       ...{ Kilometres: "12.35", "Driver’s pay (PLN)": "31.71" },
     },
     {
-      // Online since eleven; it is noon.
+      // Online since eleven; the time is noon.
       ...{ Day: "21.11.26", ...driver(ola.email, "Ola Żak", "bicycle"), ...nothing, ...noOffers },
       ...{ "Minutes online": "60", "First online": "11:00", "Last online": "12:00" },
       ...{ Offers: "1", "Offers without an answer": "1" },

@@ -18,7 +18,7 @@ afterAll(() => service.stop());
 
 const day = dates("2026-11-21");
 
-/** Ten pieces of a batch came to the warehouse, four went on to Jan, who gave one to Ola. */
+/** Ten pieces of a batch come to the warehouse, four of them go to Jan, who gives one to Ola. */
 async function openGoods(values?: Parameters<typeof openSmallWorld>[1]) {
   const world = await openSmallWorld(service, values);
   const { jan, ola, product } = world;

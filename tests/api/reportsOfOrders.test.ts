@@ -12,7 +12,7 @@ afterAll(() => service.stop());
 
 const day = dates("2026-11-21");
 
-/** An order of half past midnight in Warsaw, delivered 55 minutes later. */
+/** An order that was created at half past midnight in Warsaw and delivered 55 minutes later. */
 const delivered: Partial<OrderValues> = {
   ...{ orderNo: "A7K2", externalId: "=1+1", status: "finished", statusBeganAt: at("2026-11-21T01:00:00Z") },
   createdAt: at("2026-11-20T23:30:00Z"),
@@ -52,7 +52,7 @@ it("orders come with everything about them, in the days of Warsaw", async () => 
     language: "pl",
   });
   expect(none).toEqual([]);
-  // Spreadsheets take such a street for a day.
+  // Spreadsheets would read such a street as a date.
   expect(third).toMatchObject({ "Ulica odbiorcy": "ul. 3 Maja 81", "Ulica odbioru": "3 Majówki 1" });
   expect(first).toEqual({
     ...{ "Nr zamówienia": "A7K2", "Numer zewnętrzny": "'=1+1", "Nr zwrotu": "", Firma: "Acme" },

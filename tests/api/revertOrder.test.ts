@@ -20,7 +20,7 @@ const revert = (orderId: string, eventVersion: number, token = states.token) =>
   service.send(commands.revert, { orderId, eventVersion }, { token });
 const record = (id: string) => recordOf(service.pool, id);
 
-/** Sends a command that succeeds; returns the version that it made. */
+/** Sends a command, which must succeed; returns the new version. */
 async function done(
   call:
     | typeof commands.setOnHold

@@ -22,7 +22,7 @@ beforeAll(async () => {
   service = await startService();
 });
 afterAll(() => service.stop());
-// What is due is made for everybody.
+// Due reports of all accounts are made at once, so each test must leave none.
 afterEach(() => service.pool.query("delete from report_files; delete from report_schedules"));
 
 const setAccount = (id: string, values: string) =>
@@ -58,9 +58,9 @@ it("is made once at its hour, however many processes look, and is the file of th
     ...dates("2026-11-21"),
   });
   expect(bytes.toString()).toContain('"Żółć; ""cytat""\ni linia"');
-  // Only what has no end yet differs: how long it takes by now.
+  // Only the duration of orders that have not ended differs.
   expect(bytes.toString().split(";").length).toBe((await direct.text()).split(";").length);
-  // A job that runs again does nothing.
+  // Running a finished job again must do nothing.
   for (const job of jobs) await make(service, job);
   expect(await chunks(file?.id ?? "")).toBe(1);
   const { body } = await service.send(reportSchedules.list, undefined, { token: world.token });
@@ -82,7 +82,7 @@ it("is made once at its hour, however many processes look, and is the file of th
 it("is named by the day in Warsaw on which it was made, if it is about no days", async () => {
   const { token } = await openSmallWorld(service);
   await schedule(service, token, { report: "driversStock", hour: 0 });
-  // Midnight in Warsaw, where UTC is still in the day before.
+  // Midnight in Warsaw, when UTC still has the day before.
   const midnight = new Date("2026-11-21T23:00:00Z");
   for (const job of await makeDue(service, midnight)) await make(service, job, midnight);
   const [file] = await filesOf(service, token);
@@ -102,7 +102,7 @@ it("the queue makes what is due, and the console of its account hears of it", as
   });
   await reports.queueDue();
   await eventually(() => stateOf(token)).toEqual(["ready", null]);
-  // That it was saved, and that it is ready.
+  // One message for the saved schedule, one for the finished file.
   await eventually(console.names).toEqual(["savedReportChange", "savedReportChange"]);
   await reports.stop();
   expect(errors).toEqual([]);
@@ -187,7 +187,7 @@ it("a try that another one overtook has no effect, and what ends the process eac
   await schedule(service, token);
   const [job] = await makeDue(service);
   const fileId = job?.fileId ?? "";
-  // A process that died in the middle: it was making the file, and had written a part.
+  // Imitates a process that died while it was making the file and had written a part.
   await service.pool.query("update report_files set state = 'making', tries = 4 where id = $1", [fileId]);
   await service.pool.query("insert into report_file_chunks values ($1, 4, 0, 'half')", [fileId]);
   await make(service, { fileId });
@@ -257,7 +257,7 @@ it("twenty are the most; one that is paused is not made, and one that is deleted
   const edit = { ...daily, scheduleId: second, hour: 7 };
   const stale = await service.send(reportSchedules.update, edit, { token, headers: { "if-match": '"1"' } });
   expect(codeOf(stale)).toEqual([409, "record_changed"]);
-  // With the version of it, the dialog can save on.
+  // The conflict contains the version, with which the dialog can save again.
   expect(stale.error.conflict).toMatchObject({ event: "pauseReportSchedule", version: 2 });
   await service.send(reportSchedules.update, edit, { token });
   expect(await makeDue(service)).toHaveLength(1);

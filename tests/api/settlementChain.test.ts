@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /**
- * Whatever was added, deleted, closed and reversed, and in whatever order it came through: the balance is the sum of the
- * entries, the settlements are chains that add up to what they settled, and no number is missing.
+ * After entries were added, deleted, settled and reversed in random order at the same time, the balance is the sum of the
+ * entries, the settlements of each wallet form a chain with matching balances, and no number is missing.
  */
 it.each([1, 2, 3])("wallets add up after whatever was done at once, seed %i", async (seed) => {
   const random = randomOf(`settlements ${seed}`);

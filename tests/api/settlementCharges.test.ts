@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** An entry of a former day that charges a company. */
+/** Inserts an entry of a past day that charges a company. */
 async function chargingEntry(
   driverId: string,
   companyId: string,

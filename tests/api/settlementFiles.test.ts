@@ -19,7 +19,7 @@ async function fileOf({ send }: Settling, settlementId: string, format: "csv" | 
   return { response, again: await service.request(body.path) };
 }
 
-/** A driver with Polish letters, a ride and a bonus that were settled, and the settlement's id. */
+/** A driver whose name has Polish letters, with a settled ride and bonus; returns the id of the settlement. */
 async function openSettled() {
   const opened = await openSettling(service);
   const { driverId, road, entry, close } = opened;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-// Of the test that runs: nobody failed there before.
+// Each test uses another network, so that it has no failures yet.
 let network = 0;
 beforeEach(() => {
   network += 1;
@@ -106,7 +106,7 @@ describe("sign-in limits of an account", () => {
 });
 
 describe("sign-in limits of an address", () => {
-  /** Five times as each of some accounts, and once as somebody who has none. */
+  /** Fails five times for each of some accounts, and once for an unknown one. */
   const failFrom = async (host: number, times: number) => {
     const accounts = await Promise.all(
       Array.from({ length: Math.ceil(times / 5) }, () => makeOperator(service.pool)),

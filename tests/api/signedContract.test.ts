@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n");
-/** One red pixel. */
+/** A PNG picture of one red pixel. */
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
   "base64",
@@ -105,7 +105,7 @@ describe("a signed contract", () => {
     }
     await signing.activate();
     expect(await signing.contracts()).toMatchObject([{ acceptedAt: at, acceptedBy: operator }]);
-    // A client reads when, and by whom where it was the client.
+    // A client sees the times, and the person only if it is the client's own.
     expect(await signing.contracts(signing.token)).toMatchObject([
       { receivedBy: email, acceptedAt: at, acceptedBy: null },
     ]);

@@ -9,7 +9,7 @@ const soon = 150;
 
 let service: Service;
 let desk: Awaited<ReturnType<typeof openDesk>>;
-/** On the same database: every time is short, or only the whole of a download. */
+/** Services on the same database: in `hasty` all times are short, in `patient` only the time of a whole download. */
 let [hasty, patient]: Service[] = [];
 beforeAll(async () => {
   service = await startService();
@@ -35,7 +35,7 @@ function open({ url }: Service) {
 
 const post = "POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n";
 
-/** What each sends at once, and then again and again. */
+/** What each client sends at once, and what it sends repeatedly after that. */
 const drips: Record<string, [string, string]> = {
   "says nothing": ["", ""],
   "drips its headers": ["GET /api/health HTTP/1.1\r\nhost: x\r\n", "x"],
@@ -52,7 +52,7 @@ describe("who", () => {
     const answer: string[] = [];
     socket.setEncoding("utf8").on("data", (part: string) => answer.push(part));
     await new Promise((resolve) => socket.once("close", resolve));
-    // Whoever still writes may lose what was answered.
+    // A client that is still writing may lose the answer.
     expect(answer.join("") || "HTTP/1.1 408 ").toMatch(/^HTTP\/1\.1 408 /);
   });
 
@@ -70,7 +70,7 @@ describe("who", () => {
   });
 });
 
-/** Orders whose file is longer than what lies in the buffers of a connection that nobody reads. */
+/** Inserts orders whose file is larger than the buffers of a connection that nobody reads from. */
 async function layLongFile(): Promise<void> {
   const order = await desk.order();
   await service.pool.query(
@@ -81,7 +81,7 @@ async function layLongFile(): Promise<void> {
   );
 }
 
-/** Connections of the database that a file comes through. */
+/** The number of database connections that are copying a file. */
 const copies = async () => {
   const { rows } = await service.pool.query(
     "select count(*)::int as count from pg_stat_activity where datname = current_database() and query like 'copy (%' and state = 'active'",

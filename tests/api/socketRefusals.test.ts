@@ -6,11 +6,11 @@ import { eventually } from "#tests/support/eventually.ts";
 import { newAddress } from "#tests/support/newcomer.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
-/** The limits of calls that nobody signed in makes, and of those of an account. */
+/** The limits of calls without a session, and of calls of an account. */
 const [ofAddress, ofAccount] = [3, 4];
 
 let service: Service;
-/** On the same database, with few calls a minute. */
+/** A service on the same database that allows few calls a minute. */
 let strict: Service;
 beforeAll(async () => {
   service = await startService();
@@ -25,7 +25,7 @@ beforeEach(() => {
   strict.logged.length = 0;
 });
 
-/** The lines about refusals of the test. */
+/** The log lines about rejected requests. */
 const refusals = () => strict.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "refused");
 
 it("a handshake without a live session is in the log, with where it came from and nothing of the token", async () => {

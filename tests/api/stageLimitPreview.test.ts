@@ -8,7 +8,7 @@ import { moveOrder, type Order } from "#server/modules/orders/move.ts";
 import { codeOf, type Service, startService } from "#tests/support/service.ts";
 import { minute, openStreet, type Street } from "#tests/support/street.ts";
 
-/** Noon in Warsaw, the day before that of the service. */
+/** Noon in Warsaw on the day before the service's. */
 const yesterday = new Date("2026-11-20T11:00:00Z");
 
 let service: Service;
@@ -26,7 +26,7 @@ const ask = (stageLimits: StageLimits, companyId = here.companyId, by = token) =
 
 type Step = OrderMove | "hold" | "release";
 
-/** An order that is created now, with what happens to it, each after some minutes. */
+/** Creates an order now and does these steps, each after some minutes. */
 async function live(steps: readonly (readonly [minutes: number, step: Step])[], street = here) {
   const { id } = await street.order({ status: "new" });
   await street.act(id, async (_, order) => ({ event: created(order) }));
@@ -51,7 +51,7 @@ const columns: { [Step in OrderMove]?: (now: Date) => Partial<Order> } = {
   notAccept: (cancelledAt) => ({ cancelledAt, cancellationReason: "ORDER_NOT_ACCEPTED_IN_5_MIN" }),
 };
 
-/** Accepted after a minute, and delivered after so many in each stage. */
+/** The steps of an order that is accepted after a minute and spends these minutes in its stages. */
 const delivered = (accepted: number, pickedUp: number) =>
   [
     [1, "accept"],
@@ -76,7 +76,7 @@ it("counts yesterday's stages: those it would have warned of, the right ones, an
   await live([[1, "accept"], [25, "renew"], ...delivered(5, 5)]);
   await live([[5, "notAccept"]]);
   await live([[1, "accept"]]);
-  // Another company's, and one of the day before.
+  // An order of another company, and one of the day before; neither counts.
   await live(delivered(190, 5), await openStreet(service.pool, {}, yesterday));
   const { id } = await here.order({ createdAt: new Date("2026-11-19T22:59:59Z") });
   await here.act(id, async (_, order) => ({ event: created(order) }));
@@ -92,7 +92,7 @@ it("counts yesterday's stages: those it would have warned of, the right ones, an
   expect(body.day).toBe("2026-11-20");
   expect(body.limits.toSorted((a, b) => a.passages - b.passages)).toEqual([
     { type: "simple_arrival", stage: "new", passages: 0, warned: 0, rightly: 0, missed: 0 },
-    // Three went wrong later: two were fetched or driven too late, one is still accepted.
+    // Three orders went wrong later: two were picked up or delivered too late, one is still accepted.
     { type: "pickup_delivery", stage: "accepted", passages: 8, warned: 4, rightly: 2, missed: 1 },
     { type: "pickup_delivery", stage: "new", passages: 9, warned: 1, rightly: 1, missed: 3 },
   ]);

@@ -43,7 +43,7 @@ const inMinutes = (minutes: number) => new Date(service.clock().getTime() + minu
 const send = (call: typeof commands.setOnHold | typeof commands.releaseOnHold, orderId: string) =>
   service.send(call, { orderId }, { token: states.token });
 
-/** When an order's stage is at risk and late, as its details say. */
+/** When an order's stage is at risk and late, by its details. */
 async function shownOf(orderId: string, token = states.token) {
   const { riskAt, lateAt } = (await service.send(orderInfo, { orderId }, { token })).body.stage;
   return [riskAt && new Date(riskAt), lateAt && new Date(lateAt)];

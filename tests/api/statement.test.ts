@@ -14,7 +14,7 @@ afterAll(() => service.stop());
 
 const at = (moment: string) => new Date(moment);
 
-/** A company with what it owes for in November 2026, and what it does not. */
+/** A company with orders that it owes for in November 2026, and orders that it does not owe for. */
 async function openMonth() {
   const desk = await openDesk(service);
   const delivered = { status: "finished", payable: true } as const;

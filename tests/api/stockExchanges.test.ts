@@ -14,7 +14,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** A giver with five pieces, of whom the receiver is offered three. */
+/** A giver with five pieces, three of which are offered to the receiver. */
 async function offered(operator = {}) {
   const depot = await openDepot(service, operator);
   await depot.give(depot.giver.driver.id, 5);

@@ -21,7 +21,7 @@ afterAll(() => service.stop());
 const workers = 8;
 const steps = 25;
 
-/** Two warehouses, four drivers with phones, three products; everything that can be done to their stock. */
+/** Two warehouses, four drivers with phones, three products, and everything that can be done to their stock. */
 async function openWorld() {
   const { pool } = service;
   const road = await openRoad(service);

@@ -15,7 +15,7 @@ afterAll(() => service.stop());
 const listed = async ({ send }: Pick<Depot, "send">, filter: object, range = [0, 24]) =>
   send(movements.list, { range: JSON.stringify(range), filter: JSON.stringify(filter) });
 
-/** Twelve pieces to the giver, of which four come back. */
+/** Twelve pieces go to the giver, and four of them come back. */
 async function lively() {
   const depot = await openDepot(service);
   const { send, product, warehouse, giver } = depot;

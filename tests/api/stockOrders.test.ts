@@ -27,7 +27,7 @@ const line = (id: string, values: object = {}) => ({
   ...{ dimensions: null, medicines: null, vehicle: null, ...values },
 });
 
-/** A driver with five pieces of a product whose orders drivers bring along. */
+/** A driver with five pieces of a product that drivers bring along. */
 async function openVan() {
   const road = await openRoad(service);
   const { companyId } = road.place;

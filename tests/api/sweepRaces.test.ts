@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const many = (number: number) => Array.from({ length: number }, (_, nth) => nth);
 
-/** What `count` orders of each kind became, and how often the log tells of each. */
+/** The orders by status and version, and how often the log has their events. */
 async function tally(where: Street) {
   const { rows } = await database.pool.query(
     `select status, o.version, count(*) as orders, sum(told) as told, max(told) as most
@@ -167,7 +167,7 @@ describe("a sweep that is killed in the middle", () => {
   const cancelled = async (where: Street) =>
     (await tally(where)).find(({ status }) => status === "cancelled") ?? { orders: 0, told: 0 };
 
-  /** Ends the sweep's connection while it waits with a changed order, its event not yet written. */
+  /** Ends the sweep's connection while it has changed an order and waits to write the event. */
   async function kill(name: string) {
     const blocker = await database.pool.connect();
     await blocker.query("begin");

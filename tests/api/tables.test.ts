@@ -44,7 +44,7 @@ describe("the migrated database", () => {
       notNull: column.notNull,
       hasDefault: column.hasDefault || column.generatedIdentity !== undefined,
     }));
-    // A column that was added later stands last in the database, and where it belongs in the code.
+    // The sequence differs, because columns that were added later are last in the database.
     expect(byName(found)).toEqual(byName(expected));
   });
 
@@ -103,6 +103,6 @@ const textOf = (expression: SQL): string => new PgDialect().sqlToQuery(expressio
 
 const unqualified = (expression: SQL): string => textOf(expression).replace(/"\w+"\."(\w+)"/g, "$1");
 
-/** The values that an index's predicate names, which PostgreSQL keeps in a form of its own; null without a predicate. */
+/** The values in an index's predicate, whose text PostgreSQL rewrites; null without a predicate. */
 const valuesIn = (predicate: string | null): string[] | null =>
   predicate === null ? null : (predicate.match(/(?<=')\w+(?=')/g) ?? []).toSorted();

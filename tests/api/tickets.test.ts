@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** As many downloads at once as there are connections for them. */
+/** Runs as many downloads at the same time as there are connections for them, which must all succeed. */
 async function allConnectionsAreFree(desk: Desk) {
   const fetchOne = async () => {
     const response = await service.request(await desk.ticket());
@@ -106,7 +106,7 @@ describe("a download gives its connection back", () => {
   });
 });
 
-/** Far more than the buffers between the database and a reader hold. */
+/** Inserts many more orders than the buffers between database and reader can hold. */
 async function makeManyOrders(desk: Desk) {
   const { id } = await desk.order();
   await service.pool.query(

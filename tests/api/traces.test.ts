@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const idOf = ({ headers }: { headers: Headers }) => headers.get("x-request-id");
-/** All of a trace: the request's own span ends, and is sent, last. */
+/** The spans of a request's trace, which is complete when the request's own span arrives, since that ends last. */
 async function traceOf(reply: { headers: Headers }) {
   await eventually(() => collector.traceOf(idOf(reply)).length).toBeGreaterThan(0);
   return collector.traceOf(idOf(reply));
@@ -39,7 +39,7 @@ async function traceOf(reply: { headers: Headers }) {
 const server = 2;
 const client = 3;
 const failed = 2;
-/** Of whoever called, as a proxy before the service sends it. */
+/** The trace context of a caller, as a proxy sends it. */
 const traceId = "0af7651916cd43dd8448eb211c80319c";
 const spanId = "b7ad6b7169203331";
 const traceparent = `00-${traceId}-${spanId}-01`;
@@ -69,7 +69,7 @@ it("a request is one trace: its command inside of it, and the command's statemen
   );
   for (const { kind, attributes } of statements)
     expect([kind, attributes["db.system.name"]]).toEqual([client, "postgresql"]);
-  // The session is looked for before the command.
+  // The statement that looks up the session comes before the command.
   expect(trace.length).toBeGreaterThan(statements.length + 2);
   expect(collector.resource()).toMatchObject({ "service.name": "desk-of-tests", "service.version": "0.0.0" });
 });
@@ -77,7 +77,7 @@ it("a request is one trace: its command inside of it, and the command's statemen
 it("requests at the same time, of more connections than there are, keep their statements apart", async () => {
   const orders = await Promise.all(Array.from({ length: 40 }, () => desk.order()));
   const replies = await Promise.all(orders.map(({ id }) => desk.comment(id, "Klatka B")));
-  // One tells the sockets of what several wrote.
+  // A NOTIFY can be for several writes at once, so it is left out.
   const named = async (reply: { headers: Headers }) =>
     (await traceOf(reply))
       .map(({ name }) => name)

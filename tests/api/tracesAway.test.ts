@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A service that sends its traces there; each `ask` is a request with statements. */
+/** A service with this tracing; each `ask` is a request with statements. */
 async function serviceOf(tracing: Tracing) {
   const service = await startService({ tracing, database });
   const { token } = await service.signInOperator();

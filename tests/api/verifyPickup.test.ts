@@ -15,7 +15,7 @@ afterAll(() => service.stop());
 const [right, wrong] = ["135790", "000000"];
 const day = "2026-11-21";
 let addresses = 0;
-/** Nobody tried from there before. */
+/** A network address without earlier attempts. */
 const newAddress = () => `198.51.100.${++addresses}`;
 
 const attempt = (
@@ -161,7 +161,7 @@ describe("what can be no order", () => {
 
 describe("too many tries", () => {
   let numbered = 0;
-  /** Nobody has it, and nobody tried it before. */
+  /** An order number that no order has and that was not tried before. */
   const anyNumber = () => `${String(++numbered).padStart(3, "0").replaceAll("0", "A").replaceAll("1", "B")}Z`;
   const guess = (orderNo: string, address?: string, at?: Service) =>
     saidTo({ orderNo, verificationCode: wrong }, { ...(address && { address }), ...(at && { at }) });
@@ -226,7 +226,7 @@ describe("too many tries", () => {
     const fresh = await startService();
     const anybody = () => guess(anyNumber(), newAddress(), fresh);
     expect(await anybody()).toEqual(incorrect);
-    // As if so many more had tried.
+    // Imitates 290 more attempts.
     const { rowCount } = await fresh.pool.query(
       "update attempts set points = points + 290 where key = 'pickup:all'",
     );

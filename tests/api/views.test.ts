@@ -103,7 +103,7 @@ describe("a saved view", () => {
     expect(codeOf(await update(shared.id, {}, colleague))).toEqual([403, "not_allowed"]);
     const manager = await service.signInOperator({ scopes: ["orders", "operators"] });
     expect((await update(shared.id, { name: "All", isShared: true }, manager)).body.name).toBe("All");
-    // Taken back from all, it is its owner's alone.
+    // When its sharing has ended, only the owner sees the view.
     expect((await update(shared.id, { name: "All" }, manager)).body).toMatchObject({ mayEdit: false });
     expect(await namesOf(manager)).not.toContain("All");
     expect(await namesOf(owner)).toContain("All");

@@ -111,7 +111,7 @@ const steps = 25;
 it("is the sum of its entries after whatever many do at once", { timeout: 60_000 }, async () => {
   const opened = await openWallet(service);
   const cancelPaid = await cancelBy({ payable: true });
-  /** In hundredths, what each step that was answered with success did to the balance. */
+  /** The expected balance in hundredths, by the steps that succeeded. */
   let expected = 0;
   const ids: string[] = [];
   const life: readonly ((opened: Wallet, random: ReturnType<typeof randomOf>) => Promise<void>)[] = [

@@ -36,7 +36,8 @@ it("serves every call", () => {
 });
 
 it("serves what reads as queries, and what writes as commands but for what is no event", () => {
-  // A session's later end, a question that has a secret, one that has two addresses, one about a multiplier that is drawn, one about limits that are typed, places, acknowledgements and looks that are no events.
+  // These append no event: the refresh of a session, reads by POST (because of a secret, addresses or a form in their
+  // input), positions, acknowledgements, subscriptions, and marks that something was seen.
   expect(namesOf("unlogged")).toEqual([
     "session.refresh",
     "account.readLink",
@@ -51,7 +52,7 @@ it("serves what reads as queries, and what writes as commands but for what is no
     "alerts.see",
     "reportFiles.see",
   ]);
-  // A report that is downloaded is noted in the log, too.
+  // Downloads of reports are logged, too.
   for (const { kind, call } of routes)
     expect(kind === "query" || kind === "download").toBe(call.method === "GET");
 });

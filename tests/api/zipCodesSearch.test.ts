@@ -24,10 +24,10 @@ beforeAll(async () => {
   await area("85-030", 6_900, 0, 500);
   await area("85-001", 0, 0, 800);
   await area("85-002", 0, -3_000);
-  // Its middle lies 8 km away, its side 6 km.
+  // Its middle is 8 km away, its side 6 km.
   await area("85-200", 0, 8_000, 2_000);
   await area("85-100", -9_000, 0, 1_900);
-  // Its corner is nearer than 7 km to neither side, its box is.
+  // Its nearest corner is more than 7 km away, but its bounding box intersects that of the circle.
   await area("85-300", 6_500, 6_500, 1_000);
   await area("85-400", 9_500, 0);
   await area("86-000", 60_000, 0, 20_000);
@@ -141,7 +141,7 @@ describe("a search is refused", () => {
     ["zipCode", "85022", "zipCode"],
     ["zipCode", "", "zipCode"],
   ])("with %s %j", async (field, value, message) => {
-    // By hand: a client of the contract leaves empty values out.
+    // Sent directly, because `send` leaves out empty values.
     const query = new URLSearchParams({ ...usual, [field]: value });
     const response = await service.request(`/api${search.path}?${query}`, {
       headers: { authorization: `Bearer ${token}` },
