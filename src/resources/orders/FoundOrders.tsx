@@ -9,7 +9,7 @@ import { useOrderLink } from "./useOrderSeen.ts";
 
 const shown = 6;
 
-/** The orders of all days that a phrase names, the newest first. */
+/** Orders of all days that match the phrase, the newest first. */
 export const FoundOrders = ({ phrase }: Finder) => {
   const words = useWords("palette");
   const statusWords = useWords("orders.statuses");
@@ -20,7 +20,7 @@ export const FoundOrders = ({ phrase }: Finder) => {
     queryKey: keys.palette.orders(phrase),
     queryFn: ({ signal }) => searchOrders({ phrase }, { signal }),
     enabled: isEnough,
-    // Else the list would jump with every letter.
+    // Keeps the last results while a letter is typed, so that the list does not jump.
     placeholderData: keepPreviousData,
   });
   if (isEnough && error) return <PaletteFailure heading={words("orders")} error={error} />;

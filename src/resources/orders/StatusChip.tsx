@@ -5,8 +5,8 @@ import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { statusMarks } from "./statusMarks.ts";
 
 /**
- * The status behind a dot that differs in shape and colour; of a cancelled order also why, in short and with the whole
- * reason as the tooltip, of a scheduled one the driver who was given it.
+ * The status with a dot that differs in shape and colour. A cancelled order also shows its reason, shortened and with the
+ * whole text as the tooltip; a scheduled one the driver who was assigned.
  */
 export const StatusChip = ({ row: { stage, cancellationReason, driverName } }: { row: ChipRow }) => {
   const words = useWords("orders");

@@ -18,7 +18,10 @@ import { useBulk, useChosenRows } from "./BulkContext.tsx";
 import { type BulkCommand, bulkKeys, offeredCommands } from "./bulkCommands.ts";
 import { useBulkKeys } from "./useBulkKeys.ts";
 
-/** Below the table, so that no row moves by it: how many orders are chosen, and what can be done to all of them. */
+/**
+ * The number of chosen orders and the commands for all of them. It is below the table, so that no row moves when it
+ * appears.
+ */
 export const BulkBar = () => {
   const words = useWords("bulk");
   const actionWords = useWords("orderActions.names");
@@ -74,7 +77,7 @@ export const BulkBar = () => {
   );
 };
 
-/** The list's own file, of the chosen orders. */
+/** Downloads the chosen orders in the same file format as the whole list. */
 function useExport(chosen: readonly OrderRow[]) {
   const words = useWords("bulk");
   const { downloadOrders } = useCalls();
@@ -110,11 +113,11 @@ const Bar = styled("div")(({ theme: { palette, breakpoints } }) => {
     button: { flex: "none" },
     ".commands": { display: "flex", flexWrap: "wrap", gap: 6, minWidth: 0, marginInlineStart: "auto" },
     ".commands button": { paddingInline: 10 },
-    // Apart from what is harmless.
+    // The dangerous last command keeps a distance from the harmless ones.
     ".commands > :last-child:not(:only-child)": { marginInlineStart: 12 },
     ...shortcutLetters,
     [breakpoints.down("md")]: {
-      // One line that scrolls sideways: several would cover the list.
+      // One line that scrolls sideways: several lines would cover the list.
       ".commands": {
         order: 1,
         flex: "1 0 100%",

@@ -18,12 +18,12 @@ type Props = {
   titleId: string;
   sending: Sending;
   form: BulkForm | undefined;
-  /** Told what is planned by what the form holds now. */
+  /** Receives what the command will do to each order, according to the form's current values. */
   onPlan: (lines: readonly OrderLine[]) => void;
   onClose: () => void;
 };
 
-/** The inside of the dialog's form, over orders: what a command will do to each follows from what the form holds. */
+/** The content of the bulk dialog's form: the inputs, and what the command will do to each order with their current values. */
 export const BulkContent = ({
   job: { command, rows: chosen },
   titleId,
@@ -74,7 +74,7 @@ export const BulkContent = ({
   );
 };
 
-/** The rows as the list has them now; those that left it, as they were. */
+/** The chosen rows as the list has them now; rows that have left the list as they were when the dialog opened. */
 function useLatestRows(chosen: readonly OrderRow[]): readonly OrderRow[] {
   const { data } = useListContext<OrderRow>();
   return useMemo(() => {

@@ -4,10 +4,7 @@ import type { OrderRow } from "#contract/orders/row.ts";
 import { BulkDialog } from "./BulkDialog.tsx";
 import type { BulkJob, RowCommand } from "./bulkCommands.ts";
 
-/**
- * Holds the command over the chosen orders and its dialog, above the table, and whether a phone's list is being chosen
- * from.
- */
+/** Holds the bulk command and its dialog above the table, and whether the cards on a phone show their checkboxes. */
 export const BulkCommands = ({ children }: { children: ReactNode }) => {
   const [job, setJob] = useState<BulkJob | null>(null);
   const [isShown, setShown] = useState(false);
@@ -40,7 +37,7 @@ export const BulkCommands = ({ children }: { children: ReactNode }) => {
 
 export const useBulk = () => useContext(BulkContext);
 
-/** The chosen orders, as far as the list has them; in its order. */
+/** The chosen orders that the list has, in the order of the list. */
 export function useChosenRows(): readonly OrderRow[] {
   const { data, selectedIds } = useListContext<OrderRow>();
   return useMemo(() => {
@@ -54,10 +51,10 @@ const none: readonly OrderRow[] = [];
 
 type Bulk = {
   open: (command: RowCommand, rows: readonly OrderRow[]) => void;
-  /** On cards, which have checkboxes only then. */
+  /** Whether cards, on narrow screens, show checkboxes; they have them only while orders are being chosen. */
   isChoosing: boolean;
   setChoosing: (isChoosing: boolean) => void;
-  /** Shows again what became of the last command, where something of it failed. */
+  /** Shows the results of the last command again; null unless something of it failed. */
   showResults: (() => void) | null;
   forget: () => void;
 };

@@ -14,8 +14,8 @@ import { useBulkSending } from "./useBulkSending.tsx";
 type Props = { job: BulkJob; isShown: boolean; onClose: (hasFailures: boolean) => void };
 
 /**
- * One form for all chosen orders, with what will happen to each; then how far it is; then what became of each. The list
- * beneath goes on, and so do the rows here, until they are sent.
+ * One form for all chosen orders with what will happen to each; then the progress; then each order's result. The list below
+ * stays live, and so do the rows in the dialog until they are sent.
  */
 export const BulkDialog = ({ job, isShown, onClose }: Props) => {
   const { command, rows } = job;

@@ -6,7 +6,7 @@ import { type FlagPath, hasFlags } from "#contract/permissions.ts";
 import type { BulkLine } from "#src/forms/bulk/BulkRows.tsx";
 import { actionKeys, commentKey } from "#src/resources/orders/commands/actionKeys.ts";
 
-/** What can be done to the chosen orders at once, in the order of the buttons. */
+/** The commands on chosen orders, in the order of their buttons. */
 const bulkCommands = [
   "label",
   "hold",
@@ -22,12 +22,12 @@ export type BulkCommand = (typeof bulkCommands)[number];
 /** The commands that are shown and confirmed row by row; an export needs neither. */
 export type RowCommand = Exclude<BulkCommand, "export">;
 
-/** A command over the orders that were chosen when it was opened; it has its results until the next one. */
+/** A command on the orders that were chosen when its dialog was opened. Its results stay until the next command. */
 export type BulkJob = { no: number; command: RowCommand; rows: readonly OrderRow[] };
 
 export type OrderLine = BulkLine<OrderRow>;
 
-/** The same letters as for one order. */
+/** Bulk commands have the same keys as the actions on one order. */
 export const bulkKeys: Partial<Record<BulkCommand, string>> = {
   label: actionKeys.label,
   hold: actionKeys.hold,
@@ -37,7 +37,7 @@ export const bulkKeys: Partial<Record<BulkCommand, string>> = {
   cancel: actionKeys.cancel,
 };
 
-/** What the account may never do is not offered. */
+/** The commands that the account's permissions allow. */
 export const offeredCommands = (actor: Actor): BulkCommand[] =>
   bulkCommands.filter((command) => {
     if (command === "export") return true;

@@ -24,20 +24,20 @@ type InputsProps = { rows: readonly OrderRow[]; drivers: BulkDrivers };
 export type BulkForm = {
   /** The call that is sent for each row. */
   call: CommandName;
-  /** What the inputs hold at first. */
+  /** The initial values of the inputs. */
   record?: (rows: readonly OrderRow[]) => FieldValues;
-  /** The input of the call, but for the order. */
+  /** The input of the call, without the order's id. */
   toInput?: (values: FieldValues, userType: UserType) => Record<string, unknown>;
   check?: (values: FieldValues) => Record<string, FieldProblem>;
   Inputs?: ComponentType<InputsProps>;
   isDangerous?: true;
-  /** It means the same, whatever happened to the order meanwhile. */
+  /** The command is valid whatever changed in the order meanwhile, so it is sent without a version. */
   ignoresVersion?: true;
 };
 
 const text = (value: unknown) => (typeof value === "string" && value.trim()) || undefined;
 
-/** The form of each command: what is asked once, for all rows. */
+/** The form of each command; its values apply to all rows. */
 export const bulkForms: Record<Exclude<RowCommand, "label">, BulkForm> = {
   hold: {
     call: "holdOrder",
@@ -90,7 +90,7 @@ export const bulkForms: Record<Exclude<RowCommand, "label">, BulkForm> = {
   },
 };
 
-/** Of many orders it is the usual reasons, whichever their companies name. */
+/** The usual reasons: companies can define their own, which need not apply to all of the orders. */
 const reasonsFor = (userType: UserType) =>
   offeredReasons({ inDelivery: false }, { operatorCancellationReasons: null }, userType);
 

@@ -10,8 +10,8 @@ type Named = { id: string; name: string };
 export type BulkDrivers = ReturnType<typeof useBulkDrivers>;
 
 /**
- * The drivers to choose from for many orders. Who may drive depends on the company, so that one order of each is asked
- * about; distances differ by order and are left out.
+ * The drivers to choose from for many orders. Which drivers may be assigned depends on the company, so the choices are
+ * fetched for one order of each company. Distances differ by order and are left out.
  */
 export function useBulkDrivers(rows: readonly OrderRow[], isEnabled: boolean) {
   const { orderDriverChoices } = useCalls();
@@ -53,7 +53,7 @@ export function useBulkDrivers(rows: readonly OrderRow[], isEnabled: boolean) {
       const driver = choices.find((one) => one.id === id);
       return driver ? { id: driver.id, name: fullName(driver) } : null;
     },
-    /** A row names its driver only: where two have the same name, the service knows which. */
+    /** A row has only the name of its driver. If two drivers have the same name, the service decides. */
     hasOrder: ({ name }: Named, row: OrderRow) =>
       row.driverName === name && names.filter((one) => one === name).length === 1,
     mayTake: ({ id }: Named, { companyId }: OrderRow) => allowed.get(companyId)?.has(id) ?? true,

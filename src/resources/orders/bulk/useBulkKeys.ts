@@ -3,7 +3,7 @@ import { useHotkeys } from "react-hotkeys-hook";
 import { isBusyOrHeld } from "#src/ui/isBusyElsewhere.ts";
 import { type BulkCommand, bulkKeys } from "./bulkCommands.ts";
 
-/** While orders are chosen, the letters of one order act on all of them. Ctrl+A chooses all of the filter. */
+/** While orders are chosen, the keys of an order's actions act on all of them. Ctrl+A chooses all orders of the filter. */
 export function useBulkKeys(
   isOn: boolean,
   offered: readonly BulkCommand[],

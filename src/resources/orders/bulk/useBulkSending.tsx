@@ -19,8 +19,8 @@ import type { OrderLine, RowCommand } from "./bulkCommands.ts";
 import { bulkForms } from "./bulkForms.tsx";
 
 /**
- * Carries a command out on the planned rows, and says what became of each. What was not done stays chosen; a run that did
- * all that was planned closes the dialog.
+ * Runs a command on the planned rows and reports the result of each. Rows that failed stay chosen; when all planned rows
+ * are done, the dialog closes.
  */
 export function useBulkSending(command: RowCommand, onClose: (hasFailures: boolean) => void) {
   const words = useWords("bulk");
@@ -49,7 +49,7 @@ export function useBulkSending(command: RowCommand, onClose: (hasFailures: boole
 
   return {
     ...run,
-    /** Why the one request of a command without rows failed. */
+    /** Why the single request of a command that is not sent row by row failed. */
     failure: labels.failure,
     isPending: run.isRunning || labels.isPending,
     hasFailures: run.items.length > 0 && run.items.some(({ state }) => state !== "done"),
@@ -68,12 +68,12 @@ export function useBulkSending(command: RowCommand, onClose: (hasFailures: boole
       end(await run.start(ids, (id, key) => send({ ...input, orderId: id }, key, versions.get(id))), lines);
     },
     repeat: async () => end(await run.repeat(), plan),
-    /** The plan, with what became of its rows. */
+    /** The planned rows with their results. */
     lines: () => resultLines(plan, run.items, textOf),
   };
 }
 
-/** What was done and has a way back. */
+/** The orders on which the command was carried out and can be reverted. */
 function undoableOf(
   command: RowCommand,
   items: readonly BulkItem[],
@@ -107,7 +107,7 @@ function useSend(command: RowCommand) {
     const { call, ignoresVersion } = bulkForms[command];
     const sendCall = calls[call] as (input: object, options: CustomCallOptions) => Promise<Answer>;
     const answer = await sendCall(input, { idempotencyKey, ...(!ignoresVersion && { version }) });
-    // A session that has ended resolves to nothing.
+    // After the end of the session the call resolves without an answer.
     if (!answer?.id) throw new ApiError("network");
     return answer;
   };
@@ -115,7 +115,7 @@ function useSend(command: RowCommand) {
 
 type Answer = { id?: string; version?: number };
 
-/** One file for all labels. */
+/** Downloads one file with the labels of all orders. */
 function useLabels() {
   const { downloadOrderLabels } = useCalls();
   const sentence = useErrorSentence();

@@ -10,10 +10,10 @@ import { stampText } from "#src/ui/warsawTime.ts";
 import type { RowCommand } from "./bulkCommands.ts";
 import type { BulkDrivers } from "./useBulkDrivers.ts";
 
-/** What a command will do to a row, or the reason why not; both are sentences. */
+/** Whether a command can be carried out on a row, and a sentence that says what it will do or why it can't. */
 export type Verdict = { isPossible: boolean; text: string };
 
-/** The verdicts by what the form holds now: by the rules that one order's buttons follow, in their words. */
+/** The verdict for each row with the form's current values, by the same rules and words as the buttons of a single order. */
 export function useBulkVerdicts(command: RowCommand, drivers: BulkDrivers): (row: OrderRow) => Verdict {
   const words = useWords("bulk.will");
   const reasonWords = useWords("orderActions.disabledReasons");
@@ -63,7 +63,7 @@ export function useBulkVerdicts(command: RowCommand, drivers: BulkDrivers): (row
 
 const asUsual = { renewal: "default", createReturn: "default", payable: "default" } as const;
 
-/** As much of a row as decides what its cancellation does. */
+/** The part of a row that determines the outcome of its cancellation. */
 const cancelledRow = (row: OrderRow) => ({
   type: row.type,
   stage: stageOfRow(row),

@@ -7,12 +7,12 @@ import { useBulk } from "./BulkContext.tsx";
 type Row = { id: string };
 type Range = { from: string; before: readonly string[] };
 
-/** Milliseconds after which a finger that rests on a card chooses it. */
+/** Milliseconds; a touch that rests on a card for this long chooses it. */
 const longPress = 500;
 
 /**
- * Which rows are chosen, in react-admin's list context. A range goes from the row that was chosen last, and takes back what
- * it leaves when it shrinks. `focus` moves the keyboard's focus.
+ * The chosen rows, kept in react-admin's list context. A range starts at the row that was chosen last; when the range gets
+ * smaller, rows that it leaves are not chosen any more. `focus` moves the keyboard focus.
  */
 export function useSelection(rows: readonly Row[], activeIndex: number, focus: (index: number) => void) {
   const { selectedIds, onSelect, isPlaceholderData } = useListContext();
@@ -60,7 +60,7 @@ export function useSelection(rows: readonly Row[], activeIndex: number, focus: (
     isChoosing: isChoosing || selected.size > 0,
     clear,
     toggle,
-    /** A checkbox that was clicked; with Shift all from the last one on. */
+    /** Handles a click on a checkbox; with Shift it chooses all rows from the last chosen one to this one. */
     choose: (id: string, isRange: boolean) => {
       if (isRange && range.current) extendTo(rows.findIndex((row) => row.id === id));
       else toggle(id);
@@ -72,7 +72,7 @@ export function useSelection(rows: readonly Row[], activeIndex: number, focus: (
   };
 }
 
-/** A finger that rests on a card chooses it; the click that follows is none. */
+/** Detects a touch that rests on a card. The click that follows it must not count as one: `wasLongPress` says so. */
 function useLongPress(onLongPress: (id: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasLong = useRef(false);
@@ -91,14 +91,14 @@ function useLongPress(onLongPress: (id: string) => void) {
         }, longPress);
       },
       onPointerUp: end,
-      // Scrolling cancels the pointer.
+      // The browser cancels the pointer when the page scrolls.
       onPointerCancel: end,
       onPointerLeave: end,
       onContextMenu: (event: MouseEvent) => {
         if (wasLong.current) event.preventDefault();
       },
       onMouseDown: (event: MouseEvent) => {
-        // Shift would select the text between two checkboxes.
+        // A click with Shift would select the text between two checkboxes.
         const isCheckbox = (event.target as Element).closest("[data-choice]") !== null;
         if (event.shiftKey && isCheckbox) event.preventDefault();
       },

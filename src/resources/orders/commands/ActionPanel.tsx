@@ -22,7 +22,7 @@ import { actionTable } from "./actionTable.ts";
 import { useOpenActions } from "./OpenActions.tsx";
 import { useDisabledReasons } from "./useDisabledReasons.ts";
 
-/** The actions on the order as a toolbar: one tab stop, the arrow keys move. */
+/** The actions on the order as a toolbar: it has one tab stop, and the arrow keys move between the buttons. */
 export const ActionPanel = ({ info }: { info: OrderInfo }) => {
   const words = useWords("orderActions");
   const { open, isOpen } = useOpenActions(info.id);
@@ -42,7 +42,7 @@ export const ActionPanel = ({ info }: { info: OrderInfo }) => {
     >
       {actions.map((action) => (
         <ActionButton
-          // Hold and release share one key: the button keeps the focus when it changes.
+          // Hold and release have the same key, so that the button keeps the focus when one replaces the other.
           key={action === "release" ? "hold" : action}
           action={action}
           isTabStop={action === tabStop}
@@ -63,7 +63,7 @@ const ActionButton = ({ action, isTabStop, isOpen, disabledReason, onOpen, onDon
   const { Icon } = actionTable[action];
   const button = useRef<HTMLButtonElement>(null);
   const wasOpened = useRef(false);
-  // Done, it can't be done again: the focus, which its dialog gave back, would sit on a reason that nobody asked for.
+  // After its dialog an action may be unavailable. If the focus stayed on its button, the reason would be shown unasked.
   useEffect(() => {
     if (isOpen) wasOpened.current = true;
     if (isOpen || !wasOpened.current || disabledReason === null) return;
@@ -103,12 +103,12 @@ type ActionButtonProps = {
   action: OrderAction;
   /** Whether it is the tab stop of the toolbar. */
   isTabStop: boolean;
-  /** Whether its dialog is open, or the action is pending. */
+  /** Whether the action's dialog is open, or its request is pending. */
   isOpen: boolean;
-  /** Why it is not available; null where it is. */
+  /** Why the action is not available; null if it is. */
   disabledReason: string | null;
   onOpen: () => void;
-  /** It was done, and is not available any more. */
+  /** Called when the action was carried out and is not available any more. */
   onDone: () => void;
 };
 
@@ -137,7 +137,10 @@ function useToolbar(setVisited: (action?: string) => void, actions: readonly Ord
     }
   }, [actions.join()]);
 
-  /** To the order's row, from where the keys go on; at the order's own address to what can still be done. */
+  /**
+   * Moves the focus to the order's row, where the keys of the list work; on the order's own page to the first available
+   * action.
+   */
   const leave = useCallback(() => {
     const row = bar.current?.closest("tbody")?.querySelector<HTMLElement>("[data-expander]");
     (row ?? bar.current?.querySelector<HTMLElement>("button[aria-disabled=false]"))?.focus();
@@ -166,14 +169,14 @@ function useToolbar(setVisited: (action?: string) => void, actions: readonly Ord
   };
 }
 
-// On narrow screens one line that scrolls sideways: several rows would push the order out of view.
+// On narrow screens the bar is one line that scrolls sideways: several lines would push the order out of view.
 const Bar = styled("div")({
   gridColumn: "1 / -1",
   display: "flex",
   flexWrap: "wrap",
   gap: 6,
   minWidth: 0,
-  // Apart from what is harmless.
+  // The dangerous action keeps a distance from the harmless ones.
   "& > [data-action=cancel]": { marginInlineStart: 24 },
   ...shortcutLetters,
   "@container (max-width: 640px)": {

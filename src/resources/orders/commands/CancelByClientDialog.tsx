@@ -10,7 +10,7 @@ import { chosenReason, ReasonInput } from "./CancelReason.tsx";
 import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 import { useDisabledReasons } from "./useDisabledReasons.ts";
 
-/** A client cancels an order of its own: why, and what that costs. The rest is for operators to decide. */
+/** A client cancels one of its own orders: asks for the reason and shows the cost. All else is decided by operators. */
 export const CancelByClientDialog = ({ onClose }: DialogProps) => {
   const order = useOrder();
   const disabledReason = useDisabledReasons(order)("cancel");
@@ -34,7 +34,7 @@ export const CancelByClientDialog = ({ onClose }: DialogProps) => {
   );
 };
 
-/** Before the delivery has begun it is free; when it would cost something, only an operator can cancel. */
+/** Shows the cost: a cancellation is free until the delivery has begun; afterwards only an operator can cancel. */
 function Cost({ order }: { order: OrderInfo }) {
   const words = useWords("orderActions.cancel.cost");
   const { money } = useNumbers();

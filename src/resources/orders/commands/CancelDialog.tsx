@@ -26,14 +26,14 @@ import {
 import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 import { useDisabledReasons } from "./useDisabledReasons.ts";
 
-/** Cancels an order: operators choose what becomes of it, clients read what it costs. */
+/** Cancels an order. Operators choose its outcome, clients are shown its cost. */
 export const CancelDialog = ({ onClose }: DialogProps) => {
   const { userType } = useSessionUser();
   const Dialog = userType === "operator" ? CancelByOperatorDialog : CancelByClientDialog;
   return <Dialog onClose={onClose} />;
 };
 
-/** Cancels an order, or sends it back to new; shows the outcome before. */
+/** Cancels an order or renews it; announces the outcome first. */
 const CancelByOperatorDialog = ({ onClose }: DialogProps) => {
   const words = useWords("orderActions.cancel");
   const order = useOrder();

@@ -109,7 +109,7 @@ const noDrivers: readonly DriverChoice[] = [];
 
 type DriverChoices = ReturnType<typeof useDriverChoices>;
 
-// Positions and loads change by the minute: refetched whenever the dialog opens.
+// Positions and loads change by the minute, so the choices are fetched whenever the dialog opens.
 function useDriverChoices(orderId: string) {
   const { orderDriverChoices } = useCalls();
   return useQuery({

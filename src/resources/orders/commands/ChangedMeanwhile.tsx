@@ -10,12 +10,12 @@ import { useTicking } from "#src/ui/useToday.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
 /**
- * Says what happened to an order since it had the version that its dialog was opened with, before one confirms. The order
- * is a prop: within a form the record in context is the form's.
+ * A warning in an action's dialog about what happened to the order after version `since`, which the dialog was opened with.
+ * The order is a prop because within a form the record in context is the form's.
  */
 export const ChangedMeanwhile = ({ order, since }: { order: OrderInfo; since: number }) => {
   const { data = [] } = useTimeline(order.id);
-  // The newest is the first.
+  // Entries come newest first.
   const entry = data.find((one) => (one.version ?? 0) > since && matters(one));
   return entry ? <Notice entry={entry} currency={order.currency} /> : null;
 };
@@ -23,7 +23,7 @@ export const ChangedMeanwhile = ({ order, since }: { order: OrderInfo; since: nu
 const Notice = ({ entry, currency }: { entry: TimelineEntry; currency: string }) => {
   const words = useWords("orderActions");
   const { event, by, changes } = useEntryWords(currency)(entry);
-  // The clocks of the service and of this machine may differ.
+  // Not below zero, since the clocks of the service and of this machine may differ.
   const seconds = useTicking((now) => Math.max(0, Math.floor((now - Date.parse(entry.at)) / 1000)));
   const moment = seconds < 60 ? words("secondsAgo", { seconds }) : stampText(entry.at);
   return (
@@ -39,5 +39,5 @@ const Notice = ({ entry, currency }: { entry: TimelineEntry; currency: string })
   );
 };
 
-/** Comments and the like are no reason to think again, and the service refuses nothing because of them. */
+/** Comments and similar events don't affect the decision, and cause no conflict in the service. */
 const matters = (entry: TimelineEntry): boolean => isOrderEvent(entry) && changesMeaning[entry.name];

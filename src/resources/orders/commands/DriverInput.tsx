@@ -14,8 +14,8 @@ import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
 /**
- * Autocomplete over the drivers of a region: the best ones, then all by first name. Each shows how far and how long it
- * is to the pickup, its vehicle and load, or why it can't be chosen.
+ * An autocomplete over the drivers of a region: first the best ones, then all by first name. Each shows the distance and
+ * time to the pickup, the vehicle and the load, or why the driver can't be chosen.
  */
 export const DriverInput = ({ choices, isLoading, currentDriverId, isForMany }: Props) => {
   const words = useWords("orderChanges.driver");
@@ -36,14 +36,15 @@ export const DriverInput = ({ choices, isLoading, currentDriverId, isForMany }: 
   const best = suggested[0]?.id;
   const isSuggested = useRef(false);
 
-  // The best one is chosen already, once, and never over what somebody types: Enter gives it the order.
+  // The best driver is preselected once, unless something was typed, so that Enter assigns the order.
   useEffect(() => {
     if (isSuggested.current || isLoading || !best) return;
     isSuggested.current = true;
     if (!chosenId && shown.text === "") setValue(field.name, best);
   }, [best, isLoading, field.name, chosenId, shown.text, setValue]);
 
-  // Another name can be typed over one that was put in. Before the next key, or letters typed by then would be selected.
+  // Selects a name that was filled in, so that typing replaces it. In a layout effect, because a later one could select
+  // letters that have been typed since.
   useLayoutEffect(() => {
     if (!shown.isTyped && document.activeElement === input.current) input.current?.select();
   }, [shown]);
@@ -122,11 +123,11 @@ type Props = {
   isLoading: boolean;
   /** The driver who has the order. */
   currentDriverId: string | undefined;
-  /** Of many orders, each of which is another way off. */
+  /** True for many orders, each of which is at another distance. */
   isForMany?: boolean;
 };
 
-/** As a listbox may hold them: the list in a list that MUI draws keeps its options from it. */
+/** A group of options in a listbox. MUI's own group is a list in a list, which hides the options from assistive technology. */
 const Group = ({ name, children }: { name: string; children?: ReactNode }) => {
   const id = useId();
   return (
@@ -166,7 +167,7 @@ export function regionChoices(choices: readonly DriverChoice[], orderRegion: str
   return [orderRegion, ...others];
 }
 
-/** The best drivers for the order, nearest first: of those who could take it now. */
+/** The best drivers for the order among those who can take it now, the nearest first. */
 export const suggestedDrivers = (choices: readonly DriverChoice[]): DriverChoice[] =>
   choices
     .filter(({ canTake }) => canTake)
