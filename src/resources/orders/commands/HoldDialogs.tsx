@@ -62,7 +62,7 @@ export const ReleaseDialog = ({ onClose }: DialogProps) => {
   );
 };
 
-/** The end of a hold: by Warsaw's clock, or so many minutes from now. */
+/** The end of a hold, as Warsaw time or as a number of minutes from now. */
 export function HoldEndInput() {
   const words = useWords("orderActions.hold");
   const { setValue } = useFormContext();

@@ -9,8 +9,8 @@ import { useDisabledReasons } from "./useDisabledReasons.ts";
 type Opened = { orderId: string; action: OrderAction };
 
 /**
- * Renders the open dialogs above the table, not in the rows: a row is unmounted when it scrolls out of view or leaves
- * the user's access, and what was typed in its dialog must survive that.
+ * Renders the open dialogs above the table, not in the rows: a row is unmounted when it scrolls out of view or leaves the
+ * account's access, and what was typed in its dialog must survive that.
  */
 export const OpenActions = ({ children }: { children: ReactNode }) => {
   const [opened, setOpened] = useState<readonly Opened[]>([]);
@@ -39,7 +39,9 @@ export function useOpenActions(orderId: string) {
   };
 }
 
-/** A dialog opens only over an order that still allows its action; one that is open stays, with what was typed in it. */
+/**
+ * A dialog opens only for an order that allows the action. Once open it stays, with what was typed in it, whatever changes.
+ */
 const OpenAction = ({ orderId, action, onClose }: Opened & { onClose: () => void }) => {
   const { data, error, isFetching } = useOrderInfo(orderId);
   const notify = useNotify();
@@ -48,7 +50,7 @@ const OpenAction = ({ orderId, action, onClose }: Opened & { onClose: () => void
   const { Dialog } = actionTable[action];
   const disabledReason = useDisabledReasons(data)(action);
   useEffect(() => {
-    // What is being fetched may be the end of the action itself: just after a command the order is still as before.
+    // Waits for the fetch: just after a command the cached order is outdated, and may still allow the action.
     if (hasOpened || isFetching) return;
     if (disabledReason !== null) {
       notify(disabledReason, { type: "warning", autoHideDuration: toastTime });

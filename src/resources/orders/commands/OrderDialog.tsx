@@ -50,6 +50,6 @@ type Props<Name extends CommandName> = Omit<
   CommandDialogProps<Name>,
   "conflictText" | "onSettled" | "toastAction"
 > & {
-  /** Whether the toast offers to take it back. */
+  /** Whether the toast offers to undo the command. */
   isUndoable?: (input: CommandInput<Name>) => boolean;
 };

@@ -46,8 +46,8 @@ function PinInput({ isLocked }: { isLocked: boolean }) {
   const { submitCount } = useFormState();
   const input = useRef<HTMLInputElement>(null);
 
-  // Selects a wrong PIN, so that typing replaces it. Not by the form's `setFocus`, which selects a moment later, and then
-  // also what has been typed by then.
+  // Selects a wrong PIN, so that typing replaces it. The form's `setFocus` selects a moment later, and would also select
+  // what has been typed by then.
   useLayoutEffect(() => {
     if (submitCount === 0) return;
     input.current?.focus();

@@ -1,6 +1,6 @@
 import { type OrderAction, orderActions } from "#contract/orders/availableActions.ts";
 
-/** The letter of an action: acts on the marked order, and stands on the action's button. Without one: what is rare. */
+/** The key of an action, for the active order; it is shown on the action's button. Rare actions have none. */
 export const actionKeys: Partial<Record<OrderAction, string>> = {
   cancel: "c",
   hold: "h",
@@ -10,7 +10,7 @@ export const actionKeys: Partial<Record<OrderAction, string>> = {
   label: "l",
 };
 
-/** Puts the focus in the order's comment field. */
+/** The key that moves the focus to the order's comment field. */
 export const commentKey = "m";
 
 /** The actions that have a letter, in the order of the buttons. */

@@ -26,8 +26,8 @@ import { RemoveDriverDialog } from "./RemoveDriverDialog.tsx";
 type ActionRow = { Icon: ComponentType<SvgIconProps>; Dialog: ComponentType<DialogProps> };
 
 /**
- * The actions on an order: their names are below `orderActions.names`. A dialog gets the order as its record; one without
- * a window acts as soon as it is mounted.
+ * The actions on an order; their names are below `orderActions.names`. A dialog gets the order as its record in context.
+ * `LabelDownload` shows no dialog and acts as soon as it is mounted.
  */
 export const actionTable = {
   cancel: { Icon: CancelOutlined, Dialog: CancelDialog },

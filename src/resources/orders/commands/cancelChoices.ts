@@ -27,7 +27,7 @@ type ShownOrder = Pick<OrderInfo, "type" | "stage" | "pickedUpAt" | "currentlyOn
 export const cancelled = ({ type, stage: { status }, pickedUpAt }: Omit<ShownOrder, "currentlyOnHold">) =>
   ({ type, status, pickedUpAt }) satisfies CancelledOrder;
 
-/** Whether what becomes of the goods is a choice. */
+/** Whether the user can choose what happens to the goods. */
 export const hasGoodsChoice = (info: ShownOrder): boolean =>
   hasGoods(cancelled(info)) || bringsGoods(cancelled(info));
 
@@ -44,7 +44,10 @@ export function optionsOf(info: ShownOrder, choices: CancelChoices): Cancellatio
   };
 }
 
-/** The sentences that announce the outcome of the choices, in display order; nothing happens that must be forced first. */
+/**
+ * The keys of the sentences that announce the outcome, in display order. While a required force is missing, nothing
+ * happens.
+ */
 export function outcomeWords(info: ShownOrder, choices: CancelChoices, isForced: boolean): OutcomeWord[] {
   if (needsForce(info.stage) && !isForced) return ["goesOn"];
   const options = optionsOf(info, choices);
@@ -61,7 +64,7 @@ export function outcomeWords(info: ShownOrder, choices: CancelChoices, isForced:
 
 type OutcomeWord = WordBelow<"orderActions.cancel.outcome">;
 
-/** The values that `default` stands for on this order. */
+/** What `default` means for this order, by choice. */
 export function defaultChoices(info: ShownOrder) {
   const { payable } = cancellationOutcome(cancelled(info), {});
   return {

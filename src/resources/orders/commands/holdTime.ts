@@ -6,13 +6,13 @@ const hour = 60 * minute;
 /** Minutes to choose from; the middle one is the default. */
 export const holdPresets = [15, 30, 60] as const;
 
-/** The moment in so many minutes, rounded up to the whole minute. */
+/** The moment that many minutes from `now`, rounded up to the whole minute. */
 export const inMinutes = (minutes: number, now: number): string =>
   new Date(Math.ceil((now + minutes * minute) / minute) * minute).toISOString();
 
 /**
- * The end of a hold from an input in Warsaw time. Of an hour that occurs twice it is the first one still to come. Null
- * for an invalid value.
+ * The end of a hold from an input in Warsaw time. An hour that occurs twice means the first occurrence that is still to
+ * come. Null for an invalid value.
  */
 export function holdEnd(local: string, now: number): string | null {
   const moment = momentOf(local);

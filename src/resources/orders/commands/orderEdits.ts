@@ -26,7 +26,7 @@ export function changesBetween(before: OrderEdits, after: OrderEdits): Partial<O
   for (const field of Object.keys(before) as OrderEditField[]) {
     if (after[field].trim() !== before[field].trim()) changes[field] = after[field];
   }
-  // A text that is no date is left to the schema to reject.
+  // A text that is no date stays as it is, and the schema rejects it.
   if (changes.scheduledAt) changes.scheduledAt = momentOf(changes.scheduledAt) ?? changes.scheduledAt;
   return changes;
 }

@@ -12,9 +12,9 @@ import { actionKeys, actionsWithKey, commentKey } from "./actionKeys.ts";
 import { useOpenActions } from "./OpenActions.tsx";
 
 /**
- * One letter opens an action of the order, or its comment field, and the command palette offers the same; no order, no
- * keys. Text fields keep their letters, and
- * those with Ctrl, Alt or Meta are the browser's. Why an action is not available is said by `OpenActions`.
+ * One key opens an action of the order or moves to its comment field; the command palette offers the same actions. Without
+ * an order there are no keys. They don't work in text fields, nor with Ctrl, Alt or Meta, which belong to the browser.
+ * `OpenActions` says why an action is not available.
  */
 export function useActionKeys(
   order: Pick<OrderRow, "id" | "orderNo"> | null,
@@ -56,7 +56,7 @@ export function useActionKeys(
 
 function useOfferActions(orderNo: string | null, open: (action: OrderAction) => void): void {
   const words = useWords("orderActions.names");
-  // Another function with each render of the list.
+  // `open` is another function with each render of the list.
   const latest = useEffectEvent(open);
   const actions = useMemo(
     () =>

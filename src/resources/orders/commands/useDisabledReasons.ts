@@ -3,9 +3,7 @@ import type { OrderInfo } from "#contract/orders/info.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
-/**
- * Why an action on the order is not available, as a sentence; null where it is, or as long as the order is not there.
- */
+/** Why an action on the order is not available, as a sentence; null if it is, and while the order is being loaded. */
 export function useDisabledReasons(order: OrderInfo | undefined): (action: OrderAction) => string | null {
   const words = useWords("orderActions.disabledReasons");
   const statusWords = useWords("orders.statuses");

@@ -11,7 +11,10 @@ export type Companies = {
   onChoose: (companyId: string) => void;
 };
 
-/** The company of the order. Choosing another one resets products and pickup, which are its own; the receiver stays. */
+/**
+ * The company of the order. Choosing another one resets the products and the pickup, which belong to the company, but not
+ * the receiver.
+ */
 export function CompanyField({ companyId, companies: { data = [], isPending, onChoose } }: Props) {
   const words = useWords("orderForm");
   const { setValue, clearErrors } = useFormContext();

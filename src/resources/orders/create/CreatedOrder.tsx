@@ -23,12 +23,15 @@ type Props = {
   onClose: () => void;
 };
 
-/** What comes after an order: where it is, its label, price and PIN, and another one to the same receiver. */
+/**
+ * Shown after an order was created: a link to it, its label, price and PIN, and a button for another order to the same
+ * receiver.
+ */
 export function CreatedOrder({ orderId, orderNo, hasSlot, onAgain, onClose }: Props) {
   const words = useWords("orderForm");
   const { data } = useOrderInfo(orderId);
   const panel = useRef<HTMLDivElement>(null);
-  // The form below was sent from its end.
+  // The form was sent from its end, so the panel may be out of view.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -58,7 +61,7 @@ export function CreatedOrder({ orderId, orderNo, hasSlot, onAgain, onClose }: Pr
   );
 }
 
-/** The price and the PIN that the driver asks for at the pickup, for who may see them. */
+/** The price, and the PIN that the driver asks for at the pickup, if the account may see them. */
 function PriceAndPin({ order }: { order: OrderInfo }) {
   const words = useWords("orderDetails");
   const { money } = useNumbers();

@@ -11,7 +11,7 @@ import { CreatedOrder } from "./CreatedOrder.tsx";
 import { OrderForm } from "./OrderForm.tsx";
 import { emptyOrder, nextOrder, type OrderValues, orderToSameReceiver } from "./orderValues.ts";
 
-/** The order form, for one order after the other. Unsent values are restored when the user comes back to the page. */
+/** The order form, for one order after the other. It restores unsent values when the user returns to the page. */
 export function OrderCreate() {
   const words = useWords("orderForm");
   const { id, company, activated } = useSessionUser();
@@ -76,5 +76,5 @@ export function OrderCreate() {
   );
 }
 
-/** The last order, and what another one to the same receiver begins with. */
+/** The last created order, and the initial values of another order to the same receiver. */
 type Created = { id: string; orderNo: string; hasSlot: boolean; again: OrderValues };

@@ -5,8 +5,8 @@ import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /**
- * An order that was not sent yet, for who leaves the form and comes back or loads the page anew. It holds personal data:
- * it ends with the order, with the session, and with the tab.
+ * An order that was not sent yet. It is kept while the user leaves the form or reloads the page. Since it contains personal
+ * data, it is deleted when the order is created, when the session ends, and with the tab.
  */
 type OrderDraft = { companyId: string; values: OrderValues; untouched: OrderValues };
 
@@ -14,7 +14,7 @@ const nameOf = (userId: string) => `order.${userId}`;
 
 export const draftOf = (userId: string): OrderDraft | null => readDraft<OrderDraft>(nameOf(userId));
 
-/** Makes the form's values readable outside of it, and keeps them as the draft from the first change on. */
+/** Makes the form's values readable outside of the form, and stores them as the draft once something has changed. */
 export function DraftStore({ companyId, untouched, valuesNow, hasDraft }: Props) {
   const { id } = useSessionUser();
   const { getValues } = useFormContext<OrderValues>();
@@ -35,6 +35,6 @@ type Props = {
   companyId: string;
   untouched: OrderValues;
   valuesNow: RefObject<() => OrderValues>;
-  /** Whether there is anything to keep. */
+  /** Whether there is something worth keeping as a draft. */
   hasDraft: () => boolean;
 };

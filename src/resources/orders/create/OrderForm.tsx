@@ -34,7 +34,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
   const areSuggestionsDeclined = useRef(false);
   const isCompanyInactive = setup !== undefined && activated && !setup.isActive;
 
-  /** Proposes missing products, once per order. */
+  /** Proposes the suggested products that are missing, once per order. */
   const confirm = (values: FieldValues): Promise<boolean> => {
     const missing = setup ? missingSuggestions((values as OrderValues).products, setup) : [];
     if (missing.length === 0 || areSuggestionsDeclined.current) return Promise.resolve(true);
@@ -51,7 +51,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
     });
   };
 
-  /** What the form added itself was not typed. */
+  /** A product that the form added itself does not count as typed. */
   const isUntouched = () =>
     [untouched, withFirst(untouched, setup)].some((one) => areSame(valuesNow.current(), one));
   const hasDraft = () => (companies !== null && companyId !== "") || !isUntouched();
@@ -101,9 +101,9 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
 type CreatedOrder = { id: string; version: number; orderNo: string };
 
 type Props = {
-  /** What the inputs begin with. */
+  /** The initial values of the inputs. */
   values: OrderValues;
-  /** The values while nothing was typed: a created order leaves its pickup point to the next one. */
+  /** The values that count as untouched: after a created order the next one keeps its pickup point. */
   untouched: OrderValues;
   /** "" while none is chosen. */
   companyId: string;
@@ -113,7 +113,7 @@ type Props = {
   onCreated: (order: CreatedOrder, values: OrderValues) => void;
 };
 
-/** The inputs that errors of the whole order belong to. */
+/** Which input shows an error that concerns the whole order. */
 const errorInputs = {
   address_not_found: "clientZipCode",
   address_is_ambiguous: "clientZipCode",
@@ -128,7 +128,7 @@ const errorInputs = {
   incorrect_order_products: "products",
 } as const;
 
-/** With the product that the form adds itself, once the company's products are known. */
+/** Adds the product that the form chooses itself, once the company's products are known. */
 const withFirst = (values: OrderValues, setup: OrderSetup | undefined): OrderValues =>
   setup && values.products.length === 0 ? { ...values, products: firstLines(setup) } : values;
 

@@ -9,7 +9,7 @@ import type { Product } from "#contract/products.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { emptyLine, type OrderValues } from "#src/resources/orders/create/orderValues.ts";
 
-/** Proposes the company's suggested products. Adding them sends nothing yet: they may have fields to fill in. */
+/** Proposes the company's suggested products. Adding them does not send the order yet: they may have fields to fill in. */
 export function SuggestedDialog({ missing, answer }: SuggestedProps) {
   const words = useWords("orderForm.suggested");
   const titleId = useId();
@@ -43,7 +43,7 @@ export function SuggestedDialog({ missing, answer }: SuggestedProps) {
 
 type SuggestedProps = {
   missing: readonly Product[];
-  /** True: the order is sent as it is. */
+  /** Called with true to send the order as it is. */
   answer: (isConfirmed: boolean) => void;
 };
 

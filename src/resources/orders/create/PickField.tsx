@@ -6,7 +6,7 @@ import { useTokens } from "#src/layout/theme/useTokens.ts";
 
 type Pick = { id: string; text: string; hint?: string };
 
-/** One of many by its name, found by typing a part of it. */
+/** An autocomplete that chooses one of many choices by name. */
 export function PickField({
   label,
   choices,
@@ -26,7 +26,7 @@ export function PickField({
       autoHighlight
       disableClearable
       options={[...choices]}
-      // Nothing chosen is a value too: `undefined` would make it the field's own.
+      // Null, because with `undefined` the field would be uncontrolled.
       value={(choices.find(({ id }) => id === value) ?? null) as Pick}
       onChange={(_event, choice) => onChange(choice.id)}
       getOptionLabel={({ text }) => text}
@@ -71,7 +71,7 @@ export function PickField({
 type Props = {
   label: string;
   choices: readonly Pick[];
-  /** "" as long as nothing is chosen. */
+  /** The id of the choice, or "" while nothing is chosen. */
   value: string;
   problem?: string;
   help?: string;

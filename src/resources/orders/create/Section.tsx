@@ -21,7 +21,7 @@ export function Section({ title, aside, children }: Props) {
         borderColor: "divider",
         borderRadius: 1,
         bgcolor: "background.paper",
-        // Inputs stand at the distances of the grid.
+        // The grid sets the distances between inputs.
         ".MuiFormControl-root": { m: 0 },
       }}
     >
@@ -47,7 +47,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The error of fields that have no input to show it; of several, the first. */
+/** The error of fields without an input that could show it; the first one of several. */
 export function Problem({ of: sources }: { of: readonly string[] }) {
   const { errors } = useFormState();
   const message = sources.map((source) => errorMessage(errors, source)).find(Boolean);

@@ -33,7 +33,7 @@ export function orderInput(values: OrderValues, setup: OrderSetup) {
   };
 }
 
-/** One product with what it asks for. */
+/** One product with the fields that it asks for. */
 export function lineInput(line: LineValues, setup: OrderSetup) {
   const fields = productOf(setup, line.id)?.productSettings.productFormFields ?? [];
   const ifShown = <Value>(field: (typeof fields)[number], value: Value) =>
@@ -98,13 +98,19 @@ const placeOf = ({
 
 const trimmed = (text: Text | undefined): string | undefined => text?.trim() || undefined;
 
-/** Money, as wallets read it: "1,250" is no amount. What is none stays a text, which the schema refuses. */
+/**
+ * An amount of money, read as in wallets: "1,250" is not an amount. An invalid text is returned as it is; the schema
+ * rejects it.
+ */
 export function amountOf(text: Text): number | string | undefined {
   const amount = decimalOf(text);
   return Number.isNaN(amount) ? (text ?? undefined) : amount;
 }
 
-/** A measure, with comma or dot: scales print "1,250 kg". What is no number stays a text, which the schema refuses. */
+/**
+ * A measure with a comma or a dot, as scales print it: "1,250 kg". An invalid text is returned as it is; the schema rejects
+ * it.
+ */
 export function numberOf(text: Text): number | string | undefined {
   const typed = trimmed(text);
   if (typed === undefined) return undefined;

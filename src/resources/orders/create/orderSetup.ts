@@ -2,14 +2,14 @@ import type { OrderSettings } from "#contract/companySettings.ts";
 import type { Location } from "#contract/locations.ts";
 import type { Product } from "#contract/products.ts";
 
-/** The settings, products and locations of the company that the form depends on. */
+/** What the form depends on: the company's settings, products and locations. */
 export type OrderSetup = {
   companyId: string;
   /** Whether the company may order. */
   isActive: boolean;
   orderSettings: OrderSettings;
   products: readonly Product[];
-  /** The active ones. */
+  /** The active locations of the company. */
   locations: readonly Location[];
   /** The default pickup point of the client. */
   defaultLocationId: string | null;

@@ -34,12 +34,12 @@ export function Cart({ setup }: { setup: OrderSetup }) {
     return input && `products.${nth}.${input}`;
   };
   const { companyId } = setup;
-  // Once for a form and its company, so that it can be removed.
+  // Runs once per form and company, so that the user can remove the product.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     const first = lines[0] ?? firstLines(setup)[0];
     if (!first) return;
-    // The form goes on behind it, unless something is being typed already.
+    // The focus moves to the input that comes next, unless the user is typing already.
     const input = fieldAt(0, first) ?? "clientName";
     const shouldFocus = !(document.activeElement instanceof HTMLInputElement);
     if (lines.length === 0) append(first, { focusName: input, shouldFocus });
@@ -81,7 +81,7 @@ export function Cart({ setup }: { setup: OrderSetup }) {
               product={productOf(setup, id)}
               onRemove={() => {
                 remove(nth);
-                // The pressed button was removed with its card.
+                // The button that was pressed has been removed with its card.
                 buttons.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
               }}
             />

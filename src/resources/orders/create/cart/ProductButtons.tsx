@@ -28,7 +28,7 @@ export function ProductButtons({ products, lines, setup, label, takesFocus = fal
     const next = (stop + step + products.length) % products.length;
     bar.current?.querySelectorAll<HTMLElement>("button")[next]?.focus();
   };
-  // The form starts here, unless the user has focused another input while the products were loading.
+  // The form starts here, unless the user has moved the focus to another input while the products were loading.
   useEffect(() => {
     if (takesFocus && !bar.current?.closest("form")?.contains(document.activeElement))
       bar.current?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
@@ -89,5 +89,5 @@ type Props = {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** It can still be focused, so that its reason can be read. */
+/** A disabled button can still be focused, so that its reason can be read. */
 const disabled = { opacity: 0.55, cursor: "not-allowed", "&:hover": { bgcolor: "transparent" } };

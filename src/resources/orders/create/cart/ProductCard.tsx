@@ -8,7 +8,7 @@ import type { Product } from "#contract/products.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ProductFields } from "./ProductFields.tsx";
 
-/** One product of the order, with what it asks for. `product`: undefined where the company has it no more. */
+/** One product of the order with its fields. `product` is undefined if the company does not have the product any more. */
 export function ProductCard({ nth, product, onRemove }: Props) {
   const words = useWords("orderForm.cart");
   const titleId = useId();

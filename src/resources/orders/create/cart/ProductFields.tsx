@@ -15,7 +15,7 @@ import { Problem } from "#src/resources/orders/create/Section.tsx";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
-/** What a product asks for, in the order that `firstInputOf` knows. */
+/** The fields of a product, in the order that `firstInputOf` relies on. */
 export function ProductFields({ nth, product }: { nth: number; product: Product }) {
   const { productFormFields } = product.productSettings;
   const line = `products.${nth}`;
@@ -61,7 +61,7 @@ const inputModes = {
   externalNo: undefined,
 } as const;
 
-/** How heavy and how large the parcel is, as far as its product asks; below, what it may be. */
+/** The weight and size of the parcel, as far as the product asks for them, and the limits. */
 function DimensionFields({ line, product }: { line: string; product: Product }) {
   const words = useWords("orderForm.cart");
   const formWords = useWords("forms");
@@ -71,7 +71,7 @@ function DimensionFields({ line, product }: { line: string; product: Product }) 
   const { isSubmitted } = useFormState();
   const shownFields = dimensions.filter((name) => product.productSettings.productFormFields.includes(name));
   const typed = JSON.stringify(useWatch({ name: `${line}.dimensions` }));
-  // They are judged together, and with the size: what one input mends stands under another.
+  // The dimensions and the package size are checked together: a change of one input can solve the error of another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever something was typed.
   useEffect(() => {
     if (isSubmitted) void trigger([`${line}.dimensions`, "packageSize"]);
@@ -103,7 +103,7 @@ function DimensionFields({ line, product }: { line: string; product: Product }) 
   );
 }
 
-/** The medicines to fetch, one in a line; at least one. */
+/** The medicines to fetch, one per line; at least one. */
 function MedicineFields({ line }: { line: string }) {
   const words = useWords("orderForm.cart");
   const name = `${line}.medicines`;
@@ -148,7 +148,7 @@ function MedicineFields({ line }: { line: string }) {
   );
 }
 
-/** What a product's parcel may be at max, in a line: "31.5 kg, 100 × 80 × 50 cm"; "" where there is no limit. */
+/** The product's limits of the parcel as a line: "31.5 kg, 100 × 80 × 50 cm"; "" if there are none. */
 function useLimits({ maximumDimensions: max, dimensionsAlgorithm }: Product): string {
   const words = useWords("orderForm.limits");
   const { plain } = useNumbers();
@@ -167,7 +167,7 @@ function useLimits({ maximumDimensions: max, dimensionsAlgorithm }: Product): st
   return [weight, ...sides].filter(Boolean).join(", ");
 }
 
-/** The input that a card begins with, as `ProductFields` lays them out; undefined where the product asks for nothing. */
+/** The first input of a card in the order of `ProductFields`; undefined if the product has no fields. */
 export function firstInputOf({ productSettings: { productFormFields } }: Product): string | undefined {
   const has = (field: (typeof productFormFields)[number]) => productFormFields.includes(field);
   const text = lineTexts.find(has);

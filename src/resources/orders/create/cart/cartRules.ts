@@ -4,20 +4,20 @@ import { emptyLine, type LineValues } from "#src/resources/orders/create/orderVa
 
 type Line = { id: string };
 
-/** The products that can be ordered: the goods, and the helpers that only go along with goods. */
+/** The products that can be ordered: goods, and helper products, which can only be added to goods. */
 export function offeredProducts({ products }: OrderSetup): { goods: Product[]; helpers: Product[] } {
   const offered = products.filter(({ productSettings }) => !productSettings.hideOnOrderForm);
   const isHelper = ({ productSettings }: Product) => productSettings.helperProduct;
   return { goods: offered.filter((product) => !isHelper(product)), helpers: offered.filter(isHelper) };
 }
 
-/** What an order of the company begins with: its product, where there is only one. */
+/** The initial lines of an order: the company's product if it has only one. */
 export function firstLines(setup: OrderSetup): LineValues[] {
   const [only, ...others] = offeredProducts(setup).goods;
   return only && others.length === 0 ? [emptyLine(only)] : [];
 }
 
-/** How many of the lines count for the order's maximum: helpers don't. */
+/** The products of the lines that count towards the maximum of the order: all but helper products. */
 export const goodsAmong = (lines: readonly Line[], setup: OrderSetup): Product[] =>
   lines
     .map(({ id }) => productOf(setup, id))
@@ -27,7 +27,7 @@ export type DisabledReason =
   | { reason: "otherType"; type: Product["type"] }
   | { reason: "orderFull" | "productFull"; max: number };
 
-/** Why one more of a product can't be added to the order; null: it can. */
+/** Why one more of a product can't be added to the order; null if it can. */
 export function disabledReasonOf(
   { id, type, productSettings }: Product,
   lines: readonly Line[],
@@ -46,7 +46,7 @@ export function disabledReasonOf(
   return null;
 }
 
-/** The suggested products that are not in the order and could all be added to it. */
+/** The suggested products that the order does not have and that could all be added to it. */
 export function missingSuggestions(lines: readonly Line[], setup: OrderSetup): Product[] {
   const missing: Product[] = [];
   for (const id of setup.orderSettings.orderFormSuggestedProducts) {

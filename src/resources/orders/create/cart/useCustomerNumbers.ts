@@ -3,10 +3,13 @@ import { useFormContext } from "react-hook-form";
 import { type OrderSetup, productOf } from "#src/resources/orders/create/orderSetup.ts";
 import type { LineValues, OrderValues } from "#src/resources/orders/create/orderValues.ts";
 
-/** What belongs to the customer and not to a product. */
+/** The fields of a line that belong to the customer and not to the product. */
 const customerNumbers = ["pesel", "receiptNo"] as const;
 
-/** The numbers of a customer are typed once: lines follow the first that asks for them, until they are changed. */
+/**
+ * The customer's numbers are typed once: other lines copy those of the first line that asks for them, until they are
+ * edited.
+ */
 export function useCustomerNumbers(lines: readonly LineValues[], setup: OrderSetup) {
   const { setValue } = useFormContext<OrderValues>();
   const numbers = numbersIn(lines, setup);

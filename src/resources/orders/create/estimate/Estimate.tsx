@@ -15,7 +15,7 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { slotText } from "#src/ui/warsawTime.ts";
 
-/** What the order would cost and when it would be there. */
+/** The estimated price and arrival of the order. */
 export function Estimate({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.estimate");
   const { data, failure, isPending, isOutdated, isIncomplete, requestEstimate } = useEstimate(setup);

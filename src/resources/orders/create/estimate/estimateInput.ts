@@ -10,7 +10,7 @@ import { startOf } from "#src/resources/orders/create/time/start.ts";
 
 export type EstimateInput = InputOf<typeof checkAvailability>;
 
-/** What an estimate is asked for; null while an address or the time is incomplete, or the size too small. */
+/** The input of the estimate; null while an address or the time is incomplete, or if the package size is too small. */
 export function estimateInput(values: OrderValues, setup: OrderSetup): EstimateInput | null {
   const receiver = receiverAddress(values);
   const sender = senderAddress(values, setup);
@@ -26,11 +26,11 @@ export function estimateInput(values: OrderValues, setup: OrderSetup): EstimateI
   };
 }
 
-/** Where it goes; null as long as that is no whole address. */
+/** The receiver's address; null while it is incomplete. */
 const receiverAddress = ({ clientStreet, clientCity, clientZipCode }: OrderValues): Address | null =>
   whole({ street: clientStreet, city: clientCity, zipCode: clientZipCode });
 
-/** Where it is picked up: undefined for goods that the driver brings, null as long as that is no whole address. */
+/** The pickup address; undefined for goods that the driver carries, null while it is incomplete. */
 function senderAddress(
   values: OrderValues,
   setup: OrderSetup,

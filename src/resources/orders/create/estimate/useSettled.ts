@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds without a change. */
+/** Milliseconds without a change after which a value has settled. */
 const rest = 600;
 
 /**
- * A value once it has rested, and none of the named inputs has the focus: what is still being typed is not asked for. Null
- * until then.
+ * The value once it has not changed for a while and none of the named inputs has the focus, so that nothing is requested
+ * for what is still being typed. Null until then.
  */
 export function useSettled<Value>(value: Value | null, inputs: readonly string[]): Value | null {
   const [settled, setSettled] = useState<Value | null>(null);

@@ -14,8 +14,8 @@ import { Problem, Section } from "#src/resources/orders/create/Section.tsx";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 
 /**
- * The pickup: one of the company's locations, any other address, or none, where the driver carries the goods. It is not
- * asked for where products of the type have none.
+ * The pickup: one of the company's locations, another address, or none where the driver carries the goods. It is hidden for
+ * product types without a pickup.
  */
 export function PickupBlock({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.places");
@@ -85,7 +85,7 @@ export function PickupBlock({ setup }: { setup: OrderSetup }) {
 
 const name = "pickupPoint.paymentDetails";
 
-/** How the goods are paid for where they are picked up. */
+/** The payment for the goods at the pickup. */
 function PaymentFields({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm");
   const paymentWords = useWords("orders.payments");

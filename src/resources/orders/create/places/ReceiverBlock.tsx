@@ -16,7 +16,7 @@ import { Problem, Section } from "#src/resources/orders/create/Section.tsx";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
-/** The receiver; a person until the company's settings have loaded. */
+/** The receiver: a person, until the company's settings have loaded. */
 export function ReceiverBlock({ setup }: { setup: OrderSetup | undefined }) {
   const words = useWords("orderForm.sections");
   const products: OrderValues["products"] = useWatch({ name: "products" }) ?? [];
@@ -44,7 +44,7 @@ export function ReceiverBlock({ setup }: { setup: OrderSetup | undefined }) {
   );
 }
 
-/** Choosing a location fills in its name, phone and address. */
+/** The receiving location. Choosing one fills in the receiver's name, phone and address. */
 function ReceivingLocation({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.places");
   const { permissions } = useSessionUser();
@@ -80,7 +80,7 @@ function ReceivingLocation({ setup }: { setup: OrderSetup }) {
 
 const valuesOf = ({ name, phone, address }: Location, isPhoneVisible: boolean) => ({
   clientName: name,
-  // A dash is the valid value for a receiver without a phone number; one that is hidden has to be typed.
+  // A dash is the valid value for a receiver without a phone number. A hidden phone number has to be typed.
   ...(isPhoneVisible && { clientPhone: phone ?? noPhone }),
   clientStreet: address.street,
   clientZipCode: address.zipCode,

@@ -3,12 +3,12 @@ import { goodsAmong, offeredProducts } from "#src/resources/orders/create/cart/c
 import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
 
-/** Pickup points that are none of the company's locations: any address; or none, where the driver brings the goods. */
+/** The choices that are not a location of the company: another address, or no pickup because the driver carries the goods. */
 export const otherPickups = ["elsewhere", "carried"] as const;
 
 type Chosen = Pick<OrderValues, "pickup" | "products">;
 
-/** Whether the order has a pickup point, by the type of its products; of those on offer while there are none. */
+/** Whether the order has a pickup point, by the type of its products; while it has none, by the types that can be ordered. */
 export function pickupRuleOf({ products }: Pick<Chosen, "products">, setup: OrderSetup): PickupRule {
   const ordered = goodsAmong(products, setup);
   const goods = ordered.length > 0 ? ordered : offeredProducts(setup).goods;
@@ -16,7 +16,7 @@ export function pickupRuleOf({ products }: Pick<Chosen, "products">, setup: Orde
   return others.length === 0 ? rule : "optional";
 }
 
-/** The pickup: the chosen one if the order may have it, else the company's default; "" where one must be chosen. */
+/** The chosen pickup if the order may have it, otherwise the company's default; "" if the user has to choose one. */
 export function pickupOf({ pickup, products }: Chosen, setup: OrderSetup): string {
   const rule = pickupRuleOf({ products }, setup);
   if (rule === "none") return "carried";

@@ -13,7 +13,10 @@ import { useOffered } from "./offeredDays.ts";
 import { startOf, timeOf } from "./start.ts";
 import { useStandIn } from "./useStandIn.ts";
 
-/** The delivery time of companies without fixed slots: at once, or a day and any minute at which two hours can begin. */
+/**
+ * The delivery time for companies without fixed slots: as soon as possible, or a day and any minute at which a slot of two
+ * hours can begin.
+ */
 export function StartField({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.time");
   const { setValue, clearErrors } = useFormContext();
@@ -21,7 +24,8 @@ export function StartField({ setup }: { setup: OrderSetup }) {
   const { startDay, startTime } = values;
   const { data, error, refetch } = useOffered(setup);
   const span = data?.find(({ from }) => dayOf(from) === startDay);
-  // A chosen day stays, also when it is over: the service refuses it, and nothing is sent for now instead.
+  // A chosen day stays among the choices when it is over. The service then rejects the order, which must not be sent for
+  // delivery as soon as possible instead.
   const days = new Set([...(data ?? []).map(({ from }) => dayOf(from)), startDay]);
   days.delete("");
   const start = startOf(values, setup);

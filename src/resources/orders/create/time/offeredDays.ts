@@ -11,10 +11,10 @@ import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
 import { useTicking, useToday } from "#src/ui/useToday.ts";
 import { localText } from "#src/ui/warsawTime.ts";
 
-/** Milliseconds; slots expire as time passes. */
+/** Milliseconds between refetches; slots expire as time passes. */
 const refetchInterval = 30_000;
 
-/** What the pickup offers: of its location, or of the company where the pickup point is none of its locations. */
+/** The delivery times that the pickup's location offers, or the company's if the pickup point is not one of its locations. */
 export function useOffered(setup: OrderSetup) {
   const { orderSlots } = useCalls();
   const { companyId } = setup;
@@ -34,7 +34,7 @@ export function usePickup(setup: OrderSetup): string {
   return pickupOf({ pickup, products }, setup);
 }
 
-/** Whether the pickup point is closed at this moment; goods that the driver carries always can be fetched. */
+/** Whether the pickup point is closed now; goods that the driver carries are available at any time. */
 export function useIsClosed(setup: OrderSetup): boolean {
   const pickup = usePickup(setup);
   const settings =
@@ -55,7 +55,7 @@ export function useDayText(): (day: string) => string {
   const [locale] = useLocaleState();
   const today = useToday();
   return (day) => {
-    // A calendar day has the same weekday everywhere.
+    // In UTC, which gives a calendar day its weekday in any time zone.
     const daysFromToday = (Date.parse(day) - Date.parse(today)) / 86_400_000;
     if (daysFromToday === 0) return words("today");
     if (daysFromToday === 1) return words("tomorrow");

@@ -7,25 +7,25 @@ type StandIn = {
   start: string | null;
   /** The first start on offer. */
   first: string | undefined;
-  /** Sets the start without it being a choice of the user's. */
+  /** Sets the start without making it a choice of the user. */
   onChange: (start: string) => void;
 };
 
 /**
- * While the pickup point is closed, nothing can be fetched as soon as possible: the first start on offer stands in for it,
- * until the user chooses, or the point opens.
+ * While the pickup point is closed, delivery as soon as possible is not available. The first start on offer is then set
+ * instead, until the user chooses one or the pickup point opens.
  */
 export function useStandIn(setup: OrderSetup, { start, first, onChange }: StandIn) {
   const pickup = usePickup(setup);
   const isClosed = useIsClosed(setup);
   const standIn = useRef<string | null>(null);
   const isChosen = useRef(false);
-  // react-admin resets a form after mounting it, which would undo what is set before.
+  // react-admin resets a form after mounting it, which would undo values that are set before.
   const [isReset, setReset] = useState(false);
   useEffect(() => setReset(true), []);
   const change = useRef(onChange);
   change.current = onChange;
-  // Another pickup point: the user chose nothing for it yet.
+  // For another pickup point the user has not chosen a start yet.
   useEffect(() => {
     isChosen.current = pickup === "";
   }, [pickup]);
@@ -41,7 +41,7 @@ export function useStandIn(setup: OrderSetup, { start, first, onChange }: StandI
     }
   }, [isReset, isClosed, first, start]);
   return {
-    /** Whether a start was set here, and not by the user. */
+    /** Whether a start was set here and not by the user. */
     isStandIn: (one: string) => one === standIn.current,
     onChoose: () => {
       standIn.current = null;
