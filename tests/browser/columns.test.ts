@@ -40,7 +40,7 @@ test("rows are as high as one likes, by keyboard too, and stay so; an open one k
       list.details(id).boundingBox(),
       list.row(below).boundingBox(),
     ]);
-    // A part of a pixel below none would be -0.
+    // `Math.round` of a small negative number would give -0.
     return Math.abs(Math.round((next?.y ?? 0) - (details?.y ?? 0) - (details?.height ?? 0)));
   };
   await eventually(gap).toBe(0);
@@ -119,7 +119,7 @@ test("cards leave the same out", async () => {
   });
   expect(content).toBe(room);
 
-  // While orders are selected a card is its checkbox, also where the number's link is.
+  // While orders are selected, a click anywhere on a card toggles its checkbox, even on the link of the number.
   await page.getByRole("button", { name: "Select orders" }).click();
   const numberBox = await list.cell(id, "orderNo").boundingBox();
   await page.mouse.click((numberBox?.x ?? 0) + 8, (numberBox?.y ?? 0) + 8);
@@ -127,7 +127,7 @@ test("cards leave the same out", async () => {
   await bar.getByText("1 selected", { exact: true }).waitFor();
   expect(await list.row(id).getByRole("checkbox").isChecked()).toBe(true);
 
-  // The keyboard goes on from there, and ends it.
+  // The keys continue from that row, and Escape ends the selection.
   await page.keyboard.press("x");
   await bar.getByText("0 selected", { exact: true }).waitFor();
   await page.keyboard.press("x");

@@ -15,7 +15,10 @@ export type Reply = () => Response | Promise<Response>;
 
 const network = setupServer();
 
-/** Calls of a test file go to `answerTo` instead of a service. Each file asks for it: files of a worker share this module. */
+/**
+ * Answers the calls of a test file by `answerTo` instead of a service. Each file must call it, because the files of a
+ * worker share this module.
+ */
 export function doubleService(): void {
   beforeAll(() => network.listen({ onUnhandledFrame: "error" }));
   afterEach(() => network.resetHandlers());
@@ -31,7 +34,7 @@ export const ok = () => HttpResponse.json({ id: "order", version: 8 });
 export const problem = (status: number, errorCode: string, body: object = {}) =>
   HttpResponse.json({ name: "Error", message: errorCode, errorCode, requestId: "r", ...body }, { status });
 
-/** The call answers in this order, the last reply again and again. */
+/** Makes the call answer these replies in turn, and then the last one repeatedly; returns the requests. */
 export function answerTo(path: string, replies: readonly Reply[]): Sent[] {
   const sent: Sent[] = [];
   network.use(

@@ -30,6 +30,6 @@ export const updateDriver = command(
   },
 );
 
-/** The same columns of a row as `values` has. */
+/** The columns of a row that `values` has. */
 const valuesOf = (row: DriverRow, values: Partial<DriverRow>) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, row[name as keyof DriverRow]]));

@@ -19,7 +19,7 @@ type Position = { [Axis in keyof Point]: number | null };
 /** The parts of an order that its availability depends on. */
 export type OrderRequest = {
   company: { id: string; deliverySettings: DeliverySettings };
-  /** Null: the driver carries the goods. Of a location that is switched off, nothing is fetched. */
+  /** Null if the driver carries the goods. From a location that is not active no order can be picked up. */
   pickup:
     | (Position & {
         region: string;
@@ -46,13 +46,14 @@ export type Availability = {
   isPossible: boolean;
   /** Why it is not possible; null if it is. */
   reason: ErrorCode | null;
-  /** When it would arrive: within so many minutes, or in a slot. */
+  /** When the order would arrive: within so many minutes, or in a slot; null if it is not possible. */
   promise: { kind: "now"; minutes: number } | ({ kind: "slot" } & Slot) | null;
   distance: Deliverability["distance"];
 };
 
 /**
- * Whether an order can be made now, and when it would arrive. The distance is calculated even if it is not possible. May call an external router: must not run inside a transaction.
+ * Whether an order can be made now, and when it would arrive. The distance is calculated even if it is not possible. May
+ * call an external router: must not run inside a transaction.
  */
 export async function availabilityOf(
   reader: Reader,
@@ -94,7 +95,7 @@ async function deliverabilityOf(
   return { reason, distance, drivers };
 }
 
-/** The same with moments as texts, as calls answer it. */
+/** A promise as calls answer it, with moments as ISO texts. */
 export const presentPromise = (promise: Availability["promise"]): DeliveryPromise | null =>
   promise?.kind === "slot"
     ? { kind: promise.kind, from: promise.from.toISOString(), to: promise.to.toISOString() }
@@ -102,10 +103,13 @@ export const presentPromise = (promise: Availability["promise"]): DeliveryPromis
 
 type AvailabilityResult = Pick<Availability, "isPossible" | "reason" | "promise">;
 
-/** Suitable drivers of the region: all, those who have the goods, and those of them online. */
+/**
+ * Numbers of suitable drivers in the region: all of them, those who have the goods, and how many of the latter are
+ * online.
+ */
 type DriverCounts = { able: number; stocked: number; online: number };
 
-/** Now, if the pickup point is open and a driver is online; otherwise in the next slot. */
+/** Promises delivery now if the pickup point is open and a driver is online; otherwise in the next slot. */
 function promiseOf(
   settings: WorkingSettings | null,
   { online }: DriverCounts,
@@ -126,7 +130,10 @@ const available = (promise: Availability["promise"]): AvailabilityResult => ({
 const pointOf = (pickup: Position | null): Point | null =>
   pickup && pickup.lat !== null && pickup.lng !== null ? { lat: pickup.lat, lng: pickup.lng } : null;
 
-/** Whether the receiver is farther than the company delivers: from the pickup point, or without one from its nearest location. */
+/**
+ * Whether the receiver is beyond the company's maximum distance from the pickup point, or without one from its nearest
+ * location.
+ */
 export async function isBeyondRadius(
   reader: Reader,
   { company, pickup, receiver }: Pick<OrderRequest, "company"> & { pickup: Position | null; receiver: Point },

@@ -50,7 +50,10 @@ async function resolveNewAddress(
   return location && { address, location, metres: await metresFromPickup(geo, order, location) };
 }
 
-/** An edit leads to no place to which the order could not have been created. */
+/**
+ * Throws if the order could not have been created for the new address: in another region than its pickup point, or beyond
+ * the company's maximum distance.
+ */
 async function checkReceiver(
   { pool, access }: { pool: Pool; access: Access },
   order: Order,
@@ -58,7 +61,7 @@ async function checkReceiver(
 ): Promise<void> {
   const pickup = order.pickupName === null ? null : { lat: order.pickupLat, lng: order.pickupLng };
   if (pickup && receiver.region !== order.region) throw new ApiError("cross_region_delivery_unavailable");
-  // Within its postal code it is the same place, written better.
+  // A new address in the same postal code counts as a correction of the same place.
   if (address.zipCode === order.clientZipCode) return;
   const reader = readerOf(pool);
   const company = await companyOf(reader, access, order.companyId);

@@ -10,8 +10,8 @@ export function slotFrom(scheduledAt: string, now: Date) {
 }
 
 /**
- * The same, but throws unless the pickup point offers the slot. `inRanges` false: the slot may start at any
- * minute within opening hours.
+ * The slot that starts at `scheduledAt`; throws unless the pickup point offers it. `inRanges` false: the slot may start
+ * at any minute within opening hours.
  */
 export function requireOfferedSlot(
   settings: WorkingSettings | null,

@@ -75,17 +75,17 @@ export function phraseSql(mask: RowMask, phrase: string): SQL {
   return sql`(${sql.join(matches, sql` or `)})`;
 }
 
-/** Nobody types it. */
+/** Separates the columns by a character that nobody types, so that no phrase matches across two of them. */
 const columnBorder = "\u001f";
 
 const contains = (expression: string, text: string): SQL => sql`${sql.raw(expression)} ilike ${part(text)}`;
 
 const part = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Otherwise a known phone number could be found by its hash. */
+/** Hashed values are not searched: a known phone number could be found by its hash. */
 const unlessHashed = (condition: SQL): SQL => sql`(o.hashed_at is null and ${condition})`;
 
-/** Fewer digits are found in too many numbers. */
+/** Minimum number of digits; fewer would match too many phone numbers. */
 const minPhoneDigits = 6;
 
 /** Finds a phone number however the phrase spaces or prefixes it: stored ones have no spaces. */
