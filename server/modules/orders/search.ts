@@ -50,8 +50,8 @@ function namedBy({ mask }: Access, phrase: string): SQL {
 
 /**
  * The condition of a list's phrase: found literally, ignoring case, only in columns that the mask shows. Searching for a
- * phone number must find nothing for those who can't see phone numbers. All columns are one text, since making letters
- * small takes longer than reading the order: once for each, and not for each column and the phrase.
+ * phone number must find nothing for those who can't see phone numbers. All columns are joined into one text, so that
+ * lower case is computed once per order and not once per column, which takes longer than reading the order.
  */
 export function phraseSql(mask: RowMask, phrase: string): SQL {
   const columns = [
