@@ -78,7 +78,7 @@ export function SearchBox(props: Props) {
               onClick={() => {
                 // The search for what was typed last may not have begun: it must not begin now.
                 setTyped("");
-                sent.current.push("");
+                if (value !== "") sent.current.push("");
                 onSearch("");
               }}
               sx={{ width: 24, height: 24 }}

@@ -57,3 +57,17 @@ test("the X clears at once, before the typed phrase was searched for", async () 
   );
   expect(sent.map(({ searchParams }) => searchParams.get("globalIdSearch"))).not.toContain("QB");
 });
+
+test("a phrase of the address is taken away by a reset, also after something typed was cleared at once", async () => {
+  const { page, search } = await openSearchDesk(world, desk);
+  await search.pressSequentially("QB");
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  const filter = encodeURIComponent(JSON.stringify({ globalIdSearch: "QA22" }));
+  await page.evaluate((to) => {
+    history.pushState({}, "", to);
+    window.dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+  }, `/orders/list?filter=${filter}`);
+  await eventually(() => search.inputValue()).toBe("QA22");
+  await page.getByRole("button", { name: "Reset filters" }).click();
+  await eventually(() => search.inputValue()).toBe("");
+});
