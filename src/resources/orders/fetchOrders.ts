@@ -5,8 +5,8 @@ import type { OrderRow } from "#contract/orders/row.ts";
 import { type ListedFilter, orderQuery } from "./filters.ts";
 
 /**
- * The rows of the list. A phrase that finds nothing within the chosen days is looked for on all days; the other filters
- * hold there too.
+ * The rows of the list. If a phrase finds nothing within the chosen days, all days are searched; the other filters apply
+ * there too.
  */
 export async function fetchOrders(filter: ListedFilter, send: Send): Promise<readonly OrderRow[]> {
   const query = orderQuery(filter);

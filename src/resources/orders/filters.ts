@@ -12,20 +12,20 @@ import { z } from "#contract/zod.ts";
 type CallBody = InputOf<typeof orders.download>;
 
 /**
- * The filter of the orders list, as the page's address holds it: that of the call, but for what no person chooses. Days
- * are calendar days in Warsaw, `yyyy-MM-dd`.
+ * The filter of the orders list as the page's address holds it: the filter of the call without the parameters that no user
+ * chooses. Days are calendar days in Warsaw, `yyyy-MM-dd`.
  */
 export type OrderFilter = Omit<CallBody, "ids" | "language"> & {
-  /** Days that are counted from today, where no others are chosen. */
+  /** Days relative to today; they apply unless `dateFrom` or `dateTo` is set. */
   days?: RelativeDays;
-  /** The saved view that is open. */
+  /** The id of the saved view that is open. */
   view?: string;
 };
 
-/** `today` is what absent days mean; the list gives it, so that a new day is another list. */
+/** `today` is what absent days mean. The list adds it to its filter, so that a new day is another query. */
 export type ListedFilter = OrderFilter & { today?: string };
 
-/** What the orders can be sorted by: status priority, time in stage, or the nearest deadline. */
+/** The sort fields: status priority, time in stage, or nearest deadline. */
 export type OrderSort = "status" | "beganAt" | "deadline";
 
 type Compare = (one: OrderRow, other: OrderRow) => number;
@@ -42,7 +42,7 @@ const filterFields = {
     matches: "unknown",
   }),
   status: field({
-    // "all" among the statuses, or an empty list, means no filter.
+    // A list that is empty or has another value, such as "all", means no filter.
     schema: z.array(z.enum(orderStatuses)).check(z.minLength(1)),
     call: (status) => ({ status }),
     matches: ({ stage }, statuses) => statuses.includes(stage.status),
@@ -77,7 +77,7 @@ const filterFields = {
     },
   }),
   showPastActiveOrders: field({
-    // Only to be left out: without a word about them they are there.
+    // Only false is a filter value: without it, past ongoing orders are listed.
     schema: z.literal(false),
     call: (showPastActiveOrders) => ({ showPastActiveOrders }),
     // Judged with `dateFrom`.
@@ -86,7 +86,7 @@ const filterFields = {
   days: field({
     schema: z.enum(relativeDays),
     isDay: true,
-    // Sent as the days that they mean today.
+    // The call gets the days that it means today.
     call: () => ({}),
     matches: () => true,
   }),
@@ -108,8 +108,8 @@ const filterFields = {
 } satisfies Record<Exclude<keyof OrderFilter, "view">, FilterField>;
 
 /**
- * What a range holds: orders created in it and, unless they are left out, older ones that are ongoing, and scheduled ones
- * whose slot touches it. The same as the service's `showPastActiveOrders`.
+ * Whether a range contains the row: orders created in it and, unless they are excluded, older ones that are ongoing and
+ * scheduled ones whose slot overlaps it. The service's `showPastActiveOrders` works the same.
  */
 function isInDays(row: OrderRow, from: string, to: string, withOthers = true): boolean {
   const { createdAt, stage, scheduledSlotRange: slot } = row;
@@ -138,7 +138,7 @@ export function orderQuery(filter: ListedFilter): InputOf<typeof orders.list> {
   return { ...same, status: status?.join(","), showPastActiveOrders: String(showPastActiveOrders) };
 }
 
-/** Whether a row belongs into the list; "unknown" where a filter searches in more than a row holds. */
+/** Whether a row belongs to the list; "unknown" if a filter also searches fields that a row does not have. */
 export function matchesFilter(row: OrderRow, filter: ListedFilter): boolean | "unknown" {
   const listed = withDays(filter);
   const answers = fieldsOf(listed).map(({ field, value }) => field.matches(row, value, listed));
@@ -146,14 +146,14 @@ export function matchesFilter(row: OrderRow, filter: ListedFilter): boolean | "u
   return answers.includes("unknown") ? "unknown" : true;
 }
 
-/** Whether a row was found by a phrase on other days than the chosen ones. */
+/** Whether a row was found by a phrase outside of the chosen days. */
 export function isOnOtherDays(row: OrderRow, filter: ListedFilter): boolean {
   const { globalIdSearch, dateFrom, dateTo = dateFrom, showPastActiveOrders } = withDays(filter);
   if (!globalIdSearch || !dateFrom || !dateTo) return false;
   return !isInDays(row, dateFrom, dateTo, showPastActiveOrders);
 }
 
-/** Whether a list keeps such a row: one that it has although it is of another day, by all other filters. */
+/** Whether a row outside of the chosen days, which the list has already, stays in it: whether all other filters match. */
 export function keepsOtherDay(row: OrderRow, filter: ListedFilter): boolean {
   const day = dayInWarsaw(new Date(row.createdAt));
   return (
@@ -168,19 +168,19 @@ export const countActive = (filter: OrderFilter): number => {
   return active.length - Math.max(0, days - 1);
 };
 
-/** The filter with the days that it means: absent ones are today, and the earlier one comes first. */
+/** The filter with explicit days: absent ones are today, and the earlier day comes first. */
 function withDays({ today, ...filter }: ListedFilter): OrderFilter {
   return { ...filter, ...(today ? meantDays(filter, today) : inOrder(filter)) };
 }
 
-/** The days that are chosen; of relative ones those that they mean today. */
+/** The days that the filter means, with relative days resolved. */
 export function meantDays({ days, dateFrom, dateTo }: OrderFilter, today: string) {
   const meant = daysOf(relativeDays.find((one) => one === days) ?? "today", today);
   if (dateFrom || dateTo) return inOrder({ dateFrom, dateTo }, today);
   return { dateFrom: meant.from, dateTo: meant.to };
 }
 
-/** Days of an address, the earlier one first; what is none means `none`. */
+/** Days of the page's address, the earlier one first; invalid or absent ones are replaced by `none`. */
 function inOrder<None extends string | undefined = undefined>(
   { dateFrom, dateTo }: Pick<OrderFilter, "dateFrom" | "dateTo">,
   none?: None,
@@ -189,13 +189,13 @@ function inOrder<None extends string | undefined = undefined>(
   return { dateFrom: from as string | None, dateTo: to as string | None };
 }
 
-/** One field of the filter. Values come from the page's address: one that the schema rejects counts as absent. */
+/** One field of the filter. Values come from the page's address; one that the schema rejects counts as absent. */
 type FilterField = {
   isDay: boolean;
   isActive: (value: unknown) => boolean;
-  /** Its part of the call. */
+  /** The parameters of the call. */
   call: (value: unknown) => Partial<CallBody>;
-  /** Whether a row matches; "unknown" where only the service can tell. */
+  /** Whether a row matches; "unknown" if only the service can decide. */
   matches: (row: OrderRow, value: unknown, filter: OrderFilter) => boolean | "unknown";
 };
 
@@ -221,7 +221,7 @@ type FieldRule<Value> = {
   /** A calendar day in Warsaw. */
   isDay?: boolean;
   call: (value: Value) => Partial<CallBody>;
-  /** `filter` is the whole one, its days filled in. */
+  /** `filter` is the whole filter with explicit days. */
   matches: "unknown" | ((row: OrderRow, value: Value, filter: OrderFilter) => boolean);
 };
 

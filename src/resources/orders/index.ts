@@ -1,7 +1,7 @@
 import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
 import { loadablePart, Nothing } from "#src/ui/loadable.tsx";
-// Not loadable: most sessions start on this page, and a chunk of its own would delay it.
+// Not loaded lazily: most sessions start on this page, and a chunk of its own would delay it.
 import { OrderList } from "./list/OrderList.tsx";
 import { OrderCreate, OrderShow } from "./pages.ts";
 

@@ -19,8 +19,8 @@ import type { OrderLine, RowCommand } from "./bulkCommands.ts";
 import { bulkForms } from "./bulkForms.tsx";
 
 /**
- * Runs a command on the planned rows and reports the result of each. Rows that failed stay chosen; when all planned rows
- * are done, the dialog closes.
+ * Runs a command on the planned rows and reports the result of each. Rows on which it was not carried out stay chosen; the
+ * dialog closes when all planned rows are done.
  */
 export function useBulkSending(command: RowCommand, onClose: (hasFailures: boolean) => void) {
   const words = useWords("bulk");

@@ -17,7 +17,7 @@ import { type Density, densities, useDensity, useDetailsPlace } from "./listPref
 import { cardsQuery, columnsFor, isHiddenAtFirstFor, type OrderColumn } from "./orderColumns.tsx";
 import { useViewLooks } from "./views/OpenView.tsx";
 
-/** The button beside the download that opens the choice of columns, of the row height and of the place of details. */
+/** The button beside the download; it opens the settings of columns, row height and the place of details. */
 export const ColumnChooser = () => {
   const words = useWords("orderList.display");
   const name = words("open");
@@ -96,7 +96,7 @@ const ColumnPanel = () => {
           </RadioGroup>
         </Group>
       )}
-      {/* Cards are as high as what they hold. */}
+      {/* The height of a card depends on its content. */}
       {!isCards && (
         <Group title={words("density")}>
           <RadioGroup value={density} onChange={(_, value) => setDensity(value as Density)}>
@@ -140,12 +140,15 @@ const fixed: ReadonlySet<string> = new Set(["orderNo", "status"]);
 
 const none: readonly string[] = [];
 
-/** The user's columns and row height, stored in this browser, where they survive signing out; or those of the open view. */
+/**
+ * The columns and the row height: those of the open view, or else the user's own, which are stored in this browser and
+ * survive signing out.
+ */
 export function useColumnSettings() {
   const { userType, permissions } = useSessionUser();
   const { canView } = permissions.orders;
   const all = useMemo(() => columnsFor(canView, userType), [canView, userType]);
-  // Hidden columns are stored instead of shown ones, so that columns added later are visible.
+  // The hidden columns are stored instead of the shown ones, so that columns which are added later are visible.
   const looks = useViewLooks();
   const [ownHidden, setOwnHidden] = useStore<readonly string[]>(
     `looks.orders.${userType}.hiddenColumns`,
@@ -170,7 +173,7 @@ export function useColumnSettings() {
     columns,
     show,
     showAll: () => setHidden(none),
-    /** Names of those that are not. */
+    /** The names of the hidden columns. */
     hidden,
     density: looks?.density ?? ownDensity,
     setDensity: looks?.setDensity ?? setOwnDensity,

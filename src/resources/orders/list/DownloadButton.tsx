@@ -11,7 +11,7 @@ import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { useToday } from "#src/ui/useToday.ts";
 import { useFoundElsewhere } from "./useFoundElsewhere.ts";
 
-/** Downloads the listed orders: the service answers a single-use address, which the browser opens. */
+/** Downloads the listed orders: the service answers with a single-use address, which the browser opens. */
 export const DownloadButton = () => {
   const words = useWords("orders");
   const toastError = useErrorToast();
@@ -21,7 +21,7 @@ export const DownloadButton = () => {
   const { filterValues, total } = useListContext();
   const elsewhere = useFoundElsewhere();
   const { mutate, isPending } = useMutation({
-    // What was found on other days is not what the chosen days hold.
+    // Rows that were found outside of the chosen days are not in the filter's result, so their ids are sent.
     mutationFn: () =>
       downloadOrders({
         ...orderFileQuery({ ...filterValues, today }),
@@ -34,7 +34,7 @@ export const DownloadButton = () => {
   });
   return (
     <Tooltip placement="top" title={words("download")}>
-      {/* A disabled button tells no tooltip that it is pointed at. */}
+      {/* The span is needed because a disabled button fires no pointer events, so it would have no tooltip. */}
       <span>
         <IconButton onClick={() => mutate()} disabled={isPending || !total} aria-label={words("download")}>
           <DownloadOutlined />

@@ -7,7 +7,7 @@ import { useConnection } from "#src/live/LiveContext.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { timeOrDayText } from "#src/ui/warsawTime.ts";
 
-/** Whether the rows on screen are up to date, and since when not: the connection is lost, or the list could not be loaded. */
+/** Whether the rows on the screen are up to date. If not, since when: the connection is lost, or loading the list failed. */
 export const Freshness = () => {
   const words = useWords("orders.live");
   const today = useToday();
@@ -36,7 +36,7 @@ export const Freshness = () => {
   );
 };
 
-/** Whether the rows may have changed without the screen knowing: their minutes go on counting all the same. */
+/** Whether the rows may be outdated. Their minutes are counted on all the same. */
 export const useIsUncertain = (): boolean => uncertain.has(useFreshness().status);
 
 function useFreshness(): { status: Status; since: number } {
@@ -58,7 +58,7 @@ type Status = keyof typeof colors;
 
 const uncertain: ReadonlySet<Status> = new Set(["outdated", "lost"]);
 
-/** When the value came. */
+/** The time at which the current value was set. */
 function useTimeOf(value: string): number {
   const [times, setTimes] = useState({ value, at: Date.now() });
   useEffect(() => {

@@ -12,10 +12,12 @@ import {
 import { useListContext } from "react-admin";
 import type { OrderRow } from "#contract/orders/row.ts";
 
-/** From the search into the list, as soon as the list is that of the phrase; and back. */
+/**
+ * A request to move the focus from the search into the list, which is carried out once the list shows the phrase's results.
+ */
 type Entry = {
   phrase: string;
-  /** Whether the one order that has the phrase as its number is opened. */
+  /** Whether the order whose number is the phrase is opened, if there is only one. */
   opens: boolean;
 };
 
@@ -26,7 +28,7 @@ export const ListEntryProvider = ({ children }: { children: ReactNode }) => {
   const isSettled = !isFetching && entry?.phrase === (filterValues.globalIdSearch ?? "");
   const leave = useCallback(() => setEntry(null), []);
 
-  // Without rows there is nothing to enter, nor when the first one comes a minute later.
+  // An empty list can't be entered, not even when its first row arrives later.
   useEffect(() => {
     if (isSettled && (error || !data?.length)) leave();
   }, [isSettled, error, data, leave]);
@@ -44,7 +46,7 @@ export function useListEntry() {
   return context;
 }
 
-/** Moves the focus to the first row, or to the order with that number, which it opens. */
+/** Moves the focus to the first row or, if the entry says so, opens the only order with that number and moves to it. */
 export function useEnterRows(
   rows: readonly OrderRow[],
   { focus, show }: { focus: (index: number) => void; show: (order: string) => void },
@@ -63,7 +65,7 @@ export function useEnterRows(
 
 const ListEntryContext = createContext<{
   searchInput: RefObject<HTMLInputElement | null>;
-  /** What has arrived and waits to be carried out. */
+  /** The entry that can be carried out, since the list shows its phrase's results. */
   entered: Entry | null;
   enter: (entry: Entry) => void;
   leave: () => void;

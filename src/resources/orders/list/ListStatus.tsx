@@ -81,7 +81,7 @@ export const OrdersFailed = ({ error }: { error: unknown }) => {
   );
 };
 
-/** Over the end of a list whose last refetch failed, until one succeeds; no row moves for it. */
+/** Covers the end of a list whose last refetch failed until one succeeds; as an overlay it moves no row. */
 export const StaleOrders = ({ error }: { error: unknown }) => {
   const words = useWords("common");
   const stateWords = useWords("orders.states");
@@ -114,7 +114,7 @@ export const StaleOrders = ({ error }: { error: unknown }) => {
   );
 };
 
-/** Says that nothing lies within the chosen days, and how much the phrase found on all others. */
+/** Says that no order of the chosen days was found, and how many the phrase found on all other days. */
 export const FoundElsewhere = () => {
   const words = useWords("orders.states");
   const { size } = useFoundElsewhere();

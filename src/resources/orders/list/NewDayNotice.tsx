@@ -4,7 +4,7 @@ import { rangeText } from "#src/forms/dates/dateRange.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrderFilter } from "./filters/useOrderFilter.tsx";
 
-/** At midnight a list without chosen days becomes that of the new day: this says so until it is closed. */
+/** At midnight a list without chosen days becomes the list of the new day. This notice says so until it is closed. */
 export const NewDayNotice = () => {
   const words = useWords("orders.states");
   const keyWords = useWords("orders.keys");

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
-/** A client's first button. Operators rarely create orders: they have the menu. */
+/** The button that creates an order, for clients. Operators rarely create orders and use the menu. */
 export const NewOrderButton = () => {
   const words = useWords("shell.menu");
   const { userType, activated, permissions } = useSessionUser();

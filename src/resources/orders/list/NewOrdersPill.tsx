@@ -17,7 +17,7 @@ export const NewOrdersPill = ({ show }: { show: (firstNew: string | undefined) =
   const { meta }: { meta?: LiveListMeta<OrderRow> } = useListContext();
   const buffered = meta?.buffered ?? [];
   const count = buffered.length;
-  // What comes into a list of delivered orders is no new order.
+  // Buffered rows need not be new orders: a list of delivered orders receives those that were just delivered.
   const areNew = buffered.every(({ stage }) => isIn("waiting", stage.status));
   const showThem = () => show(buffered[0]?.id);
   useHotkeys("n", showThem, { enabled: count > 0, ignoreEventWhen: isBusyElsewhere }, [showThem]);

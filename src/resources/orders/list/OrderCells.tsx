@@ -19,7 +19,7 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useTicking } from "#src/ui/useToday.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-// Each of these renders by itself when its minutes change; the row around it does not.
+// Each of these components renders alone when its minutes change; the row around it does not.
 
 export const StageTime = ({ row }: { row: OrderRow }) => {
   const words = useWords("orders");
@@ -35,8 +35,8 @@ export const StageTime = ({ row }: { row: OrderRow }) => {
 };
 
 /**
- * Minutes to the deadline, marked while it is at risk, in red past it, and a delay that the driver reported; nothing for
- * an order that is over.
+ * The minutes until the deadline, marked when at risk and red after it, and a delay that the driver reported. Empty for an
+ * order that is over.
  */
 export const TimeLeft = ({ row }: { row: OrderRow }) => {
   const words = useWords("orders");
@@ -49,7 +49,7 @@ export const TimeLeft = ({ row }: { row: OrderRow }) => {
     <>
       {deadline.state === "atRisk" && <span className="risk" role="img" {...named(words("risks.atRisk"))} />}
       <span className={`counting ${stateClasses[deadline.state]}`} data-hint={deadline.text}>
-        {/* Two numbers, or one of four digits with its sign, take the room of the unit. */}
+        {/* The unit is left out where the cell has no room: with a delay, or with a negative number of four digits. */}
         {delay || minutes <= -1000 ? count : words("minutes", { count })}
       </span>
       {delay && (
@@ -86,20 +86,20 @@ export const RealizedWithin = ({ row }: { row: OrderRow }) => {
   return <span className={isOnTime ? "onTime" : "tooLate"}>{words(isOnTime ? "yes" : "no")}</span>;
 };
 
-/** What the company pays for the delivery; nothing before it is known. */
+/** What the company pays for the delivery; empty while it is unknown. */
 export const Price = ({ row: { estimatedPayout, currency } }: { row: OrderRow }) => {
   const { money } = useNumbers();
   return estimatedPayout === null ? null : <span>{money(estimatedPayout, currency)}</span>;
 };
 
-/** The order's own page. No tab stop of its own in every row: the number in the details is one. */
+/** A link to the order's own page. It is no tab stop, which each row would have; the number in the details is one. */
 export const OrderLink = ({ row }: { row: OrderRow }) => (
   <Link to={`/orders/order/${row.id}`} tabIndex={-1} className="number">
     {row.orderNo}
   </Link>
 );
 
-/** Icons for what is exceptional about an order: on hold, a multiplier, emergency delivery, no verification code. */
+/** Icons for what is exceptional about an order: a hold, a multiplier, emergency delivery, no verification code. */
 export const OrderFlags = ({ row }: { row: OrderRow }) => {
   const words = useWords("orders");
   const { plain } = useNumbers();
@@ -161,7 +161,7 @@ export const clockStyles = (colors: Colors) => ({
   ".onTime": { color: colors.good },
   ".delay": { marginLeft: 5, color: colors.caution, fontWeight: tokens.text.emphasis },
   ".atRisk": { color: colors.caution, fontWeight: tokens.text.emphasis },
-  // Not by its colour alone.
+  // Not marked by colour alone.
   ".risk::before": {
     content: '"!"',
     marginRight: 4,

@@ -27,10 +27,10 @@ import { OrderTable } from "./OrderTable.tsx";
 import { OpenViewProvider } from "./views/OpenView.tsx";
 import { ViewTabs } from "./views/ViewTabs.tsx";
 
-/** The call has no pages: it answers the whole list. */
+/** The call has no pages: it answers with the whole list. */
 const maxRows = 1_000_000;
 
-/** The list of orders. Filter and sort are in the page's address only, so that a new visit shows today. */
+/** The list of orders. Filter and sort are only kept in the page's address, so that a new visit shows today. */
 export const OrderList = () => {
   usePreload(OrderShow);
   const today = useToday();
@@ -113,8 +113,8 @@ const Page = styled("section")(({ theme: { palette } }) => ({
 }));
 
 /**
- * Rows of the filter before are dimmed and can't be acted on until those of the new one are there. Minutes that count on
- * without news of their orders are marked as not certain, in the space before them.
+ * While a new filter is loading, the rows of the former one are dimmed and can't be acted on. Minutes that may be outdated
+ * get a sign in the space before them.
  */
 const Table = styled("div")(({ theme: { palette } }) => ({
   display: "flex",
@@ -122,7 +122,7 @@ const Table = styled("div")(({ theme: { palette } }) => ({
   flex: 1,
   minHeight: 0,
   '&[aria-busy="true"]': { opacity: 0.45, pointerEvents: "none" },
-  // The last row can be scrolled out from under what says that the list is out of date.
+  // Lets the last row be scrolled out from under the notice that the list is out of date.
   "&.stale table": { marginBottom: 60 },
   "&.uncertain .counting": { position: "relative" },
   "&.uncertain .counting:not(.tooLate, .atRisk)": { color: palettes[palette.mode].muted },

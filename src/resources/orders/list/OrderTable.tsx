@@ -33,11 +33,11 @@ import { useScrollAnchor } from "./useScrollAnchor.ts";
 const headHeight = tokens.row.compact;
 const cardHeight = 84;
 
-/** The table of orders, virtualised: only visible rows are in the DOM, so 10,000 orders cost no more than 40. */
+/** The table of orders, virtualised: only visible rows are in the DOM, so that 10,000 orders cost no more than 40. */
 export const OrderTable = ({ rows, listKey }: Props) => {
   const words = useWords("orders");
   const { today, dateFrom, dateTo } = useOrderFilter();
-  // A slot without its day means today, which only the list of today is sure to say.
+  // A slot without a day means today. Slots may leave it out only where the list is of today alone.
   const slotDay = dateFrom === today && dateTo === today ? today : "";
   const { columns: chosen, density } = useColumnSettings();
   const { userType } = useSessionUser();
@@ -73,12 +73,13 @@ export const OrderTable = ({ rows, listKey }: Props) => {
     rows,
     activeIndex,
     setActive,
-    // Beside the list it is there already: Enter goes on into it, a click only marks the row.
+    // Beside the list the details of the active row are always shown: Enter moves the focus into them, and a click only
+    // marks the row.
     toggle: isBeside ? (_, byKeyboard) => byKeyboard && panel.current?.focus() : toggle,
     isOpen: (order) => open.has(order),
     reveal: (index) => virtualizer.scrollToIndex(index, { align: "auto" }),
     choose: (order, isRange) => {
-      // A finger that rested on the card has chosen it.
+      // The long press has chosen the card already; its click must not do anything else.
       if (selection.wasLongPress()) return true;
       const isChosen = isRange !== null || (isCard && selection.isChoosing);
       if (isChosen) selection.choose(order, isRange ?? false);
@@ -93,7 +94,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
 
   const changePlace = () => {
     setBeside(!isBeside);
-    // What had the focus may be gone.
+    // The element with the focus may have been unmounted with the details.
     if (activeIndex >= 0) focus(activeIndex);
   };
   const placeOptions = { useKey: true, enabled: hasRoom, ignoreEventWhen: isBusyElsewhere };
@@ -102,7 +103,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
 
   const focusComment = useFocusComment();
   const { isPlaceholderData } = useListContext();
-  // Rows of the filter before can't be acted on.
+  // Rows of the former filter can't be acted on.
   const isOnOne = selection.selected.size === 0 && !isPlaceholderData;
   useActionKeys((isOnOne && rows[activeIndex]) || null, (order) => {
     show(order);
@@ -194,5 +195,5 @@ function withActive(range: Range, activeIndex: number): number[] {
   return [...indexes, activeIndex].sort((a, b) => a - b);
 }
 
-/** The list and, where it is wanted, the panel at its side; each scrolls for itself. */
+/** The list and, if it is shown, the panel beside it; each scrolls on its own. */
 const Frame = styled("div")({ display: "flex", flex: 1, minHeight: 0, minWidth: 0 });

@@ -6,7 +6,7 @@ import { useChosenRows } from "#src/resources/orders/bulk/BulkContext.tsx";
 import type { OrderSort } from "#src/resources/orders/filters.ts";
 import type { OrderColumn } from "./orderColumns.tsx";
 
-/** The columns' names; some of them are buttons that sort. */
+/** The names of the columns; those that can be sorted by are buttons. */
 export const OrderTableHead = ({ columns }: { columns: readonly OrderColumn[] }) => {
   const words = useWords("orders.columns");
   return (
@@ -28,7 +28,7 @@ export const OrderTableHead = ({ columns }: { columns: readonly OrderColumn[] })
   );
 };
 
-/** Chooses all orders of the filter, or none. */
+/** The checkbox that chooses all orders of the filter, or none. */
 const AllRows = () => {
   const words = useWords("bulk");
   const { data = [], onSelect } = useListContext();
@@ -70,7 +70,8 @@ const SortHead = ({ column: { name, align, hint }, sort }: { column: OrderColumn
       className={`cell sortable ${name} ${align ?? ""}`}
       aria-sort={isOn ? ariaSorts[sort] : "none"}
     >
-      {/* As an element: a text would be given to the browser as well, which has a tooltip of its own. */}
+      {/* The title is an element: MUI would also set a text as the `title` attribute, for which the browser has a tooltip
+          of its own. */}
       <Tooltip
         describeChild
         placement="top-start"
@@ -89,7 +90,7 @@ const SortHead = ({ column: { name, align, hint }, sort }: { column: OrderColumn
   );
 };
 
-/** Each sorts in one direction: the most minutes in a stage first, the fewest minutes left. */
+/** Each column has one direction: the most minutes in a stage first, the fewest minutes left first. */
 const ariaSorts = {
   status: "descending",
   beganAt: "descending",

@@ -8,7 +8,7 @@ import { panelId } from "#src/resources/orders/show/OrderPanel.tsx";
 import { useTicking } from "#src/ui/useToday.ts";
 import { dash, type OrderColumn } from "./orderColumns.tsx";
 
-/** One order's row; renders again only when its own order changes. */
+/** The row of one order; it renders again only when its own order changes. */
 export const OrderTableRow = memo(
   ({ row, columns, index, today, day, isOpen, isBeside, isActive, isSelected, isCard }: Props) => {
     const words = useWords("orders");
@@ -23,7 +23,7 @@ export const OrderTableRow = memo(
         <td className="cell choice" data-choice>
           <input
             type="checkbox"
-            // The table hears the click; by keyboard it is the key x on the row.
+            // The table handles the click; the keyboard uses the key x on the row.
             readOnly
             checked={isSelected}
             tabIndex={-1}
@@ -37,7 +37,7 @@ export const OrderTableRow = memo(
             data-expander={row.id}
             tabIndex={isActive ? 0 : -1}
             aria-expanded={isOpen}
-            // The Enter that confirmed a dialog may still be held down when the focus comes back here.
+            // The Enter that confirmed a dialog may still be held down when the focus returns to this button.
             onKeyDown={ignoreRepeatedKey}
             aria-controls={isBeside ? panelId : undefined}
             aria-label={words(`row.${isOpen && !isBeside ? "close" : "open"}`, { orderNo: row.orderNo })}
@@ -64,21 +64,21 @@ type Props = {
   row: OrderRow;
   columns: readonly OrderColumn[];
   index: number;
-  /** The day that a slot need not name; "" if each names its own. */
+  /** The day that slots leave out; "" if each slot shows its day. */
   today: string;
-  /** The day of an order that was found on another one than the chosen. */
+  /** The day of an order that was found outside of the chosen days. */
   day?: string;
-  /** Whether its details are shown, below it or beside the list. */
+  /** Whether the order's details are shown, below the row or beside the list. */
   isOpen: boolean;
   isBeside: boolean;
-  /** Whether the Tab key stops here; the arrows go on to the others. */
+  /** Whether the row is the tab stop of the table; the arrow keys move to the others. */
   isActive: boolean;
-  /** Whether it is among those that a command is for. */
+  /** Whether the order is chosen for a bulk command. */
   isSelected: boolean;
   isCard: boolean;
 };
 
-/** One value of a row; its background flashes once when the value changes while it is on the screen. */
+/** One value of a row. Its background flashes once when the value changes while it is on the screen. */
 const OrderCell = ({ column, row, today, label, note }: CellProps) => {
   const text = column.text?.(row, today);
   const changes = useChanges(text);
@@ -101,13 +101,16 @@ type CellProps = {
   column: OrderColumn;
   row: OrderRow;
   today: string;
-  /** Stands small beside the value. */
+  /** A small text beside the value. */
   note?: string;
-  /** The column's name, on cards, which have no header. */
+  /** The column's name, shown on cards, which have no header. */
   label?: string;
 };
 
-/** How often the text changed since the cell is on the screen; state set while rendering renders at once again. */
+/**
+ * How often the text has changed since the cell was mounted. The state is set during the render, so that React renders
+ * again at once.
+ */
 function useChanges(text: string | undefined): number {
   const [seen, setSeen] = useState({ text, changes: 0 });
   if (seen.text !== text) setSeen({ text, changes: seen.changes + 1 });

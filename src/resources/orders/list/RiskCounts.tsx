@@ -9,7 +9,7 @@ import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
 import { useTicking } from "#src/ui/useToday.ts";
 import { dash } from "./orderColumns.tsx";
 
-/** How many of the orders are late, and at risk; it brings them to the top, and the key `a` does. */
+/** The numbers of late orders and orders at risk. A click, or the key `a`, sorts the list by deadline and back. */
 export const RiskCounts = ({ rows }: { rows: readonly OrderRow[] | undefined }) => {
   const words = useWords("orders");
   const { sort, setSort } = useListContext();
@@ -27,7 +27,7 @@ export const RiskCounts = ({ rows }: { rows: readonly OrderRow[] | undefined }) 
   );
 };
 
-/** Counted every second: each deadline is worked out once for as long as its row stays the same. */
+/** Counted every second; the deadlines are computed only when the rows change. */
 function useRisks(rows: readonly OrderRow[]): { late: number; atRisk: number } {
   const deadlines = useMemo(() => rows.flatMap((row) => knownDeadline(row) ?? []), [rows]);
   const late = useTicking((now) => deadlines.filter(({ at }) => at < now).length);

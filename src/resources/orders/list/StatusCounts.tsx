@@ -14,7 +14,10 @@ import { useToday } from "#src/ui/useToday.ts";
 import { useOrderFilter } from "./filters/useOrderFilter.tsx";
 import { RiskCounts } from "./RiskCounts.tsx";
 
-/** How many orders are late, at risk, and of each status, whatever status is chosen; each chooses its own, and lets go of it. */
+/**
+ * How many orders are late, at risk, and of each status, regardless of the status filter. A click on a status filters by
+ * it, a second click removes the filter.
+ */
 export const StatusCounts = () => {
   const words = useWords("orders");
   const { filter, change } = useOrderFilter();
@@ -28,7 +31,7 @@ export const StatusCounts = () => {
   useHotkeys(
     Object.keys(statusByKey),
     ({ key, code }) => {
-      // Keyboards whose digits need Shift say the digit by their code only.
+      // On keyboards whose digits need Shift, only `code` tells the digit.
       const status = statusByKey[code.replace(/^(Digit|Numpad)/, "")] ?? statusByKey[key];
       if (status) choose(status);
     },
@@ -68,7 +71,10 @@ const statusByKey: Readonly<Record<string, OrderStatus>> = Object.fromEntries(
   orderStatuses.map((status, index) => [String(index + 1), status]),
 );
 
-/** Without a chosen status this is the list itself, which is not asked for twice. Undefined: they are not known yet. */
+/**
+ * The rows regardless of the status filter; undefined while they are loading. Without a status filter the query is the
+ * list's own and shares its cache.
+ */
 function useRowsOfAllStatuses(): readonly OrderRow[] | undefined {
   const { filterValues, sort, page, perPage, resource } = useListContext<OrderRow>();
   const { status: _status, ...filter } = filterValues as OrderFilter;
@@ -76,7 +82,7 @@ function useRowsOfAllStatuses(): readonly OrderRow[] | undefined {
   const { data } = useGetList<OrderRow>(
     resource,
     { pagination: { page, perPage }, sort, filter: { ...filter, today } },
-    // The socket keeps it up to date.
+    // The socket keeps the rows up to date.
     { staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData },
   );
   return data;
@@ -90,7 +96,7 @@ function countsOf(rows: readonly OrderRow[]): ReadonlyMap<OrderStatus, number> {
   return counts;
 }
 
-// On narrow screens below the rest, where it has lines of its own.
+// On narrow screens the counts get lines of their own below the rest.
 const Counts = styled("div")(({ theme: { palette, breakpoints } }) => {
   const colors = palettes[palette.mode];
   return {

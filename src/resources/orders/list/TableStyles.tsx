@@ -22,7 +22,7 @@ export const TableStyles = styled("div")(({ theme: { palette } }) => {
     borderTop: hairline,
     fontSize: tokens.text.table,
     fontVariantNumeric: "tabular-nums",
-    // Figures of one width widen hyphens too: not in names and addresses.
+    // Tabular figures also widen hyphens, so names and addresses don't use them.
     ".company, .region, .receiver, .pickupCity, .pickupPointName, .driverName, .lastComment": {
       fontVariantNumeric: "normal",
     },
@@ -56,7 +56,7 @@ export const TableStyles = styled("div")(({ theme: { palette } }) => {
     ".cell": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 },
     "&& .end": { textAlign: "right" },
     ".note": { marginLeft: 6, fontSize: tokens.text.small, color: colors.muted },
-    // Everything before the expander is the checkbox's.
+    // The area of the checkbox extends over the space before it, to be easier to hit.
     ".choice": {
       display: "grid",
       placeItems: "center",
@@ -85,11 +85,11 @@ export const TableStyles = styled("div")(({ theme: { palette } }) => {
       cursor: "pointer",
       scrollMarginTop: tokens.row.compact,
       "&:hover::after": { background: colors.hover },
-      // The marked row looks different from one that is only pointed at.
+      // The active row looks different from one that is only hovered.
       "&:focus-within, &.shown": { outline: `1px solid ${colors.brand}`, outlineOffset: -1 },
     },
     "tbody .row.chosen::after, tbody .row.chosen:hover::after": { background: colors.brandTint, opacity: 1 },
-    // Lies behind the cells and over the tint, so that both stay visible.
+    // The layer lies behind the cells and over the row's tint, so that both stay visible.
     "tbody .row::after": { content: '""', position: "absolute", inset: 0, zIndex: -1, opacity: 0.6 },
     tbody: { display: "block", position: "absolute", top: 0, left: 0, width: "100%", isolation: "isolate" },
     ...Object.fromEntries(orderColumns.map(({ name, style }) => [`.${name}`, style?.(colors)])),
@@ -117,7 +117,7 @@ const lineStyles = {
   },
   ".status small.driver": { [narrowQuery]: { display: "var(--narrow-driver)" } },
   "&.lines tbody .row": { height: "var(--row-height)" },
-  // What the higher rows are for: names and comments go on in a second line.
+  // In comfortable rows, names and comments wrap to a second line.
   "&.comfortable .cell > bdi": {
     display: "-webkit-box",
     WebkitBoxOrient: "vertical",
@@ -142,18 +142,19 @@ const cardStyles = (colors: Colors) =>
         padding: "8px 12px 8px 14px",
       },
       ".label": { marginRight: 4, fontSize: tokens.text.small, color: colors.muted },
-      // No letter of the name fits beside the status.
+      // The name of a scheduled order's driver does not fit beside the status.
       ".status small.driver": { display: "none" },
       ".expander": { gridRow: 1, gridColumn: "1 / 2" },
-      // On a card the checkbox is in the expander's place, and only while orders are chosen: the whole card is its target.
+      // On a card the checkbox takes the expander's place, and is shown only while orders are being chosen. The whole card
+      // is its target.
       ".choice": { gridRow: 1, gridColumn: "1 / 2", display: "none" },
-      // Not taken away: the keyboard's focus is on it, and the row shows that.
+      // Transparent and not hidden: the expander has the keyboard focus, which the row shows.
       "&.choosing .expander": { opacity: 0 },
       "&.choosing .choice": { display: "grid" },
       "&.choosing .choice input": { width: 20, height: 20 },
-      // The number's link leads nowhere meanwhile.
+      // A tap must not follow the number's link meanwhile.
       "&.choosing tbody .row *": { pointerEvents: "none" },
-      // A finger that rests on a card chooses it, and selects no text.
+      // A long press chooses the card and must not select text.
       "@media (pointer: coarse)": { "tbody .row": { userSelect: "none", WebkitTouchCallout: "none" } },
       ...Object.fromEntries(
         orderColumns.map(({ name, card, hidesLabel }) => [
@@ -171,7 +172,7 @@ function toneStyles(mode: "light" | "dark"): Record<string, object> {
   const ofRows = orderStatuses.map((status) => {
     const tone = statusTone[status];
     const { stripe, tint } = tones[mode][tone];
-    // The age of an ended order is no problem: its outline is muted.
+    // The age of an ended order is not a problem, so its outline is muted.
     const isOver = tone === "done" || tone === "failed";
     const outline = isOver ? `color-mix(in srgb, ${stripe} 35%, transparent)` : stripe;
     const isQuiet = statusMarks[status].weight === "outlined";
@@ -185,7 +186,7 @@ function toneStyles(mode: "light" | "dark"): Record<string, object> {
   return Object.fromEntries(ofRows);
 }
 
-// Two equal animations: switching between them restarts the flash when a second change follows soon.
+// Two equal animations: a second change soon after the first switches to the other one, which restarts the flash.
 const flashStyles = (color: string) => ({
   "@keyframes order-flash": { from: { background: color }, to: { background: "transparent" } },
   "@keyframes order-flash-again": { from: { background: color }, to: { background: "transparent" } },

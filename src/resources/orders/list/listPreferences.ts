@@ -3,7 +3,7 @@ import { useStore } from "react-admin";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import type { OrderSort } from "#src/resources/orders/filters.ts";
 
-// How an account likes its list; kept in this browser, also after signing out.
+// An account's preferences for its list; stored in this browser, also after signing out.
 
 export type Density = keyof typeof tokens.row;
 export const densities = Object.keys(tokens.row) as Density[];
@@ -16,13 +16,13 @@ export const startSorts = ["status", "deadline", "beganAt"] as const satisfies r
 /** How the list is sorted when it is opened. */
 export const useStartSort = () => useStore<OrderSort>("looks.orders.startSort", "status");
 
-/** The screens on which details have room beside the list. */
+/** Screens on which the details fit beside the list. */
 const besideQuery = "(min-width: 1280px)";
 
-/** Moves the details from below the row to the side of the list, and back. */
+/** The key that moves the details from below the row to the side of the list and back. */
 export const detailsPlaceKey = "b";
 
-/** Where the details of an order are: below its row, or beside the list. */
+/** The place of an order's details: below its row, or beside the list. */
 export function useDetailsPlace() {
   const hasRoom = useMediaQuery(besideQuery);
   const [isWanted, setBeside] = useStore<boolean>("looks.orders.detailsBeside", false);

@@ -23,39 +23,44 @@ type Palette = (typeof palettes)["light"];
 
 export type OrderColumn = {
   name: Exclude<WordBelow<"orders.columns">, "details">;
-  /** Minimum width in pixels. */
+  /** The minimum width in pixels. */
   width: number;
-  /** Its minimum in a narrow table, whose room is rather for the names; cut, the value has its tooltip. */
+  /** The minimum width in a narrow table, which leaves more room for names. A value that is cut has a tooltip. */
   narrowWidth?: number;
-  /** Its share of the remaining width; without one it stays at its minimum. */
+  /** The share of the remaining width; without one the column stays at its minimum width. */
   share?: number;
   align?: "end";
   sort?: OrderSort;
-  /** Without this flag the service masks its values, so the column is hidden: empty cells would be misleading. */
+  /** The flag that the column needs. Without it the service masks the values, and an empty column would be misleading. */
   flag?: CanViewFlag;
-  /** Not offered to clients: it says the same in each of their orders. */
+  /** Not offered to clients, whose orders all have the same value. */
   isForOperators?: true;
-  /** Shown only when somebody, or one of these, wants it: all columns together are wider than most screens. */
+  /**
+   * Hidden until the user shows it, for all accounts or one type of them: all columns together are wider than most screens.
+   */
   isHiddenAtFirst?: true | UserType;
-  /** The tooltip of the header, where its name is not enough. */
+  /** The tooltip of the header, if the name needs an explanation. */
   hint?: WordBelow<"orders.columnHints">;
-  /** The cell's text: a change of it flashes, and it is the tooltip of a cut cell. Running clocks have none. */
+  /**
+   * The text of the cell. When it changes the cell flashes, and it is the tooltip of a cut cell. Running clocks have no
+   * text.
+   */
   text?: (row: OrderRow, today: string) => string;
-  /** Renders the cell, where it is more than its text. */
+  /** Renders the cell if it shows more than its text. */
   show?: (row: OrderRow) => ReactNode;
   style?: (colors: Palette) => CSSObject;
-  /** Its position on a card, in a grid of 12 columns: rows keep their places when a value is missing. */
+  /** The position on a card, in a grid of 12 columns; positions don't depend on which values are missing. */
   card: CSSObject;
-  /** Its position on a client's card, where it is another one. */
+  /** The position on a client's card, if it differs. */
   clientCard?: CSSObject;
-  /** On a card, where the value needs no label. */
+  /** Whether the value needs no label on a card. */
   hidesLabel?: true;
 };
 
-/** The screens on which orders are cards instead of lines. */
+/** Screens on which orders are shown as cards instead of rows. */
 export const cardsQuery = "(max-width: 640px)";
 
-/** The columns for an account, in the order of the requirements; cards show the same. */
+/** The columns of an account, in the order of the requirements; cards show the same values. */
 export const columnsFor = (canView: CanView, userType: UserType): readonly OrderColumn[] =>
   orderColumns.filter(
     ({ flag, isForOperators }) => (!flag || canView[flag]) && !(isForOperators && userType === "client"),
@@ -64,7 +69,7 @@ export const columnsFor = (canView: CanView, userType: UserType): readonly Order
 export const isHiddenAtFirstFor = ({ isHiddenAtFirst }: OrderColumn, userType: UserType): boolean =>
   isHiddenAtFirst === true || isHiddenAtFirst === userType;
 
-/** Places and people are named whole on a card, which grows with them. */
+/** On a card, names of places and people are not cut but wrap, and the card grows. */
 const wraps = { whiteSpace: "normal", overflowWrap: "anywhere" } as const;
 
 export const orderColumns: readonly OrderColumn[] = [
@@ -209,7 +214,7 @@ export const orderColumns: readonly OrderColumn[] = [
     width: 88,
     text: flagsText,
     show: (row) => <OrderFlags row={row} />,
-    // Away from the numbers before it, which end where it begins.
+    // Keeps a distance from the right-aligned numbers in the column before.
     style: () => ({ paddingLeft: 4 }),
     card: { gridRow: 4, gridColumn: "9 / span 4", textAlign: "right" },
     hidesLabel: true,
@@ -229,7 +234,7 @@ export const orderColumns: readonly OrderColumn[] = [
 
 const telling: ReadonlySet<string> = new Set(["company", "orderNo", "status", "timeLeft", "flags"]);
 
-/** First what tells orders apart and says which is late or held: the rest may have to be scrolled to. */
+/** Puts the columns first that identify the order and tell whether it is late or held: the others may need scrolling. */
 export const tellingFirst = (columns: readonly OrderColumn[]): readonly OrderColumn[] => [
   ...columns.filter(({ name }) => telling.has(name)),
   ...columns.filter(({ name }) => !telling.has(name)),
@@ -241,18 +246,18 @@ const rowPadding = 16;
 export const columnGap = 6;
 const firstColumns = choiceWidth + columnGap + expanderWidth + rowPadding;
 
-/** Room for the day beside the number of an order that was found on another day. */
+/** Room for the day that stands beside the number of an order outside of the chosen days. */
 const dayWidth = 52;
 
-/** Tables up to this width are narrow: the one beside the open menu on a screen of 1280. */
+/** Tables up to this width are narrow, such as the one beside the open menu on a screen of 1280 pixels. */
 export const narrowQuery = "@container (max-width: 1120px)";
 
-/** Columns that need no more than this leave the names room in such a table too, as a client's do. */
+/** If the columns need no more than this, as a client's do, names have enough room in a narrow table too. */
 const roomyWidth = 960;
 
 /**
- * The sizes of lines: their height, `--tracks` of the grid and those of a narrow table, the width below which the table
- * scrolls sideways, and how a scheduled order's driver is shown beside its status.
+ * The sizes of rows as CSS variables: the height, the `--tracks` of the grid and of a narrow table, the width below which
+ * the table scrolls sideways, and whether a scheduled order's driver is shown beside its status.
  */
 export function sizesOf(columns: readonly OrderColumn[], rowHeight: number, hasDays: boolean) {
   const sizes = columns.map(({ name, width, narrowWidth = width, share }) => {
@@ -272,13 +277,13 @@ export function sizesOf(columns: readonly OrderColumn[], rowHeight: number, hasD
     "--row-height": `${rowHeight}px`,
     "--tracks": tracksOf("width"),
     "--narrow-tracks": tracksOf(narrow),
-    // Its column has the name, where no letter of it fits beside the status.
+    // In the narrow tracks the driver does not fit beside the status; the driver column shows the name.
     "--narrow-driver": narrow === "width" ? "inline" : "none",
     "--min-width": `${sumOf(narrow)}px`,
   };
 }
 
-/** Stands where a line has no value. */
+/** The text of an empty value in a row. */
 export const dash = "—";
 
 function flagsText(row: OrderRow): string {

@@ -10,7 +10,7 @@ export function useFoundElsewhere(): ReadonlySet<string> {
   const { data, filterValues } = useListContext<OrderRow>();
   const today = useToday();
   return useMemo(() => {
-    // A search through all days answers no more: a longer list is one of the chosen days.
+    // A search of all days answers with at most this many rows, so a longer list is one of the chosen days.
     if (!data || data.length > maxSearchResults) return none;
     const found = data.filter((row) => isOnOtherDays(row, { ...filterValues, today }));
     return new Set(found.map(({ id }) => id));

@@ -19,13 +19,13 @@ export function useBufferedRows(scroller: RefObject<HTMLElement | null>, hasOpen
   return flush;
 }
 
-/** Milliseconds. */
+/** Milliseconds between attempts to sort the list again. */
 const resortInterval = 3_000;
 
 /**
- * Rows that change keep their place, so that they do not jump away from the pointer, and the list drifts out of its
- * order. It is sorted again while nobody uses it: no pointer or focus inside or in the panel at its side, no open row,
- * scrolled to the top.
+ * Rows that change keep their place, so that they don't jump away from the pointer; in time the list is out of order. It is
+ * sorted again while nobody uses it: no pointer or focus in it or in the panel beside it, no open row, and scrolled to the
+ * top.
  */
 export function useResortWhenIdle(
   scroller: RefObject<HTMLElement | null>,

@@ -3,8 +3,8 @@ import { useCallback, useState } from "react";
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Which orders show their details below their rows: several at once, for as long as the page is open. None while the
- * details are beside the list; afterwards the same as before.
+ * The orders whose details are shown below their rows: several at once, for as long as the page is open. While the details
+ * are beside the list there are none; afterwards the same rows are open as before.
  */
 export function useOpenRows(isBeside: boolean) {
   const [open, setOpen] = useState(none);

@@ -12,7 +12,10 @@ import { useListEntry } from "./ListEntry.tsx";
 
 type Row = { id: string };
 
-/** Keyboard navigation over the rows: arrows or j and k move, Escape closes, then goes back to the search; Enter presses the focused button. */
+/**
+ * The keyboard navigation over the rows: arrows or j and k move; Enter presses the focused button; Escape closes the row,
+ * then clears the chosen orders, then moves to the search.
+ */
 export function useRowFocus({
   scroller,
   rows,
@@ -35,7 +38,7 @@ export function useRowFocus({
     if (!button) return;
     pendingFocus.current = null;
     button.focus({ preventScroll: true });
-    // Only the line of an open row: its details may be taller than the page.
+    // Only the row itself, since its open details may be higher than the page.
     button.closest("tr")?.scrollIntoView({ block: "nearest" });
   };
 
@@ -45,11 +48,11 @@ export function useRowFocus({
     pendingFocus.current = row.id;
     setActive(row.id);
     if (!expander(row.id)) reveal(rows.indexOf(row));
-    // The row that is marked already is not rendered again.
+    // The active row is not rendered again, so the layout effect would not move the focus.
     else if (rows[activeIndex]?.id === row.id) takeFocus();
   };
 
-  /** Of an order that may come into the list with the next rendering only. */
+  /** Moves the focus to an order that may not be in the list before the next render. */
   const focusOrder = (order: string) => {
     pendingFocus.current = order;
     setActive(order);
@@ -65,14 +68,14 @@ export function useRowFocus({
     activeIndex,
   ]);
 
-  /** A clicked row opens or closes, or is chosen, and becomes the active one for the keyboard. */
+  /** A click on a row opens, closes or chooses it, and makes it the active row. */
   const onClick = ({ target, shiftKey, detail }: MouseEvent) => {
     const isCheckbox = target instanceof Element && target.closest("[data-choice]") !== null;
     const order = isCheckbox ? orderAt(target) : clickedOrder(target);
     if (!order) return;
     const isChosen = choose(order, isCheckbox ? shiftKey : null);
     focus(rows.findIndex(({ id }) => id === order));
-    // A key clicks without a count.
+    // `detail` is the number of clicks, which is 0 when a key caused the click.
     if (!isChosen) toggle(order, detail === 0);
   };
 
@@ -87,7 +90,7 @@ export function useRowFocus({
     },
     onKeyDown: (event: KeyboardEvent) => {
       const row = rows[activeIndex];
-      // What a row opens over the page has an Escape of its own.
+      // Popups that a row opens outside of the table handle Escape themselves.
       const isInside = event.target instanceof Node && scroller.current?.contains(event.target);
       if (event.key !== "Escape" || !isInside) return;
       event.stopPropagation();
@@ -111,18 +114,18 @@ type RowFocus = {
   isOpen: (order: string) => boolean;
   reveal: (index: number) => void;
   /**
-   * Chooses an order that was clicked, if that is what the click means: `isRange` is null beside the checkbox, on it
-   * whether Shift was down.
+   * Chooses the clicked order if that is what the click means, and answers whether it did. `isRange` says whether Shift was
+   * down on the checkbox; null for a click beside it.
    */
   choose: (order: string, isRange: boolean | null) => boolean;
-  /** Lets go of the chosen orders; false if there were none. */
+  /** Clears the chosen orders; answers false if there were none. */
   clearChosen: () => boolean;
 };
 
-/** The order whose row or expander was clicked; none when the click ended a selection of text. */
+/** The order whose row or expander was clicked; null when the click ended a selection of text. */
 function clickedOrder(target: EventTarget): string | null {
   if (!(target instanceof Element) || window.getSelection()?.toString()) return null;
-  // A link leads on instead.
+  // A click on a link follows the link.
   if (target.closest("a")) return null;
   return orderAt(target);
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Keeps the row under the pointer at its position when rows above it are added or removed; without a pointer, the first
- * visible row. A list that is scrolled to its top has no anchor, so that new rows become visible.
+ * Keeps the row under the pointer, or without a pointer the first visible row, at its position when rows above it are added
+ * or removed. A list that is scrolled to its top has no anchor, so that new rows become visible.
  */
 export function useScrollAnchor(
   scroller: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
 import { DateRangeButton } from "#src/forms/dates/DateRangeButton.tsx";
 import { useOrderFilter } from "./useOrderFilter.tsx";
 
-/** The days whose orders are listed. Today is left out of the address, so that the same address means tomorrow then. */
+/** The days whose orders are listed. Today is not put into the address, so that tomorrow the same address means that day. */
 export const DateRangeFilter = () => {
   const { dateFrom: from, dateTo: to, today, change } = useOrderFilter();
   return (

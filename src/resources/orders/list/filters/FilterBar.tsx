@@ -15,7 +15,7 @@ import { CompanyFilter, ProductFilter, RegionFilter, SearchFilter, StatusFilter 
 import { CancellationReasonFilter, CreatedFilter, PromiseFilter } from "./LinkedFilters.tsx";
 import { useOrderFilter } from "./useOrderFilter.tsx";
 
-/** The filters of the list; on narrow screens all but the search are behind one button that shows their number. */
+/** The filters of the list. On narrow screens all but the search are behind a button that shows how many are set. */
 export const FilterBar = () => {
   const words = useWords("orders.filters");
   const isNarrow = useMediaQuery("(max-width: 900px)");
@@ -28,7 +28,7 @@ export const FilterBar = () => {
   );
 };
 
-/** The input of each filter, in their order; the search stands before them, and one input for both days behind. */
+/** The input of each filter in display order. The search comes before them, and one input for both days after them. */
 const inputs = {
   status: StatusFilter,
   companyIds: CompanyFilter,
@@ -42,7 +42,7 @@ const inputs = {
   ComponentType
 >;
 
-/** A client has one company, and its pickup points say where. */
+/** Filters that clients don't have: a client has one company, and its pickup points tell the region. */
 const forOperators: ReadonlySet<string> = new Set(["companyIds", "region"]);
 
 const Filters = () => {
@@ -58,7 +58,8 @@ const Filters = () => {
         ))}
       <Box sx={lastTwo}>
         <DateRangeFilter />
-        {/* Keeps its place while there is nothing to reset, so that the first filter moves none of the others. */}
+        {/* The button keeps its place while there is nothing to reset, so that setting the first filter does not move the
+            others. */}
         <Button onClick={reset} sx={[{ whiteSpace: "nowrap" }, activeCount === 0 && notNeeded]}>
           {words("reset")}
         </Button>
@@ -67,7 +68,7 @@ const Filters = () => {
   );
 };
 
-/** They come into the next line together: a button that is not seen must not have a line of its own. */
+/** The last two wrap into the next line together: the reset button, when invisible, must not have a line of its own. */
 const lastTwo = { display: { xs: "contents", md: "flex" }, gap: 1 };
 
 const notNeeded = { visibility: "hidden", display: { xs: "none", md: "inline-flex" } };
@@ -111,7 +112,7 @@ const compact = {
 
 const bar = {
   display: "flex",
-  // On a phone a client's first button has a line of its own: beside it nothing could be read of what one searches for.
+  // On a phone a client's button for a new order has a line of its own: beside it the search would be too narrow to read.
   flexWrap: { xs: "wrap", sm: "nowrap", md: "wrap" },
   alignItems: "center",
   gap: 1,

@@ -16,7 +16,9 @@ import { SearchBox } from "#src/ui/SearchBox.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useOrderFilter } from "./useOrderFilter.tsx";
 
-/** The search phrase; it applies half a second after the last change. Enter and the arrow down lead into the list. */
+/**
+ * The search phrase; it applies half a second after the last change. Enter and the down arrow move the focus into the list.
+ */
 export const SearchFilter = () => {
   const words = useWords("orders.filters");
   const { filter, change } = useOrderFilter();
@@ -88,7 +90,7 @@ export const StatusFilter = () => {
   );
 };
 
-// A picture only: the option says itself whether it is chosen.
+// A decorative checkbox: the option itself has the selected state.
 const box = { mr: 1, color: "text.secondary", ".Mui-selected > &": { color: "primary.main" } };
 
 function chosenStatuses(statuses: unknown): Choice[] {
@@ -101,7 +103,7 @@ export const CompanyFilter = () => {
   return (
     <LookupFilter
       name="company"
-      // The longest names of all.
+      // Company names are the longest.
       share={1.6}
       resource="companyNames"
       field="id"
@@ -124,7 +126,7 @@ export const RegionFilter = () => {
   );
 };
 
-/** The products of the chosen company, or of the client's own. */
+/** The products of the chosen company, or of the client's own company. */
 export const ProductFilter = () => {
   const words = useWords("orders.filters");
   const { filter, change } = useOrderFilter();
@@ -162,7 +164,7 @@ const LookupFilter = ({
   const label = words(name);
   const data: Option[] = options;
   const known = data.find((option) => option[field] === value);
-  // Of an address, or of a view that somebody else shared: nothing matches it.
+  // The value comes from an address or another user's shared view, and nothing matches it.
   const unknown =
     value && !known && data.length > 0 ? { id: value, name: commonWords("unknownChoice") } : null;
   const choices = companyId ? data.filter((option) => option.companyId === companyId) : data;
@@ -200,25 +202,25 @@ const LookupFilter = ({
   );
 };
 
-/** What is chosen from reads like what is chosen. */
+/** The options have the same font size as the value. */
 const optionText = { "&, .MuiMenuItem-root": { fontSize: tokens.text.table } };
 
-/** As wide as its field, wider only for longer names. */
+/** The list is as wide as its field, or wider for longer names. */
 const list = { fontSize: tokens.text.table, width: "max-content", minWidth: "100%", maxWidth: 360 };
 
 type Option = { id: string; name: string; companyId?: string };
 
 type Props = {
   name: WordBelow<"orders.filters">;
-  /** How much of the room that is left it takes, beside the others. */
+  /** The field's share of the remaining width (flex-grow). */
   share?: number;
   resource: Extract<Lookup, "companyNames" | "regions" | "products">;
-  /** Which field of a choice the filter holds. */
+  /** Which field of an option is the filter's value. */
   field: "id" | "name";
-  /** Only the choices of this company, where choices have one. */
+  /** Limits the choices to this company, if they belong to companies. */
   companyId?: string;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
-  /** Why nothing can be chosen now. */
+  /** Why nothing can be chosen at the moment. */
   disabledHint?: string;
 };

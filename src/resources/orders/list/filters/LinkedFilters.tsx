@@ -10,7 +10,7 @@ import { cancellationReasons } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrderFilter } from "./useOrderFilter.tsx";
 
-// Links to the list set these filters; in the list they are shown while they are set, and taken away.
+// These filters are set by links to the list. Here they are only shown while they are set, and can be removed.
 
 export const CancellationReasonFilter = () => {
   const words = useWords("orders");

@@ -13,14 +13,14 @@ import { countActive, meantDays, type OrderFilter } from "#src/resources/orders/
 import { useToday } from "#src/ui/useToday.ts";
 
 /**
- * The filter as it was chosen last. The address, and so react-admin's `filterValues`, follow some renders later: a
- * second choice that started from them would undo the first.
+ * Provides the latest filter. The page's address, and with it react-admin's `filterValues`, are some renders behind: a
+ * second change that started from them would undo the first.
  */
 export const OrderFilterProvider = ({ children }: { children: ReactNode }) => {
   const { filterValues, setFilters } = useListContext();
   const [filter, setFilter] = useState<OrderFilter>(filterValues);
   const latest = useRef<OrderFilter>(filterValues);
-  /** The filters on their way into the address, oldest first. */
+  /** The filters that have not arrived in the address yet, oldest first. */
   const sent = useRef<string[]>([]);
 
   const follow = useCallback((next: OrderFilter) => {
@@ -45,7 +45,7 @@ export const OrderFilterProvider = ({ children }: { children: ReactNode }) => {
     const arrived = sent.current.indexOf(address);
     sent.current = arrived < 0 ? [] : sent.current.slice(arrived + 1);
     if (sent.current.length > 0) return;
-    // Back, a link: the address was changed by somebody else.
+    // The address was changed elsewhere, such as by Back or a link.
     latest.current = JSON.parse(address);
     setFilter(latest.current);
   }, [address]);
@@ -54,7 +54,7 @@ export const OrderFilterProvider = ({ children }: { children: ReactNode }) => {
   return <OrderFilterContext value={value}>{children}</OrderFilterContext>;
 };
 
-/** The chosen filter and its changes. Absent days mean today. */
+/** The current filter and how it is changed. Absent days mean today. */
 export function useOrderFilter() {
   const context = useContext(OrderFilterContext);
   const today = useToday();
@@ -71,6 +71,9 @@ const OrderFilterContext = createContext<{
   filter: OrderFilter;
   replace: (next: OrderFilter) => void;
   change: (changes: Partial<OrderFilter>) => void;
-  /** Says that an address with this filter is being opened: what is chosen meanwhile starts from it. */
+  /**
+   * Sets the filter without changing the address, for links that open an address with this filter. Later changes start from
+   * it.
+   */
   follow: (next: OrderFilter) => void;
 } | null>(null);
