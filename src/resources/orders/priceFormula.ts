@@ -3,7 +3,7 @@ import type { z } from "#contract/zod.ts";
 
 type Steps = z.output<typeof PriceSteps>;
 
-/** The formula of a price, "(17.00 + 3 × 1.80) × 1.5"; null where it is the base price only. */
+/** The formula of a price, "(17.00 + 3 × 1.80) × 1.5"; null if the price is the base price only. */
 export function priceFormula(
   { base, kilometres, perKilometre, distance, multiplier }: Steps,
   { amount, plain }: { amount: (value: number) => string; plain: (value: number) => string },

@@ -2,8 +2,8 @@ import type { OrderStatus } from "#contract/orders/statuses.ts";
 import type { ToneMark } from "#src/ui/ToneChip.tsx";
 
 /**
- * What tells the statuses of one colour apart without reading: the dot fills up with the way that an order has behind
- * it, and the chip is an outline where nothing is to be done yet, or any more.
+ * Tells statuses of one colour apart without reading. The dot fills up as the order proceeds; the chip is an outline while
+ * nothing has to be done yet, or any more.
  */
 export const statusMarks = {
   new: { shape: "circle", weight: "plain" },

@@ -6,7 +6,7 @@ import { stampText } from "#src/ui/warsawTime.ts";
 
 type Row = Parameters<typeof deadlineOf>[0];
 
-/** How an order stands to its deadline, now or at a moment, and what says so, as a text; null once it is over. */
+/** The state of an order's deadline, now or at a moment, and a text about it; null for an order that is over. */
 export function useDeadline(row: Row, moment?: string): { state: DeadlineState; text: string } | null {
   const words = useWords("orders");
   const state = useTicking((now) => deadlineState(row, moment ? Date.parse(moment) : now));

@@ -8,7 +8,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-/** The order in context: what the blocks of its details and the dialogs of its actions are about. */
+/** The order in context; the blocks of the details and the dialogs of actions use it. */
 export function useOrder(): OrderInfo {
   const order = useRecordContext<OrderInfo>();
   if (!order) throw new Error("No order in context");
@@ -20,11 +20,11 @@ export const usePastMoment = (): string | undefined => useRecordContext<Partial<
 
 export const useIsPast = (): boolean => usePastMoment() !== undefined;
 
-/** Whether nobody recorded this of the order in context as it was at a moment. */
+/** Whether a field of the order in context is not recorded for the shown moment. */
 export const useIsUnknown = (name: UnknownThen): boolean =>
   useRecordContext<Partial<OrderInfoAt>>()?.unknown?.includes(name) ?? false;
 
-/** Fetches an order in full; the socket's events refetch it while it is on the screen. */
+/** Fetches the details of an order; events of the socket refetch them while they are on the screen. */
 export function useOrderInfo(orderId: string) {
   const { orderInfo } = useCalls();
   return useQuery({
@@ -35,7 +35,7 @@ export function useOrderInfo(orderId: string) {
   });
 }
 
-/** The sentence about who changed the order meanwhile and what they did; `sentence` has a place for each of them. */
+/** A sentence about who changed the order meanwhile and what they did. `sentence` is a key with placeholders for both. */
 export function useConflictText(
   sentence: "orderActions.conflict" | "orders.comments.changed" | "bulk.moved",
 ): (conflict: Conflict) => string {

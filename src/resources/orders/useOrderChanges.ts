@@ -5,13 +5,13 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { slotText, stampText } from "#src/ui/warsawTime.ts";
 
-/** A field that changed, in words; `before` is null where there was nothing. */
+/** A changed field in words; `before` is null if there was no value. */
 export type ChangeWords = { field: string; label: string; before: string | null; after: string };
 
 type Field = WordBelow<"orderTimeline.fields">;
 type Changes = TimelineEntry["changes"];
 
-/** What changed of an order, in the user's language. A field without a label is left out. */
+/** The changes of an order in the user's language. Fields without a label are left out. */
 export function useOrderChanges(): (changes: Changes, currency: string) => ChangeWords[] {
   const translate = useTranslate();
   const words = useWords("orderTimeline");
@@ -58,7 +58,7 @@ export function useOrderChanges(): (changes: Changes, currency: string) => Chang
       const textOf = fields[field];
       const [before, after] = (changes[field] ?? [null, null]).map((value) => value ?? null);
       if (before === null && after === null) return [];
-      // That a hold has ended is what the event says.
+      // The event itself says that the hold has ended.
       if (field === "onHoldUntil" && after === null) return [];
       return {
         field,

@@ -7,7 +7,7 @@ import { shortDayText } from "#src/ui/warsawTime.ts";
 
 type Order = Pick<OrderRow, "id" | "orderNo" | "createdAt" | "companyName">;
 
-/** How the command palette calls an order. Numbers are given again after some days; the day tells orders apart. */
+/** An order's entry in the command palette. It includes the day, because order numbers are used again after some days. */
 export function useOrderLink(): (order: Order) => Seen {
   const today = useToday();
   const { userType } = useSessionUser();
@@ -21,7 +21,7 @@ export function useOrderLink(): (order: Order) => Seen {
   };
 }
 
-/** Remembers an order whose details are shown. */
+/** Remembers an order whose details are shown as recently seen. */
 export function useOrderSeen(order: Order): void {
   useSeen(useOrderLink()(order));
 }

@@ -9,7 +9,7 @@ import { LoadErrorLine } from "#src/ui/DataStates.tsx";
 import { changesSince } from "./changesSince.ts";
 import { useOrderNow } from "./usePast.ts";
 
-/** What of the order in context is another by now, each with before and after. */
+/** The fields of the order in context that have changed since its moment, with both values. */
 export const ChangedSince = () => {
   const then = useRecordContext<OrderInfoAt>();
   const words = useWords("orderPast");

@@ -7,7 +7,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { localText, momentOf } from "#src/ui/warsawTime.ts";
 import { pastAddress } from "./pastAddress.ts";
 
-/** Leads to the order at a moment that is typed by Warsaw's clock. */
+/** A form for the moment in Warsaw time; it opens the order as of that moment. */
 export const MomentForm = ({ orderId, at }: { orderId: string; at: string }) => {
   const words = useWords("orderPast");
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ import { PastTimeline } from "./PastTimeline.tsx";
 import { printed } from "./printed.ts";
 import { useOrderAt } from "./usePast.ts";
 
-/** An order as it was at a moment: to be read, compared with now and printed, and nothing else. */
+/** An order as it was at a moment. It can only be read, compared with the order of now, and printed. */
 export const OrderPast = ({ id, at }: { id: string; at: string }) => {
   const { data, error, refetch, isPlaceholderData } = useOrderAt(id, at);
   if (data) return <PastArticle order={data} at={at} isStale={isPlaceholderData} />;

@@ -22,7 +22,10 @@ import { MomentForm } from "./MomentForm.tsx";
 import { pastAddress } from "./pastAddress.ts";
 import { useWholeTimeline } from "./usePast.ts";
 
-/** Says of which moment the order in context is, and leads to others and back to now. `at` is the moment that was asked for. */
+/**
+ * Says which moment of the order in context is shown, and links to other moments and back to now. `at` is the requested
+ * moment.
+ */
 export const PastBanner = ({ at }: { at: string }) => {
   const order = useRecordContext<OrderInfoAt>();
   const words = useWords("orderPast");
@@ -61,12 +64,12 @@ export const PastBanner = ({ at }: { at: string }) => {
   );
 };
 
-/** Of an entry that the timeline no longer has. */
+/** The other fields of an entry that the timeline does not have any more. */
 const untold = { version: null, changes: {}, data: {} };
 
 type StepsProps = { orderId: string; at: string; entries: readonly TimelineEntry[] };
 
-/** To the event before the one that the moment is after, and to the next; `j` and `k` go down and up the list of events. */
+/** Steps to the event before the shown one and to the next. `j` and `k` do the same: they go down and up the timeline. */
 const Steps = ({ orderId, at, entries }: StepsProps) => {
   const words = useWords("orderPast");
   const navigate = useNavigate();

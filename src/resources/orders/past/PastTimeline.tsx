@@ -14,7 +14,7 @@ import { useEntryWords } from "#src/resources/orders/show/useEntryWords.ts";
 import { DataStates } from "#src/ui/DataStates.tsx";
 import { useWholeTimeline } from "./usePast.ts";
 
-/** What had happened to the order in context by then, newest first; what came later is faded, and shown when asked for. */
+/** What had happened to the order in context by its moment, newest first. Later entries are faded, and shown on request. */
 export const PastTimeline = () => {
   const order = useRecordContext<OrderInfoAt>();
   const words = useWords("orderPast");
@@ -57,7 +57,7 @@ const Entries = ({ entries, order }: { entries: readonly TimelineEntry[]; order:
   );
 };
 
-/** As long as it is: there is a page for it. What came later stands back, and nothing is cut on paper. */
+/** The timeline in full height, since it has a page of its own. Later entries are muted, and on paper no text is cut. */
 const WholeTimeline = styled(TimelineStyles)(({ theme: { palette } }) => {
   const { muted, strongLine } = palettes[palette.mode];
   return {

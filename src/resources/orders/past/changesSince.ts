@@ -2,8 +2,8 @@ import type { OrderInfo } from "#contract/orders/info.ts";
 import type { TimelineEntry } from "#contract/orders/orders.ts";
 
 /**
- * What differs between an order of then and of now, as the timeline tells changes. What the reader may not see is null in
- * both.
+ * The fields that differ between two moments of an order, in the format of the timeline's changes. Masked fields are null
+ * in both.
  */
 export function changesSince(then: OrderInfo, now: OrderInfo): TimelineEntry["changes"] {
   const differing = Object.entries(compared).flatMap(([field, read]) => {

@@ -1,3 +1,3 @@
-/** Where an order is shown as it was at a moment, in UTC. */
+/** The address of the order's page as of a moment, in UTC. */
 export const pastAddress = (orderId: string, at: string): string =>
   `/orders/order/${encodeURIComponent(orderId)}?at=${encodeURIComponent(at)}`;

@@ -4,7 +4,7 @@ import { keys } from "#src/queryKeys.ts";
 
 const once = { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** The order at a moment; the one before stays until it has come. */
+/** Fetches the order at a moment; while another moment is loading, the former one stays. */
 export function useOrderAt(orderId: string, at: string) {
   const { orderInfoAt } = useCalls();
   return useQuery({
@@ -15,7 +15,7 @@ export function useOrderAt(orderId: string, at: string) {
   });
 }
 
-/** The order of now, to compare with; nothing that happens meanwhile moves it. */
+/** Fetches the order of now to compare with; it is not refetched by later events. */
 export function useOrderNow(orderId: string) {
   const { orderInfo } = useCalls();
   return useQuery({
@@ -25,7 +25,7 @@ export function useOrderNow(orderId: string) {
   });
 }
 
-/** The whole timeline as it is now, which tells what was later, too. */
+/** Fetches the whole timeline as of now, including what came after the moment. */
 export function useWholeTimeline(orderId: string) {
   const { orderTimeline } = useCalls();
   return useQuery({

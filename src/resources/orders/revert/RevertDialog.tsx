@@ -8,7 +8,7 @@ import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { revertedEvent, revertedOrder } from "./revertible.ts";
 import { useLossText } from "./UndoOrders.tsx";
 
-/** Takes an event of the order back; says what does not come back by it. */
+/** Reverts an event of the order; says what is not restored. */
 export const RevertDialog = ({ entry, onClose }: DialogProps & { entry: TimelineEntry }) => {
   const words = useWords("revert");
   const eventWords = useWords("events");

@@ -7,10 +7,10 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { UndoButton, type Undone } from "#src/ui/UndoButton.tsx";
 
-/** What a command made of an order: its answer names the event. */
+/** A command on an order that can be reverted; `version` names its event. */
 export type Undoable = { orderId: string; version: number };
 
-/** Takes a command on an order back, or one on many: each by a command of its own. */
+/** The undo button for a command on one order or on many; each order gets a command of its own. */
 export const UndoOrders = ({ done }: { done: readonly Undoable[] }) => {
   const words = useWords("revert");
   const { revertOrder } = useCalls();
@@ -26,7 +26,7 @@ export const UndoOrders = ({ done }: { done: readonly Undoable[] }) => {
       { orderId, eventVersion: versions.get(orderId) ?? 0 },
       { idempotencyKey },
     );
-    // A session that has ended answers nothing.
+    // After the end of the session the call resolves without an answer.
     losses.current.push(...(answer.losses ?? []));
     return answer;
   };
@@ -39,7 +39,7 @@ export const UndoOrders = ({ done }: { done: readonly Undoable[] }) => {
     const failed = items.current.filter(({ state }) => state !== "done");
     const count = all - failed.length;
     const [refused] = failed.filter(({ error }) => error);
-    // Not one of them: the reason says more than the number.
+    // If none was undone, the reason of the first failure says more than the count.
     if (count === 0 && refused) throw refused.error;
     const text = refused
       ? words("someUndone", { count, all, reason: sentence(refused.error) })
@@ -55,7 +55,7 @@ export const UndoOrders = ({ done }: { done: readonly Undoable[] }) => {
 
 type Loss = ResponseOf<typeof revert>["losses"][number];
 
-/** What does not come back, of one order or of many, in sentences. */
+/** Sentences about what a revert does not restore, of one order or of many. */
 export function useLossText(): (losses: readonly Loss[]) => string[] {
   const words = useWords("revert.losses");
   return (losses) =>

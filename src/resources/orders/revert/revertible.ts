@@ -4,7 +4,10 @@ import { changesMeaning } from "#contract/orders/moves.ts";
 import type { TimelineEntry } from "#contract/orders/orders.ts";
 import { canRevert, isBeforeGoods, type RevertedEvent, type RevertedOrder } from "#contract/orders/revert.ts";
 
-/** The entry of a timeline, newest first, that can be taken back now: nothing that matters came after it. */
+/**
+ * The timeline's entry that can be reverted now, if there is one: no entry that matters came after it. `entries` are newest
+ * first.
+ */
 export function revertibleEntry(
   entries: readonly TimelineEntry[],
   order: OrderInfo,
@@ -39,7 +42,7 @@ export const revertedOrder = ({
 
 type CancelledOrder = Pick<OrderInfo, "type" | "stage"> & { pickupPoint: object | null };
 
-/** Whether a cancellation of the order, as it stands now, can be taken back. */
+/** Whether a cancellation of the order in its current state can be reverted. */
 export const isCancellationUndoable = (
   { type, stage, pickupPoint }: CancelledOrder,
   { renewOrder, payable }: { renewOrder?: boolean | undefined; payable?: boolean | undefined },

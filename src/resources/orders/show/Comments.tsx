@@ -13,7 +13,7 @@ import { keys } from "#src/queryKeys.ts";
 import { commentKey } from "#src/resources/orders/commands/actionKeys.ts";
 import { useConflictText, useOrder } from "#src/resources/orders/useOrder.ts";
 
-/** Adds a comment. No version is sent: a comment is valid whatever changed meanwhile. */
+/** The form for a comment. No version is sent, since a comment is valid whatever changed meanwhile. */
 export const CommentForm = () => {
   const { id: orderId, orderNo } = useOrder();
   const drafts = useContext(CommentDrafts);
@@ -57,7 +57,7 @@ const inOneLine = ({ alerts, inputs, failure, buttons }: FormParts) => (
   <>
     {alerts}
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "flex-start" }}>
-      {/* Where the button leaves it less, the button comes below. */}
+      {/* Where the field would be too narrow beside the button, the button wraps below it. */}
       <Box sx={{ flex: "1 1 110px", minWidth: 0 }}>{inputs}</Box>
       {buttons}
     </Box>
@@ -65,7 +65,7 @@ const inOneLine = ({ alerts, inputs, failure, buttons }: FormParts) => (
   </>
 );
 
-/** The remaining characters are shown from this number on. */
+/** The number of remaining characters is shown up to this number. */
 const nearTheLimit = 200;
 
 function CommentInput({ orderId, takesFocus, onChange }: CommentInputProps) {
@@ -107,13 +107,13 @@ const textOf = ({ comment }: FieldValues): string => (comment ?? "").trim();
 const charactersLeft = (values: FieldValues): number => commentMaximum - textOf(values).length;
 
 /**
- * An unsent comment. It outlives its row, which is unmounted when it scrolls out of view: with its keys, sending the
- * same comment again from the new row is the same command.
+ * An unsent comment. It outlives its row, which is unmounted when it scrolls out of view. Its idempotency keys are kept
+ * too, so that sending the same comment from the new row is the same command.
  */
 type CommentDraft = {
   text: string;
   openKeys: OpenKeys;
-  /** The field takes the focus as soon as it is on the page. */
+  /** Whether the field takes the focus as soon as it is mounted. */
   isAwaited: boolean;
 };
 
@@ -124,7 +124,7 @@ export const createCommentDrafts = (): Drafts => new Map();
 /** The drafts by order id. */
 export const CommentDrafts = createContext<Drafts>(createCommentDrafts());
 
-/** Puts the focus in the comment field of an order, also of one whose details are only being loaded. */
+/** Moves the focus to the comment field of an order, also if the order's details are still loading. */
 export function useFocusComment(): (orderId: string) => void {
   const drafts = useContext(CommentDrafts);
   return useCallback(
@@ -147,5 +147,5 @@ function draftOf(drafts: Drafts, orderId: string): CommentDraft {
   return draft;
 }
 
-/** Where the text is kept over a reload. */
+/** The name under which the text survives a reload. */
 const storedName = (orderId: string): string => `comment.${orderId}`;

@@ -26,7 +26,7 @@ export const Block = ({
 export const Field = ({ label, isPlain = false, children }: FieldProps) =>
   children === null || children === undefined || children === "" ? null : (
     <div className={isPlain ? "field plain" : "field"}>
-      {/* The space is where a line may end. */}
+      {/* The space lets a line break between label and value. */}
       <dt>{label}</dt>{" "}
       <dd>
         <bdi>{children}</bdi>
@@ -36,7 +36,7 @@ export const Field = ({ label, isPlain = false, children }: FieldProps) =>
 
 type FieldProps = {
   label: string;
-  /** What the value is can be seen: only screen readers need its label. */
+  /** Whether the value explains itself to those who see it, so that only screen readers get the label. */
   isPlain?: boolean;
   children: ReactNode;
 };
@@ -69,7 +69,7 @@ export const PersonalData = ({ value, isHashed = false }: { value: string | null
   return sensitiveData ? "—" : <Hidden />;
 };
 
-/** A phone that calls on a click, with a button that copies it. */
+/** A phone number as a link that calls it, with a button that copies it. */
 export const PhoneField = ({ phone, isHidden = false }: { phone: string | null; isHidden?: boolean }) => {
   const words = useWords("orderDetails");
   const isKnown = Boolean(phone && phone !== noPhone);
@@ -87,7 +87,7 @@ export const PhoneField = ({ phone, isHidden = false }: { phone: string | null; 
   );
 };
 
-/** An address of mail in one line, cut where there is no room for it. */
+/** An e-mail address as a link in one line; it is cut where there is no room. */
 export const MailLink = ({ email }: { email: string }) => (
   <Link href={`mailto:${email}`} data-hint="" className="mail">
     {email}
@@ -104,7 +104,7 @@ export const Hidden = () => {
   );
 };
 
-/** The placeholder for what nobody recorded of a past moment. */
+/** The placeholder for a value that was not recorded at a past moment. */
 export const NotRecorded = () => {
   const words = useWords("orderPast");
   return (

@@ -4,13 +4,13 @@ import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
 const columnGap = 20;
 
-/** Where there is room for all columns beside each other, and where there is only for two. */
+/** Container widths for all columns beside each other, and for one column below each other. */
 const wide = "@container (min-width: 960px)";
 const narrow = "@container (max-width: 640px)";
 
 /**
- * The actions, below them columns by use, and the stream of comments and events at their side. As wide as the visible
- * part of the table wherever it is scrolled to.
+ * The actions, below them the order's columns, and beside them the timeline. As wide as the visible part of the table,
+ * wherever that is scrolled to.
  */
 export const DetailStyles = styled("div")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
@@ -34,7 +34,7 @@ export const DetailStyles = styled("div")(({ theme: { palette } }) => {
     outline: "none",
     [wide]: { gridTemplateColumns: "minmax(0, 2.8fr) minmax(0, 1fr)" },
     [narrow]: { padding: "8px 14px 12px", gridTemplateColumns: "minmax(0, 1fr)" },
-    // A column breaks nowhere inside: with two of them, the four parts fall into place by their heights.
+    // No part breaks inside: with two columns the four parts are distributed by their heights.
     ".parts": {
       gridColumn: 1,
       columnCount: 2,
@@ -67,18 +67,18 @@ export const DetailStyles = styled("div")(({ theme: { palette } }) => {
     p: { margin: "0 0 8px" },
     "dl, ul, ol, address": { margin: 0, padding: 0, fontStyle: "normal", listStyle: "none" },
     "address > *": { display: "block" },
-    // Only what is longer than a whole line is broken inside.
+    // Breaks inside a word only if it is longer than a line.
     overflowWrap: "break-word",
     ".lead": { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 6, marginBottom: 2 },
     ".lead strong": { fontSize: tokens.text.form },
-    // The value follows its label, and what does not fit goes on in the next line.
+    // The value follows its label in the same line and wraps.
     ".field": { padding: "1px 0" },
     "dt, dd, dd ul": { display: "inline", margin: 0 },
     dt: { color: colors.muted, marginRight: 2 },
     ".plain dt": visuallyHidden,
     "dd .atRisk": { color: colors.caution, fontWeight: tokens.text.emphasis },
     "dd .late": { color: colors.alarm, fontWeight: tokens.text.emphasis },
-    // The button stays with its value, which is broken only where it is longer than the column.
+    // The button stays beside its value, which breaks only if it is longer than the column.
     ".copied": {
       display: "inline-flex",
       alignItems: "center",

@@ -8,7 +8,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { Block, Field, Hidden, MailLink, PhoneField } from "./DetailParts.tsx";
 
-/** The driver: how to reach them, and in what they come. */
+/** The driver: contact data and vehicle. */
 export const DriverBlock = () => {
   const { xDeliverer: driver, stage, scheduledSlotRange: slot } = useOrder();
   const words = useWords("orderDetails");
@@ -45,7 +45,7 @@ export const DriverBlock = () => {
   );
 };
 
-/** To the order and its driver on the map of the fleet. */
+/** A link that shows the order and its driver on the map of the fleet. */
 const MapLink = () => {
   const words = useWords("drivers.map");
   const { id, stage } = useOrder();

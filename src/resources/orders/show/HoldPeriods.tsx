@@ -2,7 +2,7 @@ import type { OrderInfo } from "#contract/orders/info.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-/** Per hold: who, why, until when, and who released it. */
+/** The holds of an order: who held it, why, until when, and who released it. */
 export const HoldPeriods = ({ periods }: { periods: NonNullable<OrderInfo["onHoldHistory"]> }) => {
   const words = useWords("orderDetails");
   const who = (name: string | null) => name ?? words("byItself");

@@ -13,7 +13,7 @@ import { useToday } from "#src/ui/useToday.ts";
 import { slotText, stampText } from "#src/ui/warsawTime.ts";
 import { Block, CopyField, Field, Hidden, NotRecorded } from "./DetailParts.tsx";
 
-/** Which order it is, where it stands, when it is to arrive, and its codes. */
+/** The order's numbers, status, arrival and codes. */
 export const OrderBlock = () => {
   const info = useOrder();
   const words = useWords("orderDetails");
@@ -76,7 +76,7 @@ export const OrderBlock = () => {
   );
 };
 
-/** Where the goods are, when that is not with the order's driver or at the pickup point. */
+/** Where the goods are, if they are neither with the order's driver nor at the pickup point. */
 const Goods = () => {
   const { goodsWith, returnsOrderNo, returnedAt } = useOrder();
   const words = useWords("orderDetails");
@@ -96,7 +96,7 @@ const Hold = () => {
   return [end, onHoldNotes].filter(Boolean).join(" · ");
 };
 
-/** The PINs of pickup and delivery, each with who says it to whom. Why there is none is no secret. */
+/** The PINs of pickup and delivery, each with who says it to whom. The reason why there is no PIN is shown to all accounts. */
 const Codes = () => {
   const info = useOrder();
   const words = useWords("orderDetails");

@@ -8,21 +8,21 @@ import { ParcelBlock } from "./ParcelBlock.tsx";
 import { PickupBlock, ReceiverBlock } from "./PlaceBlocks.tsx";
 import { Products } from "./Products.tsx";
 
-/** What can be done with the order in context, and everything about it by use. */
+/** The actions on the order in context, its timeline, and all of its data. */
 export const OrderBlocks = () => {
   const order = useOrder();
   return (
     <>
       <OrderViewers />
       <ActionPanel info={order} />
-      {/* Before the rest for the Tab key; the grid shows it at the side. */}
+      {/* Comes before the parts in the tab order; the grid places it at the side. */}
       <OrderTimeline />
       <OrderParts />
     </>
   );
 };
 
-/** Everything about the order in context, by use. Where nothing is picked up, that column has room for the parcel. */
+/** All data of the order in context, grouped by use. Without a pickup its column shows the parcel. */
 export const OrderParts = () => {
   const { pickupPoint } = useOrder();
   return (

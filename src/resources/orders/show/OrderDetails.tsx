@@ -12,11 +12,11 @@ import { OrderBlocks } from "./OrderBlocks.tsx";
 import { useScrollIntoSight } from "./useScrollIntoSight.ts";
 import { useTimeline } from "./useTimeline.ts";
 
-/** An order in full, below its row. */
+/** The details of an order, below its row. */
 export const OrderDetails = ({ row }: { row: OrderRow }) => {
   const { data, error } = useOrderInfo(row.id);
   const details = useRef<HTMLTableRowElement>(null);
-  // The last to come, which makes the details as high as they get.
+  // The timeline loads last, and only then the details have their final height.
   const timeline = useTimeline(row.id, false);
   const loaded = [data ?? error, timeline.data ?? timeline.error].filter(Boolean).length;
   useScrollIntoSight(details, loaded);
@@ -30,8 +30,8 @@ export const OrderDetails = ({ row }: { row: OrderRow }) => {
 };
 
 /**
- * What the details of a row hold, below it or beside the list. The blocks read the order as the record in context. It has
- * a query of its own instead of ShowBase's getOne, which react-admin fills with the slim rows of the list.
+ * The content of a row's details, below it or beside the list. The blocks read the order as the record in context. The
+ * order has a query of its own, because react-admin fills the cache of ShowBase's getOne with the slim rows of the list.
  */
 export const OrderContent = ({ row }: { row: OrderRow }) => {
   const words = useWords("orderDetails");
@@ -68,7 +68,7 @@ const Failure = ({ error, retry }: { error: unknown; retry: () => void }) => {
   );
 };
 
-// As high as a usual order, so that the rows below move only once.
+// As high as the details of a usual order, so that the rows below move only once.
 export const DetailsLoading = () => {
   const words = useWords("common");
   return (

@@ -1,7 +1,7 @@
 import { useWords } from "#src/i18n/useWords.ts";
 import { RecordFailed } from "#src/ui/RecordFailed.tsx";
 
-/** The page of an order that is unknown, or could not be loaded. */
+/** The page of an order that does not exist or could not be loaded. */
 export const OrderFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const words = useWords("orders.page");
   const failed = useWords("orderDetails")("failed");

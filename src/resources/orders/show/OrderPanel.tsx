@@ -7,8 +7,9 @@ import { DetailsLoading, OrderContent } from "./OrderDetails.tsx";
 import { useRests } from "./useRests.ts";
 
 /**
- * The details of the list's active order, at the side of the list. They stand under their own number only: as soon as
- * another row is active, its number is here, without details until the walk rests. `back` leads to the row.
+ * The details of the list's active order, beside the list. As soon as another row is active its number is shown, but its
+ * details only once the focus rests on it, so that no details stand under another order's number. `back` moves the focus to
+ * the row.
  */
 export const OrderPanel = ({ row, panel, back }: Props) => {
   const words = useWords("orderDetails");
@@ -16,7 +17,7 @@ export const OrderPanel = ({ row, panel, back }: Props) => {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isInside = event.target instanceof Node && panel.current?.contains(event.target);
     if (!isInside) return;
-    // The arrows scroll the panel; from everything in it they move through the list.
+    // On the panel itself the up and down arrows scroll it; on the elements in it they move through the list.
     if (event.target === event.currentTarget && /^Arrow(Up|Down)$/.test(event.key)) event.stopPropagation();
     if (event.key !== "Escape") return;
     event.stopPropagation();
@@ -51,13 +52,13 @@ export const OrderPanel = ({ row, panel, back }: Props) => {
 };
 
 type Props = {
-  /** The active order; none before the first, or when it left the list. */
+  /** The active order; undefined before a row was active, or after it has left the list. */
   row: OrderRow | undefined;
   panel: RefObject<HTMLElement | null>;
   back: () => void;
 };
 
-/** What the rows' buttons control. */
+/** The id for `aria-controls` of the rows' buttons. */
 export const panelId = "order-panel";
 
 const PanelStyles = styled("aside")(({ theme: { palette } }) => {
@@ -90,7 +91,7 @@ const PanelStyles = styled("aside")(({ theme: { palette } }) => {
     },
     ".waiting": { padding: "8px 14px" },
     ".none": { margin: 0, padding: "48px 24px", textAlign: "center", color: colors.muted },
-    // There is room below: the actions take lines, and what happened is the last, as long as it is.
+    // The panel is high: the actions wrap, and the timeline comes last in full height.
     ".actions": { flexWrap: "wrap", overflow: "visible", margin: 0, padding: 0 },
     ".actions > [data-action=cancel]": { marginInlineStart: "auto" },
     ".parts": { order: 1 },

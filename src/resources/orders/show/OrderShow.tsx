@@ -20,7 +20,7 @@ import { OrderBlocks } from "./OrderBlocks.tsx";
 import { DetailsLoading } from "./OrderDetails.tsx";
 import { OrderFailed } from "./OrderFailed.tsx";
 
-/** One order at an address of its own: what its open row in the list shows and can do; or as it was at a moment. */
+/** The page of one order: the same content and actions as its open row in the list, or the order as of a past moment. */
 export const OrderShow = () => {
   const { id = "" } = useParams();
   const at = useSearchParams()[0].get("at");
@@ -64,7 +64,7 @@ const OrderArticle = ({ order }: { order: OrderInfo }) => {
   );
 };
 
-/** At the side of the order, what happened is as long as it is: nothing comes below. */
+/** The timeline stands beside the order in full height, since nothing comes below it. */
 const WholeDetails = styled(DetailStyles)({
   "@container (min-width: 641px)": { ".timeline ol": { maxHeight: "none" } },
 });

@@ -15,10 +15,10 @@ import { TimelineLine, TimelineStyles } from "./TimelineLine.tsx";
 import { useEntryWords } from "./useEntryWords.ts";
 import { useTimeline } from "./useTimeline.ts";
 
-/** Entries that are shown at first. */
+/** The number of entries that are shown at first. */
 const initialCount = 8;
 
-/** Comments and what happened, newest first: who did what when, with before and after. The box for a comment is on top. */
+/** Comments and events, newest first, with who, when, and both values of changes. The form for a comment is above them. */
 export const OrderTimeline = () => {
   const { id, currency } = useOrder();
   const words = useWords("orderTimeline");

@@ -5,7 +5,7 @@ import { useViewers } from "#src/live/LiveContext.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
-/** The other operators who have the order in context open, now. */
+/** The other operators who have the order in context open at the moment. */
 export const OrderViewers = () => {
   const words = useWords("orderDetails");
   const { id } = useOrder();
@@ -41,7 +41,7 @@ const avatar = {
   color: "primary.contrastText",
 };
 
-/** Of "Anna Bąk" and of "anna.bak@example.com" alike: AB. */
+/** The initials of a name or an e-mail address: AB for "Anna Bąk" and for "anna.bak@example.com". */
 const initialsOf = (name: string): string =>
   (name.split("@")[0] ?? "")
     .split(/[\s._-]+/)

@@ -44,7 +44,7 @@ export const ParcelBlock = () => {
   );
 };
 
-/** To the ledger, of an order whose goods the driver carries. */
+/** A link to the order's stock movements, if the driver carries the goods. */
 const MovementsLink = () => {
   const { id, type } = useOrder();
   const words = useWords("stock.movements");

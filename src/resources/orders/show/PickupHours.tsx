@@ -4,7 +4,7 @@ import { useHoursText } from "#src/resources/locations/hours/useHoursText.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { calendarText, dayOf } from "#src/ui/warsawTime.ts";
 
-/** When the pickup point is open: the week, and the dates of the order's days that differ from it. */
+/** The hours of the pickup point: the week, and dates around the order that differ from it. */
 export const PickupHours = ({ settings }: { settings: WorkingSettings }) => {
   const { createdAt, scheduledAt } = useOrder();
   const { textOf, week } = useHoursText();
@@ -21,5 +21,5 @@ export const PickupHours = ({ settings }: { settings: WorkingSettings }) => {
   );
 };
 
-/** How long after its day an order may still wait at its pickup point: as far as slots are offered. */
+/** Days after the order's day that are looked at for other hours, as many as slots are offered for. */
 const daysShown = 7;

@@ -4,7 +4,7 @@ import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Block, PersonalData } from "./DetailParts.tsx";
 
-/** The ordered products, and the delivered ones where they are known. */
+/** The ordered products, and the delivered ones if they are known. */
 export const Products = () => {
   const { products, deliveredProducts, currency } = useOrder();
   const words = useWords("orderDetails");

@@ -20,11 +20,11 @@ import {
 } from "#src/ui/warsawTime.ts";
 import type { useEntryWords } from "./useEntryWords.ts";
 
-/** An entry of the timeline: who did what when, with before and after, and the way to the order of then. */
+/** An entry of the timeline: who did what and when, both values of changes, and a link to the order as of then. */
 export const TimelineLine = ({ at, words, isShown = false, onRevert }: Props) => {
   const today = useToday();
   const { id } = useOrder();
-  // What is printed is read on other days.
+  // A past moment can be printed and read on another day, so its times include the day.
   const isPast = useIsPast();
   const revertWords = useWords("revert");
   const pastWords = useWords("orderPast");
@@ -81,9 +81,9 @@ export const TimelineLine = ({ at, words, isShown = false, onRevert }: Props) =>
 type Props = {
   at: string;
   words: ReturnType<ReturnType<typeof useEntryWords>>;
-  /** The order is shown as it was after this entry. */
+  /** Whether the page shows the order as it was after this entry. */
   isShown?: boolean;
-  /** Where it can be taken back. */
+  /** Given if the entry can be reverted. */
   onRevert?: () => void;
 };
 
@@ -91,7 +91,7 @@ type Props = {
 export const TimelineStyles = styled("div")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
   return {
-    // As high as the other columns of a usual order; on a narrow screen those come below it.
+    // As high as the other columns of a usual order; lower on narrow screens, where the columns come below it.
     ol: { maxHeight: 224, overflowY: "auto", "@container (max-width: 640px)": { maxHeight: 132 } },
     li: {
       position: "relative",
@@ -120,7 +120,7 @@ export const TimelineStyles = styled("div")(({ theme: { palette } }) => {
         background: colors.line,
       },
     },
-    // In nobody's way: it shows under the pointer and with the focus.
+    // The link is shown only while the pointer is over its entry or it has the focus, so that it covers nothing.
     ".then": {
       position: "absolute",
       top: -3,
@@ -131,7 +131,7 @@ export const TimelineStyles = styled("div")(({ theme: { palette } }) => {
       "@media print": { display: "none" },
     },
     "li:hover .then, .then:focus-visible": { opacity: 1 },
-    // Rather cut at its end than broken inside an address.
+    // An address is cut at its end instead of breaking inside.
     ".by": {
       display: "inline-block",
       maxWidth: "100%",

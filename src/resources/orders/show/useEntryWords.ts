@@ -7,7 +7,7 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
 type EntryWords = {
   event: string;
   by: string;
-  /** Shown behind the event: the driver it was offered to, the minutes of a delay, a mark. */
+  /** Shown after the event: the driver who got an offer, the minutes of a delay, a mark. */
   details: string[];
   changes: ChangeWords[];
   /** Comments and notes that belong to the event. */
@@ -65,6 +65,8 @@ function actor({ type, name }: TimelineEntry["by"], words: WordsBelow<"orderTime
   return type === "system" || !name ? words(`by.${type}`) : name;
 }
 
-/** Whether time brought a scheduled order here: the names of its events are those of a creation and a driver's yes. */
+/**
+ * Whether a scheduled order became due by this entry. Its events have the names of a creation and of a driver's acceptance.
+ */
 const leavesSchedule = ({ changes }: Pick<TimelineEntry, "changes">): boolean =>
   changes.status?.[0] === "scheduled";

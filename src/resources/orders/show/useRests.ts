@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds that the walk through the list has to rest on an order before its details are asked for. */
+/** Milliseconds that an order must have been active before its details are fetched. */
 export const rest = 120;
 
-/** Whether the order has been the same for a while: nothing is asked for those that are passed. */
+/** Whether the order has been the same for a while, so that nothing is fetched for orders that the focus only passes. */
 export function useRests(orderId: string | undefined): boolean {
   const [rested, setRested] = useState<string>();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Scrolls details that were just opened into sight, as far as their row stays in sight too; again when more of them has loaded, which `loaded` counts.
- * Nothing moves where there is room below the row, nor when details that were open all the time are only rendered
+ * Scrolls details that were just opened into view, as far as their row stays visible; again when more of them has loaded,
+ * which `loaded` counts. Nothing moves if they fit below the row, nor when details that were open before are only rendered
  * again: then the focus is not on their row.
  */
 export function useScrollIntoSight(details: RefObject<HTMLElement | null>, loaded: number) {

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
 
-/** Comments and events of an order; not `enabled`, it only watches what is fetched elsewhere. */
+/** The comments and events of an order. With `enabled` false it only observes what other components fetch. */
 export function useTimeline(orderId: string, enabled = true) {
   const { orderTimeline } = useCalls();
   return useQuery({
-    // Its key is below the key of the details: invalidating those refetches it as well.
+    // The key is below that of the details, so that invalidating those refetches the timeline too.
     queryKey: keys.orders.timeline(orderId),
     queryFn: ({ signal }) => orderTimeline({ orderId }, { signal }),
     enabled,

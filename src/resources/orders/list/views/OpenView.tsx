@@ -7,18 +7,18 @@ import type { OrderFilter } from "#src/resources/orders/filters.ts";
 import type { Density } from "#src/resources/orders/list/listPreferences.ts";
 import { addressOf } from "./viewSettings.ts";
 
-/** What was changed of a view's looks since it was opened; the filter and the sort are in the address. */
+/** Unsaved changes of the open view's looks; changes of filter and sort are in the address. */
 type Looks = { hiddenColumns?: readonly string[]; density?: Density };
 
 type OpenView = {
   views: readonly View[];
-  /** The one that the list shows; null for the plain list. */
+  /** The view that the list shows; null for the plain list. */
   open: View | null;
   looks: Looks;
   setLooks: (looks: Looks) => void;
 };
 
-/** The saved views, and which one is open. `?view=` opens one as it is saved. */
+/** Provides the saved views and the open one. `?view=` in the address opens a view as it is saved. */
 export const OpenViewProvider = ({ children }: { children: ReactNode }) => {
   const { filterValues } = useListContext();
   const { data: views = none, isSuccess } = useGetList<View>("views", everything);
@@ -40,7 +40,7 @@ export function useOpenView(): OpenView {
   return context;
 }
 
-/** The columns and the row height of the open view, and how they are changed; null without one. */
+/** The columns and row height of the open view, and how to change them; null if no view is open. */
 export function useViewLooks() {
   const context = useContext(OpenViewContext);
   if (!context?.open) return null;
@@ -70,7 +70,7 @@ function useRequestedView(views: readonly View[], isLoaded: boolean): void {
 const none: readonly View[] = [];
 const unchanged: Looks = {};
 
-/** All of them: 50 of one's own, and what colleagues share. */
+/** A request for all views: 50 of one's own, and those that colleagues share. */
 const everything = {
   pagination: { page: 1, perPage: 1000 },
   sort: { field: "position", order: "ASC" },

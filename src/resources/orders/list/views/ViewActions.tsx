@@ -19,7 +19,7 @@ import { useViewSettings } from "./useViewSettings.ts";
 import { ViewDialog } from "./ViewDialog.tsx";
 import { linkTo } from "./viewSettings.ts";
 
-/** Beside the tabs: saves the list as a view, or says what is to say of the open one and what can be done with it. */
+/** Beside the tabs: a button that saves the list as a new view or, for the open view, its warnings and commands. */
 export const ViewActions = () => {
   const { open } = useOpenView();
   const words = useWords("views");
@@ -49,7 +49,7 @@ const OfOpenView = ({ view, onSaveNew }: { view: View; onSaveNew: () => void }) 
   const [update, { isPending }] = useUpdate("views", undefined, { mutationMode: "pessimistic" });
 
   const save = () => {
-    // Only days that a view can mean are saved: these are asked for.
+    // The dialog asks for days if the chosen ones are none that a view can save.
     if (hasOwnDays) return setEditing(true);
     const { name, isShared } = view;
     update(
@@ -132,7 +132,7 @@ const ViewMenu = ({ view, onEdit, onSaveNew }: { view: View; onEdit: () => void;
   const copy = () =>
     navigator.clipboard.writeText(linkTo(view)).then(
       () => notify(words("copied"), { type: "success" }),
-      // Browsers keep the clipboard from pages without TLS.
+      // Without TLS browsers refuse access to the clipboard, so the link is shown.
       () => notify(linkTo(view), { type: "info" }),
     );
   const item = (text: string, act: () => unknown) => (
@@ -171,10 +171,10 @@ const ViewMenu = ({ view, onEdit, onSaveNew }: { view: View; onEdit: () => void;
 
 const narrow = "@media (max-width: 899px)";
 
-/** The buttons beside it say it where there is no room. */
+/** Hidden where there is no room: the buttons beside it tell the same. */
 const changed = { typography: "body2", color: "text.secondary", [narrow]: { display: "none" } };
 
-/** A sign alone where there is no room for the sentence. */
+/** Where there is no room for the sentence, only the icon is shown. */
 const notice = {
   display: "flex",
   alignItems: "center",

@@ -8,7 +8,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useShowView } from "./useShowView.ts";
 import { useViewSettings } from "./useViewSettings.ts";
 
-/** Saves the list as it is now, as a new view or as the given one. */
+/** Saves the current list as a new view or, if `view` is given, as that view. */
 export const ViewDialog = ({ view, onClose }: { view: View | null; onClose: () => void }) => {
   const words = useWords("views");
   const { show } = useShowView();
@@ -28,7 +28,7 @@ export const ViewDialog = ({ view, onClose }: { view: View | null; onClose: () =
       id={view?.id}
       words={view ? "views.edit" : "views.create"}
       record={record}
-      // The list may have changed as well.
+      // The list itself may have changed, so the form need not be changed.
       needsChange={false}
       toInput={({ name, isShared, days }) => ({
         ...settings,

@@ -16,8 +16,8 @@ import { ViewActions } from "./ViewActions.tsx";
 import { addressOf } from "./viewSettings.ts";
 
 /**
- * Saved views as tabs with their counts. The key `v` goes to them: there a digit opens one, the arrows lead from one to the
- * next. The row keeps its height, and is scrolled where it is too long.
+ * Saved views as tabs with their counts. The key `v` moves the focus to them; there a digit opens a view and the arrow keys
+ * move on. The row of tabs keeps its height and scrolls if it is too long.
  */
 export const ViewTabs = () => {
   const words = useWords("views");
@@ -40,7 +40,7 @@ export const ViewTabs = () => {
     const all = tabs();
     const at = all.indexOf(document.activeElement as HTMLAnchorElement);
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-    // Keyboards whose digits need Shift say the digit by their code only.
+    // On keyboards whose digits need Shift, only `code` tells the digit.
     const digit = /^\d$/.test(key) ? key : /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
     if (step) all[(at + step + all.length) % all.length]?.focus();
     else if (digit) {
@@ -56,14 +56,14 @@ export const ViewTabs = () => {
       <Link
         to={addressOf(view)}
         aria-current={(view?.id ?? null) === (open?.id ?? null) ? "page" : undefined}
-        // One stop of the Tab key, from which the arrows lead on.
+        // The tabs have one tab stop; the arrow keys move between them.
         tabIndex={(view?.id ?? null) === (open?.id ?? null) ? 0 : -1}
         aria-keyshortcuts={nth <= 9 ? `v ${nth}` : undefined}
         title={view?.owner ? words("sharedBy", { name: view.name, owner: view.owner }) : view?.name}
         onClick={({ currentTarget, ctrlKey, metaKey, shiftKey }) => {
           if (ctrlKey || metaKey || shiftKey) return;
           leave(view);
-          // The keys of the list are meant again.
+          // Without the focus here, keys act on the list again.
           currentTarget.blur();
         }}
       >
@@ -112,7 +112,7 @@ const Row = styled("div")(({ theme: { palette } }) => {
       "&[aria-current=page]": { color: colors.brand, borderBottomColor: colors.brand },
       svg: { fontSize: 16 },
       span: { maxWidth: 200, overflow: "hidden", textOverflow: "ellipsis" },
-      // Kept free for the count, so that it moves nothing when it comes.
+      // Reserves the width of the count, so that nothing moves when it arrives.
       b: {
         minWidth: "2ch",
         fontWeight: tokens.text.emphasis,

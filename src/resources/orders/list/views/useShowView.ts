@@ -4,7 +4,7 @@ import { useOrderFilter } from "#src/resources/orders/list/filters/useOrderFilte
 import { useOpenView } from "./OpenView.tsx";
 import { addressOf, filterOf } from "./viewSettings.ts";
 
-/** Opens a view as it is saved, or the plain list; `leave` is the part that a link does not do. */
+/** Opens a view as it is saved, or the plain list. `leave` does what is needed beside following a link. */
 export function useShowView() {
   const navigate = useNavigate();
   const { follow } = useOrderFilter();

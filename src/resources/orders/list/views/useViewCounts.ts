@@ -8,12 +8,12 @@ import { keys } from "#src/queryKeys.ts";
 import { countActive, matchesFilter } from "#src/resources/orders/filters.ts";
 import { useToday } from "#src/ui/useToday.ts";
 
-/** Rows times views that are judged here at every change; more is asked of the service. */
+/** The maximum of rows times views that are counted in the browser at each change; above it the service counts. */
 const maxJudged = 20_000;
 
 /**
- * How many orders each view has. While the list is the whole of today, views of today are counted from its rows; all
- * others by the service, anew some seconds after orders changed.
+ * How many orders each view has. While the list shows all orders of today, views of today are counted from its rows. The
+ * service counts all others, again some seconds after orders have changed.
  */
 export function useViewCounts(views: readonly View[]): ReadonlyMap<string, number> {
   const calls = useCalls();

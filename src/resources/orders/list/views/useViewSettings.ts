@@ -5,7 +5,7 @@ import { useOrderFilter } from "#src/resources/orders/list/filters/useOrderFilte
 import { useOpenView } from "./OpenView.tsx";
 import { isSame, savedFilter, type ViewSettings } from "./viewSettings.ts";
 
-/** The list as it is now, as a view would keep it; `isChanged`: it is no longer as the open view was saved. */
+/** The settings of the current list as a view would save them; `isChanged` says whether they differ from the open view. */
 export function useViewSettings() {
   const { sort } = useListContext();
   const { filter: chosen, today } = useOrderFilter();

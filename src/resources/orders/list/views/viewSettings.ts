@@ -2,10 +2,10 @@ import { daysOf, readViewFilter, relativeDays, type ViewFilter } from "#contract
 import type { View } from "#contract/views.ts";
 import type { OrderFilter } from "#src/resources/orders/filters.ts";
 
-/** What a view keeps of the list. */
+/** The settings of the list that a view saves. */
 export type ViewSettings = Pick<View, "filter" | "hiddenColumns" | "sort" | "density">;
 
-/** The address of the list as the view is saved; a plain one for the list without a view. */
+/** The address that opens a view as it is saved; without a view that of the plain list. */
 export function addressOf(view: View | null): string {
   if (!view) return "/orders/list";
   const filter = filterOf(view);
@@ -13,14 +13,14 @@ export function addressOf(view: View | null): string {
   return `/orders/list?${new URLSearchParams({ filter: JSON.stringify(filter), sort, order })}`;
 }
 
-/** The list's filter while the view is open; of the plain list, none. */
+/** The filter of the list while the view is open; empty for the plain list. */
 export const filterOf = (view: View | null): OrderFilter =>
   view ? { ...withoutToday(view.filter), view: view.id } : {};
 
-/** A link that opens the view as it is saved at that time. */
+/** A link that opens the view as it is saved when the link is followed. */
 export const linkTo = ({ id }: View): string => `${window.location.origin}/orders/list?view=${id}`;
 
-/** The list's filter as a view keeps it; `hasOwnDays`: its days are none that a view can mean. */
+/** The list's filter as a view saves it. `hasOwnDays` says that the days are none that a view can save. */
 export function savedFilter(
   { days, dateFrom, dateTo = dateFrom, view: _view, globalIdSearch: _phrase, ...rest }: OrderFilter,
   today: string,
@@ -37,7 +37,7 @@ export function savedFilter(
 /** Whether two settings mean the same list. */
 export const isSame = (one: ViewSettings, other: ViewSettings): boolean => textOf(one) === textOf(other);
 
-/** Today is left out, so that the same filter has one form. */
+/** Today is the default and is left out, so that equal filters have equal texts. */
 const withoutToday = ({ days, ...filter }: ViewFilter): ViewFilter =>
   days && days !== "today" ? { ...filter, days } : filter;
 

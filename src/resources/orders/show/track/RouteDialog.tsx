@@ -31,7 +31,7 @@ const TrackMap = loadablePart(
   () => <Loading />,
 );
 
-/** The track of the order's driver on a map, live. */
+/** The live track of the order's driver on a map. */
 export const RouteDialog = ({ onClose }: DialogProps) => {
   const info = useOrder();
   const words = useWords("orderList.track");
@@ -165,7 +165,7 @@ function useTrack(orderId: string): { track: Track | null; refresh: () => void }
   return {
     track,
     refresh: () => {
-      // The current track stays on the map while it is refetched.
+      // The current track stays on the map while it is fetched again.
       setTrack((now) => (now?.points.length ? now : null));
       setAttempt(attempt + 1);
     },

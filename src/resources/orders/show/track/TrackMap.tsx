@@ -9,9 +9,9 @@ import { MapPin } from "#src/ui/map/MapPin.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { type Mark, timedPoints, useMarkLetter } from "./trackMarks.ts";
 
-/** As the requirements say: a town and what is around it. */
+/** The zoom that the requirements ask for: a town and its surroundings. */
 const defaultZoom = 11;
-/** Of the whole route, which may be one place. */
+/** The closest zoom for the whole route, which may consist of one place. */
 const maxZoom = 15;
 /** Pixels between the track and the map's edge. */
 const margin = 40;
@@ -19,7 +19,7 @@ const margin = 40;
 type Props = {
   points: readonly TrackPoint[];
   marks: readonly Mark[];
-  /** Everything in sight, instead of the order's places at the default zoom. */
+  /** Shows the whole track instead of the order's places at the default zoom. */
   isWhole: boolean;
 };
 
@@ -28,7 +28,7 @@ export const TrackMap = ({ points, marks, isWhole }: Props) => {
   const words = useWords("orderList.track");
   const letterOf = useMarkLetter();
   const { palette } = useTokens();
-  // The driver may be a town away, with other orders.
+  // Without the driver, who may be a town away with other orders.
   const places = marks.filter(({ kind }) => kind !== "driver");
   const center = latLngBounds(
     (places.length > 0 ? places : marks).map(({ position }) => position),
@@ -70,7 +70,10 @@ type ViewProps = {
   driver: TrackPoint | undefined;
 };
 
-/** Moves the map when another view is chosen, and when the driver leaves it; otherwise it stays where one moved it. */
+/**
+ * Moves the map when the user switches the view or the driver leaves the visible part. Otherwise it stays where the user
+ * moved it.
+ */
 const View = ({ isWhole, bounds, center, driver }: ViewProps) => {
   const map = useMap();
   const wasWhole = useRef(false);

@@ -26,20 +26,20 @@ export function marksOf(info: OrderInfo, points: readonly TrackPoint[], words: W
   return marks.filter((one) => one !== null);
 }
 
-/** More dots than these would cover the line. */
+/** More dots than this would cover the line. */
 const maxTimedPoints = 40;
 
-/** Points of the track whose times the map shows: evenly chosen, the first one among them. */
+/** The points of the track that are shown with their times: evenly chosen, including the first one. */
 export function timedPoints(points: readonly TrackPoint[]): TrackPoint[] {
   const step = Math.ceil(points.length / maxTimedPoints);
   return points.filter((_point, place) => place % step === 0);
 }
 
-/** Metres along the track. */
+/** The length of the track in metres. */
 export const trackMetres = (points: readonly Point[]): number =>
   points.reduce((sum, point, place) => sum + straightMetres(points[place - 1] ?? point, point), 0);
 
-/** Null where it is unknown or masked. */
+/** Coordinates are null if they are unknown or masked. */
 type End = { lat: number | null; lng: number | null };
 
 function mark(kind: Mark["kind"], end: End | null, texts: (string | null | undefined)[]): Mark | null {
@@ -53,7 +53,7 @@ function mark(kind: Mark["kind"], end: End | null, texts: (string | null | undef
 const fullName = ({ xDeliverer: driver }: OrderInfo): string | null =>
   driver && `${driver.firstName} ${driver.lastName}`;
 
-/** The letter in a marker; the driver's has none. */
+/** The letter in a marker; the driver's marker has none. */
 export function useMarkLetter(): (kind: Mark["kind"]) => string {
   const words = useWords("orderList.track.marks");
   return (kind) => (kind === "driver" ? "" : words(kind));
