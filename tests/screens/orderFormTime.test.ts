@@ -74,7 +74,7 @@ test("where the company takes any minute, a day and a time of 24 hours are typed
   expect(new Date(made.slot_from).toLocaleTimeString("pl", { timeZone: "Europe/Warsaw" })).toBe("09:17:00");
 });
 
-test("a slot that is no longer offered when the order is sent is cleared and told, and the rest stays", async () => {
+test("a slot that is no longer offered when the order is sent is cleared and told, the rest stays, and nothing is sent until another time is chosen", async () => {
   const { form, page, fillUsual, orders, shop } = await openOrderForm(world, { forgives: refused });
   await fillUsual();
   await page
@@ -88,8 +88,11 @@ test("a slot that is no longer offered when the order is sent is cleared and tol
   await pool.query("update locations set working_hours = $1 where id = $2", [closed, shop.location.id]);
   await form.submit.click();
   await page.getByText(/^The slot .* is no longer available/).waitFor();
-  expect(await page.getByRole("radio", { name: "As soon as possible" }).isChecked()).toBe(true);
+  expect(await page.getByRole("radio", { name: "As soon as possible" }).isChecked()).toBe(false);
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
+  await pool.query("update locations set working_hours = $1 where id = $2", [{}, shop.location.id]);
+  await form.submit.click();
+  await form.section("Size and time").getByText("Field is required").waitFor();
   expect(await orders()).toEqual([]);
 });
 
@@ -106,6 +109,7 @@ test("a location that closes meanwhile takes its slots away at once, and says th
   await page.getByText(/^The slot .* is no longer available/).waitFor();
   await page.getByText("Sklep Łazienna is closed now.").waitFor();
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
+  await page.getByRole("radio", { name: "As soon as possible" }).check();
   await form.submit.click();
   await eventually(() => form.problemOf("Picked up at")).toBe(
     "The pickup point is closed now. Order while it is open, or for a time at which it is.",

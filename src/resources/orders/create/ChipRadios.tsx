@@ -37,7 +37,8 @@ type Props<Choice> = {
   label: string;
   isLabelHidden?: boolean;
   choices: readonly { id: Choice; text: string; hint?: string }[];
-  value: Choice;
+  /** Null: none is chosen. */
+  value: Choice | null;
   onChange: (choice: Choice) => void;
   children?: ReactNode;
 };

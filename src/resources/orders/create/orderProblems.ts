@@ -29,7 +29,10 @@ export function orderProblems(values: OrderValues, setup: OrderSetup): Record<st
   const size = orderSizeProblem(values, setup);
   if (size) problems.packageSize = size;
   if (pickupOf(values, setup) === "") problems.pickup = { message: "required" };
-  if (startOf(values, setup) === null) problems.startTime = { message: "timeOfDay" };
+  if (startOf(values, setup) === null) {
+    if (setup.orderSettings.scheduledAtToScheduledRange) problems.scheduledAt = { message: "required" };
+    else problems.startTime = { message: "timeOfDay" };
+  }
   if (goesToLocation(values, setup) && !locationOf(setup, values.receiver)) {
     problems.receiver = { message: "required" };
   }

@@ -36,8 +36,8 @@ export type OrderValues = Record<(typeof extraFields)[number], Text> & {
   clientZipCode: Text;
   clientPhone: Text;
   notes: Text;
-  /** The start of a slot. */
-  scheduledAt: string;
+  /** The start of a slot; null: the chosen one is gone, and the user has not chosen again. */
+  scheduledAt: string | null;
   /** A day ("2026-11-22") and a typed time of it, for companies without fixed slots; `startOf` says what they mean. */
   startDay: string;
   startTime: Text;

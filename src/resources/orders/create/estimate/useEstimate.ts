@@ -69,7 +69,9 @@ export function useEstimate(setup: OrderSetup) {
     /** While an address is incomplete, its inputs show what is missing instead. */
     requestEstimate: async () => {
       if (input) return mutate({ input, isAsked: true });
-      await trigger(["pickup", "startTime", "packageSize", ...addressInputs], { shouldFocus: true });
+      await trigger(["pickup", "scheduledAt", "startTime", "packageSize", ...addressInputs], {
+        shouldFocus: true,
+      });
     },
   };
 }

@@ -18,7 +18,7 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
   const today = useToday();
   const { setValue, clearErrors } = useFormContext();
   const { errors } = useFormState();
-  const chosen: string = useWatch({ name: "scheduledAt" });
+  const chosen: string | null = useWatch({ name: "scheduledAt" });
   const { data, error, refetch } = useOffered(setup);
   const [expiredSlot, setExpiredSlot] = useState<string | null>(null);
   const isRejected = errors.scheduledAt?.type === "server";
@@ -44,12 +44,13 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
   useEffect(() => {
     if (!chosen || !data || isStandIn(chosen) || data.some(({ from }) => from === chosen)) return;
     setExpiredSlot(chosen);
-    setValue("scheduledAt", "", { shouldDirty: true });
+    // Nothing is sent for now in its stead.
+    setValue("scheduledAt", null, { shouldDirty: true });
     clearErrors("scheduledAt");
   }, [data, chosen, setValue, clearErrors, isStandIn]);
 
   const days = [...new Set(data?.map(({ from }) => dayOf(from)))];
-  const day = chosen ? dayOf(chosen) : "";
+  const day = chosen && dayOf(chosen);
   const daySlots = data?.filter(({ from }) => dayOf(from) === day) ?? [];
   return (
     <>
@@ -61,7 +62,7 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
       {daySlots.length > 0 && (
         <ChipRadios
           label={words("slot")}
-          choices={daySlots.map(({ from, to }) => ({ id: from, text: slotText([from, to], day) }))}
+          choices={daySlots.map(({ from, to }) => ({ id: from, text: slotText([from, to], dayOf(from)) }))}
           value={chosen}
           onChange={choose}
         />

@@ -2,7 +2,7 @@ import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import type { OrderValues, Text } from "#src/resources/orders/create/orderValues.ts";
 import { momentOf } from "#src/ui/warsawTime.ts";
 
-/** The start of the delivery: "" for as soon as possible, null while its time is missing or is none. */
+/** The start of the delivery: "" for as soon as possible, null while it is to be chosen, or its time is none. */
 export function startOf(
   { scheduledAt, startDay, startTime }: Pick<OrderValues, "scheduledAt" | "startDay" | "startTime">,
   { orderSettings: { scheduledAtToScheduledRange, orderFormFields } }: OrderSetup,
