@@ -202,7 +202,17 @@ test("a wallet is accessible with a deleted entry and its dialog open, settlemen
   await page.locator("tbody del").first().click();
   await page.getByText(/^Deleted at /).waitFor();
   await expectAccessible(page);
+  // On paper no column is cut, and a minus stays with its amount.
+  await page.emulateMedia({ media: "print" });
+  const styleOf = (part: string, name: "overflowX" | "whiteSpace") =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element, style) => getComputedStyle(element)[style], name);
+  expect(await styleOf(".RaDataTable-root", "overflowX")).toBe("visible");
+  await page.emulateMedia({ media: null });
   await page.setViewportSize(narrow);
+  expect(await styleOf("td.MuiTableCell-alignRight", "whiteSpace")).toBe("nowrap");
   await page.getByRole("button", { name: "Create entry" }).click();
   await page.getByRole("dialog").getByLabel("Amount for the driver").fill("-1");
   await page.getByRole("button", { name: "Subtract" }).waitFor();

@@ -108,7 +108,9 @@ const tableStyles = {
   "& .RaDataTable-row > td, & th": { whiteSpace: "nowrap" },
   "& .long": { maxWidth: { xs: 150, xl: 280 }, overflow: "hidden", textOverflow: "ellipsis" },
   "@media (max-width: 760px)": {
-    "& .RaDataTable-row > td": { whiteSpace: "normal", paddingBlock: "6px" },
+    "& .RaDataTable-row > td": { paddingBlock: "6px" },
+    // A minus would stand on a line of its own, apart from its amount.
+    "& .RaDataTable-row > td:not(.MuiTableCell-alignRight)": { whiteSpace: "normal" },
     "& td, & th": { paddingInline: "6px" },
   },
 } as const;

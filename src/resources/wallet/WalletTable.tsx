@@ -128,7 +128,9 @@ const tableStyles = {
   "& .long": { maxWidth: { xs: 140, xl: 260 }, overflow: "hidden", textOverflow: "ellipsis" },
   "& del": { color: "text.secondary" },
   "@media (max-width: 760px)": {
-    "& .RaDataTable-row > td": { whiteSpace: "normal", paddingBlock: "6px" },
+    "& .RaDataTable-row > td": { paddingBlock: "6px" },
+    // A minus would stand on a line of its own, apart from its amount.
+    "& .RaDataTable-row > td:not(.MuiTableCell-alignRight)": { whiteSpace: "normal" },
     "& td, & th": { paddingInline: "6px" },
   },
 } as const;
