@@ -80,7 +80,7 @@ const filterFields = {
     // Only false is a filter value: without it, past ongoing orders are listed.
     schema: z.literal(false),
     call: (showPastActiveOrders) => ({ showPastActiveOrders }),
-    // Judged with `dateFrom`.
+    // The rule of `dateFrom` covers it.
     matches: () => true,
   }),
   days: field({
@@ -102,7 +102,7 @@ const filterFields = {
     schema: day(),
     isDay: true,
     call: (to) => ({ dateTo: dayEnd(to) }),
-    // Judged with `dateFrom`.
+    // The rule of `dateFrom` covers it.
     matches: () => true,
   }),
 } satisfies Record<Exclude<keyof OrderFilter, "view">, FilterField>;
