@@ -13,7 +13,10 @@ import { AlertCentre } from "./AlertCentre.tsx";
 import { useAlertSignals } from "./useAlertSignals.ts";
 import { useAlerts } from "./useAlerts.ts";
 
-/** How many alerts were not seen yet, and the centre that has them; for operators who may see anything of what they are about. */
+/**
+ * The bell with the number of unseen alerts; it opens the alert centre. Only for operators whose permissions let them see
+ * what alerts are about.
+ */
 export const AlertBell = () => {
   const { permissions } = useSessionUser();
   return permissions.exceptions.canAccessPage && <Bell />;
@@ -42,7 +45,7 @@ const Bell = () => {
           aria-controls={isOpen ? centreId : undefined}
           onClick={open}
         >
-          {/* A badge of none keeps the last number in the page. */}
+          {/* A Badge with the content 0 is invisible, but keeps its last number in the DOM. */}
           {unseen > 0 ? (
             <Badge badgeContent={unseen} color="error" max={maxAlerts} sx={small}>
               <NotificationsOutlined />
@@ -71,7 +74,7 @@ const Bell = () => {
   );
 };
 
-/** The bell is still to be seen behind three digits. */
+/** Small enough that three digits don't cover the bell. */
 const small = { ".MuiBadge-badge": { height: 15, minWidth: 15, px: 0.5, fontSize: 10 } } as const;
 
 const paper = {

@@ -15,7 +15,7 @@ import { useSeeing } from "./useSeeing.ts";
 
 type Props = { titleId: string; onClose: () => void };
 
-/** What the account was alerted of within a day, as far as it is not over; opening it marks what it shows as seen. */
+/** The account's alerts of the last day whose cause is not over. Opening the centre marks the shown ones as seen. */
 export const AlertCentre = ({ titleId, onClose }: Props) => {
   const words = useWords("alerts");
   const { data, error, refetch } = useAlerts();

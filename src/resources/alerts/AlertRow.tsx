@@ -12,7 +12,7 @@ import { placeOf, subjectOf, toneOfKind } from "./alertLooks.ts";
 
 type Props = { alert: Alert; isUnseen: boolean; isOver: boolean; onClose: () => void };
 
-/** What came to be, when, and the way to it. */
+/** One alert: what happened, when, and a link to its subject. */
 export const AlertRow = ({ alert, isUnseen, isOver, onClose }: Props) => {
   const words = useWords("alerts");
   const today = useToday();

@@ -2,7 +2,7 @@ import type { Alert, AlertKind } from "#contract/alerts.ts";
 import type { Tone } from "#src/layout/theme/tokens.ts";
 import { correctionLink } from "#src/resources/corrections/useCorrection.ts";
 
-/** How bad a kind is. */
+/** The tone of each kind of alert. */
 export const toneOfKind = {
   newOrder: "waiting",
   atRisk: "waiting",
@@ -21,7 +21,7 @@ export const toneOfKind = {
 
 type Subject = Pick<Alert, "kind" | "subjectId" | "order" | "driver" | "about">;
 
-/** What an alert or an exception is about, and where that is. */
+/** The name of what an alert or an exception is about, and the address of its page. */
 export function subjectOf({ kind, subjectId, order, driver, about }: Subject): {
   name: string;
   to: string;
@@ -37,7 +37,7 @@ export function subjectOf({ kind, subjectId, order, driver, about }: Subject): {
   return { name: order?.orderNo ?? subjectId, to: `/orders/order/${encodeURIComponent(subjectId)}` };
 }
 
-/** Whose it is and where: the company, the region, and the driver unless that is what it is about. */
+/** The company, the region, and the driver unless the alert is about the driver. */
 export const placeOf = ({
   kind,
   companyName,

@@ -1,6 +1,6 @@
 import markUrl from "#src/layout/brand/mark.svg";
 
-/** Whether the browser shows notices of this page. `default`: it was not asked yet. */
+/** Whether the browser shows notices of this page; `default` means that the user was not asked yet. */
 export type NoticeState = NotificationPermission | "insecure" | "unsupported";
 
 export function noticeState(): NoticeState {
@@ -10,13 +10,13 @@ export function noticeState(): NoticeState {
 
 const listeners = new Set<() => void>();
 
-/** Calls the listener when the person has answered; returns a function that stops it. */
+/** Calls the listener when the user has answered; returns a function that stops it. */
 export function onNoticeAnswer(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Has the browser ask the person, once; browsers do so after a click only. */
+/** Lets the browser ask the user for permission, once. Browsers require that a click caused it. */
 export async function askForNotices(): Promise<void> {
   if (noticeState() === "default") await Notification.requestPermission();
   for (const listener of listeners) listener();
@@ -24,7 +24,7 @@ export async function askForNotices(): Promise<void> {
 
 type Notice = { title: string; body: string; tag: string; onClick: () => void };
 
-/** Shows a notice, which leads to the console; false where the browser shows none. */
+/** Shows a notice; a click on it opens the console. Answers false if the browser shows none. */
 export function showNotice({ title, body, tag, onClick }: Notice): boolean {
   if (noticeState() !== "granted") return false;
   try {
@@ -36,7 +36,7 @@ export function showNotice({ title, body, tag, onClick }: Notice): boolean {
     };
     return true;
   } catch {
-    // Browsers of phones have the class, and let no page use it.
+    // Browsers of phones have the class, but its constructor throws in pages.
     return false;
   }
 }

@@ -1,9 +1,10 @@
-/** Milliseconds for which it is known that an alert was told. */
+/** Milliseconds for which tabs remember that an alert was signalled. */
 const memory = 25 * 60 * 60_000;
 
 /**
- * Those of the alerts that no tab of this browser has told in this way, and that this tab tells from now on: the tabs
- * agree by what they have in common, one at a time where the browser has locks, as it has on secure pages.
+ * Chooses the alerts that this tab signals in a way (`sound` or `notice`): those that no tab of this browser has signalled
+ * in it before. Tabs share them by localStorage, one tab at a time where the Web Locks API exists, which needs a secure
+ * page.
  */
 export async function claim(way: string, accountId: string, ids: readonly string[]): Promise<string[]> {
   const key = `edelivery.alerts.${accountId}.${way}`;
@@ -19,7 +20,7 @@ function takeFrom(key: string, ids: readonly string[], now: number): string[] {
   try {
     localStorage.setItem(key, JSON.stringify(next));
   } catch {
-    // Without room each tab speaks for itself.
+    // If localStorage is full, each tab signals for itself.
   }
   return mine;
 }

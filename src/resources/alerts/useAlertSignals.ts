@@ -10,18 +10,18 @@ import { placeOf, subjectOf } from "./alertLooks.ts";
 import { showNotice } from "./browserNotices.ts";
 import { claim } from "./claims.ts";
 
-/** Milliseconds that an alert may take from its moment to the answer after which it is in one. */
+/** Milliseconds that may pass between the moment of an alert and the first answer that contains it. */
 const tolerance = 10_000;
 
-/** Milliseconds for which a tab that may not sound lets others go first. */
+/** Milliseconds for which a tab that may not play sounds waits, so that another tab can claim the alerts first. */
 const courtesy = 500;
 
-/** Milliseconds after which what was said is taken away, so that the same can be said again. */
+/** Milliseconds after which the announcement is cleared, so that the same text can be announced again. */
 const announcementTime = 5_000;
 
 /**
- * Sounds, notices and what is said of alerts that come while the page is open: many at once are one sound and one notice,
- * and of a browser's tabs one speaks. Answers how many to say that came.
+ * Sounds, notices and the announcement for alerts that arrive while the page is open. Several at once get one sound and one
+ * notice, and only one of a browser's tabs signals them. Answers the number of alerts to announce.
  */
 export function useAlertSignals(alerts: Alerts | undefined, openCentre: () => void): number {
   const fresh = useFresh(alerts);
@@ -40,7 +40,10 @@ export function useAlertSignals(alerts: Alerts | undefined, openCentre: () => vo
   return said;
 }
 
-/** What came since the answer before: not what was there when the page was opened, or was chosen since. */
+/**
+ * Alerts that were raised since the answer before. Those of the first answer don't count, nor older ones that appear
+ * because the account's choice of kinds changed.
+ */
 function useFresh(alerts: Alerts | undefined): readonly Alert[] {
   const before = useRef<{ ids: Set<string>; readAt: number }>(undefined);
   const [fresh, setFresh] = useState<readonly Alert[]>([]);

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
 
-/** Milliseconds after which they are read again without news: time alone makes alerts. */
+/** Milliseconds until alerts are refetched without a message: some arise just because time passes. */
 const refetchInterval = 60_000;
 
-/** Live messages have them read again (`src/live`), also while nobody looks at the page. */
+/** The account's alerts. Live messages refetch them (`src/live`), also while the page is in the background. */
 export function useAlerts() {
   const { alerts } = useCalls();
   return useQuery({

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
 import { noticeState, onNoticeAnswer } from "./browserNotices.ts";
 
-/** Whether the browser shows notices of this page, as the person answers it. */
+/** Whether the browser shows notices of this page; follows the user's answer. */
 export const useNoticeState = () => useSyncExternalStore(onNoticeAnswer, noticeState);

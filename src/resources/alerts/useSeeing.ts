@@ -6,8 +6,8 @@ import { keys } from "#src/queryKeys.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /**
- * Says that what is shown is seen, newest first; `unseen` are those that were not when they came on screen, until all are
- * marked. Who sees the console as another account marks nothing.
+ * Marks the shown alerts, which are newest first, as seen. `unseen` are the ids of those that were not seen when they were
+ * first shown, until `seeAll`. An operator who views the console as another account marks nothing.
  */
 export function useSeeing(shown: readonly Alert[]) {
   const { seeAlerts } = useCalls();

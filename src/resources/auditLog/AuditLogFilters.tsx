@@ -8,7 +8,7 @@ import { SearchBox } from "#src/ui/SearchBox.tsx";
 import { useListFilter } from "#src/ui/useListFilter.ts";
 import { inOrder } from "./auditDays.ts";
 
-/** Which events are listed. */
+/** The filters of the events. */
 export const AuditLogFilters = () => {
   const words = useWords("auditLog");
   const eventWords = useWords("events");
@@ -42,7 +42,7 @@ export const AuditLogFilters = () => {
         label={words("filters.kind")}
         value={filter.kind}
         options={subjectTypes.map((id) => ({ id, name: words(`kinds.${id}`) }))}
-        // An event of another kind would find nothing.
+        // An event of another kind would match nothing together with the kind.
         onChange={(kind) => change({ kind, event: undefined })}
       />
       <FilterSelect
@@ -73,7 +73,7 @@ const bar = {
     xs: "repeat(2, minmax(0, 1fr))",
     md: "repeat(3, minmax(0, 1fr))",
   },
-  // Six in a line cut their own hints on anything narrower.
+  // On narrower screens six filters in a line would cut their labels.
   "@media (min-width: 1400px)": {
     gridTemplateColumns: "repeat(2, minmax(0, 1.4fr)) repeat(4, minmax(0, 1fr))",
   },

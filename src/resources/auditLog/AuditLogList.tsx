@@ -12,7 +12,7 @@ import { AuditLogTable } from "./AuditLogTable.tsx";
 import { inOrder } from "./auditDays.ts";
 import { NewEvents } from "./NewEvents.tsx";
 
-/** Who did what to which record and when, newest first; filters and page are in the address. */
+/** The list of events: who did what to which record and when, newest first. Filters and page are in the page's address. */
 export const AuditLogList = () => (
   <PagedList newestBy="at" known={known}>
     <AuditLogPage />
@@ -21,7 +21,7 @@ export const AuditLogList = () => (
 
 const known = { schema: AuditFilter, inOrder };
 
-/** Downloads the events of all pages. */
+/** Downloads all events of the filter, not only those of the page. */
 const AuditLogDownload = () => {
   const words = useWords("auditLog");
   const language = useLocale() as Language;

@@ -10,7 +10,7 @@ import { stampText } from "#src/ui/warsawTime.ts";
 import { addressOf } from "./addressOf.ts";
 import { useChangeLines } from "./useChangeLines.ts";
 
-/** The list context's events. */
+/** The table of events in the list context. */
 export const AuditLogTable = () => {
   const words = useWords("auditLog.columns");
   return (
@@ -44,7 +44,10 @@ const TimeCell = () => {
   );
 };
 
-/** Lists all that the same request wrote; an error's report and the service's log name it as well. */
+/**
+ * A button that filters by the event's request id, and so lists all events of the same request. Error reports and the
+ * service's log have the same id.
+ */
 const RequestLink = ({ id }: { id: string }) => {
   const words = useWords("auditLog");
   const { setFilters } = useListContext();
@@ -118,7 +121,7 @@ const RecordCell = () => {
   );
 };
 
-/** More changes than these are folded into one line. */
+/** More changes than this are collapsed into one line. */
 const maxListedChanges = 3;
 
 const ChangesCell = () => {
@@ -150,7 +153,7 @@ function useAuditedEvent(): AuditedEvent {
   return event;
 }
 
-/** Ids of one minute begin alike. */
+/** The last letters of a request id are shown: ids of the same minute begin alike. */
 const shownLetters = 10;
 
 const requestStyles = { display: "block", fontSize: tokens.text.small } as const;
@@ -161,7 +164,7 @@ const tableStyles = {
   "& .column-by": { maxWidth: 240 },
   "& summary": { width: "fit-content", cursor: "pointer", color: "text.secondary" },
   "@media (max-width: 900px)": {
-    // A row becomes a card: five columns have no room.
+    // A row becomes a card, since there is no room for five columns.
     "& thead": { display: "none" },
     "& tr": {
       display: "grid",

@@ -5,7 +5,10 @@ import type { AuditedEvent } from "#contract/auditLog.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 
-/** How many events came since the first page was read. It stays as it is until they are asked for: nothing jumps. */
+/**
+ * The number of events since the first page was loaded. The list itself stays as it is until they are asked for, so that
+ * nothing jumps.
+ */
 export const NewEvents = () => {
   const words = useWords("auditLog");
   const { refetch } = useListContext<AuditedEvent>();
@@ -18,10 +21,13 @@ export const NewEvents = () => {
   );
 };
 
-/** Newest events that are looked at. */
+/** The number of newest events that are compared with the list. */
 const looked = 25;
 
-/** Milliseconds after which they are looked at anew: not every event makes a message, and what it is of may be elsewhere. */
+/**
+ * Milliseconds between requests for the newest events. Not every event has a socket message, and the record's message may
+ * not reach this account.
+ */
 const interval = 10_000;
 
 function useNewCount(): number {
@@ -39,7 +45,7 @@ function useNewCount(): number {
       return data;
     },
     enabled: page === 1 && data !== undefined,
-    // The list itself has just been read.
+    // No request at first: the list itself has just been loaded.
     initialData: [],
     staleTime: interval,
     refetchInterval: interval,

@@ -4,7 +4,7 @@ import { movementsLink } from "#src/resources/stock/stockLinks.ts";
 
 type AuditedRecord = AuditedEvent["record"];
 
-/** The page of a record; a client's account is on that of its company. */
+/** The address of a record's page, or null. A client's account is shown on the page of its company. */
 export const addressOf = (record: AuditedRecord): string | null => addresses[record.type](record);
 
 const addresses = {

@@ -3,7 +3,7 @@ import { loadablePage } from "#src/ui/loadable.tsx";
 
 const AuditLogList = loadablePage(async () => (await import("./AuditLogList.tsx")).AuditLogList);
 
-/** What happened to all records; found in the menu below the users. */
+/** The events of all records; in the menu below the users. */
 export const auditLog = {
   name: "auditLog",
   list: AuditLogList,

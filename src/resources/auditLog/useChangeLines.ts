@@ -11,7 +11,7 @@ import { useExceptionChanges } from "./useExceptionChanges.ts";
 import { useMoneyChanges } from "./useMoneyChanges.ts";
 import { useStockChanges } from "./useStockChanges.ts";
 
-/** What changed from what to what, a sentence per field, as the record's own page says it. */
+/** A function that lists what an event changed, one sentence per field, in the words of the record's own page. */
 export function useChangeLines(): (event: AuditedEvent) => string[] {
   const commonWords = useWords("common.history");
   const orderChanges = useOrderChanges();

@@ -3,7 +3,7 @@ import type { ExceptionKind } from "#contract/exceptionKinds.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-/** Of which kind an exception was, and until when it was put off. */
+/** A function that lists an exception's kind and until when it was put off. */
 export function useExceptionChanges(): (event: Pick<AuditedEvent, "changes">) => string[] {
   const words = useWords("auditLog.exception");
   const kindWords = useWords("exceptions.kinds");

@@ -3,7 +3,10 @@ import type { AuditedEvent, MoneyField } from "#contract/auditLog.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { untilText } from "#src/resources/settlements/untilText.ts";
 
-/** What an event about money says beside the record: the kind of entry, the category of a correction, the reason. */
+/**
+ * A function that lists the details of an event about money, such as the type of the entry, the category of a correction
+ * and the reason.
+ */
 export function useMoneyChanges(): (event: Pick<AuditedEvent, "changes">) => string[] {
   const words = useWords("auditLog.money");
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import type { AuditedEvent } from "#contract/auditLog.ts";
 import { movementKinds } from "#contract/stock/goods.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 
-/** How goods moved, and of how many pieces it is about: those that moved, or those before and after. */
+/** A function that lists the kind of a movement and the numbers of pieces: those that moved, or those before and after. */
 export function useStockChanges(): (event: Pick<AuditedEvent, "changes">) => string[] {
   const words = useWords("auditLog.stock");
   const translate = useTranslate();

@@ -17,7 +17,7 @@ import { CompanyTable } from "./list/CompanyTable.tsx";
 import { useCompanyList } from "./list/useCompanyList.ts";
 import { rowLinks } from "./list/useRowNavigation.ts";
 
-/** All companies: filters, and a table or, on a narrow screen, cards. */
+/** The list of companies: filters, and a table or, on narrow screens, cards. */
 export const CompanyList = () => {
   const companiesWords = useWords("companies.list");
   const frame = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ const CompanyRows = () => {
   );
 };
 
-/** There is no company at all, or none that matches the filters. */
+/** Shown when there is no company, or none that matches the filters. */
 const NoCompanies = () => {
   const words = useWords("companies.list");
   const { filterValues, setFilters } = useListContext<Company>();
@@ -72,7 +72,7 @@ const CompaniesFailed = ({ error, onRetry }: { error: unknown; onRetry: () => vo
   return <LoadErrorPage title={words("failed")} error={error} onRetry={onRetry} />;
 };
 
-/** As high as the rows, so that nothing moves when they come. */
+/** Placeholders of the rows' height, so that nothing moves when the rows arrive. */
 const CompaniesLoading = () => {
   const companiesWords = useWords("companies.list");
   return (

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-/** The logo, or the first letters of the name where there is none. The name always stands beside it. */
+/** The logo or, without one, the initials of the name. Hidden from screen readers, since the name always stands beside it. */
 export const CompanyLogo = ({ name, imageUrl, size }: Props) => (
   <Box
     aria-hidden
@@ -40,7 +40,7 @@ export const CompanyLogo = ({ name, imageUrl, size }: Props) => (
 type Props = {
   name: string;
   imageUrl: string | null;
-  /** In px. */
+  /** Width and height in pixels. */
   size: number;
 };
 

@@ -24,7 +24,7 @@ import { PricingForm } from "./settings/PricingForm.tsx";
 import { MonthlyStatement } from "./statement/MonthlyStatement.tsx";
 import { fullCompany } from "./useCompanyInfo.ts";
 
-/** One company on one page. Its sections read the record from the context. */
+/** The page of a company. Its sections read the record from the context. */
 export const CompanyShow = () => {
   const query = useRecordQuery(fullCompany);
   return (
@@ -40,7 +40,7 @@ const CompanyPage = () => {
   return error ? <CompanyFailed error={error} onRetry={refetch} /> : <CompanyLoading />;
 };
 
-/** All sections stay mounted, so that nothing typed is lost on the way to another one. */
+/** All sections stay mounted, so that no input is lost when the user moves to another section. */
 const CompanyArticle = ({ company }: { company: CompanyInfo }) => {
   const companiesWords = useWords("companies.page");
   const content = sectionContent(company.id);

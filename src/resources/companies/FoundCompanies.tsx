@@ -6,7 +6,7 @@ import type { Finder } from "#src/ui/palette/paletteContext.ts";
 
 const shown = 4;
 
-/** The companies whose name has the phrase. */
+/** The companies whose name contains the phrase. */
 export const FoundCompanies = ({ phrase }: Finder) => {
   const words = useWords("palette");
   const { data = [] } = useLookup("companies");

@@ -5,7 +5,7 @@ import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useCompanyInfo } from "./useCompanyInfo.ts";
 
-/** Shows something of the client's own company, once it is known. */
+/** Renders its children with the client's own company, once it has loaded. */
 export function OwnCompany({ children }: { children: (company: CompanyInfo) => ReactNode }) {
   const words = useWords("companies.page");
   const query = useCompanyInfo(useSessionUser().company?.id ?? "");

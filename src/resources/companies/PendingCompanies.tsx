@@ -2,7 +2,9 @@ import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { MenuBadge } from "#src/layout/MenuBadge.tsx";
 
-/** The badge of the companies' menu entry: number of pending companies, as the list's filter counts them, or nothing. */
+/**
+ * The badge of the companies' menu entry: the number of pending companies as in the list's filter; empty if there are none.
+ */
 export function PendingCompanies() {
   const words = useWords("shell.menu");
   const { data = [] } = useLookup("companies");
@@ -10,7 +12,7 @@ export function PendingCompanies() {
   return <MenuBadge count={count} words={words("pendingCompanies", { smart_count: count })} />;
 }
 
-/** The badge of the companies' list: number of links to new passwords and addresses that people wait for. */
+/** The badge of the companies' list: the number of requests for a link to a new password or e-mail address. */
 export function LinkRequests() {
   const words = useWords("shell.menu");
   const { data = [] } = useLookup("companies");

@@ -4,7 +4,7 @@ import { measureOf, useUnitText } from "#src/forms/units.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-/** What changed of a company, its products or locations, a sentence per field. */
+/** A function that describes the changes of a company, its products or locations, one sentence per field. */
 export function useCompanyChanges() {
   const translate = useTranslate();
   const valueText = useValueText();
@@ -31,10 +31,10 @@ export function useCompanyChanges() {
       );
 }
 
-/** Fields that mean nothing to a reader. */
+/** Fields that are not shown, since they mean nothing to a reader. */
 const coordinates: ReadonlySet<string> = new Set(["lat", "lng"]);
 
-/** A value of a company's, product's or location's field as a text for people. */
+/** A function that formats a value of a company's, product's or location's field. */
 function useValueText(): (field: string, value: unknown) => string {
   const translate = useTranslate();
   const unitText = useUnitText();
@@ -44,7 +44,7 @@ function useValueText(): (field: string, value: unknown) => string {
   const valueText = (field: string, value: unknown): string => {
     if (field.startsWith("stageLimits."))
       return value ? stageWords("limit", value as Record<string, unknown>) : stageWords("noLimit");
-    // Hours that are null: the location is closed on that day. Those of a day that was not given are undefined.
+    // Hours are null if the location is closed on that day, and undefined if none are given.
     if (value === null && /^workingSettings\.\w+day$/.test(field)) return words("closed");
     if (value === null || value === undefined || value === "") return words("empty");
     if (typeof value === "boolean") return words(value ? "yes" : "no");
@@ -56,7 +56,7 @@ function useValueText(): (field: string, value: unknown) => string {
       return area ? translate(`${area}.${value}`, { _: value }) : value;
     }
     if (Array.isArray(value)) {
-      // Ids mean nothing to a reader: their number is shown.
+      // The number of ids is shown, since ids mean nothing to a reader.
       if (field === "orderSettings.orderFormSuggestedProducts") return String(value.length);
       if (value.some((one) => typeof one === "object")) return String(value.length);
       return value.length === 0 ? words("empty") : value.map((one) => valueText(field, one)).join(", ");
@@ -67,7 +67,7 @@ function useValueText(): (field: string, value: unknown) => string {
   return valueText;
 }
 
-/** By field, the prefix in `locales` of its values' words. */
+/** The locale prefix of a field's values, by field. */
 const areas: Record<string, string> = {
   status: "companies.statuses",
   contractReceivedHow: "companies.history.ways",

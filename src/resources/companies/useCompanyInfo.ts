@@ -5,16 +5,16 @@ import type { CompanyInfo } from "#contract/companies.ts";
 import { keys } from "#src/queryKeys.ts";
 
 /**
- * The `meta` of a company in full. It is part of the cache key: react-admin fills `getOne` without it with the rows of
- * lists, which lack most fields.
+ * The `meta` of a company in full. It is part of the cache key: without it react-admin fills `getOne` with rows of lists,
+ * which lack most fields.
  */
 export const fullCompany = { full: true };
 
-/** One company in full, outside of its own page. */
+/** Fetches one company in full, for places outside of its own page. */
 export const useCompanyInfo = (companyId: string) =>
   useGetOne<CompanyInfo>("companies", { id: companyId, meta: fullCompany });
 
-/** Refetches everything on screen that shows companies. */
+/** A function that refetches all mounted queries of companies. */
 export function useRefetchCompanies(): () => void {
   const queryClient = useQueryClient();
   return useCallback(

@@ -24,11 +24,11 @@ import { stampText } from "#src/ui/warsawTime.ts";
 
 type Props = {
   company: CompanyInfo;
-  /** Data were typed that the contract would not hold. */
+  /** Whether the form has unsaved data, which a contract generated now would not contain. */
   isTyped?: boolean;
 };
 
-/** Where the company stands with its contract, and what is to do next. */
+/** The state of the company's contract and the next thing to do. */
 export function ContractBlock({ company, isTyped = false }: Props) {
   const words = useWords("contract");
   const contract = validContract(company);
@@ -65,7 +65,7 @@ export function ContractBlock({ company, isTyped = false }: Props) {
   );
 }
 
-/** The number, and the time of what the state is about. */
+/** The contract's number, and the time at which it got into the state. */
 function momentsOf(state: ContractState, contract: Contract | null) {
   if (!contract) return {};
   const { number, generatedAt, receivedAt, acceptedAt } = contract;
@@ -100,7 +100,7 @@ function ToSign({ company, contract }: ContractProps) {
   );
 }
 
-/** Accepting the terms generates the contract from the saved data; they can be read before. */
+/** Accepting the terms generates the contract from the saved data. The text can be read before. */
 function GenerateContract({ company }: { company: CompanyInfo }) {
   const { id, version } = company;
   const refetchCompanies = useRefetchCompanies();
@@ -124,7 +124,7 @@ function GenerateContract({ company }: { company: CompanyInfo }) {
   );
 }
 
-/** Something that has to be accepted. */
+/** A checkbox for something that has to be accepted. */
 function TermsInput({ source, label }: { source: string; label: string }) {
   const translate = useTranslate();
   const problemId = useId();

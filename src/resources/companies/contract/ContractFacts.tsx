@@ -3,7 +3,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-/** How far a contract is: each state with its date and, where that may be known, by whom. */
+/** The states that a contract has been through, each with its time and, if it is known, the person. */
 export function ContractFacts({ contract }: { contract: Contract }) {
   const words = useWords("contract.facts");
   const { generatedAt, generatedBy, receivedAt, receivedBy, receivedHow, acceptedAt, acceptedBy, voidedAt } =

@@ -12,7 +12,7 @@ import { keys } from "#src/queryKeys.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { ContractPreview } from "./FileButton.tsx";
 
-/** The whole contract, to be read before it is accepted; and the same as a PDF. */
+/** Shows the text of the contract before it is accepted; the same as a PDF. */
 export function ContractText({ company }: { company: CompanyInfo }) {
   const words = useWords("contract.read");
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +39,8 @@ function Text({ company: { id: companyId, version } }: { company: CompanyInfo })
   return (
     <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={320} />}>
       {({ title, parties, sections }) => (
-        // It is in Polish whatever the console's language is, and can be scrolled by the keyboard.
+        // The text is in Polish in every language of the console. The section has a tab stop, so that it can be scrolled by
+        // keyboard.
         <Box component="section" lang="pl" tabIndex={0} aria-label={words("label")} sx={frame}>
           <Typography variant="h3" component="h4">
             {title}

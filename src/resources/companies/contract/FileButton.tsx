@@ -9,7 +9,7 @@ import { saveFile } from "#src/ui/saveFile.ts";
 
 type Props = Pick<ButtonProps, "variant"> & { companyId: string; number: string; label?: string };
 
-/** A contract as it was generated, also when it is void by now. */
+/** Downloads a contract as it was generated, even if it is void. */
 export function ContractDownload({ companyId, number, ...button }: Props) {
   const { contractFile } = useCalls();
   const words = useWords("contract");
@@ -18,7 +18,7 @@ export function ContractDownload({ companyId, number, ...button }: Props) {
   );
 }
 
-/** Its signed copy, as it was sent. */
+/** Downloads the signed copy as it was uploaded. */
 export function SignedDownload({ companyId, number, ...button }: Props) {
   const { signedContractFile } = useCalls();
   const words = useWords("contract");
@@ -26,7 +26,7 @@ export function SignedDownload({ companyId, number, ...button }: Props) {
   return <FileButton label={words("signed")} {...button} fetchFile={fetchFile} />;
 }
 
-/** What the contract would be, marked as a preview. */
+/** Downloads a preview of the contract, which is marked as such. */
 export function ContractPreview({ companyId }: { companyId: string }) {
   const { contractPreview } = useCalls();
   const words = useWords("contract.read");

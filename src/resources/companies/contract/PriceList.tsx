@@ -4,7 +4,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
-/** What an order of the company costs, before multipliers. */
+/** The prices of the company's orders before multipliers. */
 export function PriceList({ pricing }: { pricing: CompanyInfo["pricing"] }) {
   const words = useWords("contract.prices");
   const { money } = useNumbers();

@@ -13,7 +13,7 @@ import { FileInput } from "#src/ui/FileInput.tsx";
 
 type Props = Pick<ButtonProps, "variant"> & { company: CompanyInfo; contract: Contract };
 
-/** Sends the signed contract as a file. What it is, the service finds out by its content. */
+/** Uploads the signed contract. The service determines the type of the file by its content. */
 export function SignedUpload({ company, contract: { number, hasSignedFile }, variant = "contained" }: Props) {
   const words = useWords("contract.upload");
   const validationWords = useWords("validation");

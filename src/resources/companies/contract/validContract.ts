@@ -1,6 +1,6 @@
 import type { CompanyInfo } from "#contract/companies.ts";
 import type { Contract } from "#contract/contracts.ts";
 
-/** The company's contract that is not void, if there is one. */
+/** The company's contract that is not void, or null. */
 export const validContract = ({ contracts }: Pick<CompanyInfo, "contracts">): Contract | null =>
   contracts.find(({ voidedAt }) => voidedAt === null) ?? null;

@@ -13,11 +13,11 @@ import { type CompanySortField, companySorts } from "./companyRows.ts";
 import { LinkRequestMark } from "./LinkRequestMark.tsx";
 import { companyPath, useRowNavigation } from "./useRowNavigation.ts";
 
-/** The list context's companies as cards, where there is no room for a table. */
+/** The list context's companies as cards, for screens without room for a table. */
 export const CompanyCards = () => {
   const words = useWords("companies.list");
   const navigation = useRowNavigation();
-  // Not RecordsIterator, which renders nothing once a refetch has failed.
+  // Not by RecordsIterator, which renders nothing after a failed refetch.
   const { data = [], sort, setSort } = useListContext<Company>();
   return (
     <Cards {...navigation}>
@@ -94,7 +94,7 @@ const Cards = styled("div")(({ theme: { palette } }) => {
       padding: 12,
       border: hairline,
       borderRadius: tokens.radius,
-      // The browser paints only the cards in sight.
+      // The browser renders only the visible cards.
       contentVisibility: "auto",
       containIntrinsicSize: "auto 96px",
     },
@@ -116,7 +116,7 @@ const Cards = styled("div")(({ theme: { palette } }) => {
       gap: 8,
       margin: 0,
     },
-    // A name that takes two lines does not push its value below the others.
+    // If a name takes two lines, the values still stand in one line.
     "dl > div": { display: "grid", alignContent: "space-between" },
     dt: { color: colors.muted, fontSize: 11 },
     dd: { margin: 0 },

@@ -8,7 +8,7 @@ import { CountButtons } from "#src/ui/CountButtons.tsx";
 import { SearchBox } from "#src/ui/SearchBox.tsx";
 import { type CompanyFilter, countByStatus, searchCompanies } from "./companyRows.ts";
 
-/** Filters by name and status. Each status says how many of the companies that were searched for it has. */
+/** Filters by name and status. Each status shows how many of the companies that match the search it has. */
 export const CompanyFilters = ({ onLeave }: Props) => {
   const translate = useTranslate();
   const { data: all } = useLookup("companies");
@@ -33,11 +33,11 @@ export const CompanyFilters = ({ onLeave }: Props) => {
 };
 
 type Props = {
-  /** Moves the focus from the search to the first row. */
+  /** Called when the focus should move from the search to the first row. */
   onLeave: () => void;
 };
 
-/** A part of the name. Enter and the down arrow move on to the rows. */
+/** Searches companies; Enter and the down arrow move the focus to the rows. */
 const CompanySearch = ({ onLeave }: Props) => {
   const words = useWords("companies.list");
   const { filterValues, setFilters } = useListContext<Company>();
@@ -54,7 +54,7 @@ const CompanySearch = ({ onLeave }: Props) => {
       onKeyDown={(event, typed) => {
         if (event.key !== "Enter" && event.key !== "ArrowDown") return;
         event.preventDefault();
-        // The rows may still be those of what was typed before.
+        // The rows may still belong to the phrase before; the first press only searches.
         if (typed !== q) return search(typed);
         onLeave();
       }}

@@ -13,10 +13,10 @@ import type { CompanySortField } from "./companyRows.ts";
 import { LinkRequestMark } from "./LinkRequestMark.tsx";
 import { companyPath, useRowNavigation } from "./useRowNavigation.ts";
 
-/** The list context's companies as a table. The name is the link; a click anywhere in its row follows it. */
+/** The list context's companies as a table. The name is a link; a click anywhere in its row does the same. */
 export const CompanyTable = () => {
   const navigation = useRowNavigation();
-  // Not RecordsIterator, which renders nothing once a refetch has failed.
+  // Not by RecordsIterator, which renders nothing after a failed refetch.
   const { data = [] } = useListContext<Company>();
   return (
     <TableFrame {...navigation}>
@@ -99,7 +99,7 @@ const HeadCell = ({ column }: { column: CompanySortField }) => {
   );
 };
 
-// One style sheet for the whole table: styled cells would cost more than all else (docs/decisions/0009).
+// One style sheet for the whole table: a styled component per cell would cost more than all the rest (docs/decisions/0009).
 const TableFrame = styled("div")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
   const hairline = `1px solid ${colors.line}`;
@@ -110,7 +110,7 @@ const TableFrame = styled("div")(({ theme: { palette } }) => {
     overflow: "auto",
     borderTop: hairline,
     fontSize: tokens.text.table,
-    // Figures of one width widen hyphens too, and so stand where there are figures alone.
+    // Tabular figures also widen hyphens, so they are used only for pure figures.
     "time, .number": { fontVariantNumeric: "tabular-nums" },
     table: {
       width: "100%",
@@ -148,7 +148,7 @@ const TableFrame = styled("div")(({ theme: { palette } }) => {
       "&:focus-visible": { outline: `2px solid ${colors.brand}`, outlineOffset: 2 },
     },
     ".number": { textAlign: "right", width: "15%", paddingRight: 24 },
-    // The label stays above its figures, with or without an arrow.
+    // The label stays right-aligned above its figures, with and without the sort arrow.
     "th.number button": { flexDirection: "row-reverse" },
     "tbody tr": { cursor: "pointer" },
     "tbody tr:hover td, tbody tr:focus-within td": { background: colors.hover },

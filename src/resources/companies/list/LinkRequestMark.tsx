@@ -5,7 +5,7 @@ import type { Company } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { companyPath } from "./useRowNavigation.ts";
 
-/** Leads to the accounts of a company whose people wait for a link. */
+/** A link to the accounts of a company whose people wait for a link. */
 export const LinkRequestMark = () => {
   const words = useWords("companies.list");
   const company = useRecordContext<Company>();

@@ -7,7 +7,10 @@ export type CompanySort = { field: CompanySortField; order: "ASC" | "DESC" };
 
 export type CompanyFilter = { q?: string; status?: CompanyStatus };
 
-/** The companies of which every word of `q` is in name, tax number, owner's name or e-mail, sorted; equal ones by name. */
+/**
+ * Filters and sorts the companies. Each word of `q` must be in the name, the tax number, or the owner's name or e-mail
+ * address. Equal ones are sorted by name.
+ */
 export function filterCompanies(
   companies: readonly Company[],
   { q = "", status }: CompanyFilter,
@@ -22,7 +25,7 @@ export function filterCompanies(
 }
 
 export function searchCompanies(companies: readonly Company[], q: string): Company[] {
-  // Tax numbers are typed with hyphens as well.
+  // Tax numbers may be typed with hyphens.
   const words = fold(q.trim().replace(/(?<=\d)-(?=\d)/g, "")).split(/\s+/);
   return companies.filter(({ name, nip, ownerName, ownerEmail }) => {
     const text = fold([name, nip, ownerName, ownerEmail].filter(Boolean).join(" "));
@@ -30,7 +33,7 @@ export function searchCompanies(companies: readonly Company[], q: string): Compa
   });
 }
 
-/** How many companies there are of each status. */
+/** The number of companies by status. */
 export function countByStatus(companies: readonly Company[]): Record<CompanyStatus, number> {
   const counts = { pending: 0, active: 0, inactive: 0 };
   for (const { status } of companies) counts[status] += 1;
@@ -41,7 +44,7 @@ const collator = new Intl.Collator("pl", { numeric: true });
 const byName = (one: Company, other: Company) => collator.compare(one.name, other.name);
 
 const comparers: Record<CompanySortField, (one: Company, other: Company) => number> = {
-  // Pending companies come first.
+  // In the order of `companyStatuses`, with pending companies first.
   status: (one, other) => companyStatuses.indexOf(one.status) - companyStatuses.indexOf(other.status),
   name: byName,
   created: (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt),

@@ -6,15 +6,15 @@ import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
 import { type CompanyFilter, type CompanySort, companySorts, filterCompanies } from "./companyRows.ts";
 
 /**
- * react-admin's list context over the whole list of companies, which the menu's badge shares: hundreds of rows are few,
- * so they are filtered and sorted here and follow every keystroke. Filter and sort are in the page's address.
+ * react-admin's list context over all companies, whose query the menu's badge shares. There are only hundreds of rows, so
+ * they are filtered and sorted here at every keystroke. Filter and sort are in the page's address.
  */
 export function useCompanyList(): ListControllerResult<Company> {
   const { data, error, isPending, isFetching, refetch } = useLookup("companies");
   const { filter: shown, setFilter: show } = useAddressFilter(read, toParams);
   const { filterValues, sort } = shown;
   const rows = useMemo(() => data && filterCompanies(data, filterValues, sort), [data, filterValues, sort]);
-  // Selection and pages, which this list does not have, are react-admin's.
+  // Provides the parts of the context that this list does not use: selection and pages.
   const list = useList<Company>({ resource: "companies" });
   return {
     ...list,
@@ -27,7 +27,7 @@ export function useCompanyList(): ListControllerResult<Company> {
 
 type Shown = { filterValues: CompanyFilter; sort: CompanySort };
 
-/** What the address does not say has its default: all companies, the pending ones first. */
+/** The filter and sort of the page's address; by default all companies, pending ones first. */
 const read = (params: URLSearchParams): Shown => ({
   filterValues: {
     q: params.get("q") ?? undefined,

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 export const companyPath = (companyId: string): string =>
   `/companies/company/${encodeURIComponent(companyId)}`;
 
-/** The arrows or j and k move the focus from row to row; a click anywhere in a row opens its company. */
+/** The arrow keys, j and k move the focus from row to row; a click anywhere in a row opens its company. */
 export function useRowNavigation() {
   const navigate = useNavigate();
   return {
@@ -17,7 +17,7 @@ export function useRowNavigation() {
       next?.focus();
     },
     onClick: ({ target }: MouseEvent) => {
-      // Links follow themselves, and a click that ends a selection of text opens nothing.
+      // Links and buttons handle their own clicks, and a click that ends a selection of text must not open anything.
       if (!(target instanceof Element) || target.closest("a, button")) return;
       if (window.getSelection()?.toString()) return;
       const row = target.closest<HTMLElement>("[data-company]");

@@ -10,11 +10,11 @@ import { useRefetchSession } from "#src/ui/sessionUser.ts";
 type Props = {
   company: CompanyInfo;
   onSaved?: () => void;
-  /** Tells whether something was typed that is not saved yet. */
+  /** Called with whether the form has unsaved changes. */
   onTyping?: (isTyped: boolean) => void;
 };
 
-/** Who the own company is in law, as a form, until the company is active. */
+/** The contract data of the client's own company: a form until the company is active. */
 export function CompanyDataCard({ company, onSaved, onTyping }: Props): ReactNode {
   const words = useWords("companies.sections");
   const refetchSession = useRefetchSession();

@@ -3,7 +3,7 @@ import type { CompanyInfo } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 
-/** Tells a client that another company has its tax number: somebody may have registered twice. */
+/** Tells a client that another company has the same tax number, since somebody may have registered twice. */
 export function KnownNip({ company }: { company: CompanyInfo }) {
   const words = useWords("settings.companyData");
   if (!company.nipIsKnown) return null;

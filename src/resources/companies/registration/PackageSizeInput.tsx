@@ -10,7 +10,7 @@ import { sizeLimits } from "#contract/rules/packageSizes.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
-/** The size that a company's parcels usually have, with what each size means. */
+/** The usual parcel size of a company, with the meaning of each size. */
 export function PackageSizeInput({ source }: { source: string }) {
   const words = useWords("onboarding.sizes");
   const labelId = useId();
@@ -47,7 +47,7 @@ export function PackageSizeInput({ source }: { source: string }) {
   );
 }
 
-/** What a parcel of a size may be, in words. */
+/** A function that describes the limits of a parcel size. */
 export function useSizeLimits(): (size: PackageSize) => string {
   const onboardingWords = useWords("onboarding.sizes");
   const { plain } = useNumbers();

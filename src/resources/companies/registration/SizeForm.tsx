@@ -4,7 +4,7 @@ import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts"
 import { useRefetchSession } from "#src/ui/sessionUser.ts";
 import { PackageSizeInput } from "./PackageSizeInput.tsx";
 
-/** Changes the usual size. */
+/** Changes the company's usual parcel size. */
 export function SizeForm({ company: { orderSettings } }: { company: CompanyInfo }) {
   const refetchSession = useRefetchSession();
   const refetchCompanies = useRefetchCompanies();

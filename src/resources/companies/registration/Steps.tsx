@@ -11,15 +11,15 @@ import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 type Step = (typeof order)[number][1];
 
 type Props = {
-  /** The signed contract is here: nothing is left to do but wait. */
+  /** Whether the signed contract has been received, so that only waiting is left. */
   isSigned?: boolean;
-  /** The step that is shown, where it is not the next one. */
+  /** The step that is shown, if it is not the next one. */
   shown?: Step;
-  /** Where a step that was taken is opened again; null: nowhere. */
+  /** The address at which a completed step can be opened again; null if it can't be. */
   linkTo?: (step: Step) => string | null;
 };
 
-/** How far the client's registration has come; its last step is the client's signature. */
+/** The progress of the client's registration; the last step is the client's signature. */
 export function Steps({ isSigned = false, shown, linkTo }: Props) {
   const words = useWords("onboarding");
   const names = useWords("stepNames");
@@ -66,7 +66,7 @@ export function Steps({ isSigned = false, shown, linkTo }: Props) {
 
 type State = "done" | "skipped" | "current" | "later";
 
-/** A step without its pickup points was skipped: it counts as taken, and not as done. */
+/** The locations step without locations was skipped: it is complete, but not shown as done. */
 function stateIn(taken: RegistrationSteps & { signed: boolean }, isSkipped: boolean) {
   const current = order.find(([key]) => !taken[key])?.[0];
   return (key: (typeof order)[number][0]): State => {

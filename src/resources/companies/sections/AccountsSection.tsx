@@ -24,7 +24,7 @@ import { Consents } from "./Consents.tsx";
 type Account = ResponseOf<typeof companyAccounts>[number];
 type Request = Account["requests"][number];
 
-/** Who signs in for the company, and the links that they ask back-office for where nothing is mailed. */
+/** The company's accounts. If the service sends no mails, they ask back-office for links, which are made here. */
 export const AccountsSection = () => {
   const words = useWords("companies.accounts");
   const { companyAccounts: load } = useCalls();
@@ -89,7 +89,7 @@ const SignOut = ({ account: { id, email } }: { account: Account }) => {
   );
 };
 
-/** What somebody asks for, since when, and the button that makes the link. */
+/** A request for a link: what for, since when, and the button that makes the link. */
 const RequestLine = ({ account, request }: { account: Account; request: Request }) => {
   const words = useWords("companies.accounts");
   const client = useQueryClient();
@@ -131,7 +131,7 @@ const LinkDialog = ({ link, onClose }: { link: ResponseOf<typeof makeLink>; onCl
   const words = useWords("companies.accounts.link");
   const titleId = useId();
   return (
-    // Closed by its button only: the link is never shown again.
+    // Only the button closes the dialog, because the link is never shown again.
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{words("title", { email: link.email })}</DialogTitle>
       <DialogContent sx={{ pt: "8px !important", pb: "20px !important" }}>

@@ -19,7 +19,7 @@ import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { CompanySwitch } from "./CompanySwitch.tsx";
 
-/** What is missing for the company's activation, the form that activates it, or since when it is active. */
+/** What is missing for the company's activation, the form that activates it, or since when the company is active. */
 export const ActivationSection = () => {
   const company = useRecordContext<CompanyInfo>();
   if (!company) return null;
@@ -33,7 +33,7 @@ export const ActivationSection = () => {
   );
 };
 
-/** Somebody may have registered twice. */
+/** Warns about companies with the same tax number, since somebody may have registered twice. */
 const SameNip = ({ companies }: { companies: CompanyInfo["sameNip"] }) => {
   const words = useWords("companies.activation");
   if (companies.length === 0) return null;
@@ -94,7 +94,7 @@ const Activated = ({ company }: { company: CompanyInfo }) => {
   );
 };
 
-/** The name shown to drivers is required for the activation. */
+/** The form that activates the company; it requires the name for drivers. */
 const ActivationForm = ({ company }: { company: CompanyInfo }) => {
   const words = useWords("companies.activation");
   const notify = useNotify();
@@ -117,7 +117,7 @@ const ActivationForm = ({ company }: { company: CompanyInfo }) => {
       confirm: words("submit"),
     });
 
-  // Another operator was faster: nothing is lost, so who it was is a warning and not an error.
+  // If another operator was faster nothing is lost, so a warning names the operator instead of an error.
   const showWhoActivated = ({ errorCode, conflict }: Partial<ErrorBody>): boolean => {
     if (errorCode !== "company_not_pending") return false;
     const text = conflict?.by
@@ -153,7 +153,7 @@ const ActivationForm = ({ company }: { company: CompanyInfo }) => {
   );
 };
 
-/** The steps of the registration that the company has not completed, in their order; a skipped one is completed. */
+/** The registration steps that the company has not completed, in their order. A skipped step counts as completed. */
 const missingSteps = ({ registrationSteps }: CompanyInfo) =>
   registrationOrder.filter(([step]) => !registrationSteps[step]).map(([, word]) => word);
 

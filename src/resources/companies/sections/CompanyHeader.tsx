@@ -37,7 +37,7 @@ export const CompanyHeader = () => {
         </Box>
         <Typography variant="body2" color="textSecondary" noWrap>
           {words("registered", { moment: stampText(createdAt) })}
-          {/* A phone has no room for it; the contract has a section of its own. */}
+          {/* Hidden on phones for want of room; the contract has a section of its own. */}
           <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
             {" · "}
             {contractGeneratedAt
@@ -50,7 +50,7 @@ export const CompanyHeader = () => {
   );
 };
 
-/** Pixels of the header, which stays in sight: whose settings are being changed must not be a question. */
+/** Height of the header in pixels. It stays visible, so that it is always clear whose settings are being changed. */
 export const headerHeight = 72;
 
 const header = {

@@ -8,7 +8,7 @@ import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
 
-/** Switches an active company off, or one that was switched off on again, with the reason. */
+/** Deactivates an active company or activates a deactivated one again, with a reason. */
 export const CompanySwitch = ({ company }: { company: CompanyInfo }) => {
   const isActive = company.status === "active";
   const words = useWords("companies.activation");

@@ -9,7 +9,7 @@ import { keys } from "#src/queryKeys.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-/** What the company's people agreed to: when, who, and to which version of the text. */
+/** The consents that the company's accounts gave: when, who, and to which version of the text. */
 export const Consents = () => {
   const words = useWords("companies.consents");
   const { companyConsents } = useCalls();

@@ -12,8 +12,8 @@ import { DataInput } from "./DataInput.tsx";
 import { useVoiding } from "./useVoiding.ts";
 
 /**
- * Changes the contract data of the company in the record context. What is left empty is not sent. A change that voids
- * the contract is asked about before it is sent.
+ * A form for the contract data of the company in the record context. Empty fields are not sent. If a change voids the
+ * contract, the user has to confirm it first.
  */
 export const ContractDataForm = ({ onClose, onSaved = onClose, children }: Props) => {
   const words = useWords("companies.contractData");
@@ -72,7 +72,7 @@ export const ContractDataForm = ({ onClose, onSaved = onClose, children }: Props
 };
 
 type Props = {
-  /** Without it there is no button to cancel. */
+  /** Called by the button that cancels; without it there is no such button. */
   onClose?: () => void;
   onSaved?: () => unknown;
   /** Shown between the inputs and the button. */

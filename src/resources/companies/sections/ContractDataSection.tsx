@@ -11,7 +11,7 @@ import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { ContractDataForm } from "./ContractDataForm.tsx";
 
-/** The company's data in its contract, and a button that opens them as a form. */
+/** The company's contract data, and a button that opens the form for them. */
 export const ContractDataSection = () => {
   const words = useWords("companies.contractData");
   const company = useRecordContext<CompanyInfo>();

@@ -13,7 +13,10 @@ import { validContract } from "#src/resources/companies/contract/validContract.t
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 
-/** All contracts of the company with their files; back-office notes what came by post, and makes one anew. */
+/**
+ * All contracts of the company with their files. Back-office records signed contracts that came by post, and can generate a
+ * new contract.
+ */
 export const ContractSection = () => {
   const words = useWords("contract");
   const company = useRecordContext<CompanyInfo>();
@@ -57,7 +60,7 @@ const ContractItem = ({ company, contract }: { company: CompanyInfo; contract: C
   );
 };
 
-/** The signed contract came on paper. */
+/** Records that the signed contract came on paper. */
 const Receipt = ({ company: { id }, number }: { company: CompanyInfo; number: string }) => {
   const words = useWords("contract.receipt");
   const onSuccess = useRefetchCompanies();

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from "react-admin";
 import { useOptionalLabel } from "#src/forms/inputs.tsx";
 
-/** A text among a company's data; what may be left empty says so in its label. */
+/** A text input of a company's data; the label of an optional one says that it is optional. */
 export const DataInput = ({ label, ...props }: Omit<TextInputProps, "label"> & { label?: string }) => {
   const { source, isRequired } = props;
   const key = label ?? `companySettings.fields.${source}`;

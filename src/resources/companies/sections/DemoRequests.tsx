@@ -8,7 +8,7 @@ import type { Lead } from "#contract/leads.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-/** The requests for a demo by people of the company, nothing without any. */
+/** Requests for a demo by people of the company; empty if there are none. */
 export const DemoRequests = () => {
   const words = useWords("companies.demoRequests");
   const { id: companyId = "" } = useRecordContext<CompanyInfo>() ?? {};

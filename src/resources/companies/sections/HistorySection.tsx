@@ -10,7 +10,7 @@ import { useCompanyChanges } from "#src/resources/companies/useCompanyChanges.ts
 import { LoadErrorLine } from "#src/ui/DataStates.tsx";
 import { HistoryList } from "#src/ui/HistoryList.tsx";
 
-/** Who changed what, and when. */
+/** The history of the company: who changed what and when. */
 export const HistorySection = () => {
   const translate = useTranslate();
   const linesOf = useCompanyChanges();

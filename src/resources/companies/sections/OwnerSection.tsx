@@ -15,7 +15,7 @@ import { PhoneLink } from "#src/ui/PhoneLink.tsx";
 import { DataInput } from "./DataInput.tsx";
 import { DemoRequests } from "./DemoRequests.tsx";
 
-/** What the company is called, who registered it, and how to reach them; a button opens what can be corrected. */
+/** The company's name, its owner and contact data; a button opens the form for them. */
 export const OwnerSection = () => {
   const words = useWords("companies.owner");
   const company = useRecordContext<CompanyInfo>();

@@ -33,7 +33,7 @@ export const Picture = ({ kind }: { kind: PictureKind }) => {
     const [file] = event.dataTransfer.files;
     if (file && !isPending) void upload(file);
   };
-  /** A removed picture is nowhere any more. */
+  /** Asks first, since a removed image can't be restored. */
   const removeIfMeant = async () => {
     const isMeant = await ask({
       title: words("removal.title", { picture: title, name: company.name }),
@@ -108,7 +108,7 @@ export const Picture = ({ kind }: { kind: PictureKind }) => {
 
 const frame = {
   display: "grid",
-  // An error in the card beside it makes this one longer.
+  // Keeps the content at the top when an error in the card beside makes this card higher.
   alignContent: "start",
   ...{ gap: 1.5, p: 2, border: 1, borderRadius: 1, bgcolor: "background.paper" },
 };
@@ -134,7 +134,7 @@ function usePicture(companyId: string | undefined, kind: PictureKind) {
   const validationWords = useWords("validation");
   const onSuccess = useRefetchCompanies();
   const [error, setError] = useState<string>();
-  // Without a version: a new image is meant to replace the old one, whatever else changed.
+  // Without a version: a new image replaces the old one, whatever else has changed.
   const { send, isPending } = useCommand("updateCompanyImage", { words: "companies.pictures", onSuccess });
   const change = async (image: string | null, words?: WordPrefix) => {
     if (companyId === undefined) return;

@@ -9,7 +9,7 @@ import { scrollHint } from "#src/ui/scrollHint.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { headerHeight } from "./CompanyHeader.tsx";
 
-/** The sections of a company's page in their order; each name is also a hash of the page's address. */
+/** The sections of a company's page in display order; each name is also a hash of the page's address. */
 export const sections = [
   "activation",
   "owner",
@@ -54,18 +54,18 @@ const sectionFrame = {
   borderTop: 1,
   borderColor: "divider",
   outline: "none",
-  // Clears the bars that stick to the top of the page.
+  // The height of the bars at the top of the page, so that they don't cover the section.
   scrollMarginTop: { xs: 96 + headerHeight, md: 48 + headerHeight },
 } as const;
 
-/** Those of the sections that the account may read. */
+/** The sections that the account may see. */
 export const useSections = (): readonly SectionName[] => {
   const { permissions } = useSessionUser();
   const seesPrices = hasFlag(permissions, "orders.canView.orderEstimations");
   return sections.filter((name) => name !== "statement" || seesPrices);
 };
 
-/** Links to the sections. The section in sight is marked; the address may name one in its hash. */
+/** Links to the sections. The visible section is marked; the hash of the address may name one. */
 export const SectionNav = ({ label }: { label: string }) => {
   const companiesWords = useWords("companies.sections");
   const list = useRef<HTMLUListElement>(null);
@@ -77,7 +77,7 @@ export const SectionNav = ({ label }: { label: string }) => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
 
-  // On a phone the links are one line that scrolls sideways.
+  // On a phone the links are one line that scrolls sideways: this scrolls to the current one.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
     if (link && list.current) list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 2;
@@ -98,7 +98,7 @@ export const SectionNav = ({ label }: { label: string }) => {
   );
 };
 
-/** The section that lies across the upper part of the window. */
+/** The section that covers the upper part of the window. */
 function useCurrentSection(): SectionName {
   const [current, setCurrent] = useState<SectionName>(sections[0]);
   useEffect(() => {

@@ -3,15 +3,15 @@ import { imageLimits } from "#contract/companies.ts";
 type ImageProblem = "imageType" | "imageTooLarge";
 
 /**
- * Checks a file before it is sent, by its first bytes and not by its name. The service checks the same, and the
- * picture's size in pixels.
+ * Checks a file before it is sent, by its first bytes and not by its name. The service checks the same, and the image's
+ * size in pixels.
  */
 export function imageProblem(bytes: Uint8Array): ImageProblem | null {
   if (!signatures.some((isIt) => isIt(bytes))) return "imageType";
   return bytes.length > imageLimits.bytes ? "imageTooLarge" : null;
 }
 
-/** The bytes as base64, converted in parts: a function takes a limited number of arguments. */
+/** The bytes as base64. They are converted in parts, since a function takes a limited number of arguments. */
 export function base64Of(bytes: Uint8Array): string {
   let text = "";
   for (let from = 0; from < bytes.length; from += part) {

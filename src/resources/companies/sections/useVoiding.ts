@@ -5,13 +5,13 @@ import { validContract } from "#src/resources/companies/contract/validContract.t
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 
 /**
- * A change of the contract data voids the contract of a pending company: that is asked before it is sent. The service
- * refuses a change that does not name the contract.
+ * A change of the contract data voids the contract of a pending company, which the user has to confirm before it is sent.
+ * The service rejects such a change unless it names the contract.
  */
 export function useVoiding(company: CompanyInfo | undefined) {
   const words = useWords("contract.voiding");
   const { ask, dialog } = useQuestion();
-  /** What was agreed to, for the input that is made after the answer. */
+  /** The number of the contract that the user agreed to void; the input that is built after the answer contains it. */
   const agreed = useRef<string>(undefined);
   const contract = company?.status === "pending" ? validContract(company) : null;
   const confirm = async () => {

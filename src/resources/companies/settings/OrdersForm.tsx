@@ -20,7 +20,7 @@ const group = "orderSettings";
 const fieldWords = "companySettings.fields.orderSettings";
 const hints = "companySettings.hints.orderSettings";
 
-/** What the order form of the company asks for, and what operators may cancel its orders for. */
+/** The fields of the company's order form, and the reasons for which operators may cancel its orders. */
 export const OrdersForm = () => {
   const company = useRecordContext<CompanyInfo>();
   if (!company) return null;
@@ -81,7 +81,7 @@ export const OrdersForm = () => {
   );
 };
 
-/** Some of the company's products. */
+/** A choice among the company's products. */
 const SuggestedProducts = ({ companyId, source }: { companyId: string; source: string }) => {
   const { data = [], isPending } = useLookup("products", { companyId });
   return (

@@ -10,8 +10,8 @@ import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 type Group = "deliverySettings" | "orderSettings" | "pricing" | "stageLimits";
 
 /**
- * One group of the settings of the company in the record context. The default holds for what is left empty; the other
- * groups are not sent.
+ * The form of one group of settings of the company in the record context. Empty fields get their defaults; other groups are
+ * not sent.
  */
 export const SettingsForm = ({ group, name, extra, complete, children }: Props) => {
   const company = useRecordContext<CompanyInfo>();
@@ -31,7 +31,7 @@ export const SettingsForm = ({ group, name, extra, complete, children }: Props) 
       record={{ version, [group]: settings, ...extra }}
       toInput={toGroup}
       words={`companies.settings.${name}`}
-      // Saved is said when the page has the new version: otherwise saving the next section at once would be a conflict.
+      // Success is reported once the page has the new version, because saving the next section before would be a conflict.
       onSuccess={() => queryClient.invalidateQueries({ queryKey: keys.companies.ones })}
     >
       <FieldGrid>{children}</FieldGrid>
@@ -43,14 +43,14 @@ type Props = {
   group: Group;
   /** A key below `companies.settings`. */
   name: "delivery" | "stages" | "orders" | "pricing";
-  /** Values of inputs that are no settings themselves. */
+  /** Initial values of inputs that are no settings themselves. */
   extra?: FieldValues;
-  /** Makes what is sent of the group from the form's values. */
+  /** Builds what is sent of the group from the form's values. */
   complete?: (chosen: Record<string, unknown>, values: FieldValues) => Record<string, unknown>;
   children: ReactNode;
 };
 
-/** The named values without the empty ones: react-admin's inputs make null of an empty text. */
+/** The named values without empty ones; react-admin's inputs turn an empty text into null. */
 export const withoutEmpty = (values: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(
     names.flatMap((name) => {

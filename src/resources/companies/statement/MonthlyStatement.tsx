@@ -16,7 +16,7 @@ import { DownloadButton } from "#src/ui/DownloadButton.tsx";
 import { useToday } from "#src/ui/useToday.ts";
 import { StatementTable } from "./StatementTable.tsx";
 
-/** What a company's orders of a month cost, page by page, and the whole month as a file. */
+/** The costs of a company's orders in a month, in pages, and the whole month as a file. */
 export function MonthlyStatement({ companyId }: { companyId: string }) {
   const words = useWords("statement");
   const { companyStatement } = useCalls();
@@ -96,7 +96,7 @@ const Pages = ({ total, page, onPage }: PagesProps) => {
   );
 };
 
-/** This month and the twelve before it. */
+/** The current month and the twelve before it. */
 function useMonths() {
   const [year = 0, nth = 0] = useToday().split("-").map(Number);
   const format = new Intl.DateTimeFormat(useLocale(), { month: "long", year: "numeric", timeZone: "UTC" });

@@ -5,7 +5,7 @@ import { AmountTable } from "#src/ui/AmountTable.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-/** The orders of a month with what each costs, and the sums of the whole month. */
+/** The orders of a month with their costs, and the sums of the whole month. */
 export function StatementTable({ statement: { orders, total }, month }: Props) {
   const words = useWords("statement");
   const { amount, vatRate } = useNumbers();

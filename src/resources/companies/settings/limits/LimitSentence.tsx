@@ -5,7 +5,7 @@ import type { LimitPreview } from "./useLimitPreview.ts";
 
 type Props = { type: OrderType; stage: PreviewedLimit["stage"]; preview: LimitPreview };
 
-/** What the typed limit would have done yesterday; nothing without one, or while nothing is known of it. */
+/** What the typed limit would have done yesterday; empty without a limit, and while that is unknown. */
 export const LimitSentence = ({ type, stage, preview: { data, error, limits, isCounting } }: Props) => {
   const words = useWords("companies.stages");
   const found = data?.limits.find((one) => one.type === type && one.stage === stage);

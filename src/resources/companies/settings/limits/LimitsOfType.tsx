@@ -9,7 +9,7 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
 import { LimitSentence } from "./LimitSentence.tsx";
 import type { LimitPreview } from "./useLimitPreview.ts";
 
-/** The limits of the stages of one type of orders, and what they would have done. */
+/** The limits of the stages of one order type, with what they would have done. */
 export const LimitsOfType = ({ type, acceptance, preview }: Props) => {
   const words = useWords("companies.stages");
   const orderWords = useWords("orders");
@@ -64,7 +64,7 @@ type Props = {
 
 const names = ["atRiskAfter", "lateAfter"] as const;
 
-/** What holds where no limit is typed. */
+/** A function that describes the default for an empty limit. */
 function useUsual(acceptance: number) {
   const words = useWords("companies.stages.usual");
   const { plain } = useNumbers();
@@ -97,7 +97,7 @@ const Table = styled("table")(({ theme: { palette, breakpoints } }) => {
     ".name": { display: "none" },
     "td.preview": { width: "auto", paddingTop: 14, paddingRight: 0, color: colors.muted },
     ".MuiFormControl-root": { width: "100%", margin: 0 },
-    // On a phone the stage stands above its two inputs, and the sentence below them.
+    // On a phone the stage is above its two inputs, and the sentence below them.
     [breakpoints.down("sm")]: {
       display: "block",
       "caption, tbody": { display: "block" },

@@ -15,7 +15,10 @@ import { LimitsOfType } from "./LimitsOfType.tsx";
 import { toValues, typedLimits } from "./limitValues.ts";
 import { type LimitPreview, useLimitPreview } from "./useLimitPreview.ts";
 
-/** After how many minutes in a stage an order is at risk and late, by its type; beside it what that would have done. */
+/**
+ * The limits of stages by order type: after how many minutes an order is at risk, and late. Beside each is what it would
+ * have done.
+ */
 export const StageLimitsForm = () => {
   const company = useRecordContext<CompanyInfo>();
   if (!company?.stageLimits || !company.deliverySettings) return null;
@@ -35,7 +38,7 @@ export const StageLimitsForm = () => {
   );
 };
 
-/** The types that the company sends or has limits of; the others on demand. */
+/** The order types that the company sends or has limits for; a button shows the others. */
 const Types = ({ companyId, limits, acceptance }: TypesProps) => {
   const words = useWords("companies.stages");
   const preview = useLimitPreview(companyId);
@@ -43,7 +46,7 @@ const Types = ({ companyId, limits, acceptance }: TypesProps) => {
   const [showsAll, setShowsAll] = useState(false);
   const rest = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The button had the focus and has been removed.
     if (showsAll) rest.current?.querySelector("input")?.focus();
   }, [showsAll]);
   if (products.isPending) return <LoadingBox height={240} />;
@@ -81,7 +84,7 @@ type TypesProps = {
   acceptance: number;
 };
 
-/** Whether the figures beside the limits are there, and of which day they are. */
+/** Whether the figures beside the limits are up to date, and which day they are about. */
 const PreviewState = ({ preview }: { preview: LimitPreview }) => {
   const words = useWords("companies.stages");
   const { data, error, isEmpty, isCounting, refetch } = preview;

@@ -4,16 +4,16 @@ import { type OrderType, orderTypes } from "#contract/orders/statuses.ts";
 type LimitedStage = (typeof limitedStages)[number];
 type Typed = { atRiskAfter: number | null; lateAfter: number | null };
 
-/** Every type and stage has its two inputs; empty ones are null. */
+/** Two inputs for each type and stage; empty ones are null. */
 export type LimitValues = Record<OrderType, Record<LimitedStage, Typed>>;
 
-/** The limits as the form shows them. */
+/** The values of the form for the limits. */
 export const toValues = (limits: StageLimits): LimitValues =>
   forEach(orderTypes, (type) =>
     forEach(limitedStages, (stage) => limits[type][stage] ?? { atRiskAfter: null, lateAfter: null }),
   );
 
-/** What is typed, without the empty ones: half a limit stays, so that the other half is asked for. */
+/** The typed limits without empty ones. An incomplete limit is kept, so that validation asks for the rest. */
 export const typedLimits = (values: Partial<LimitValues>) =>
   forEach(orderTypes, (type) =>
     Object.fromEntries(
