@@ -9,12 +9,12 @@ import { type AcceptLine, useAccepting } from "./useAccepting.ts";
 import { useSumText, useVerdict } from "./useVerdict.ts";
 
 type Props = {
-  /** As they were on the screen when they were chosen: no amount changes under the hand. */
+  /** The corrections as they were on the screen when they were selected, so that no amount changes while the user decides. */
   rows: readonly PendingCorrection[];
   onClose: () => void;
 };
 
-/** Accepts corrections with the pay that is suggested for each: first says what each pays, then what became of each. */
+/** Accepts corrections with their suggested pay. Before sending it shows the pay of each, afterwards the result of each. */
 export const AcceptDialog = ({ rows, onClose }: Props) => {
   const words = useWords("corrections.many");
   const titleId = useId();
@@ -49,7 +49,7 @@ export const AcceptDialog = ({ rows, onClose }: Props) => {
           run={accepting}
           lines={accepting.lines() ?? plan}
           label={words("rows")}
-          // What each pays is to be seen before it is decided.
+          // High enough to check the pay of each before deciding.
           maxHeight="56vh"
           inputs={
             <TextField

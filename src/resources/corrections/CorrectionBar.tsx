@@ -9,7 +9,10 @@ import { CorrectionKeyHelp } from "./CorrectionKeyHelp.tsx";
 
 type Props = { onAccept: (rows: readonly PendingCorrection[]) => void };
 
-/** Above the table, as high with a selection as without: how many are selected, what can be done with them, and the keys. */
+/**
+ * The bar above the table, with the same height with and without a selection: the number of selected corrections, the
+ * commands for them, and the keys.
+ */
 export const CorrectionBar = ({ onAccept }: Props) => {
   const words = useWords("corrections");
   const bulkWords = useWords("bulk");
@@ -47,7 +50,7 @@ const bar = {
   flexWrap: "wrap",
   alignItems: "center",
   gap: 1,
-  // Where there are no keys to tell of, an empty bar would be a hole above the table.
+  // Phones have no keys to explain, so the empty bar takes no room there.
   minHeight: { xs: 0, md: 36 },
   mb: { xs: 0, md: 1 },
   typography: "body2",

@@ -16,8 +16,8 @@ import { useCorrection } from "./useCorrection.ts";
 type Props = { id: string; onDecided: () => void; onClose: () => void };
 
 /**
- * Everything about a correction, and its decision. A and R choose what to do with it unless somebody types; Enter sends,
- * or says that nothing is chosen.
+ * A correction with all of its data, and the decision. Outside of text fields the keys A and R choose to accept or to
+ * reject; Enter submits the choice, or says that nothing was chosen.
  */
 export const CorrectionDialog = ({ id, onDecided, onClose }: Props) => {
   const words = useWords("corrections");
@@ -36,7 +36,7 @@ export const CorrectionDialog = ({ id, onDecided, onClose }: Props) => {
     if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     const chosen = actionOfKey[event.key.toLowerCase()];
     if (chosen) {
-      // Else the letter is typed into the input that gets the focus.
+      // Otherwise the letter would be typed into the input that gets the focus.
       event.preventDefault();
       choose(chosen);
     } else if (event.key === "Enter" && !action && !(event.target instanceof HTMLButtonElement))
@@ -88,7 +88,7 @@ export const CorrectionDialog = ({ id, onDecided, onClose }: Props) => {
   );
 };
 
-/** On a desk the decision is in sight beside what it is made by; on a phone it follows that. */
+/** On wide screens the decision is beside the evidence, so that both are visible; on a phone it comes after it. */
 const columns = {
   display: "grid",
   gap: 3,

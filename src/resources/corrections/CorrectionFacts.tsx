@@ -8,7 +8,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-/** Every field of a correction. */
+/** The fields of a correction. */
 export const CorrectionFacts = ({ correction }: { correction: CorrectionDetail }) => {
   const words = useWords("corrections.facts");
   const categoryWords = useWords("corrections.categories");

@@ -3,7 +3,7 @@ import { KeyHelp, KeyLines } from "#src/ui/KeyHelp.tsx";
 
 type Props = { isOpen: boolean; setOpen: (isOpen: boolean) => void };
 
-/** The keys of the page, and of a correction that is open. */
+/** The keys of the page and of an open correction. */
 export const CorrectionKeyHelp = (props: Props) => {
   const words = useWords("corrections.keys");
   return (

@@ -13,7 +13,7 @@ import { CorrectionDialog } from "./CorrectionDialog.tsx";
 import { CorrectionTable } from "./CorrectionTable.tsx";
 import { useOpenCorrection } from "./useCorrection.ts";
 
-/** The corrections that wait for a decision, oldest first; the address opens one of them. */
+/** The corrections that wait for a decision, oldest first. The page's address may open one of them. */
 export const CorrectionList = () => {
   const words = useWords("corrections");
   const { data, error, refetch } = useLookup("corrections");

@@ -14,11 +14,13 @@ import { correctionLink, useOpenCorrection } from "./useCorrection.ts";
 import { useCorrectionKeys } from "./useCorrectionKeys.ts";
 
 type Props = {
-  /** Asked to accept them, with what is suggested for each. */
+  /** Called to ask for the acceptance of these corrections with their suggested pay. */
   onAccept: (rows: readonly PendingCorrection[]) => void;
 };
 
-/** The list context's corrections; a row opens its dialog, by keyboard its number does. */
+/**
+ * The table of corrections in the list context. A click on a row opens its dialog; for the keyboard the number is a button.
+ */
 export const CorrectionTable = ({ onAccept }: Props) => {
   const words = useWords("corrections.columns");
   const { open } = useOpenCorrection();
@@ -28,7 +30,7 @@ export const CorrectionTable = ({ onAccept }: Props) => {
   return (
     <Box ref={table}>
       <DataTable<PendingCorrection>
-        // The bar above the table has what the toolbar would.
+        // The bar above the table replaces react-admin's toolbar.
         bulkActionButtons={<Fragment />}
         rowClick={(id) => {
           open(String(id));
@@ -75,7 +77,7 @@ const CompanyCell = ({ isNarrow }: { isNarrow: boolean }) => {
   );
 };
 
-/** Where there is no room for more columns, with time and driver. */
+/** The order number; in a narrow table also the time and the driver, which have no columns there. */
 const NumberCell = ({ isNarrow }: { isNarrow: boolean }) => {
   const correction = useRecordContext<PendingCorrection>();
   if (!correction) return null;
@@ -123,7 +125,7 @@ const tableStyles = {
   "& .RaDataTable-row": { cursor: "pointer" },
   "& .RaDataTable-row:focus-within": { bgcolor: "action.selected" },
   "& .RaBulkActionsToolbar-toolbar": { display: "none" },
-  // Figures of one width widen hyphens too: not in names.
+  // Tabular figures also widen hyphens, so names don't use them.
   "& .RaDataTable-row > td:not(.long)": { fontVariantNumeric: "tabular-nums" },
   "& time": { whiteSpace: "nowrap" },
   "& .long": { maxWidth: 260, overflow: "hidden", textOverflow: "ellipsis" },

@@ -22,12 +22,12 @@ type Props = {
   action: Action | null;
   isWarned: boolean;
   onChoose: (action: Action | null) => void;
-  /** Sent without a choice. */
+  /** Called when the form is submitted without a choice. */
   onNothing: () => void;
   onDecided: () => void;
 };
 
-/** Accepting with an amount, or rejecting for a reason; the comment stays whichever is chosen. */
+/** Accepts with an amount, or rejects with a reason. The comment is kept when the choice changes. */
 export const Decision = ({ correction, action, isWarned, onChoose, onNothing, onDecided }: Props) => {
   const words = useWords("corrections.decision");
   const commentLabel = useOptionalLabel("corrections.decision.comment");
@@ -83,7 +83,7 @@ type FormProps = {
   correction: CorrectionDetail;
   comment: string;
   onDecided: () => void;
-  /** The comment's input. */
+  /** The input of the comment. */
   children: ReactNode;
 };
 
@@ -144,7 +144,7 @@ const RejectForm = ({ correction, comment, onDecided, children }: FormProps) => 
 
 const noReason = { rejectionReason: "" };
 
-/** Also after a refusal: somebody else may have decided. */
+/** Refetches also after an error, since somebody else may have decided. */
 function useRefetch() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: keys.corrections.all });

@@ -16,7 +16,7 @@ const EvidenceMap = loadablePart(
   () => <Skeleton variant="rectangular" sx={mapSize} />,
 );
 
-/** What speaks for a correction, and against it. */
+/** What speaks for and against a correction. */
 export const Evidence = ({ correction }: { correction: CorrectionDetail }) => {
   const words = useWords("corrections.evidence");
   const { pickupPoint, destination, track, attachmentUrl } = correction;

@@ -7,7 +7,7 @@ import { useMarkLetter } from "#src/resources/orders/show/track/trackMarks.ts";
 import { BaseMap } from "#src/ui/map/BaseMap.tsx";
 import { MapPin } from "#src/ui/map/MapPin.tsx";
 
-/** Where the ride was to go, as a dashed line, and where the driver went. */
+/** The planned way of the ride as a dashed line, and the driver's track. */
 export const EvidenceMap = ({ correction }: { correction: CorrectionDetail }) => {
   const words = useWords("corrections.evidence");
   const letterOf = useMarkLetter();

@@ -4,7 +4,7 @@ import type { CorrectionDetail } from "#contract/corrections.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
-/** How the suggested pay came about: as a formula and in words. */
+/** How the suggested pay was computed, as a formula and in words. */
 export const PayFormula = ({ correction }: { correction: CorrectionDetail }) => {
   const words = useWords("corrections.formula");
   const { amount, money, plain, percent } = useNumbers();

@@ -5,7 +5,7 @@ import { PendingCorrections } from "./PendingCorrections.tsx";
 
 const CorrectionList = loadablePage(async () => (await import("./CorrectionList.tsx")).CorrectionList);
 
-/** What drivers ask for beyond the pay of an order; one of them is open in a dialog over the list. */
+/** Corrections of the pay that drivers ask for; one of them is opened in a dialog over the list. */
 export const corrections = {
   name: "corrections",
   icon: FactCheckOutlined,

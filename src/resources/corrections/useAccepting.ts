@@ -16,8 +16,8 @@ import { useSumText } from "./useVerdict.ts";
 export type AcceptLine = BulkLine<PendingCorrection>;
 
 /**
- * Accepts the planned corrections, each by a command of its own with the amount of the plan. What was not done stays
- * selected; a run that did all that was planned closes the dialog.
+ * Accepts the planned corrections, each by its own command with the amount of the plan. Those that were not accepted stay
+ * selected; the dialog closes when all planned ones are accepted.
  */
 export function useAccepting(onClose: () => void) {
   const words = useWords("corrections.many");
@@ -44,7 +44,7 @@ export function useAccepting(onClose: () => void) {
 
   const send = async (correctionId: string, amount: number, idempotencyKey: string) => {
     const answer: unknown = await acceptCorrection({ correctionId, amount }, { idempotencyKey });
-    // A session that has ended resolves to something else.
+    // After the end of the session the call resolves with something other than null.
     if (answer !== null) throw new ApiError("network");
     return {};
   };
@@ -63,7 +63,7 @@ export function useAccepting(onClose: () => void) {
       end(await run.start(ids, (id, key) => send(id, amounts.get(id) ?? Number.NaN, key)), lines);
     },
     repeat: async () => end(await run.repeat(), plan ?? []),
-    /** What became of the plan; null before the run. */
+    /** The plan with its results; null before the run. */
     lines: () => plan && resultLines(plan, run.items, textOf),
   };
 }

@@ -11,7 +11,7 @@ export function useCorrection(correctionId: string) {
   });
 }
 
-/** The picture of a correction as an address that an image can have. */
+/** The attachment of a correction as a data URL for an image. */
 export function useAttachment(correctionId: string) {
   const { correctionAttachment } = useCalls();
   return useQuery({
@@ -27,7 +27,7 @@ export function useAttachment(correctionId: string) {
 const types: Record<string, string> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
 const typeOf = (name: string): string => types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream";
 
-/** The page's policy lets images come from data, and not from blobs. */
+/** The page's Content-Security-Policy allows images from data URLs but not from blob URLs. */
 const dataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -39,7 +39,7 @@ const dataUrl = (blob: Blob): Promise<string> =>
 export const correctionLink = (id: string): string =>
   `/corrections/info?correctionId=${encodeURIComponent(id)}`;
 
-/** Which correction the address opens. */
+/** The correction that the page's address opens, and a function that opens another one. */
 export function useOpenCorrection() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

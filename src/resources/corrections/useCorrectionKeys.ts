@@ -6,8 +6,8 @@ import { alsoOnCheckboxes, isBusyOrHeld } from "#src/ui/isBusyElsewhere.ts";
 import { useRowWalk } from "#src/ui/useRowWalk.ts";
 
 /**
- * `j` and `k` walk the corrections, `x` selects the marked one, Ctrl+A all; `a` asks to accept those that are selected, or
- * else the marked one; Enter is the link's own.
+ * The keys of the list: `j` and `k` move through the corrections, `x` selects the marked one, Ctrl+A all; `a` asks for the
+ * acceptance of the selected ones or, without a selection, of the marked one. Enter follows the link.
  */
 export function useCorrectionKeys(
   table: RefObject<HTMLElement | null>,

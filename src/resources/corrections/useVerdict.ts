@@ -3,7 +3,10 @@ import { sumOf } from "#contract/walletEntry.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
-/** Whether a correction can be accepted with others: with what it pays to whom, or the reason why not. */
+/**
+ * A function that says whether a correction can be accepted together with others: a text about what it pays to whom, or the
+ * reason why not.
+ */
 export function useVerdict(): (
   row: PendingCorrection,
   limit: number | undefined,
@@ -20,7 +23,7 @@ export function useVerdict(): (
   };
 }
 
-/** What corrections pay together, by currency. */
+/** A function that sums up the pay of corrections by currency. */
 export function useSumText(): (rows: readonly PendingCorrection[]) => string {
   const { money } = useNumbers();
   return (rows) =>

@@ -7,7 +7,7 @@ import { FieldGroup } from "#src/ui/FieldGroup.tsx";
 import { DriverInputs } from "./form/DriverInputs.tsx";
 import { inputOf, newDriver } from "./form/driverValues.ts";
 
-/** Adds a driver, with the phone's first password. */
+/** The page that adds a driver with a first password for the app. */
 export const DriverCreate = () => {
   const words = useWords("drivers");
   const redirect = useRedirect();

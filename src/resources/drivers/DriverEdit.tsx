@@ -12,7 +12,7 @@ import { DriverInputs } from "./form/DriverInputs.tsx";
 import { inputOf, valuesOf } from "./form/driverValues.ts";
 import { fullName } from "./list/driverRows.ts";
 
-/** Changes a driver. */
+/** The page that edits a driver. */
 export const DriverEdit = () => {
   const query = useRecordQuery(fullDriver);
   return (

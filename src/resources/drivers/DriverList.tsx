@@ -15,7 +15,7 @@ import { DriverFilters } from "./list/DriverFilters.tsx";
 import { DriverTable } from "./list/DriverTable.tsx";
 import { useDriverList } from "./list/useDriverList.ts";
 
-/** Drivers within reach: who is online, where last seen, with how many orders. */
+/** The list of drivers within reach: who is online, where they were last seen, and how many orders they have in hand. */
 export const DriverList = () => {
   const words = useWords("drivers");
   const notificationWords = useWords("notifications");

@@ -9,7 +9,7 @@ import { allDrivers } from "./list/useDriverList.ts";
 
 const shown = 4;
 
-/** The drivers whose name, e-mail, phone or plate has every word of the phrase. */
+/** The drivers that match every word of the phrase by name, e-mail address, phone or plate. */
 export const FoundDrivers = ({ phrase }: Finder) => {
   const words = useWords("palette");
   const isEnough = phrase.length > 1;

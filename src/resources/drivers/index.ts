@@ -45,7 +45,7 @@ export const drivers = {
   },
 } satisfies ConsoleResource;
 
-/** The map of the drivers, who come by another call than the resource's. */
+/** The map of the drivers. It is a resource of its own, because its data come from another call. */
 export const fleet = {
   name: "fleet",
   icon: MapOutlined,

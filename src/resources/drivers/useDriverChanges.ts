@@ -2,7 +2,7 @@ import { useTranslate } from "react-admin";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords, type WordBelow } from "#src/i18n/useWords.ts";
 
-/** What changed of a driver, a sentence per field. */
+/** A function that describes the changes of a driver, one sentence per field. */
 export function useDriverChanges() {
   const translate = useTranslate();
   const words = useWords("drivers");
@@ -28,7 +28,7 @@ export function useDriverChanges() {
     });
 }
 
-/** Keys below `drivers`, by the stored field. */
+/** Locale keys below `drivers` by stored field. */
 const labels: Record<string, WordBelow<"drivers">> = {
   firstName: "fields.firstName",
   lastName: "fields.lastName",

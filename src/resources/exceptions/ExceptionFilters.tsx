@@ -3,7 +3,10 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { CountButtons } from "#src/ui/CountButtons.tsx";
 import { useExceptionFilter } from "./useExceptions.ts";
 
-/** Kinds with their counts, one's own, and those that are put off; a second press lets go. */
+/**
+ * Filters by kind, with the number of each, by one's own exceptions, and by those that are put off. A second click removes
+ * a filter.
+ */
 export const ExceptionFilters = ({
   kinds,
   mine,

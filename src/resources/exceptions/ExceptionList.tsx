@@ -18,7 +18,7 @@ import { ExceptionRow } from "./ExceptionRow.tsx";
 import { useExceptionKeys } from "./useExceptionKeys.ts";
 import { useExceptionFilter, useExceptions } from "./useExceptions.ts";
 
-/** What needs somebody's hand, the worst first. */
+/** The page of the exceptions, the most severe first. */
 export const ExceptionList = () => {
   const words = useWords("exceptions");
   const { filter } = useExceptionFilter();
@@ -49,7 +49,7 @@ export const ExceptionList = () => {
   );
 };
 
-/** Rows of one question; undefined while others are being asked for. */
+/** The rows of one request; undefined while those of another are loading. */
 const Rows = ({ asked, exceptions }: { asked: string; exceptions: Exceptions | undefined }) => {
   const words = useWords("exceptions");
   const list = useRef<HTMLUListElement>(null);
@@ -86,7 +86,7 @@ const Rows = ({ asked, exceptions }: { asked: string; exceptions: Exceptions | u
   );
 };
 
-/** As in the other lists: not on a phone, which has no keys. */
+/** As in the other lists, hidden on phones, which have no keys. */
 const keys = {
   display: { xs: "none", md: "inline-flex" },
   flex: "none",

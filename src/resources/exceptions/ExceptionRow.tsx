@@ -13,7 +13,7 @@ import { timeOrDayText } from "#src/ui/warsawTime.ts";
 import { Hand } from "./Hand.tsx";
 import { NextAction } from "./NextAction.tsx";
 
-/** The exception of the context: what it is, since when, whose it is and what comes next. */
+/** The exception in the record context: what it is, since when, who has taken it, and the usual next action. */
 export const ExceptionRow = ({ isOver }: { isOver: boolean }) => {
   const words = useWords("exceptions");
   const exception = useRecordContext<Exception>();
@@ -57,7 +57,7 @@ const Live = ({ exception }: { exception: Exception }) => (
   </>
 );
 
-/** What the kind alone does not say. */
+/** Details that the kind alone does not tell. */
 const More = ({ exception: { kind, amount, limit } }: { exception: Exception }) => {
   const words = useWords("exceptions");
   if (kind === "stockShort") return <span>{words("pieces", { amount, limit })}</span>;
@@ -65,7 +65,7 @@ const More = ({ exception: { kind, amount, limit } }: { exception: Exception }) 
   return null;
 };
 
-/** How long ago its limit was passed; it counts up. */
+/** The time since the limit was passed; it counts up. */
 const Since = ({ since }: { since: string }) => {
   const words = useWords("exceptions.lasts");
   const today = useToday();
@@ -103,7 +103,7 @@ const row = {
   fontSize: tokens.text.table,
   fontVariantNumeric: "tabular-nums",
   overflowWrap: "anywhere",
-  // On a phone only what can be done stands side by side.
+  // On a phone only the buttons stand beside each other.
   "@media (max-width: 899px)": { "& > :nth-child(-n + 3)": { gridColumn: "1 / -1" } },
   "&:focus-within": { bgcolor: "action.hover" },
 } as const;
@@ -111,7 +111,8 @@ const row = {
 const place = {
   color: "text.secondary",
   overflow: "hidden",
-  // Who drives, or what a silent one has, stands last: two lines are no higher than the buttons beside them.
+  // The driver's name, or the order of a silent driver, comes last and may be cut. Two lines are no higher than the buttons
+  // beside.
   display: { md: "-webkit-box" },
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 2,

@@ -9,7 +9,7 @@ import { useToday } from "#src/ui/useToday.ts";
 import { timeOrDayText } from "#src/ui/warsawTime.ts";
 import { useHand } from "./useHand.ts";
 
-/** Whose the exception is, and until when it is put off. */
+/** Who has taken the exception, and until when it is put off. */
 export const Hand = ({ exception }: { exception: Exception }) => {
   const words = useWords("exceptions");
   const today = useToday();

@@ -9,7 +9,7 @@ import { useOpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { actionOfKind, pageOf } from "./exceptionLooks.ts";
 
-/** What usually comes next: the dialog of the order's action, or the page where the exception comes to an end. */
+/** The usual next action: the dialog of an order's action, or a link to the page that resolves the exception. */
 export const NextAction = ({ exception }: { exception: Exception }) => {
   const words = useWords("exceptions.pages");
   const user = useSessionUser();

@@ -2,7 +2,10 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { MenuBadge } from "#src/layout/MenuBadge.tsx";
 import { useAlerts } from "#src/resources/alerts/useAlerts.ts";
 
-/** The badge of the menu entry: exceptions that are not put off and nobody else's, or nothing. The bell asks for them, too. */
+/**
+ * The badge of the menu entry: the number of exceptions that are not put off and that nobody else has taken; empty if there
+ * are none. It shares the query of the bell.
+ */
 export function WaitingExceptions() {
   const words = useWords("exceptions");
   const { data } = useAlerts();

@@ -4,7 +4,7 @@ import type { OrderAction } from "#contract/orders/availableActions.ts";
 import type { Permissions } from "#contract/permissions.ts";
 import { correctionLink } from "#src/resources/corrections/useCorrection.ts";
 
-/** What is usually done to the order of such an exception. */
+/** The usual action on the order, by kind of exception. */
 export const actionOfKind: Partial<Record<ExceptionKind, OrderAction>> = {
   lateDelivery: "route",
   latePickup: "changeDriver",
@@ -16,7 +16,10 @@ export const actionOfKind: Partial<Record<ExceptionKind, OrderAction>> = {
   returnOverdue: "route",
 };
 
-/** The page on which such an exception comes to an end; undefined: its order's action does it, or the account may not open it. */
+/**
+ * The page that resolves the exception; undefined if an action on its order does that, or if the account may not open the
+ * page.
+ */
 export function pageOf(
   { kind, subjectId }: Exception,
   { stock }: Permissions,

@@ -5,7 +5,7 @@ import { WaitingExceptions } from "./WaitingExceptions.tsx";
 
 const ExceptionList = loadablePage(async () => (await import("./ExceptionList.tsx")).ExceptionList);
 
-/** What needs somebody's hand. */
+/** The list of exceptions. */
 export const exceptions = {
   name: "exceptions",
   icon: NotificationImportantOutlined,

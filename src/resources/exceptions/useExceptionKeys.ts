@@ -3,7 +3,10 @@ import { useHotkeys } from "react-hotkeys-hook";
 import { isBusyOrHeld } from "#src/ui/isBusyElsewhere.ts";
 import { useRowWalk } from "#src/ui/useRowWalk.ts";
 
-/** `j` and `k` walk the rows, `e` takes the marked one or gives it up, `s` puts it off; Enter is the link's own. */
+/**
+ * The keys of the list: `j` and `k` move through the rows, `e` takes the marked exception or gives it up, `s` puts it off.
+ * Enter follows the link.
+ */
 export function useExceptionKeys(list: RefObject<HTMLElement | null>): void {
   const marked = useRowWalk(list, { link: "[data-exception]", row: "li" });
   const options = { useKey: true, ignoreEventWhen: isBusyOrHeld, preventDefault: true };

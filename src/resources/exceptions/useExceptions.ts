@@ -14,13 +14,13 @@ const readFilter = (params: URLSearchParams): ExceptionFilter => {
   };
 };
 
-/** Which exceptions the page's address asks for. */
+/** The filter of the exceptions in the page's address. */
 export const useExceptionFilter = () => useAddressFilter(readFilter, ({ kind, show }) => ({ kind, show }));
 
-/** Milliseconds after which they are read again without news: time alone makes exceptions, and ends what is put off. */
+/** Milliseconds until exceptions are refetched without a message: some arise or return just because time passes. */
 const refetchInterval = 60_000;
 
-/** Live messages have them read again (`src/live`), and the former ones stay until the new ones are there. */
+/** The exceptions of a filter. Live messages refetch them (`src/live`); the former ones stay until the new ones arrive. */
 export function useExceptions(filter: ExceptionFilter) {
   const { exceptions } = useCalls();
   return useQuery({

@@ -9,7 +9,7 @@ import { subjectOf } from "#src/resources/alerts/alertLooks.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
-/** Takes the exception, gives it up, and puts it off. Whoever comes second reads who was first. */
+/** Commands that take an exception, give it up and put it off. If a colleague was faster, the user is told who. */
 export function useHand(exception: Exception) {
   const words = useWords("exceptions");
   const notify = useNotify();
@@ -40,9 +40,9 @@ export function useHand(exception: Exception) {
   const isMine = owner?.id === user.id;
   return {
     isMine,
-    /** A colleague's only if the colleague is named. */
+    /** Taking over a colleague's exception requires the colleague's id. */
     take: () => void taking.send({ ...of, ...(owner && !isMine && { from: owner.id }) }),
-    /** By key: takes what is nobody's, gives up what is mine; a colleague's stays. */
+    /** For the key: takes an exception that nobody has, or gives up one's own. A colleague's exception stays taken. */
     toggle: () => void (isMine ? giving.send(of) : taking.send(of)),
     giveUp: () => void giving.send(of),
     snooze: (until: SnoozeTime) => void snoozing.send({ ...of, until }),

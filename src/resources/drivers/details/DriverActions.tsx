@@ -15,7 +15,7 @@ import { fullName } from "#src/resources/drivers/list/driverRows.ts";
 
 type Action = "block" | "unblock" | "password";
 
-/** What can be done to the driver of the context. */
+/** The commands on the driver in the record context. */
 export const DriverActions = () => {
   const words = useWords("drivers");
   const driver = useRecordContext<DriverInfo>();

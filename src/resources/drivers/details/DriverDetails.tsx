@@ -19,7 +19,7 @@ import { DriverStock } from "./DriverStock.tsx";
 import { LastPlace } from "./LastPlace.tsx";
 import { useDriverInfo } from "./useDriverInfo.ts";
 
-/** What an open row shows of its driver. */
+/** The details of a driver in an open row. */
 export const DriverDetails = () => {
   const words = useWords("drivers.details");
   const { id = "" } = useRecordContext<Driver>() ?? {};

@@ -15,7 +15,7 @@ import { useOpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { timeText } from "#src/ui/warsawTime.ts";
 
-/** The orders that a driver has, and those of today; those in hand can be given to another one. */
+/** The driver's orders in hand and of today; those in hand can be assigned to another driver. */
 export const DriverOrders = ({ driver: { orders } }: { driver: DriverInfo }) => {
   const words = useWords("drivers.details");
   return (
@@ -36,7 +36,7 @@ export const DriverOrders = ({ driver: { orders } }: { driver: DriverInfo }) => 
   );
 };
 
-/** Those in hand, then the others, each the newest first. */
+/** Orders in hand come first; each group is sorted with the newest first. */
 const inHandFirst = (orders: DriverInfo["orders"]) =>
   orders.toSorted(
     (a, b) => Number(b.inHand) - Number(a.inHand) || b.statusBeganAt.localeCompare(a.statusBeganAt),
@@ -57,7 +57,7 @@ const OrderLine = ({ order }: { order: DriverInfo["orders"][number] }) => {
   );
 };
 
-/** Opens the order's own dialog in place. */
+/** Opens the order's dialog without leaving the page. */
 const ChangeDriverButton = ({ orderId, orderNo }: { orderId: string; orderNo: string }) => {
   const words = useWords("orderActions");
   const queryClient = useQueryClient();
@@ -65,7 +65,7 @@ const ChangeDriverButton = ({ orderId, orderNo }: { orderId: string; orderNo: st
   const isChanging = isOpen("changeDriver");
   const wasChanging = useRef(false);
   useEffect(() => {
-    // Whose order it is now, no event of a driver says.
+    // No driver event says whose order it is now, so drivers are refetched when the dialog closes.
     if (wasChanging.current && !isChanging)
       void queryClient.invalidateQueries({ queryKey: keys.drivers.all });
     wasChanging.current = isChanging;

@@ -10,7 +10,7 @@ import { useStock } from "#src/resources/stock/useStock.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
-/** The goods that a driver has, with the ways to what is done with them. */
+/** The driver's stock, with links to the pages that change it. */
 export const DriverStock = ({ driverId }: { driverId: string }) => {
   const words = useWords("stock.ofDriver");
   const stockWords = useWords("stock");

@@ -13,7 +13,7 @@ const PlaceMap = loadablePart(
   () => <LoadingBox height={180} />,
 );
 
-/** Where a driver was last, and how long ago. */
+/** The last known position of a driver, and its age. */
 export const LastPlace = ({ driver }: { driver: DriverInfo }) => {
   const words = useWords("drivers.details");
   const mapWords = useWords("drivers.map");

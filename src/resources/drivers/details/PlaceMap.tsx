@@ -8,7 +8,7 @@ import { MapPin } from "#src/ui/map/MapPin.tsx";
 
 type Place = NonNullable<DriverInfo["lastKnownLocation"]>;
 
-/** The place on a small map that follows it. */
+/** A small map that follows the driver's position. */
 export const PlaceMap = ({ driver, place }: { driver: DriverInfo; place: Place }) => {
   const words = useWords("drivers.details");
   const name = fullName(driver);

@@ -2,8 +2,8 @@ import { useGetOne } from "react-admin";
 import type { DriverInfo } from "#contract/drivers.ts";
 
 /**
- * The `meta` of a driver in full. It is part of the cache key: react-admin fills `getOne` without it with the rows of
- * lists, which lack some fields.
+ * The `meta` of a driver in full. It is part of the cache key: without it react-admin fills `getOne` with rows of lists,
+ * which lack some fields.
  */
 export const fullDriver = { full: true };
 

@@ -7,7 +7,7 @@ import { useChoicesWith } from "#src/forms/useChoicesWith.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FieldGroup } from "#src/ui/FieldGroup.tsx";
 
-/** The inputs that adding and changing a driver share. */
+/** The inputs for adding and editing a driver. */
 export const DriverInputs = () => {
   const words = useWords("drivers");
   return (

@@ -1,7 +1,7 @@
 import type { FieldValues } from "react-hook-form";
 import type { DriverInfo } from "#contract/drivers.ts";
 
-/** What the form of a new driver begins with. */
+/** The initial values of a new driver. */
 export const newDriver = {
   firstName: "",
   lastName: "",
@@ -16,7 +16,7 @@ export const newDriver = {
   allowedCompanies: [],
 };
 
-/** What the form of a driver shows. */
+/** The form's values of a driver. */
 export const valuesOf = ({ car, ...driver }: DriverInfo) => ({
   version: driver.version,
   firstName: driver.firstName,
@@ -33,7 +33,7 @@ export const valuesOf = ({ car, ...driver }: DriverInfo) => ({
   active: driver.active,
 });
 
-/** The call's input of the form's values; what is empty is missing, not too short. */
+/** The input of the call. Empty texts are left out, so that they are reported as missing and not as too short. */
 export const inputOf = ({ version: _, car, ...values }: FieldValues) => ({
   ...Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value === "" ? undefined : value]),

@@ -10,7 +10,7 @@ import { type BlockAction, type BlockLine, useBlocking } from "./useBlocking.ts"
 
 type Props = { action: BlockAction; driverIds: readonly string[]; onClose: () => void };
 
-/** Blocks or unblocks drivers, and says what became of each. They are those that were selected when it opened. */
+/** Blocks or unblocks the drivers that were selected when the dialog opened, and shows the result of each. */
 export const BlockDialog = ({ action, driverIds, onClose }: Props) => {
   const words = useWords("drivers.bulk");
   const titleId = useId();
@@ -78,5 +78,5 @@ export const BlockDialog = ({ action, driverIds, onClose }: Props) => {
   );
 };
 
-/** As the service demands. */
+/** The minimum length of a reason, as in the service. */
 const minReason = 3;

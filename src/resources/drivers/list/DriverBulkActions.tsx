@@ -13,14 +13,14 @@ const SendDialog = loadablePart(
   Nothing,
 );
 
-/** Blocks or unblocks the selected drivers, one command for each, or writes to all of them. */
+/** Commands on the selected drivers: block or unblock them, one command for each, or send all of them a notification. */
 export const DriverBulkActions = () => {
   const words = useWords("drivers.bulk");
   const { selectedIds, onUnselectItems } = useListContext<Driver>();
   const { canWrite, canSendNotification } = useSessionUser().permissions.drivers;
   const [action, setAction] = useState<BlockAction | "notify" | null>(null);
   const close = () => setAction(null);
-  // react-admin hides its toolbar by its height only.
+  // react-admin hides its toolbar by its height only, so the buttons would still get the focus.
   if (selectedIds.length === 0 && !action) return null;
   return (
     <>

@@ -7,7 +7,7 @@ import { FilterSelect } from "#src/ui/FilterSelect.tsx";
 import { SearchBox } from "#src/ui/SearchBox.tsx";
 import type { DriverFilter } from "./useDriverList.ts";
 
-/** Which drivers are listed; those who work for the service, unless told otherwise. */
+/** The filters of the list, which has either the drivers who work for the service or those who have left. */
 export const DriverFilters = () => {
   const words = useWords("drivers.filters");
   const { filterValues, setFilters } = useListContext<Driver>();
@@ -38,7 +38,7 @@ export const DriverFilters = () => {
 
 type SelectsProps = { filter: DriverFilter; onChange: (part: Partial<DriverFilter>) => void };
 
-/** What the list and the map choose drivers by. */
+/** The filters that the list and the map share. */
 export const DriverSelects = ({ filter, onChange: change }: SelectsProps) => {
   const words = useWords("drivers.filters");
   const { data: companies = [] } = useLookup("companyNames");

@@ -7,7 +7,7 @@ import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { type DriverState, silenceOf, stateOf } from "./driverRows.ts";
 
-/** Whether the driver of the context is online, or why not. */
+/** The state of the driver in the record context: online, or why not. */
 export const DriverStateChip = () => {
   const words = useWords("drivers.states");
   const driver = useRecordContext<Driver>();
@@ -23,7 +23,7 @@ const tones = {
   left: "done",
 } as const satisfies Record<DriverState, Tone>;
 
-/** How long ago the driver of the context sent a position: "2 min ago", "silent for 40 min". */
+/** The age of the last position of the driver in the record context: "2 min ago", "silent for 40 min". */
 export const LastSeen = () => {
   const ageText = useAgeText();
   const driver = useRecordContext<Driver>();
@@ -40,7 +40,7 @@ export const LastSeen = () => {
   );
 };
 
-/** The same as a text. */
+/** A function that formats the age of a driver's last position. */
 export function useAgeText(): (driver: Pick<Driver, "status" | "lastKnownLocation">) => string {
   const words = useWords("drivers.seen");
   return (driver) => {

@@ -9,7 +9,7 @@ import { DriverBulkActions } from "./DriverBulkActions.tsx";
 import { DriverStateChip, LastSeen } from "./DriverMarks.tsx";
 import { fullName } from "./driverRows.ts";
 
-/** The list context's drivers; a row opens below itself. The name is the button for the keyboard. */
+/** The table of drivers in the list context; a row expands in place. For the keyboard the name is the button. */
 export const DriverTable = () => {
   const words = useWords("drivers.columns");
   const { canWrite, canSendNotification } = useSessionUser().permissions.drivers;
@@ -87,7 +87,7 @@ const tableStyles = {
     textDecoration: "none",
     color: "text.secondary",
   },
-  // What the open row says too.
+  // Narrow tables hide columns whose values the open row shows too.
   "@media (max-width: 1360px)": { "& .column-phone": { display: "none" } },
   "@media (max-width: 900px)": {
     "& .column-region, & .column-vehicleType, & .column-phone": { display: "none" },
@@ -95,7 +95,7 @@ const tableStyles = {
   "@media (max-width: 600px)": {
     "& .column-ordersInHand, & [class*=column-lastKnownLocation]": { display: "none" },
     "& td, & th": { paddingInline: "6px" },
-    // The actions below the count.
+    // The actions wrap below the count.
     "&& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)": {
       flexWrap: "wrap",
       alignContent: "center",

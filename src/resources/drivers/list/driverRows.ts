@@ -3,7 +3,7 @@ import { fold } from "#contract/rules/fold.ts";
 
 export type DriverState = Driver["status"] | "blocked" | "left";
 
-/** A blocked driver and one who has left are that first, whatever the phone says. */
+/** "Left" and "blocked" take precedence over what the phone says. */
 export const stateOf = ({
   active,
   blocked,
@@ -16,7 +16,7 @@ export const stateOf = ({
 export const fullName = ({ firstName, lastName }: Pick<Driver, "firstName" | "lastName">): string =>
   `${firstName} ${lastName}`;
 
-/** Minutes since the last position, and whether an online driver is silent; null: there is none. */
+/** Minutes since the last position, and whether the driver is silent; null without a position. */
 export function silenceOf(
   { status, lastKnownLocation }: Pick<Driver, "status" | "lastKnownLocation">,
   now: number,
@@ -26,13 +26,13 @@ export function silenceOf(
   return { minutes, isSilent: status === "online" && minutes >= silentAfterMinutes };
 }
 
-/** Whether the driver may drive for the company; without one, for any. */
+/** Whether the driver may drive for the company; true without a company. */
 export const mayDriveFor = (
   { allowedCompanies }: Pick<Driver, "allowedCompanies">,
   companyId: string | undefined,
 ): boolean => !companyId || allowedCompanies.length === 0 || allowedCompanies.includes(companyId);
 
-/** The drivers whose name, e-mail, phone or plate has every word of `q`, and who may drive for the company. */
+/** The drivers that match every word of `q` by name, e-mail address, phone or plate, and may drive for the company. */
 export function filterDrivers(
   drivers: readonly Driver[],
   { q = "", companyId }: { q?: string; companyId?: string },

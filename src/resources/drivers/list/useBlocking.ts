@@ -13,7 +13,10 @@ import { toastTime } from "#src/ui/errorToast.tsx";
 export type BlockAction = "block" | "unblock";
 export type BlockLine = BulkLine<{ id: string; name: string }>;
 
-/** Blocks or unblocks drivers, each by a command of its own. Who was not stays selected; a run that did all closes the dialog. */
+/**
+ * Blocks or unblocks drivers, each by its own command. Drivers with a failed command stay selected; when all are done, the
+ * dialog closes.
+ */
 export function useBlocking(action: BlockAction, plan: readonly BlockLine[], onClose: () => void) {
   const words = useWords("drivers.bulk");
   const { blockDriver, unblockDriver } = useCalls();
@@ -38,7 +41,7 @@ export function useBlocking(action: BlockAction, plan: readonly BlockLine[], onC
       action === "block"
         ? await blockDriver({ driverId, reason }, { idempotencyKey })
         : await unblockDriver({ driverId }, { idempotencyKey });
-    // A session that has ended resolves to nothing.
+    // After the end of the session the call resolves without an answer.
     if (!answer?.id) throw new ApiError("network");
     return answer;
   };
@@ -50,7 +53,7 @@ export function useBlocking(action: BlockAction, plan: readonly BlockLine[], onC
       await end(await start(ids, (id, key) => sendOne(id, reason, key)));
     },
     repeat: async () => end(await repeat()),
-    /** The plan, with what became of its rows. */
+    /** The plan with its results. */
     lines: resultLines(plan, run.items, textOf),
   };
 }

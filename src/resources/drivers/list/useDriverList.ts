@@ -10,18 +10,18 @@ export type DriverFilter = {
   q?: string;
   companyId?: string;
   region?: string;
-  /** Both without. */
+  /** Undefined for both statuses. */
   status?: (typeof driverStatuses)[number];
-  /** Those who work for the service, or those who have left. */
+  /** True for drivers who work for the service, false for those who have left. */
   active: boolean;
 };
 
-/** Milliseconds after which the list is fetched again: positions make no event. */
+/** Milliseconds between refetches; positions cause no event. */
 const refetchInterval = 60_000;
 
 /**
- * react-admin's list context over the drivers that the call's filter answers; they come whole, and are searched, sorted and paged here.
- * The filter is in the page's address.
+ * react-admin's list context over the drivers that match the call's filter. The call has no pages, so the drivers are
+ * searched, sorted and paged here. The filter is in the page's address.
  */
 export function useDriverList(): ListControllerResult<Driver> {
   const { filter, setFilter } = useDriverFilter();
@@ -40,7 +40,7 @@ export function useDriverList(): ListControllerResult<Driver> {
     resource: "drivers",
     perPage: 50,
   });
-  // Without an answer react-admin's list is an empty one, which says that there are none.
+  // Before the first answer `useList` has an empty array, which would mean that there are no drivers.
   return {
     ...list,
     data: rows && list.data,
@@ -50,13 +50,13 @@ export function useDriverList(): ListControllerResult<Driver> {
   } as ListControllerResult<Driver>;
 }
 
-/** The call has no pages; who asks alike shares the answer. */
+/** The parameters of `getList` for all drivers of a filter. The call has no pages; equal filters share a query. */
 export const allDrivers = (filter: InputOf<typeof listCall>) => ({
   pagination: { page: 1, perPage: 100_000 },
   filter,
 });
 
-/** Of the list and of the map. */
+/** The filter of the list and of the map, in the page's address. */
 export const useDriverFilter = () => useAddressFilter(read, toParams);
 
 const read = (params: URLSearchParams): DriverFilter => ({

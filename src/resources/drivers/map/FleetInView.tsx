@@ -8,7 +8,7 @@ import type { PlacedOrder } from "./fleetOrders.ts";
 
 type Props = { drivers: readonly FleetDriver[]; orders: readonly PlacedOrder[]; view: View | null };
 
-/** What the map shows as lists; they follow when there is time, because the map must not wait for them. */
+/** Lists of what the map shows. They are deferred, because the map must not wait for them. */
 export const FleetInView = ({ drivers, orders, view }: Props) => (
   <Lists
     drivers={useDeferredValue(drivers)}

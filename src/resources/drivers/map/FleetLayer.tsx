@@ -16,15 +16,15 @@ type Props = {
   onOpen: (mark: OpenedMark) => void;
 };
 
-/** What has a page. */
+/** A mark that can be opened because it has a page. */
 export type OpenedMark = Exclude<FleetMark, { kind: "cluster" }>;
 
-/** The zoom from which the legs of all orders are shown. */
+/** The zoom from which the legs of all orders are drawn. */
 const legsZoom = 12;
 
 /**
- * All drivers and orders on one canvas, outside of React: there may be thousands. A click opens a driver or an order, or looks
- * closer at a cluster. What is chosen or pointed at shows the legs of its orders.
+ * All drivers and orders on one canvas, drawn outside of React because there may be thousands. A click opens a driver or an
+ * order, or zooms into a cluster. The chosen and the hovered mark show the legs of their orders.
  */
 export const FleetLayer = ({ drivers, orders, chosenId, describe, onOpen }: Props) => {
   const map = useMap();
@@ -35,10 +35,10 @@ export const FleetLayer = ({ drivers, orders, chosenId, describe, onOpen }: Prop
   handlers.current = { describe, onOpen };
   const currentIndex = useRef(index);
   currentIndex.current = index;
-  /** Shows anew what is pointed at, since drivers move away below the pointer. */
+  /** Updates what is hovered, since drivers move under the pointer. */
   const pointAgain = useRef(() => {});
   const drawAgain = useRef(() => {});
-  /** The driver or order below the pointer. */
+  /** The id of the driver or order under the pointer. */
   const pointedId = useRef<string | null>(null);
   const canvas = useMemo(newMapCanvas, []);
 
@@ -106,7 +106,7 @@ export const FleetLayer = ({ drivers, orders, chosenId, describe, onOpen }: Prop
     };
     const hover = ({ layerPoint: { x, y }, originalEvent }: LeafletMouseEvent) => {
       cancelAnimationFrame(frame);
-      // A button is held: the map is being moved.
+      // A button is pressed, so the map is being dragged.
       if (originalEvent.buttons !== 0) return;
       frame = requestAnimationFrame(() => {
         pointed = { x, y };
@@ -147,7 +147,7 @@ export const FleetLayer = ({ drivers, orders, chosenId, describe, onOpen }: Prop
 
 const idOf = (mark: OpenedMark): string => (mark.kind === "driver" ? mark.driver.id : mark.order.id);
 
-/** An element and no HTML: names are anybody's text. */
+/** An element instead of HTML, because names may contain anything. */
 function asText(text: string): HTMLElement {
   const element = document.createElement("span");
   element.textContent = text;

@@ -3,7 +3,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { type FleetState, fleetStates } from "./fleet.ts";
 import { orderPath, statePaths, useFleetColors } from "./fleetLooks.ts";
 
-/** The sign of a state, as on the map. */
+/** The sign of a driver's state, as on the map. */
 export const StateSign = ({ state }: { state: FleetState }) => {
   const { states } = useFleetColors();
   return (
@@ -13,7 +13,7 @@ export const StateSign = ({ state }: { state: FleetState }) => {
   );
 };
 
-/** The sign of an order. */
+/** The sign of an order, as on the map. */
 export const OrderSign = () => {
   const { order } = useFleetColors();
   return (
@@ -24,13 +24,13 @@ export const OrderSign = () => {
 };
 
 type Props = {
-  /** Undefined while they are not known. */
+  /** Undefined while the drivers are loading. */
   counts: Record<FleetState, number> | undefined;
-  /** Null while they are not known, undefined for who may not see orders. */
+  /** Null while the orders are loading, undefined for accounts that may not see orders. */
   orders: number | null | undefined;
 };
 
-/** What the signs on the map mean, and how many of each there are. */
+/** The meaning of the signs on the map, and the number of each. */
 export const FleetLegend = ({ counts, orders }: Props) => {
   const words = useWords("drivers.map");
   return (

@@ -8,10 +8,10 @@ import { useAgeText } from "#src/resources/drivers/list/DriverMarks.tsx";
 import { StateSign } from "./FleetLegend.tsx";
 import type { FleetDriver } from "./fleet.ts";
 
-/** As many are listed: the map is closer to the rest when it is zoomed. */
+/** The maximum of listed items; a higher zoom shows the others. */
 const most = 50;
 
-/** The drivers that the map shows in words, for who cannot see or point at it. */
+/** The drivers in the visible part of the map as a list, for those who can't see it or use a pointer. */
 export const FleetList = ({ drivers }: { drivers: readonly FleetDriver[] }) => {
   const words = useWords("drivers.map");
   const stateText = useStateText();
@@ -35,13 +35,13 @@ export const FleetList = ({ drivers }: { drivers: readonly FleetDriver[] }) => {
 };
 
 type InViewProps<Item> = {
-  /** The nearest to the middle of the map first. */
+  /** Sorted by the distance to the centre of the map. */
   items: readonly Item[];
   heading: string;
   children: (item: Item) => ReactNode;
 };
 
-/** What the map shows, with a heading that counts it. */
+/** A list of what the map shows, with the number in the heading. */
 export function InView<Item>({ items, heading, children }: InViewProps<Item>) {
   const words = useWords("drivers.map");
   const headingId = useId();
@@ -62,10 +62,10 @@ export function InView<Item>({ items, heading, children }: InViewProps<Item>) {
   );
 }
 
-/** The address of the driver's row. */
+/** The address of the list of drivers with this driver's row. */
 export const rowOf = ({ email }: FleetDriver): string => `/drivers?${new URLSearchParams({ q: email })}`;
 
-/** What a driver does, and how long ago that was seen: "driving · just now", "silent for 40 min". */
+/** A function that formats a driver's state and the age of the position: "driving · just now", "silent for 40 min". */
 export function useStateText(): (driver: FleetDriver) => string {
   const words = useWords("drivers.map.states");
   const ageText = useAgeText();

@@ -13,9 +13,9 @@ import { legsOf, type PlacedOrder } from "./fleetOrders.ts";
 type Props = {
   drivers: readonly FleetDriver[];
   orders: readonly PlacedOrder[];
-  /** A driver or an order. */
+  /** The id of the chosen driver or order. */
   chosenId: string | null;
-  /** What the map is about: when it changes, the map shows all drivers again. */
+  /** The subject of the map, such as its filter: when it changes, the map shows all drivers again. */
   about: string;
   describedBy: string;
   textOf: (mark: OpenedMark) => string;
@@ -25,13 +25,13 @@ type Props = {
 
 type LookProps = Pick<Props, "drivers" | "orders" | "chosenId" | "about">;
 
-/** Poland, before there are drivers to look at. */
+/** The initial view, Poland, until there are drivers. */
 const start = { center: { lat: 52.1, lng: 19.4 }, zoom: 6, minZoom: 4 } as const;
-/** How close a chosen driver is looked at, and all of them at most. */
+/** The zoom for a chosen driver, and the maximum for all drivers. */
 const chosenZoom = 14;
 const allZoom = 13;
 
-/** The drivers and their orders on a map, in clusters where they lie too close to each other. */
+/** A map with the drivers and their orders; marks that are too close to each other are clustered. */
 export const FleetMap = (props: Props) => {
   const { drivers, orders, chosenId, about, describedBy, textOf, onView, onOpen } = props;
   const words = useWords("drivers.map");
@@ -54,7 +54,10 @@ export const FleetMap = (props: Props) => {
   );
 };
 
-/** Looks at the chosen driver or at an order's legs, else at all drivers: once, since they move on. */
+/**
+ * Moves the map to the chosen driver or the chosen order's legs, or else to all drivers. Only once per choice, since
+ * drivers move on.
+ */
 const Look = ({ drivers, orders, chosenId, about }: LookProps) => {
   const map = useMap();
   const lookedAt = useRef<string | null>(null);
@@ -64,7 +67,7 @@ const Look = ({ drivers, orders, chosenId, about }: LookProps) => {
     if (lookedAt.current === wanted || drivers.length + orders.length === 0) return;
     const driver = drivers.find(({ id }) => id === chosenId);
     const order = orders.find(({ id }) => id === chosenId);
-    // The orders may come after the drivers.
+    // The orders may load after the drivers.
     const isMissing = chosenId !== null && !driver && !order;
     if (isMissing && lookedAt.current === waiting) return;
     lookedAt.current = isMissing ? waiting : wanted;

@@ -6,7 +6,7 @@ import { OrderSign } from "./FleetLegend.tsx";
 import { InView } from "./FleetList.tsx";
 import type { PlacedOrder } from "./fleetOrders.ts";
 
-/** The orders that the map shows, in words: between which places, and by whom. */
+/** The orders in the visible part of the map as a list, with their places and drivers. */
 export const FleetOrderList = ({ orders }: { orders: readonly PlacedOrder[] }) => {
   const words = useWords("drivers.map");
   const orderText = useOrderText();
@@ -39,7 +39,7 @@ export const FleetOrderList = ({ orders }: { orders: readonly PlacedOrder[] }) =
   );
 };
 
-/** The address of the order's page. */
+/** The address of an order's page. */
 export const pageOf = ({ id }: PlacedOrder): string => `/orders/order/${encodeURIComponent(id)}`;
 
 /** The map's address with the order chosen. */

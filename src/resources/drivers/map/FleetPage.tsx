@@ -25,7 +25,7 @@ const FleetMap = loadablePart(
   () => <Skeleton variant="rectangular" height="100%" />,
 );
 
-/** Where the drivers are: a map that follows them, and what it shows as a list. */
+/** The page of the fleet: a live map, and lists of what it shows. */
 export const FleetPage = () => {
   const words = useWords("drivers.map");
   const filterWords = useWords("drivers.filters");
@@ -97,7 +97,7 @@ const none: readonly FleetDriver[] = [];
 
 const height = `calc(100dvh - ${tokens.bar}px)`;
 
-/** The panel beside the map; where that is too narrow, below it. */
+/** The panel is beside the map, or below it where there is no room. */
 const frame = {
   display: "flex",
   flexDirection: { xs: "column-reverse", md: "row" },
@@ -116,7 +116,7 @@ const panel = {
   borderWidth: { xs: "1px 0 0", md: "0 1px 0 0" },
   borderColor: "divider",
   overflowY: { md: "auto" },
-  // Where hidden words lie, so that they do not lengthen the page.
+  // Visually hidden texts are positioned inside the panel; elsewhere they would lengthen the page.
   position: "relative",
 };
 

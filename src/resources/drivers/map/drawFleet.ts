@@ -4,12 +4,12 @@ import { type FleetColors, orderPath, statePaths } from "./fleetLooks.ts";
 import type { FleetMark } from "./fleetMarks.ts";
 import type { Leg } from "./fleetOrders.ts";
 
-/** Pixels of a cluster's ring, which shows what its drivers do. */
+/** Width in pixels of a cluster's ring, which shows the states of its drivers. */
 const ring = 4;
 
 type Project = (place: Leg["from"]) => { x: number; y: number };
 
-/** Draws legs as lines, the driver's way to the next stop dashed; `isStrong`: those that are looked at. */
+/** Draws legs as lines; a driver's way to the next stop is dashed. `isStrong` is for legs of the chosen or hovered mark. */
 export function drawLegs(
   context: CanvasRenderingContext2D,
   legs: readonly Leg[],
@@ -33,7 +33,7 @@ export function drawLegs(
   context.restore();
 }
 
-/** Draws the marks; `chosenId` has a ring around it. */
+/** Draws the marks; the chosen one has a ring. */
 export function drawFleet(
   context: CanvasRenderingContext2D,
   marks: readonly FleetMark[],
@@ -73,7 +73,7 @@ export function drawFleet(
 
 type Cluster = Extract<FleetMark, { kind: "cluster" }>;
 
-/** A ring of what the drivers do, with their number; that of orders stands in the corner. */
+/** Draws a cluster: the number of drivers in a ring of their states, and the number of orders in its corner. */
 function drawCluster(context: CanvasRenderingContext2D, mark: Cluster, colors: FleetColors): void {
   const { x, y, radius, count, counts } = mark;
   circle(context, x, y, radius);
@@ -100,10 +100,10 @@ function drawCluster(context: CanvasRenderingContext2D, mark: Cluster, colors: F
   context.restore();
 }
 
-/** Pixels of the letters in a cluster's corner. */
+/** Font size in pixels of the number in a cluster's corner. */
 const smallest = 10;
 
-/** A number of orders on their sign, which is as wide as the number needs. */
+/** Draws a number of orders on their sign, which is as wide as the number needs. */
 function drawOrderCount(
   context: CanvasRenderingContext2D,
   { x, y, counts }: Pick<Cluster, "x" | "y" | "counts">,

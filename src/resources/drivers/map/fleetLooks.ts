@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import type { FleetState } from "./fleet.ts";
 
-/** Outlines within a square from -1 to 1, the shapes of the tones: states do not depend on colour vision. */
+/** Outlines in a square from -1 to 1, with the shapes of the tones, so that states can be told apart without colours. */
 export const statePaths = {
   moving: "M0 -1.05 L1.05 0 L0 1.05 L-1.05 0 Z",
   standing: "M-0.8 0 A0.8 0.8 0 1 0 0.8 0 A0.8 0.8 0 1 0 -0.8 0 Z",
@@ -10,10 +10,10 @@ export const statePaths = {
   offline: "M-0.7 -0.7 H0.7 V0.7 H-0.7 Z",
 } as const satisfies Record<FleetState, string>;
 
-/** Of an order: a parcel with its corners cut. */
+/** The outline of an order: a parcel with cut corners. */
 export const orderPath = "M-0.5 -0.95 H0.5 L0.95 -0.5 V0.5 L0.5 0.95 H-0.5 L-0.95 0.5 V-0.5 Z";
 
-/** The colours of what is drawn, in the current theme. */
+/** The colours of the map's marks in the current theme. */
 export function useFleetColors() {
   const { palette } = useTokens();
   return useMemo(

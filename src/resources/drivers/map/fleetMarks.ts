@@ -3,15 +3,15 @@ import type { View } from "#src/ui/map/ViewListener.tsx";
 import { type FleetDriver, type FleetState, fleetStates } from "./fleet.ts";
 import type { PlacedOrder } from "./fleetOrders.ts";
 
-/** Drivers by what they do, and orders. */
+/** The number of drivers by state, and of orders. */
 type Counts = Record<FleetState | "orders", number>;
 type Placed = { driver: FleetDriver } | { order: PlacedOrder };
 export type FleetIndex = Supercluster<Placed, Counts>;
 
 type Spot = { x: number; y: number; radius: number };
 /**
- * What is drawn: a driver, an order, or several that lie too close to each other; `x` and `y` in the canvas's pixels, `count`
- * without the orders.
+ * A mark on the map: a driver, an order, or a cluster of those that are too close to each other. `x`, `y` and `radius` are
+ * in pixels of the canvas; `count` does not include orders.
  */
 export type FleetMark = Spot &
   (
@@ -20,12 +20,12 @@ export type FleetMark = Spot &
     | { kind: "cluster"; id: number; count: number; counts: Counts; lat: number; lng: number }
   );
 
-/** Pixels within which marks are one cluster, and the zoom from which there are none. */
+/** The radius in pixels within which marks are clustered, and the last zoom with clusters. */
 const clusterRadius = 56;
 const lastClusterZoom = 16;
 const driverRadius = 9;
 const orderRadius = 8;
-/** Pixels beside a mark that still hit it, for fingers. */
+/** Pixels around a mark that still hit it, for fingers. */
 const slack = 3;
 
 const noneOfAny: Counts = { moving: 0, standing: 0, silent: 0, offline: 0, orders: 0 };
@@ -53,10 +53,10 @@ const feature = ({ lat, lng }: { lat: number; lng: number }, properties: Placed)
   properties,
 });
 
-/** What was chosen: never hidden in a cluster. */
+/** The chosen driver or order, which is never hidden in a cluster. */
 type Chosen = { driver?: FleetDriver | undefined; order?: PlacedOrder | undefined };
 
-/** The marks within the view, in the order in which they are drawn. */
+/** The marks in the visible part of the map, in the order in which they are drawn. */
 export function marksIn(
   index: FleetIndex,
   { west, south, east, north, zoom }: View,
@@ -90,9 +90,9 @@ export function marksIn(
   return marks;
 }
 
-/** More drivers and orders, a larger mark: 14 pixels for two, 26 for thousands. */
+/** The radius of a cluster in pixels, from 14 for two drivers and orders to 26 for thousands. */
 const clusterSize = (count: number): number => Math.min(26, 13 + Math.round(3.5 * Math.log10(count)));
 
-/** The mark at a place; of several the one on top. */
+/** The topmost mark at a position. */
 export const markAt = (marks: readonly FleetMark[], x: number, y: number): FleetMark | undefined =>
   marks.findLast((mark) => Math.hypot(mark.x - x, mark.y - y) <= mark.radius + slack);

@@ -5,13 +5,13 @@ import type { DriverFilter } from "#src/resources/drivers/list/useDriverList.ts"
 import type { View } from "#src/ui/map/ViewListener.tsx";
 import type { FleetDriver } from "./fleet.ts";
 
-/** An order that has a place on the map: that of its next stop. */
+/** An order with a position on the map: that of its next stop. */
 export type PlacedOrder = FleetOrder & Point & { driver: FleetDriver | undefined };
 
-/** `parcel`: from the pickup point to the receiver; `driver`: from where the driver is to the next stop. */
+/** A `parcel` leg leads from the pickup point to the receiver, a `driver` leg from the driver's position to the next stop. */
 export type Leg = { kind: "parcel" | "driver"; from: Point; to: Point };
 
-/** The orders of the filter that have a next stop; with a driver's status those whose driver has it. */
+/** The orders of the filter with a known next stop. A status filters by the status of the order's driver. */
 export function placedOrders(
   orders: readonly FleetOrder[],
   drivers: readonly FleetDriver[],
@@ -26,7 +26,7 @@ export function placedOrders(
   });
 }
 
-/** The pickup point until the goods are picked up there, then the receiver; null where it is not shown or not known. */
+/** The pickup point until the goods are picked up, then the receiver; null if it is masked or unknown. */
 function nextStop({ status, pickup, receiver }: FleetOrder): Point | null {
   return pickup && !isIn("underway", status) ? pickup : receiver;
 }
@@ -38,11 +38,11 @@ export function legsOf({ pickup, receiver, driver, lat, lng }: PlacedOrder): Leg
   ];
 }
 
-/** The orders whose legs are looked at: the chosen one, or those that the chosen driver has. */
+/** The orders whose legs are highlighted: the chosen one, or those of the chosen driver. */
 export const ordersOf = (orders: readonly PlacedOrder[], chosenId: string | null): PlacedOrder[] =>
   chosenId === null ? [] : orders.filter(({ id, driver }) => id === chosenId || driver?.id === chosenId);
 
-/** Whether some of a leg may be in the view. */
+/** Whether a part of a leg may be in the visible part of the map. */
 export const isLegIn = ({ from, to }: Leg, { west, south, east, north }: View): boolean =>
   Math.max(from.lng, to.lng) >= west &&
   Math.min(from.lng, to.lng) <= east &&

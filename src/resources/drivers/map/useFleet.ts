@@ -5,10 +5,10 @@ import { keys } from "#src/queryKeys.ts";
 import type { DriverFilter } from "#src/resources/drivers/list/useDriverList.ts";
 import { askSince, driversOf, type Fleet, withAnswer } from "./fleet.ts";
 
-/** Milliseconds between two questions. react-query does not ask while the tab is hidden, and at once when it is seen again. */
+/** Milliseconds between requests. react-query makes none while the tab is hidden, and one at once when it becomes visible. */
 const refetchInterval = 5_000;
 
-/** The drivers of the filter where they are now: all of them once in a while, in between those who moved. */
+/** The current positions of the filter's drivers: now and then of all drivers, in between only of those that have moved. */
 export function useFleet({ region, companyId, status }: DriverFilter) {
   const { fleetPositions } = useCalls();
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function useFleet({ region, companyId, status }: DriverFilter) {
     queryFn: async ({ signal }) => {
       const before = queryClient.getQueryData<Fleet>(queryKey);
       const now = Date.now();
-      // Only an answer with all drivers says who was blocked.
+      // Only an answer with all drivers tells who was blocked.
       const isOutdated = queryClient.getQueryState(queryKey)?.isInvalidated;
       const since = isOutdated ? undefined : askSince(before, now);
       const positions = await fleetPositions(
@@ -29,14 +29,14 @@ export function useFleet({ region, companyId, status }: DriverFilter) {
     },
     refetchInterval,
     refetchOnWindowFocus: "always",
-    // Comparing thousands of positions costs more than drawing them.
+    // Comparing thousands of positions would cost more than drawing them.
     structuralSharing: false,
   });
   const drivers = useMemo(
     () => data && driversOf(data, { companyId, status }, dataUpdatedAt),
     [data, companyId, status, dataUpdatedAt],
   );
-  // react-query forgets the failure of what was never answered while it asks again: the page would come and go.
+  // While react-query retries a query that was never answered, it clears the error, and the error page would flicker.
   const [failed, setFailed] = useState({ queryKey, error });
   if (error && error !== failed.error) setFailed({ queryKey, error });
   const isSame = hashKey(failed.queryKey) === hashKey(queryKey);

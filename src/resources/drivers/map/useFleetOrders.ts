@@ -7,7 +7,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import type { FleetDriver } from "./fleet.ts";
 import { type PlacedOrder, placedOrders } from "./fleetOrders.ts";
 
-/** The ongoing orders of the filter, for who may see orders. Messages of the socket make them old. */
+/** The ongoing orders of the filter, if the account may see orders. Socket messages invalidate them. */
 export function useFleetOrders({ region, companyId, status }: DriverFilter, drivers: readonly FleetDriver[]) {
   const { fleetOrders } = useCalls();
   const { permissions } = useSessionUser();
