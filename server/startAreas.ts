@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
 import { projectRoot } from "./config.ts";
-import { hasMissingAreas } from "./postal/missingCodes.ts";
+import { hasMissingAreas } from "./postal/hasMissingAreas.ts";
 
 /**
  * Derives the areas of newly imported postal codes in a separate process, since it takes a processor for 15 seconds. Returns

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { Address } from "#contract/addresses.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
+import { useDebounced } from "#src/ui/useDebounced.ts";
 import { type AddressNames, nameList } from "./addressNames.ts";
 import {
   type AddressField,
@@ -24,7 +24,7 @@ export function useSuggestions(field: AddressField, isWanted: boolean, names: Ad
   const { suggestAddresses } = useCalls();
   const [street, city, zipCode] = useWatch({ name: nameList(names) });
   const typed: Address = { street: street ?? "", city: city ?? "", zipCode: zipCode ?? "" };
-  const debounced = useDebounced(JSON.stringify(typed));
+  const debounced = useDebounced(JSON.stringify(typed), debounce);
   const { data = [] } = useQuery({
     queryKey: keys.addresses.suggestions(field, debounced),
     queryFn: async ({ signal }) => {
@@ -40,13 +40,4 @@ export function useSuggestions(field: AddressField, isWanted: boolean, names: Ad
     retry: false,
   });
   return suggestionsFor(field, typed, data);
-}
-
-function useDebounced(text: string): string {
-  const [debounced, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), debounce);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
 }

@@ -9,8 +9,8 @@ import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
+import { useTypedText } from "#src/ui/useDebounced.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
-import { useSettledText } from "#src/ui/useSettledText.ts";
 import { Covering } from "./Covering.tsx";
 import { MissedHours } from "./MissedHours.tsx";
 import { inputOf } from "./multiplierInput.ts";
@@ -58,6 +58,6 @@ type Drawn = InputOf<typeof multipliers.simulate>;
 function useDrawn(): Drawn | null {
   const input = inputOf(useWatch());
   const { success } = z.safeParse(multipliers.simulate.body, input);
-  const settled = useSettledText(success ? JSON.stringify(input) : null);
+  const settled = useTypedText(success ? JSON.stringify(input) : null);
   return settled === null ? null : JSON.parse(settled);
 }

@@ -13,7 +13,7 @@ import { useRests } from "./useRests.ts";
  */
 export const OrderPanel = ({ row, panel, back }: Props) => {
   const words = useWords("orderDetails");
-  const isResting = useRests(row?.id);
+  const isResting = useRests(row?.id ?? null);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isInside = event.target instanceof Node && panel.current?.contains(event.target);
     if (!isInside) return;

@@ -1,14 +1,7 @@
-import { useEffect, useState } from "react";
+import { useDebounced } from "#src/ui/useDebounced.ts";
 
 /** Milliseconds that an order must have been active before its details are fetched. */
 export const rest = 120;
 
 /** Whether the order has been the same for a while, so that nothing is fetched for orders that the focus only passes. */
-export function useRests(orderId: string | undefined): boolean {
-  const [rested, setRested] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(orderId), rest);
-    return () => clearTimeout(timer);
-  }, [orderId]);
-  return rested === orderId;
-}
+export const useRests = (orderId: string | null): boolean => useDebounced(orderId, rest, null) === orderId;

@@ -5,7 +5,7 @@ import { orderTypes } from "#contract/orders/statuses.ts";
 import { z } from "#contract/zod.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
-import { useSettledText } from "#src/ui/useSettledText.ts";
+import { useTypedText } from "#src/ui/useDebounced.ts";
 import { type LimitValues, typedLimits } from "./limitValues.ts";
 
 /** What the typed limits would have done yesterday: asked of the service once the typing rests. */
@@ -13,7 +13,7 @@ export function useLimitPreview(companyId: string) {
   const { previewStageLimits } = useCalls();
   const limits = completeLimits(useWatch({ name: "stageLimits" }) ?? {});
   const isEmpty = Object.values(limits).every((stages) => Object.keys(stages).length === 0);
-  const settled = useSettledText(isEmpty ? null : JSON.stringify(limits));
+  const settled = useTypedText(isEmpty ? null : JSON.stringify(limits));
   const query = useQuery({
     queryKey: keys.companies.limitPreview([companyId, settled]),
     queryFn: ({ signal }) =>
