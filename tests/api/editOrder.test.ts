@@ -136,7 +136,7 @@ describe("an edit", () => {
 
   it("of the slot moves it with all that hangs on it", async () => {
     const { id } = await states.order("scheduled");
-    const start = new Date(service.clock().getTime() + 600 * minute);
+    const start = new Date(service.clock().getTime() + 245 * minute);
     const later = (minutes: number) => new Date(start.getTime() + minutes * minute);
     await send(id, { scheduledAt: start.toISOString() });
     expect((await recordOf(service.pool, id)).order).toMatchObject({
@@ -206,6 +206,16 @@ describe("an edit is refused, and nothing done", () => {
     const { id } = await states.order("new");
     const scheduledAt = "2026-11-22T10:00:00Z";
     expect(await refused(id, { scheduledAt })).toMatchObject({ status: 409, code: "wrong_order_status" });
+  });
+
+  it.each([
+    ["begins in less than an hour", "2026-11-21T11:45:00Z"],
+    ["ends after the pickup point has closed", "2026-11-22T19:30:00Z"],
+    ["is more than seven days away", "2026-11-29T11:00:00Z"],
+  ])("when the new slot %s, as for a new order", async (_why, scheduledAt) => {
+    const { id } = await states.order("scheduled");
+    const errors = { scheduledAt: { message: "startNotOffered" } };
+    expect(await refused(id, { scheduledAt })).toMatchObject({ status: 400, errors });
   });
 
   it("when the slot has begun", async () => {

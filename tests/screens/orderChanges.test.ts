@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as commands from "#contract/orders/commands.ts";
+import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeDriver, makeRegion, makeZipCode, type OrderValues } from "#tests/support/factories.ts";
@@ -219,21 +220,27 @@ test("a slot is moved by Warsaw’s clock, never into the past; a driver is plan
   await day.fill("01-01-2020");
   await save.click();
   await dialog.getByText("Value must be in the future").waitFor();
-  await day.fill("01-12-2030");
+  const newDay = daysAfter(dayInWarsaw(new Date()), 2);
+  const [year = "", month, date] = newDay.split("-");
+  await day.fill(`${date}-${month}-${year}`);
+  await time.fill("21:30");
+  await save.click();
+  await dialog.getByText("No delivery can begin at this time").waitFor();
   await time.fill("9:30");
-  await dialog.getByText("Two hours: 01.12 09:30–11:30").waitFor();
+  await dialog.getByText(`Two hours: ${date}.${month} 09:30–11:30`).waitFor();
   await save.click();
   await page.getByText(/^Order \w{4} changed$/).waitFor();
-  expect((await record()).slot_from).toEqual(new Date("2030-12-01T08:30:00Z"));
+  expect((await record()).slot_from).toEqual(momentInWarsaw(newDay, "09:30"));
 
   await details.getByRole("button", { name: "Change driver", exact: true }).click();
-  await dialog.getByText("The order stays scheduled. At 08:30 01.12.30, an hour before its slot,").waitFor();
+  const opening = `08:30 ${date}.${month}.${year.slice(2)}`;
+  await dialog.getByText(`The order stays scheduled. At ${opening}, an hour before its slot,`).waitFor();
   const give = dialog.getByRole("button", { name: new RegExp(`^Give ${order.orderNo} to `) });
   const driver = (await give.innerText()).replace(`Give ${order.orderNo} to `, "");
   await give.click();
   await page.getByText(/^Driver of order \w{4} changed$/).waitFor();
   await eventually(() => list.cell(order.id, "status").innerText()).toBe(`scheduled\n· with ${driver}`);
-  await details.getByText("Will be accepted for this driver at 08:30 01.12.30").waitFor();
+  await details.getByText(`Will be accepted for this driver at ${opening}`).waitFor();
   expect(await record()).toMatchObject({ status: "scheduled", accepted_at: null });
 
   await details.getByRole("button", { name: "Take driver off" }).click();

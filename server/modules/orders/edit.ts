@@ -5,9 +5,11 @@ import { ApiError } from "#contract/errors.ts";
 import { edit } from "#contract/orders/commands.ts";
 import { isIn } from "#contract/orders/statuses.ts";
 import type { Point } from "#contract/rules/point.ts";
+import { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { type Access, maySee } from "#server/access.ts";
 import type { Outcome } from "#server/commands/outcome.ts";
 import { readerOf } from "#server/database/handles.ts";
+import { readStored } from "#server/database/readStored.ts";
 import { actorOf, type CommandContext, preparedCommand, type Route } from "#server/http/route.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { type GeocodingContext, resolveAddress } from "#server/modules/addresses/resolveAddress.ts";
@@ -17,7 +19,7 @@ import { findOrder, lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
 import { priceAfterEdit } from "./multipliedPrice.ts";
 import { metresFromPickup } from "./orderAddresses.ts";
-import { slotFrom } from "./requestedSlot.ts";
+import { requireOfferedSlot, slotColumns } from "./requestedSlot.ts";
 
 export const editOrder = (geo: GeoServices): Route =>
   preparedCommand(
@@ -109,7 +111,7 @@ async function applyEdit(
   checkMove(order, "edit");
   if (scheduledAt !== undefined && !isIn("planned", order.status)) throw new ApiError("wrong_order_status");
   const { notes, pickUpNotes, ...otherFields } = input;
-  const slot = scheduledAt === undefined ? {} : slotFrom(scheduledAt, now);
+  const slot = scheduledAt === undefined ? {} : newSlot(order, scheduledAt, now);
   const receiver = resolved && receiverColumns(resolved, caller.access, order, input);
   const set: Partial<Order> = {
     ...otherFields,
@@ -120,6 +122,13 @@ async function applyEdit(
     ...(await priceAfterEdit(transaction, order, { ...slot, ...receiver })),
   };
   return outcome(await moveOrder(transaction, order, "edit", { by: actorOf(caller), now, set }));
+}
+
+/** The columns of a new slot, which may start at any minute within the limits of a new order; none if it stays. */
+function newSlot(order: Order, scheduledAt: string, now: Date) {
+  if (order.slotFrom && Date.parse(scheduledAt) === order.slotFrom.getTime()) return {};
+  const hours = order.pickupName === null ? null : readStored(WorkingSettings, order.pickupWorkingHours);
+  return slotColumns(requireOfferedSlot(hours, scheduledAt, now, { inRanges: false }));
 }
 
 /** The columns of a new receiver address: location, region and distance. */

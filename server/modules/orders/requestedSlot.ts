@@ -3,12 +3,6 @@ import { slotMinutes } from "#contract/orders/statuses.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { isOfferable, type Slot, slotsFor } from "./offeredSlots.ts";
 
-/** The slot that starts at `scheduledAt`; throws if that is in the past. */
-export function slotFrom(scheduledAt: string, now: Date) {
-  const from = futureMoment(scheduledAt, now);
-  return slotColumns({ from, to: new Date(from.getTime() + slotMinutes * 60_000) });
-}
-
 /**
  * The slot that starts at `scheduledAt`; throws unless the pickup point offers it. `inRanges` false: the slot may start
  * at any minute within opening hours.
