@@ -9,7 +9,7 @@ import type { z } from "#contract/zod.ts";
 import { SearchBox } from "#src/ui/SearchBox.tsx";
 import { useListFilter } from "#src/ui/useListFilter.ts";
 
-/** Which requests are shown, and in what order. */
+/** The filters of the requests and their order. */
 export const LeadFilters = () => {
   const translate = useTranslate();
   const { sort, setSort } = useListContext<Lead>();
@@ -23,7 +23,7 @@ export const LeadFilters = () => {
         value={shown}
         aria-label={translate("leads.filter")}
         onChange={(_event, next: keyof typeof handledOf | null) => {
-          // Those of a link, some requests or those of a company, are left by it.
+          // Also removes the filters of a link, which shows some requests or those of a company.
           if (next) change({ handled: handledOf[next], id: undefined, companyId: undefined });
         }}
       >

@@ -13,7 +13,7 @@ import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { LeadFilters } from "./LeadFilters.tsx";
 import { LeadRow } from "./LeadRow.tsx";
 
-/** Requests for a demo; at first those without an answer. */
+/** The list of requests for a demo; at first it shows those without an answer. */
 export const LeadList = () => (
   <PagedList
     newestBy="createdAt"
@@ -54,7 +54,7 @@ const LeadPage = () => {
 const LeadRows = () => {
   const words = useWords("leads");
   const list = useRef<HTMLUListElement>(null);
-  // Not RecordsIterator, which renders nothing once a refetch has failed.
+  // Not by RecordsIterator, which renders nothing after a failed refetch.
   const { data = [] } = useListContext<Lead>();
   return (
     <>
@@ -70,7 +70,7 @@ const LeadRows = () => {
   );
 };
 
-/** Shown if there are no requests, or none without an answer. */
+/** Shown when there are no requests, or none without an answer. */
 const NoLeads = () => {
   const words = useWords("leads");
   const { filterValues, setFilters } = useListContext();

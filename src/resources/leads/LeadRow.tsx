@@ -14,7 +14,7 @@ import { EmailLink } from "#src/ui/EmailLink.tsx";
 import { PhoneLink } from "#src/ui/PhoneLink.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-/** One request: who asks, how to reach them, their message, and whether they were answered. */
+/** A request for a demo: who asks, their contact data and message, and whether they got an answer. */
 export const LeadRow = ({ onHandled }: { onHandled: () => void }) => {
   const lead = useRecordContext<Lead>();
   const translate = useTranslate();
@@ -110,7 +110,7 @@ export const LeadRow = ({ onHandled }: { onHandled: () => void }) => {
           args={{ name }}
           record={{ version, note: note ?? "" }}
           toInput={({ note: typed }) => ({ leadId: id, note: typed ?? "" })}
-          // Also after a refusal: somebody else may have noted something.
+          // Refetches also after an error, since somebody else may have changed the note.
           onSettled={refresh}
           onClose={() => setNoting(false)}
         >

@@ -4,7 +4,7 @@ import { OpenLeads } from "./OpenLeads.tsx";
 
 const LeadList = loadablePage(async () => (await import("./LeadList.tsx")).LeadList);
 
-/** Requests for a demo; found in the menu below the companies. */
+/** Requests for a demo; in the menu below the companies. */
 export const leads = {
   name: "leads",
   recordRepresentation: "name",

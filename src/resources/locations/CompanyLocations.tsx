@@ -16,10 +16,10 @@ import { findLocations } from "./findLocations.ts";
 import { LocationCreateDialog, LocationEditDialog } from "./LocationDialogs.tsx";
 import { LocationTable } from "./LocationTable.tsx";
 
-/** Up to this number of locations there is no search field. */
+/** A list with more locations than this has a search box. */
 const searchAbove = 5;
 
-/** The locations of a company, with dialogs to add and change them; `limit` is how many it may have. */
+/** The locations of a company, with dialogs that add and edit them. `limit` is the maximum number of locations. */
 export function CompanyLocations({ companyId, limit }: { companyId: string; limit?: number }) {
   const words = useWords("locations");
   const { data, total = 0, error, refetch } = useLookup("locations", { companyId });
@@ -87,7 +87,7 @@ function LocationSearch({ phrase, onChange }: { phrase: string; onChange: (phras
   );
 }
 
-/** As high as the rows that come. */
+/** Placeholders of the rows' height. */
 function LoadingRows() {
   const words = useWords("common");
   return (

@@ -5,7 +5,7 @@ import { hasFlag } from "#contract/permissions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
-/** Leads to the coverage map and takes the address along; for those who may open it. */
+/** A link to the coverage map with the address, if the account may open that page. */
 export function CoverageLink({ name, address }: { name: string; address: Address }) {
   const words = useWords("locations");
   const { permissions } = useSessionUser();

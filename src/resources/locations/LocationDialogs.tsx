@@ -20,7 +20,7 @@ export function LocationCreateDialog({ companyId, onClose }: { companyId: string
   );
 }
 
-/** Changes the location in context, but not where it is. */
+/** Edits the location in context; its address can't be changed. */
 export function LocationEditDialog({ onClose }: { onClose: () => void }) {
   const location = useRecordContext<Location>();
   const common = useCommonProps();

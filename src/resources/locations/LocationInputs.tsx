@@ -14,7 +14,7 @@ import { CustomDates } from "./hours/CustomDates.tsx";
 import { WeekHours } from "./hours/WeekHours.tsx";
 import type { SavedLocationValues } from "./locationValues.ts";
 
-/** The inputs of a location: its data, and its opening hours beside it. */
+/** The inputs of a location: its data, and beside them the opening hours. */
 export function LocationInputs({ children }: { children?: ReactNode }) {
   const record = useRecordContext<SavedLocationValues>();
   return (
@@ -59,7 +59,7 @@ const AddressInputs = () => (
   </>
 );
 
-/** The address of a saved location, read-only, with the reason. */
+/** The address of a saved location, read-only and with the reason. */
 function LockedAddress({ record }: { record: SavedLocationValues }) {
   const words = useWords("locations.form");
   const reasonId = useId();
@@ -86,7 +86,7 @@ function LockedAddress({ record }: { record: SavedLocationValues }) {
   );
 }
 
-// Less prominent than what can be changed, in both themes.
+// Less prominent than editable inputs, in both themes.
 const locked = {
   ".MuiInputBase-root": { bgcolor: "transparent", color: "text.secondary" },
   ".MuiOutlinedInput-notchedOutline": { borderStyle: "dashed", borderColor: "divider" },

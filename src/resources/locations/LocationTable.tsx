@@ -13,7 +13,7 @@ import { PhoneLink } from "#src/ui/PhoneLink.tsx";
 import { useToday } from "#src/ui/useToday.ts";
 import { CoverageLink } from "./CoverageLink.tsx";
 
-/** Locations by region: a table where there is room, cards where there is none. */
+/** Locations by region: a table, or cards where there is no room for one. */
 export function LocationTable({ locations, onOpen }: Props) {
   const words = useWords("locations");
   if (locations.length === 0) {
@@ -56,7 +56,7 @@ export function LocationTable({ locations, onOpen }: Props) {
 type Props = { locations: readonly Location[] } & RowProps;
 type RowProps = { onOpen: (id: string) => void };
 
-/** One location; the whole row opens it, its name by keyboard too. */
+/** The row of a location. A click anywhere in it opens the location; for the keyboard the name is a button. */
 function LocationRow({ onOpen }: RowProps) {
   const words = useWords("locations");
   const { palette } = useTokens();
@@ -97,7 +97,7 @@ function LocationRow({ onOpen }: RowProps) {
           <Box component="span" sx={{ color: active ? "success.main" : "text.secondary" }}>
             {words(active ? "active" : "inactive")}
           </Box>
-          {/* The row must not open as well. */}
+          {/* A click on the link must not open the row too. */}
           <Box component="span" onClick={(event) => event.stopPropagation()}>
             <CoverageLink name={name} address={address} />
           </Box>
@@ -107,7 +107,7 @@ function LocationRow({ onOpen }: RowProps) {
   );
 }
 
-/** A part of a location, in its place; what is too long is cut, and whole in the tooltip. */
+/** A part of a location in its grid area. A text that is too long is cut, and whole in the tooltip. */
 const Cell = ({ area, tooltip, isOptional = false, children }: CellProps) => (
   <Box
     role="cell"
@@ -122,18 +122,18 @@ const Cell = ({ area, tooltip, isOptional = false, children }: CellProps) => (
 type CellProps = {
   area: string;
   tooltip?: string;
-  /** It has its place among columns only. */
+  /** Whether the cell is shown only in the layout with columns. */
   isOptional?: boolean;
   children: ReactNode;
 };
 
-/** Where the list is wide enough for columns with a head; it can be narrow on a wide screen. */
+/** Container widths, because the list can be narrow on a wide screen: from this width on there are columns with a header. */
 const roomForColumns = "@container (min-width: 860px)";
 const roomForTwoLines = "@container (min-width: 560px)";
 
 const onlyInColumns = { display: "none", [roomForColumns]: { display: "block" } };
 
-/** Grid areas of a location: in one row, in two, or as a card. */
+/** The grid areas of a location: in one row, in two rows, or as a card. */
 const columns = {
   display: "grid",
   alignItems: "center",
@@ -175,7 +175,7 @@ const row = {
 
 const cell = {
   minWidth: 0,
-  // Room for the focus around a name.
+  // Room for the focus outline of the name.
   p: "2px",
   m: "-2px",
   overflow: "hidden",
@@ -184,7 +184,10 @@ const cell = {
   textAlign: "left",
 };
 
-/** Cut by itself: the cell's own dots don't come for a button. On a card it has lines to spare. */
+/**
+ * The button cuts its text itself, because the ellipsis of the cell does not work for a button. On a card the name may
+ * wrap.
+ */
 const nameLink = {
   display: "block",
   maxWidth: "100%",
@@ -205,6 +208,6 @@ const frame = {
   border: 1,
   borderColor: "divider",
   borderRadius: 1,
-  // Above the first region there is the line of the head, or of the frame.
+  // The first region has no line above it: the header or the frame has one there.
   "& > :nth-of-type(2) > :first-of-type": { borderTop: 0 },
 };

@@ -1,7 +1,7 @@
 import type { Location } from "#contract/locations.ts";
 import { fold } from "#contract/rules/fold.ts";
 
-/** The locations whose name, address, phone or note holds every word of the phrase, whatever its accents and capitals. */
+/** The locations that match every word of the phrase by name, address, phone or note, ignoring accents and case. */
 export function findLocations(locations: readonly Location[], phrase: string): Location[] {
   const words = fold(phrase).split(/\s+/).filter(Boolean);
   return locations.filter(({ name, address, phone, defaultNote }) => {

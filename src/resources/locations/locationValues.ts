@@ -3,18 +3,21 @@ import { phoneText } from "#contract/rules/phone.ts";
 import { type Weekday, weekdays } from "#contract/rules/workingHours.ts";
 import { type CustomDateValue, type DayValue, dayValueOf, hoursOf } from "./hours/dayValues.ts";
 
-/** What the inputs of a location hold; react-admin makes null of what was emptied. */
+/** The inputs of a location; react-admin turns an emptied text into null. */
 export type LocationValues = Record<TextField, string | null> & {
   active: boolean;
   workingSettings: Record<Weekday, DayValue> & { customDates: CustomDateValue[] };
 };
 type TextField = "name" | "phone" | "defaultNote" | "street" | "city" | "zipCode";
 
-/** The record of the form that changes a location. */
+/** The record of the form that edits a location. */
 export type SavedLocationValues = LocationValues &
   Record<TextField, string> & { id: string; version: number };
 
-/** Begins with the hours of most shops, so that one has to type what differs; the service assumes none. */
+/**
+ * The initial values. The hours are those of most shops, so that only differences have to be typed; the service itself
+ * assumes no hours.
+ */
 export const newLocation: LocationValues = {
   name: "",
   phone: "",
@@ -26,7 +29,7 @@ export const newLocation: LocationValues = {
   workingSettings: { ...eachDay(usualDay), customDates: [] },
 };
 
-/** A saved location in the form, with the version that the user sees. */
+/** The form's values of a saved location, with the version that the user saw. */
 export function valuesOf(location: Location): SavedLocationValues {
   const { id, version, name, phone, defaultNote, active, workingSettings } = location;
   const { street, city, zipCode } = location.address;
@@ -40,7 +43,10 @@ export function valuesOf(location: Location): SavedLocationValues {
   };
 }
 
-/** What is sent of the form, under the names of its inputs; the address of a saved location can't be changed. */
+/**
+ * The input of the call, with the names of the form's inputs. The address is left out for a saved location, since it can't
+ * be changed.
+ */
 export function inputOf(values: LocationValues, { isNew }: { isNew: boolean }) {
   const { name, phone, defaultNote, active, street, city, zipCode } = values;
   const { customDates, ...week } = values.workingSettings;

@@ -12,14 +12,14 @@ import { MultiplierCalendar } from "./calendar/MultiplierCalendar.tsx";
 import { MultiplierDialog } from "./details/MultiplierDialog.tsx";
 import { MultiplierForm } from "./form/MultiplierForm.tsx";
 
-/** The calendar of multipliers, and beside it the form for a new one. */
+/** The page of the multipliers: a calendar, and beside it the form for a new one. */
 export const MultiplierList = () => {
   const words = useWords("multipliers");
   const today = useToday();
-  /** The day that is looked at, `yyyy-MM-dd`. */
+  /** The day that the calendar shows, `yyyy-MM-dd`. */
   const [day, setDay] = useState(today);
   const filter = useMemo(() => windowAround(day), [day]);
-  // What was created or deactivated is looked for where it begins.
+  // Shows the start of a multiplier that was just created or deactivated.
   const showStart = useCallback(({ dateFrom }: Pick<Multiplier, "dateFrom">) => setDay(dayOf(dateFrom)), []);
   return (
     <ListBase
@@ -68,7 +68,7 @@ const CalendarPart = ({ day, onDay, onDeactivated }: CalendarPartProps) => {
   );
 };
 
-/** Five months to either side of the day, whole days of Warsaw. */
+/** The filter for the whole days in Warsaw from five months before the day to five months after it. */
 function windowAround(day: string) {
   const [first, last] = [-5, 5].map((months) => format(addMonths(parseISO(day), months), "yyyy-MM-dd"));
   const end = momentInWarsaw(daysAfter(last ?? day, 1), "00:00");

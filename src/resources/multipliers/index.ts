@@ -4,7 +4,7 @@ import { loadablePage } from "#src/ui/loadable.tsx";
 
 const MultiplierList = loadablePage(async () => (await import("./MultiplierList.tsx")).MultiplierList);
 
-/** Multipliers of prices: a calendar, in which one is created and opened. */
+/** Multipliers of prices; they are created and opened in a calendar. */
 export const multipliers = {
   name: "multipliers",
   icon: CalendarMonthOutlined,

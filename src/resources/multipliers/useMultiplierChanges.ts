@@ -3,7 +3,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-/** What a multiplier is, or why it was deactivated, a sentence per field. */
+/** A function that describes the values of a new multiplier, or why one was deactivated, one sentence per field. */
 export function useMultiplierChanges(): (event: Pick<AuditedEvent, "changes">) => string[] {
   const words = useWords("multipliers.fields");
   const { plain } = useNumbers();

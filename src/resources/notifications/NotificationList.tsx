@@ -8,7 +8,7 @@ import { NotificationTable } from "./list/NotificationTable.tsx";
 import { refetchInterval } from "./refetchInterval.ts";
 import { SendNotification } from "./send/SendNotification.tsx";
 
-/** What was sent to drivers, and what became of it. */
+/** The list of notifications that were sent to drivers, with the numbers of their recipients and readers. */
 export const NotificationList = () => (
   <PagedList newestBy="sentAt" known={known} queryOptions={{ refetchInterval }}>
     <NotificationPage />

@@ -15,7 +15,7 @@ import { useRecipientsText } from "./recipientsText.ts";
 import { refetchInterval } from "./refetchInterval.ts";
 import { Recipients } from "./show/Recipients.tsx";
 
-/** One notification: its texts, who sent it to whom, and who has read it. */
+/** The page of a notification: its texts, sender and recipients, and who has read it. */
 export const NotificationShow = () => {
   const query = useRecordQuery(inFull);
   return (
@@ -29,7 +29,7 @@ export const NotificationShow = () => {
   );
 };
 
-// react-admin would fill a record without one with the row of the list, and not ask for newer counts.
+// Without a `meta` react-admin would take the row of the list, and not fetch newer counts.
 const inFull = { full: true };
 
 const NotificationPage = () => {

@@ -7,7 +7,7 @@ const NotificationShow = loadablePage(async () => (await import("./NotificationS
 
 const guard = { flags: ["drivers.canSendNotification"], redirect: "/" } as const;
 
-/** Notifications to drivers; found in the menu below the drivers. */
+/** Notifications to drivers; in the menu below the drivers. */
 export const notifications = {
   name: "notifications",
   recordRepresentation: ({ short }) => short.title,

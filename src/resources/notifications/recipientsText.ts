@@ -1,7 +1,7 @@
 import type { Notification } from "#contract/notifications.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 
-/** To whom a notification went: "Bydgoszcz, Toruń · online". */
+/** A function that describes the recipients of a notification: "Bydgoszcz, Toruń · online". */
 export function useRecipientsText() {
   const words = useWords("notifications.to");
   return ({

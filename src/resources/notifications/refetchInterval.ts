@@ -1,2 +1,2 @@
-/** Milliseconds after which counts are fetched again: that somebody read something makes no event. */
+/** Milliseconds between refetches of the counts: reading a notification causes no event. */
 export const refetchInterval = 10_000;

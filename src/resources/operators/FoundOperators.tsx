@@ -9,8 +9,8 @@ import { filterOperators } from "./list/operatorRows.ts";
 const shown = 4;
 
 /**
- * The accounts of operators whose e-mail address has every word of the phrase; "@an" finds nothing else, and first those
- * that begin so. They are opened at their permissions.
+ * Operators that match every word of the phrase by e-mail address; addresses that begin with it come first. A phrase with
+ * "@" before it, such as "@an", finds only operators. The links lead to the operator's permissions.
  */
 export const FoundOperators = ({ phrase }: Finder) => {
   const words = useWords("palette");

@@ -19,7 +19,10 @@ import { useOperatorList } from "./list/useOperatorList.ts";
 import { OperatorKeyHelp } from "./OperatorKeyHelp.tsx";
 import { newOperator, useSelectedOperator } from "./useSelectedOperator.ts";
 
-/** Filters, users, and the form of the chosen one, or of a new one; on a phone either the list or the form. */
+/**
+ * The page of the users: filters, the list, and the form of the selected or a new user. On a phone either the list or the
+ * form is shown.
+ */
 export const OperatorList = () => {
   const { pathname } = useLocation();
   if (pathname !== "/users/manager") return <Navigate to="/users/manager" replace />;
@@ -99,7 +102,7 @@ const OperatorRows = () => {
   );
 };
 
-/** The chosen user, whether the filters match or not; somebody who is not there any more is nobody. */
+/** The form of the selected user, also if the filters exclude the user. An unknown id selects nobody. */
 const SelectedOperator = () => {
   const { selectedId } = useSelectedOperator();
   const { data } = useLookup("operators");

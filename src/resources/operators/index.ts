@@ -9,7 +9,7 @@ const FoundOperators = loadablePart(
   Nothing,
 );
 
-/** Accounts of operators, "users" on the screen; the form is beside the list, so they have one view. */
+/** Accounts of operators, called "users" on the screen. The form is beside the list, so there is only one view. */
 export const operators = {
   name: "operators",
   icon: PeopleOutlined,

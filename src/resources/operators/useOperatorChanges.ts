@@ -2,14 +2,14 @@ import { useTranslate } from "react-admin";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords, type WordBelow } from "#src/i18n/useWords.ts";
 
-/** What changed of an operator's account, in sentences. */
+/** A function that describes the changes of an operator's account. */
 export function useOperatorChanges() {
   const lineOf = useChangeText();
   return ({ changes }: { changes: Record<string, [unknown, unknown]> }): string[] =>
     Object.entries(changes).flatMap(([field, [before, after]]) => lineOf(field, before, after));
 }
 
-/** What was added to a list and what was taken from it; of a single value, what it was and is. */
+/** A function that describes a change: what was added to a list and removed from it, or the value before and after. */
 function useChangeText() {
   const words = useWords("operators.history");
   const commonWords = useWords("common.history");
@@ -32,7 +32,7 @@ function useChangeText() {
   };
 }
 
-/** The form's names of the stored fields. */
+/** The form's field names by stored field. */
 const fieldNames: Record<string, WordBelow<"operators.fields">> = {
   email: "email",
   defaultLocationId: "defaultLocation",
@@ -48,7 +48,7 @@ const fieldNames: Record<string, WordBelow<"operators.fields">> = {
   quietHours: "quietHours",
 };
 
-/** A stored value as people know it. */
+/** A function that names a stored value. */
 function useValueName(): (field: string, value: string) => string {
   const translate = useTranslate();
   const words = useWords("operators");

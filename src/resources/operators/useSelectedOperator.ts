@@ -1,12 +1,12 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 
-/** The chosen user is in the page's address: an id, "new" for the empty form, or nobody. */
+/** The selected user in the page's address: an id, "new" for the empty form, or null. */
 export function useSelectedOperator() {
   const [params, setParams] = useSearchParams();
   const select = useCallback(
     (id: string | null) => {
-      // The address of now: the screen may still show the one before.
+      // From the window, because the rendered address may be outdated.
       const next = new URLSearchParams(window.location.search);
       if (id === null) next.delete("user");
       else next.set("user", id);

@@ -12,7 +12,7 @@ import { LoadErrorLine } from "#src/ui/DataStates.tsx";
 import { ProductCreateDialog, ProductEditDialog } from "./ProductDialogs.tsx";
 import { ProductTable } from "./ProductTable.tsx";
 
-/** The products of a company, with dialogs to add and to change them. */
+/** The products of a company, with dialogs that add and edit them. */
 export function CompanyProducts({ companyId }: { companyId: string }) {
   const { data, error, refetch } = useLookup("products", { companyId });
   const [open, setOpen] = useState<Product | "new" | null>(null);

@@ -18,7 +18,7 @@ export const ProductCreateDialog = ({ companyId, onClose }: { companyId: string;
   </ResourceDialog>
 );
 
-/** Changes the product in context. */
+/** Edits the product in context. */
 export function ProductEditDialog({ onClose }: { onClose: () => void }) {
   const product = useRecordContext<Product>();
   if (!product) return null;
@@ -50,7 +50,7 @@ const newProduct = {
   productSettings: z.parse(ProductSettings, {}),
 };
 
-/** What is sent of the inputs' values; limits that the chosen algorithm does not use are null. */
+/** The input of the call; limits that the chosen algorithm does not use are null. */
 function inputOf({ name, code, type, dimensionsAlgorithm, maximumDimensions, productSettings }: FieldValues) {
   const used = limitNames[dimensionsAlgorithm as Product["dimensionsAlgorithm"]];
   return {

@@ -9,7 +9,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
-/** A company's products, each with a button that opens its dialog: a table where there is room, else cards. */
+/** The products of a company: a table, or cards where there is no room for one. Each has a button that opens its dialog. */
 export function ProductTable({ products, onOpen }: Props) {
   const words = useWords("companies.products");
   const sectionWords = useWords("companies.sections");
@@ -82,7 +82,7 @@ function ProductRow({ onOpen }: RowProps) {
   );
 }
 
-/** Says the limits that the product's algorithm uses: "5 kg, 60 × 40 × 40 cm". */
+/** A function that formats the limits of a product's algorithm: "5 kg, 60 × 40 × 40 cm". */
 function useLimitsText(): (product: Product) => string {
   const words = useWords("companySettings");
   const [locale] = useLocaleState();
@@ -104,7 +104,7 @@ function useLimitsText(): (product: Product) => string {
   };
 }
 
-/** Where there is room for columns; the list can be narrow on a wide screen. */
+/** The container width for columns, because the list can be narrow on a wide screen. */
 const roomForColumns = "@container (min-width: 600px)";
 
 const areas = [...columns, "edit"].map((name) => [
@@ -130,7 +130,7 @@ const Frame = styled("div")(({ theme: { palette } }) => {
       padding: "8px 8px 8px 12px",
       gridTemplateColumns: "minmax(0, 1fr) auto",
       gridTemplateAreas: '"name edit" "type code" "limits limits" "perOrder perOrder"',
-      // Columns are as wide as what they hold; names have the rest.
+      // Columns are as wide as their content; the names get the rest.
       [roomForColumns]: {
         gridColumn: "1 / -1",
         gridTemplateColumns: "subgrid",

@@ -1,2 +1,2 @@
-/** Products are added and changed in dialogs on their company's page; they have no page of their own. */
+/** Products have no pages; they are added and edited in dialogs on their company's page. */
 export const products = { name: "products", recordRepresentation: "name" } as const;

@@ -8,7 +8,10 @@ import { toastTime } from "#src/ui/errorToast.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { isNew } from "./isNew.ts";
 
-/** Says wherever one is that a file is ready or failed; what happened while nobody was here is in the list alone. */
+/**
+ * Notifies on any page that a file is ready or has failed. What happened while the console was closed is only shown in the
+ * list.
+ */
 export const FileNotices = () => {
   const { permissions } = useSessionUser();
   return permissions.reports.canAccessPage && <Notices />;

@@ -24,7 +24,7 @@ const tones = {
   failed: "failed",
 } as const satisfies Record<ReportFileState, Tone>;
 
-/** A file: what it is about, what became of it, and what can be done with it. */
+/** A report file: its report and days, its state, and what can be done with it. */
 export const FileRow = ({ file }: { file: ReportFile }) => {
   const words = useWords("savedReports");
   const title = useWords("reportPage.types")(`${file.report}.name`);
@@ -103,6 +103,6 @@ const DownloadButton = ({ fileId, onSettled }: { fileId: string; onSettled: () =
   );
 };
 
-/** "21.11.26", "01.10.26–31.10.26" */
+/** The days of a file: "21.11.26" or "01.10.26–31.10.26". */
 const daysText = ({ from, to }: { from: string; to: string }): string =>
   [...new Set([from, to])].map((day) => dayText(`${day}T12:00:00Z`)).join("–");

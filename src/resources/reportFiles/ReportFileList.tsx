@@ -16,7 +16,7 @@ import { isNew } from "./isNew.ts";
 import { rows } from "./rowStyles.ts";
 import { ScheduleRow } from "./ScheduleRow.tsx";
 
-/** Reports that are made again and again, and the files that came of them. */
+/** The page of scheduled reports and of their files. */
 export const ReportFileList = () => {
   const words = useWords("savedReports");
   return (
@@ -49,7 +49,7 @@ const Schedules = () => {
   );
 };
 
-/** Milliseconds between two looks at what is not finished: that it was begun is no event. */
+/** Milliseconds between refetches while files are unfinished: starting one causes no event. */
 const unfinishedInterval = 3_000;
 
 const Files = () => {
@@ -88,7 +88,7 @@ const Files = () => {
   );
 };
 
-/** What is shown here is no news any more. Who sees the console as somebody else does leaves it new. */
+/** Marks the shown files as seen. An operator who views the console as another account marks nothing. */
 function useSeen(files: readonly ReportFile[] | undefined): void {
   const { seeReportFiles } = useCalls();
   const queryClient = useQueryClient();
@@ -98,7 +98,7 @@ function useSeen(files: readonly ReportFile[] | undefined): void {
     if (count === 0) return;
     seeReportFiles({})
       .then(() => queryClient.invalidateQueries({ queryKey: keys.reportFiles.all }))
-      // The badge stays, and says so.
+      // Ignored, as the badge still shows them as new.
       .catch(() => undefined);
   }, [count, seeReportFiles, queryClient]);
 }

@@ -14,13 +14,13 @@ import { languages } from "#src/i18n/languages.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { hourText } from "./hourText.ts";
 
-/** A report as it was chosen, or one that is made already. */
+/** The chosen report, or an existing scheduled report. */
 type Values = ({ report: ReportType } & ReportFilters) | ReportSchedule;
 
-/** In the early morning, when the day before is over and nobody waits yet. */
+/** The default hour, early in the morning: the day before is over, and nobody waits for the report yet. */
 const usualHour = 5;
 
-/** How often a report is made, when, and what it is narrowed down to. */
+/** The dialog of a scheduled report: how often and when it is made, and its filters. */
 export const ScheduleDialog = ({ values, onClose }: { values: Values; onClose: () => void }) => {
   const { report } = values;
   const words = useWords("savedReports");

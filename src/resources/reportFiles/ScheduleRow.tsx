@@ -14,7 +14,7 @@ import { hourText } from "./hourText.ts";
 import { actions, name, row } from "./rowStyles.ts";
 import { ScheduleDialog } from "./ScheduleDialog.tsx";
 
-/** A report that is made again and again: when, about what, its last and its next run. */
+/** A scheduled report: when it is made, its filters, and its last and next run. */
 export const ScheduleRow = ({ schedule }: { schedule: ReportSchedule }) => {
   const words = useWords("savedReports");
   const title = useWords("reportPage.types")(`${schedule.report}.name`);

@@ -5,7 +5,7 @@ import { NewFiles } from "./NewFiles.tsx";
 
 const ReportFileList = loadablePage(async () => (await import("./ReportFileList.tsx")).ReportFileList);
 
-/** Reports that are made again and again, and their files; found in the menu below the reports. */
+/** Scheduled reports and their files; in the menu below the reports. */
 export const reportFiles = {
   name: "reportFiles",
   icon: FolderOutlined,
@@ -23,5 +23,5 @@ export const reportFiles = {
   },
 } satisfies ConsoleResource;
 
-/** Has no page of its own. */
+/** Scheduled reports have no page of their own; they are shown with the files. */
 export const reportSchedules = { name: "reportSchedules" };

@@ -1,6 +1,6 @@
 import { tokens } from "#src/layout/theme/tokens.ts";
 
-/** Lines with what a thing is, how it stands, and what can be done with it. */
+/** Styles of a list whose rows show an item, its state and its buttons. */
 export const rows = {
   m: 0,
   p: 0,

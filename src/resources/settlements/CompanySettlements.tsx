@@ -13,7 +13,7 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
 import { FileButtons } from "./show/FileButtons.tsx";
 import { untilText } from "./untilText.ts";
 
-/** What a company was charged, period by period, each with its files; the newest first, the others when asked for. */
+/** The settlements of a company with their files: the newest ones, and the others on request. */
 export const CompanySettlements = ({ companyId }: { companyId: string }) => {
   const words = useWords("settlements.own");
   const { companySettlements } = useCalls();

@@ -18,7 +18,10 @@ export function inOrder(filter: SettlementFilterValues): SettlementFilterValues 
   return { ...filter, untilFrom, untilTo };
 }
 
-/** Whose settlements are listed, by the day until which they are closed. Those of one are shown to who comes by a link. */
+/**
+ * The filters of the settlements, such as the days of their ends. A single driver or company is set by a link, and can only
+ * be removed here.
+ */
 export const SettlementFilters = () => {
   const words = useWords("settlements");
   const { data } = useListContext<Settlement>();

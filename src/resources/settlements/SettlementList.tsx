@@ -9,7 +9,7 @@ import { ClosePeriodButton } from "./close/ClosePeriodButton.tsx";
 import { inOrder, SettlementFilters, type SettlementFilterValues } from "./SettlementFilters.tsx";
 import { SettlementTable } from "./SettlementTable.tsx";
 
-/** Closed periods, the newest first, and the dialog that closes one. */
+/** The list of settlements, newest first, and the dialog that closes a period. */
 export const SettlementList = () => (
   <PagedList newestBy="createdAt" known={known}>
     <SettlementPage />

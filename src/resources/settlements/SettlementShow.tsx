@@ -18,7 +18,7 @@ import { FileButtons } from "./show/FileButtons.tsx";
 import { SettlementLines } from "./show/SettlementLines.tsx";
 import { untilText } from "./untilText.ts";
 
-/** One closed period: whose, until when, its balances and its lines. */
+/** The page of a settlement: whose it is, its end, balances and lines. */
 export const SettlementShow = () => {
   const query = useRecordQuery(inFull);
   return (
@@ -28,7 +28,7 @@ export const SettlementShow = () => {
   );
 };
 
-// react-admin would fill a record without one with the row of the list.
+// Without a `meta` react-admin would take the row of the list.
 const inFull = { full: true };
 
 const SettlementPage = () => {
@@ -108,7 +108,7 @@ const SettlementFacts = ({ settlement }: { settlement: Settlement }) => {
   );
 };
 
-/** An e-mail address stays on its line. */
+/** Wide enough for an e-mail address in one line. */
 const wide = {
   fontVariantNumeric: "tabular-nums",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 230px), 1fr))",

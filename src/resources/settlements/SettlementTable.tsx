@@ -8,7 +8,10 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { untilText } from "./untilText.ts";
 
-/** The list context's settlements; a row leads to its lines, by the keyboard its number does. */
+/**
+ * The table of settlements in the list context. A click on a row opens the settlement; for the keyboard the number is a
+ * link.
+ */
 export const SettlementTable = () => {
   const words = useWords("settlements.columns");
   const isNarrow = useMediaQuery("(max-width: 760px)");
@@ -70,7 +73,7 @@ const KindCell = () => {
   return settlement ? words(settlement.kind) : null;
 };
 
-/** Where there is no room for more columns, with whose it is and until when. */
+/** The settlement's number; in a narrow table also its name and end, which have no columns there. */
 const NameCell = ({ isNarrow }: { isNarrow: boolean }) => {
   const words = useWords("settlements.kinds");
   const settlement = useRecordContext<Settlement>();
@@ -103,13 +106,13 @@ const AmountCell = ({ source }: { source: "opening" | "amount" | "closing" }) =>
 
 const tableStyles = {
   overflowX: "auto",
-  // Figures of one width widen hyphens too: not in names.
+  // Tabular figures also widen hyphens, so names don't use them.
   "& .RaDataTable-row > td:not(.long)": { fontVariantNumeric: "tabular-nums" },
   "& .RaDataTable-row > td, & th": { whiteSpace: "nowrap" },
   "& .long": { maxWidth: { xs: 150, xl: 280 }, overflow: "hidden", textOverflow: "ellipsis" },
   "@media (max-width: 760px)": {
     "& .RaDataTable-row > td": { paddingBlock: "6px" },
-    // A minus would stand on a line of its own, apart from its amount.
+    // Amounts must not wrap, or a minus would be on another line than its amount.
     "& .RaDataTable-row > td:not(.MuiTableCell-alignRight)": { whiteSpace: "normal" },
     "& td, & th": { paddingInline: "6px" },
   },

@@ -8,7 +8,7 @@ const SettlementShow = loadablePage(async () => (await import("./SettlementShow.
 
 const guard = { flags: ["wallet.canAccessPage"], redirect: "/" } as const;
 
-/** Closed periods of drivers and companies; found in the menu below the wallet. */
+/** Settlements of drivers and companies; in the menu below the wallet. */
 export const settlements = {
   name: "settlements",
   icon: ReceiptLongOutlined,

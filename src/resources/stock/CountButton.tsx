@@ -7,7 +7,7 @@ import type { Holder } from "./stockItems.ts";
 
 type Props = { holder: Holder; item: Pick<StockItem, "productId" | "name" | "amount"> };
 
-/** Opens the dialog that takes what was counted of a product. */
+/** The button that opens the dialog for counting a product. */
 export const CountButton = ({ holder, item }: Props) => {
   const words = useWords("stock.count");
   const [isOpen, setOpen] = useState(false);

@@ -19,11 +19,11 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is there of a product: the difference to what is recorded becomes a movement. */
+/** The dialog that enters how much of a product was counted; the difference to the recorded amount becomes a movement. */
 export const CountDialog = ({ holder, item, onClose }: Props) => {
   const words = useWords("stock.count");
   const queryClient = useQueryClient();
-  // What was counted is compared with what was shown, whatever has moved since.
+  // The amount that was shown: the count is compared with it even if goods have moved since.
   const [recorded, setRecorded] = useState(item.amount);
   return (
     <CommandDialog
@@ -67,7 +67,7 @@ export const CountDialog = ({ holder, item, onClose }: Props) => {
 
 const empty = { counted: "", reason: "" };
 
-/** What the count changes, while it is typed. */
+/** The difference that the typed count would make. */
 const Difference = ({ recorded }: { recorded: number }) => {
   const words = useWords("stock.count");
   const { plain } = useNumbers();
@@ -89,7 +89,7 @@ const Difference = ({ recorded }: { recorded: number }) => {
   );
 };
 
-/** Null while no whole number is typed. */
+/** Null unless a whole number is typed. */
 function differenceOf(counted: unknown, recorded: number): number | null {
   const number = wholeNumber(counted);
   return Number.isInteger(number) ? Number(number) - recorded : null;

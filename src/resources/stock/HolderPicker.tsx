@@ -8,13 +8,13 @@ import { useWords } from "#src/i18n/useWords.ts";
 type Props = {
   value: string | undefined;
   onChange: (id: string | undefined) => void;
-  /** By default it says what to choose. */
+  /** The field's label; by default what to choose. */
   label?: string;
-  /** Of those who can't receive goods none can be chosen. */
+  /** Whether holders who can't receive goods are disabled. */
   isReceiving?: boolean;
 };
 
-/** Finds a driver or a warehouse by a part of what the option says. */
+/** An autocomplete for a driver or a warehouse, which matches any part of the option's text. */
 export const HolderPicker = ({ type, ...props }: Props & { type: HolderType }) =>
   type === "driver" ? <DriverPicker {...props} /> : <WarehousePicker {...props} />;
 
@@ -81,7 +81,7 @@ const Picker = ({ options, error, label, value, onChange }: PickerProps) => {
   );
 };
 
-/** Options that are drawn; whoever looks for one of thousands types a part of it. */
+/** The maximum of rendered options; among thousands one finds an option by typing. */
 const maxShown = 100;
 
 function matching(options: readonly Option[], { inputValue }: { inputValue: string }): Option[] {

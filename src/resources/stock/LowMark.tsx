@@ -2,7 +2,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { isLow } from "./stockItems.ts";
 
-/** That there is less of a product than its threshold; nothing otherwise. */
+/** A mark for a product whose amount is below its threshold; otherwise nothing. */
 export const LowMark = (item: { amount: number; threshold: number | null }) => {
   const words = useWords("stock");
   if (!isLow(item)) return null;

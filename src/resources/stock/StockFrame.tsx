@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 
-/** How goods are laid out: a line for each product, two where the frame is narrow. */
+/** Styles of a stock: one line per product, two in a narrow frame. */
 export const StockFrame = styled("div")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
   const hairline = `1px solid ${colors.line}`;
@@ -45,7 +45,7 @@ export const StockFrame = styled("div")(({ theme: { palette } }) => {
     small: { color: colors.muted, fontSize: tokens.text.small, fontWeight: 400 },
     ".marks": { display: "inline-flex", gap: 4, flex: "none" },
     ".actions": { display: "flex", gap: 4, justifyContent: "flex-end" },
-    // A label floats above the first input.
+    // Room for the floating label of the first input.
     ".details": { padding: "12px 12px 12px 36px" },
     "[draggable=true]": { cursor: "grab" },
     "[draggable=true]:hover": { background: colors.hover },

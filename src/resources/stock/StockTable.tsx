@@ -10,17 +10,17 @@ import { LowMark } from "./LowMark.tsx";
 import { StockFrame } from "./StockFrame.tsx";
 
 type Parts = {
-  /** What a row shows when it is opened; without it rows stay closed. */
+  /** The content of an expanded row; without it rows can't be expanded. */
   details?: (item: StockItem) => ReactNode;
-  /** Buttons of a row. */
+  /** The buttons of a row. */
   actions?: (item: StockItem) => ReactNode;
-  /** Beside the name. */
+  /** A mark beside the name. */
   mark?: (item: StockItem) => ReactNode;
-  /** How a row can be dragged. */
+  /** Attributes that make a row draggable. */
   dragging?: (item: StockItem) => HTMLAttributes<HTMLElement>;
 };
 
-/** Goods with their amounts: of one holder, by product. */
+/** The stock of a holder by product. */
 export const StockTable = ({ label, items, ...parts }: Parts & Props) => {
   const words = useWords("stock");
   return (
@@ -104,7 +104,7 @@ const StockRow = ({ item, details, actions, mark, dragging }: Parts & { item: St
   );
 };
 
-/** Picture, name and company; the batches are in the tooltip. */
+/** Picture, name and company of a product; its tooltip lists the batches. */
 const Product = ({ item }: { item: StockItem }) => {
   const words = useWords("stock");
   const { name, productCode, companyName, imageUrl, companyImageUrl, items } = item;

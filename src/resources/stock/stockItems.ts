@@ -4,17 +4,17 @@ import type { Check } from "#src/forms/useContractResolver.ts";
 /** A warehouse or a driver. */
 export type Holder = { type: HolderType; id: string };
 
-/** By name, as people look for them. */
+/** The items of a stock sorted by name. */
 export const itemsOf = (stock: Readonly<Record<string, StockItem>>): StockItem[] =>
   Object.values(stock).sort((one, other) => one.name.localeCompare(other.name));
 
-/** Whether there is less than the threshold. */
+/** Whether the amount is below the threshold. */
 export const isLow = ({ amount, threshold }: Pick<StockItem, "amount" | "threshold">): boolean =>
   threshold !== null && amount < threshold;
 
 /**
- * The whole number that a person typed, also with the marks between thousands that screens write; undefined: nothing. What is
- * no number is refused by the contract.
+ * The whole number of a typed text, which may have separators between thousands; undefined for an empty text. Decimals and
+ * NaN are returned as well, and the contract rejects them.
  */
 export const wholeNumber = (typed: unknown): number | undefined => {
   const text = String(typed ?? "").trim();
@@ -23,7 +23,7 @@ export const wholeNumber = (typed: unknown): number | undefined => {
   return /^[+-]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
 };
 
-/** Checks of a form: that no more is typed than is available. */
+/** A form's check that the amount is available. */
 export const atMostAvailable =
   (available: number): Check =>
   ({ amount }) => {

@@ -4,10 +4,10 @@ import { keys } from "#src/queryKeys.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { type Holder, itemsOf } from "./stockItems.ts";
 
-/** Fetched when another holder is chosen and when goods have moved, not whenever the window is looked at again. */
+/** Stock is refetched when goods move, not when the window gets the focus. */
 const onChange = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** What a warehouse or a driver has; without a holder nothing is asked. */
+/** The stock of a warehouse or a driver; without a holder nothing is fetched. */
 export function useStock(holder: Holder | null) {
   const { driverStock, warehouseStock } = useCalls();
   const { type = "driver", id = "" } = holder ?? {};
@@ -23,7 +23,7 @@ export function useStock(holder: Holder | null) {
   });
 }
 
-/** The exchanges that wait for a driver's answer. */
+/** The exchanges that a driver has not confirmed or rejected yet. */
 export function usePendingExchanges(driverId: string) {
   const { pendingExchanges } = useCalls();
   return useQuery({
@@ -33,7 +33,7 @@ export function usePendingExchanges(driverId: string) {
   });
 }
 
-/** The counts that wait for a second operator; for those who may open the stock. */
+/** The counts that wait for a second operator, if the account may open the stock. */
 export function useWaitingCounts() {
   const { stockCounts } = useCalls();
   const { permissions } = useSessionUser();

@@ -6,7 +6,7 @@ import { tokens } from "#src/layout/theme/tokens.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { MovementActor, MovementKindName, MovementTime, MovementWay } from "./MovementParts.tsx";
 
-/** The same as the table, where that has no room. */
+/** The movements as cards, where there is no room for the table. */
 export const MovementCards = () => {
   const words = useWords("stock.movements");
   const { data = [] } = useListContext<Movement>();

@@ -6,7 +6,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { DownloadButton } from "#src/ui/DownloadButton.tsx";
 import type { MovementFilter } from "./movementFilter.ts";
 
-/** Downloads the movements of all pages. */
+/** Downloads all movements of the filter, not only those of the page. */
 export const MovementDownload = () => {
   const words = useWords("stock.movements");
   const language = useLocale() as Language;

@@ -13,7 +13,7 @@ import { FilterSelect } from "#src/ui/FilterSelect.tsx";
 import { useListFilter } from "#src/ui/useListFilter.ts";
 import { dayOfFilter, fromDay, inOrder, toDay } from "./movementFilter.ts";
 
-/** Which movements are listed. Of an order only those who come by a link see them alone. */
+/** The filters of the movements. An order is set by a link, and can only be removed here. */
 export const MovementFilters = () => {
   const words = useWords("stock.movements.filters");
   const kindWords = useWords("movementKinds");
@@ -54,7 +54,7 @@ export const MovementFilters = () => {
   );
 };
 
-/** The order's number is known from its movements. */
+/** A filter by an order, whose number is taken from its movements. */
 const OrderChip = ({ onDelete }: { onDelete: () => void }) => {
   const words = useWords("stock.movements.filters");
   const { data } = useListContext<Movement>();

@@ -9,7 +9,7 @@ import { MovementFilters } from "./MovementFilters.tsx";
 import { MovementTable } from "./MovementTable.tsx";
 import { inOrder } from "./movementFilter.ts";
 
-/** Every movement of goods, newest first. */
+/** The list of movements, newest first. */
 export const MovementList = () => (
   <PagedList newestBy="at" known={known}>
     <MovementPage />

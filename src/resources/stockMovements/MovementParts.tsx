@@ -6,7 +6,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-/** When the movement of the context happened. */
+/** The time of the movement in the record context. */
 export const MovementTime = () => {
   const movement = useRecordContext<Movement>();
   return movement ? <time dateTime={movement.at}>{stampText(movement.at)}</time> : null;
@@ -18,7 +18,7 @@ export const MovementKindName = () => {
   return movement ? words(movement.kind) : null;
 };
 
-/** From whom to whom; drivers and orders lead to their pages, if the account may open those. */
+/** The holders between which goods moved, with links to drivers and orders if the account may open them. */
 export const MovementWay = () => {
   const sideName = useSideName();
   const movement = useRecordContext<Movement>();

@@ -5,7 +5,7 @@ import { tokens } from "#src/layout/theme/tokens.ts";
 import { MovementActor, MovementKindName, MovementTime, MovementWay } from "./MovementParts.tsx";
 import { hasHolder } from "./movementFilter.ts";
 
-/** The list context's movements as lines. The balance is of the holder that is chosen. */
+/** The table of movements in the list context. The balance column is the chosen holder's. */
 export const MovementTable = () => {
   const words = useWords("stock.movements.columns");
   const { filterValues } = useListContext<Movement>();
@@ -41,7 +41,7 @@ const ProductCell = () => {
   return movement ? <bdi title={movement.productName}>{movement.productName}</bdi> : null;
 };
 
-/** Why, of the few that say it: a column of its own would stand off the screen, and mostly be empty. */
+/** The reason of a movement. Few have one, so it has no column of its own, which would also be off the screen. */
 const Reason = () => {
   const movement = useRecordContext<Movement>();
   return movement?.reason ? <bdi className="reason">{movement.reason}</bdi> : null;
@@ -50,7 +50,7 @@ const Reason = () => {
 const tableStyles = {
   overflowX: "auto",
   "& td, & th": { whiteSpace: "nowrap" },
-  // Figures of one width widen hyphens too: not in names.
+  // Tabular figures also widen hyphens, so names don't use them.
   "& td:not(.long, .way)": { fontVariantNumeric: "tabular-nums" },
   "& .kind": { maxWidth: { xs: 190, xl: 320 }, whiteSpace: "normal", overflowWrap: "anywhere" },
   "& .reason": { display: "block", color: "text.secondary", fontSize: tokens.text.small, pb: 0.5 },

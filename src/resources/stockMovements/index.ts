@@ -3,7 +3,7 @@ import { loadablePage } from "#src/ui/loadable.tsx";
 
 const MovementList = loadablePage(async () => (await import("./MovementList.tsx")).MovementList);
 
-/** The ledger of goods; found in the menu below the stock. */
+/** The movements of goods; in the menu below the stock. */
 export const stockMovements = {
   name: "stockMovements",
   list: MovementList,

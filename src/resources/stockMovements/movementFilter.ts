@@ -3,17 +3,17 @@ import type { MovementFilter as Schema } from "#contract/stock/movements.ts";
 import type { z } from "#contract/zod.ts";
 import { dayOf } from "#src/ui/warsawTime.ts";
 
-/** What the list and its file are restricted to. */
+/** The filter of the list and of its file. */
 export type MovementFilter = z.input<typeof Schema>;
 
-/** The first moment of a day in Warsaw. */
+/** The first moment of a day in Warsaw, in UTC. */
 export const fromDay = (day: string): string => momentInWarsaw(day, "00:00").toISOString();
 
-/** The last millisecond of a day in Warsaw. */
+/** The last millisecond of a day in Warsaw, in UTC. */
 export const toDay = (day: string): string =>
   new Date(momentInWarsaw(daysAfter(day, 1), "00:00").getTime() - 1).toISOString();
 
-/** The day of a moment of the filter; "" without one. */
+/** The day in Warsaw of a moment of the filter; "" without one. */
 export const dayOfFilter = (moment: string | undefined): string => (moment ? dayOf(moment) : "");
 
 /** The filter with the earlier of its days first. */
@@ -22,6 +22,6 @@ export function inOrder(filter: MovementFilter): MovementFilter {
   return from && to && from > to ? { ...filter, from: fromDay(dayOf(to)), to: toDay(dayOf(from)) } : filter;
 }
 
-/** Whether one holder is chosen, whose balance follows every movement. */
+/** Whether exactly one holder is chosen, whose balance after each movement can be shown. */
 export const hasHolder = ({ warehouseId, driverId }: MovementFilter): boolean =>
   Boolean(warehouseId) !== Boolean(driverId);

@@ -17,7 +17,7 @@ import { keys } from "#src/queryKeys.ts";
 import { UndoButton } from "#src/ui/UndoButton.tsx";
 import { useBalance } from "./useWallet.ts";
 
-/** Adds an amount to the driver's wallet, or subtracts it. */
+/** The button that adds an entry to the driver's wallet. */
 export const CreateEntryButton = ({ driverId }: { driverId: string }) => {
   const words = useWords("wallet.create");
   const [isOpen, setOpen] = useState(false);
@@ -100,7 +100,7 @@ const CreateDialog = ({ driverId, onClose }: { driverId: string; onClose: () => 
   );
 };
 
-/** Deletes the entry by its mark: it stays in the list, with the reason. */
+/** The undo button: marks the entry as deleted. It stays in the list, with the reason. */
 const UndoEntry = ({ id }: { id: string }) => {
   const words = useWords("wallet.create");
   const queryClient = useQueryClient();
@@ -115,7 +115,7 @@ const UndoEntry = ({ id }: { id: string }) => {
   return <UndoButton undo={undo} />;
 };
 
-/** Who is charged the client's amount, once there is one; without a company nobody is. */
+/** The company that is charged the client's amount, shown once there is one. Without a company nobody is charged. */
 const CompanyInput = () => {
   const label = useOptionalLabel("wallet.create.company");
   const payoutClient: unknown = useWatch({ name: "payoutClient" });
@@ -139,7 +139,7 @@ const decimals = { htmlInput: { inputMode: "text" } } as const;
 const isDriverUnknown = (body: { errorCode?: unknown } | null | undefined): boolean =>
   body?.errorCode === "driver_not_found";
 
-/** To the list of drivers, where another one is chosen. */
+/** Returns a function that leads to the list of drivers, to choose another driver. */
 function useLeaveForDrivers(): () => void {
   const redirect = useRedirect();
   const notify = useNotify();

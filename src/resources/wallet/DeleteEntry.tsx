@@ -8,7 +8,7 @@ import { FormTextInput, NoteInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 
-/** Marks an entry as deleted, for a reason. */
+/** The button that marks an entry as deleted, with a reason. */
 export const DeleteEntryButton = ({ entry }: { entry: WalletEntry }) => {
   const words = useWords("wallet.delete");
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import { ReverseEntryButton } from "./ReverseEntry.tsx";
 import { RideFormula } from "./RideFormula.tsx";
 import { useWalletFilter } from "./useWallet.ts";
 
-/** What an open row shows: every field of the entry, how a ride's amounts came about, and its deletion. */
+/** The content of an expanded row: all fields of the entry, the formula of a ride, and its deletion. */
 export const EntryDetails = () => {
   const words = useWords("wallet.details");
   const entry = useRecordContext<WalletEntry>();
@@ -43,7 +43,7 @@ export const EntryDetails = () => {
   );
 };
 
-/** What was settled stays: it can be taken back, once. */
+/** A settled entry can't be deleted, but reversed once. */
 const Settled = ({ entry }: { entry: WalletEntry }) => {
   const words = useWords("wallet.details");
   const { reversedByNo } = entry;

@@ -8,7 +8,7 @@ import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 
-/** Takes the amounts of a settled entry back, for a reason. */
+/** The button that reverses a settled entry, with a reason. */
 export const ReverseEntryButton = ({ entry }: { entry: WalletEntry }) => {
   const words = useWords("wallet.reverse");
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { priceFormula } from "#src/resources/orders/priceFormula.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
-/** How the price of a ride came about, and what of it is the driver's: as a formula and in words. */
+/** How the price of a ride and the driver's share were computed, as a formula and in words. */
 export const RideFormula = ({ entry }: { entry: WalletEntry }) => {
   const words = useWords("wallet.formula");
   const numbers = useNumbers();
@@ -15,7 +15,7 @@ export const RideFormula = ({ entry }: { entry: WalletEntry }) => {
   const [base, distance, multiplier] = [breakdown.base, breakdown.distance, breakdown.multiplier].map(
     Number,
   ) as [number, number, number];
-  // The price as it was before anything else decided it: what the company pays can be nothing.
+  // The price that the formula gave. What the company pays may be zero for other reasons.
   const price = entry.payoutClient && money(entry.payoutClient, currency);
   const perOne = perKilometre === null ? null : Number(perKilometre);
   const formula = priceFormula(

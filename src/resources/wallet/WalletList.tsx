@@ -15,7 +15,7 @@ import { useTotals, useWalletFilter, type WalletQuery } from "./useWallet.ts";
 import { WalletSums } from "./WalletSums.tsx";
 import { WalletTable } from "./WalletTable.tsx";
 
-/** Entries of all wallets, or of one driver's; today's unless other days are chosen. */
+/** The entries of all wallets or of one driver's; today's by default. */
 export const WalletList = () => {
   const words = useWords("wallet");
   const { query, range, today, driverId, setRange, setDriverId } = useWalletFilter();
@@ -32,7 +32,7 @@ export const WalletList = () => {
         </Box>
       </Box>
       <ListBase
-        // Another filter begins at its first page.
+        // Another filter starts at the first page.
         key={JSON.stringify(query)}
         filter={query}
         perPage={25}
@@ -48,11 +48,11 @@ export const WalletList = () => {
   );
 };
 
-/** Closed periods, of all or of the driver. */
+/** The address of the settlements of the driver, or of all. */
 const settlementsLink = (driverId: string | undefined): string =>
   driverId ? `/settlements?${new URLSearchParams({ filter: JSON.stringify({ driverId }) })}` : "/settlements";
 
-// An error is shown in the list's place; react-admin would add a toast.
+// The error is shown instead of the list; react-admin would add a toast.
 const withoutToast = { onError: () => undefined };
 
 const SelectDriver = () => {
@@ -70,7 +70,7 @@ const Entries = ({ query }: { query: WalletQuery }) => {
   const words = useWords("wallet");
   const list = useListContext<WalletEntry>();
   const { data, error, refetch } = list;
-  // Asked once for all pages; until it is known, the pages have no numbers.
+  // The total is fetched once for all pages; before, the pagination has no page numbers.
   const entries = useTotals(query).data?.entries;
   const total = entries && Math.min(entries, maxListedEntries);
   if (!data) {

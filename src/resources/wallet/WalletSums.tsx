@@ -9,7 +9,7 @@ import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useBalance, useTotals, type WalletQuery } from "./useWallet.ts";
 
-/** What the page, all pages and the driver's whole wallet add up to; deleted entries count nowhere. */
+/** The sums of the page, of all pages and of the driver's whole wallet; deleted entries are not counted. */
 export const WalletSums = ({ query }: { query: WalletQuery }) => {
   const words = useWords("wallet.sums");
   const { data } = useListContext<WalletEntry>();
@@ -17,7 +17,7 @@ export const WalletSums = ({ query }: { query: WalletQuery }) => {
   const balance = useBalance(query.driverId);
   const failed = totals.error ? totals : balance.error ? balance : null;
   const counting = data?.filter(({ deletedAt }) => deletedAt === null);
-  // Of a page that is not there nothing is known, not even that it is zero.
+  // Undefined while the page has not loaded: its sum is then unknown, not zero.
   const page = counting && {
     payoutDriver: sumIfSeen(counting.map(({ payoutDriver }) => payoutDriver)),
     payoutClient: sumOf(counting.flatMap(({ payoutClient }) => payoutClient ?? [])),
@@ -56,14 +56,14 @@ export const WalletSums = ({ query }: { query: WalletQuery }) => {
   );
 };
 
-/** Null as soon as one may not be seen. */
+/** The sum; null if one of the amounts is masked. */
 const sumIfSeen = (amounts: readonly (string | null)[]): string | null =>
   amounts.includes(null) ? null : sumOf(amounts.filter((amount) => amount !== null));
 
 type SumsProps = {
   label: "rangeOfDriver" | "rangeDriver" | "rangeClient";
   amount: string | null | undefined;
-  /** Of the page. */
+  /** The sum of the page. */
   of: string | null;
 };
 
@@ -79,7 +79,7 @@ const Sums = ({ label, amount, of }: SumsProps) => {
   );
 };
 
-/** An amount that may be seen, or a dash. */
+/** An amount, or a dash if it is masked. */
 const Money = ({ amount, isStrong = false }: { amount: string | null; isStrong?: boolean }) => {
   const { money } = useNumbers();
   return (

@@ -11,7 +11,7 @@ import { stampText } from "#src/ui/warsawTime.ts";
 import { EntryDetails } from "./EntryDetails.tsx";
 import { useWalletFilter } from "./useWallet.ts";
 
-/** The list context's entries; a row opens with everything about it. Its number is the button for the keyboard. */
+/** The table of entries in the list context; a row expands to all details. For the keyboard the number is a button. */
 export const WalletTable = () => {
   const words = useWords("wallet.columns");
   const { driverId } = useWalletFilter();
@@ -69,7 +69,10 @@ const TimeCell = () => {
   return entry ? <time dateTime={entry.createdAt}>{stampText(entry.createdAt)}</time> : null;
 };
 
-/** Where there is no room for more columns, with time and driver. That an entry is deleted is said in words, too. */
+/**
+ * The type of the entry, and in words whether it is deleted; in a narrow table also the time and the driver, which have no
+ * columns there.
+ */
 const TypeCell = ({ isNarrow }: { isNarrow: boolean }) => {
   const words = useWords("wallet");
   const { driverId } = useWalletFilter();
@@ -100,7 +103,7 @@ const TypeCell = ({ isNarrow }: { isNarrow: boolean }) => {
   );
 };
 
-/** The order and its company, or why somebody made the entry. */
+/** The order and its company, or the comment of an entry that was added by hand. */
 const AboutCell = () => {
   const entry = useRecordContext<WalletEntry>();
   if (!entry) return null;
@@ -122,14 +125,14 @@ const Gone = ({ entry, children }: { entry: WalletEntry; children: ReactNode }) 
 const tableStyles = {
   overflowX: "auto",
   ...expandableRowStyles,
-  // Figures of one width widen hyphens too: not in names.
+  // Tabular figures also widen hyphens, so names don't use them.
   "& .RaDataTable-row > td:not(.long)": { fontVariantNumeric: "tabular-nums" },
   "& .RaDataTable-row > td, & th": { whiteSpace: "nowrap" },
   "& .long": { maxWidth: { xs: 140, xl: 260 }, overflow: "hidden", textOverflow: "ellipsis" },
   "& del": { color: "text.secondary" },
   "@media (max-width: 760px)": {
     "& .RaDataTable-row > td": { paddingBlock: "6px" },
-    // A minus would stand on a line of its own, apart from its amount.
+    // Amounts must not wrap, or a minus would be on another line than its amount.
     "& .RaDataTable-row > td:not(.MuiTableCell-alignRight)": { whiteSpace: "normal" },
     "& td, & th": { paddingInline: "6px" },
   },

@@ -8,7 +8,7 @@ import { dayEnd, dayStart } from "#src/resources/orders/filters.ts";
 import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
 import { useToday } from "#src/ui/useToday.ts";
 
-/** Days in Warsaw, both included; today unless the address says others. */
+/** The filter in the page's address: days in Warsaw, both included and today by default, and the driver. */
 export function useWalletFilter() {
   const today = useToday();
   const read = useCallback(
@@ -27,7 +27,7 @@ export function useWalletFilter() {
   return {
     ...{ driverId, today },
     range: { from, to },
-    /** What the calls take. */
+    /** The filter as input of the calls. */
     query: { dateFrom: dayStart(from), dateTo: dayEnd(to), ...(driverId && { driverId }) },
     setRange: (range: { from: string; to: string }) => setFilter({ ...filter, ...range }),
     setDriverId: (driverId: string | undefined) => setFilter({ ...filter, driverId }),
@@ -36,7 +36,7 @@ export function useWalletFilter() {
 
 export type WalletQuery = ReturnType<typeof useWalletFilter>["query"];
 
-/** Count and sums of all pages. */
+/** The count and the sums of all pages. */
 export function useTotals(query: WalletQuery) {
   const { walletTotals } = useCalls();
   return useQuery({
@@ -45,7 +45,7 @@ export function useTotals(query: WalletQuery) {
   });
 }
 
-/** Whose wallet it is, and what all of its entries add up to; without a driver nothing is asked. */
+/** The driver of the wallet and the sum of all its entries; without a driver nothing is fetched. */
 export function useBalance(driverId: string | undefined) {
   const { walletBalance } = useCalls();
   return useQuery({

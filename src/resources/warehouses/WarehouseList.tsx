@@ -15,7 +15,7 @@ import { WarehouseTable } from "./list/WarehouseTable.tsx";
 import { useAsOf } from "./useAsOf.ts";
 import type { WarehouseRow } from "./warehouseRows.ts";
 
-/** Warehouses within reach and how much they have, now or at another time. */
+/** The list of warehouses within reach and their stock, now or at another moment. */
 export const WarehouseList = () => {
   const words = useWords("warehouses");
   const list = useWarehouseList();

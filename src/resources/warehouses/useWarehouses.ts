@@ -3,7 +3,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useAsOf } from "./useAsOf.ts";
 import type { WarehouseRow } from "./warehouseRows.ts";
 
-/** The warehouses within reach at the moment of the address; of the account's own company where it has one. */
+/** The warehouses within reach at the moment of the page's address; of the account's own company if it has one. */
 export function useWarehouses() {
   const { company } = useSessionUser();
   const { at } = useAsOf();

@@ -10,7 +10,7 @@ export type WarehouseSort = { field: (typeof warehouseSorts)[number]; order: "AS
 
 export const nameOf = ({ owner, region }: WarehouseRow): string => `${owner} - ${region}`;
 
-/** Those that match, sorted; equals by region and owner. */
+/** The warehouses that match, sorted; equal ones by region and owner. */
 export function filterWarehouses(
   warehouses: readonly WarehouseRow[],
   { companyId, region }: WarehouseFilter,
@@ -32,7 +32,7 @@ export function filterWarehouses(
     );
 }
 
-/** The companies and the regions to choose from: those that have a warehouse. */
+/** The companies and regions to choose from: those with a warehouse. */
 export function choicesOf(warehouses: readonly WarehouseRow[]) {
   const owners = new Map(warehouses.map(({ companyId, owner }) => [companyId, owner]));
   const regions = new Set(warehouses.map(({ region }) => region));

@@ -14,7 +14,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { type CustomDateValue, unspecified } from "./dayValues.ts";
 import { type HoursProblem, HoursRow } from "./HoursRow.tsx";
 
-/** Days that differ from the week: holidays, a stocktaking. */
+/** Dates whose hours differ from the week's, such as holidays. */
 export function CustomDates() {
   const words = useWords("locations.dates");
   const titleId = useId();
@@ -70,13 +70,13 @@ export function CustomDates() {
   );
 }
 
-/** By place in the list, and of the list as a whole. */
+/** Problems by index in the list, and a message for the whole list. */
 type DateProblems = {
   message?: string;
   [index: number]: { date?: { message?: string }; hours?: HoursProblem } | undefined;
 };
 
-/** A calendar day; one that is still empty wants to be filled first. */
+/** The input of a date; a new one takes the focus. */
 const DateInput = ({ value, problem, onChange }: DateInputProps) => {
   const locationsWords = useWords("locations.dates");
   const input = useRef<HTMLInputElement>(null);

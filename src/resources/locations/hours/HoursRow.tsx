@@ -6,10 +6,10 @@ import { TimeField } from "#src/forms/dates/TimeField.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import type { DayValue } from "./dayValues.ts";
 
-/** Problems of a day's hours, by the contract's field names. */
+/** Problems of a day's hours by field of the contract. */
 export type HoursProblem = Partial<Record<"from" | "to", { message?: string }>>;
 
-/** The hours of a day: open, closed or unspecified, and from when to when. */
+/** The hours of a day: whether it is open, closed or unspecified, and from when to when. */
 export function HoursRow<Value extends DayValue>({
   name,
   label,
@@ -23,7 +23,7 @@ export function HoursRow<Value extends DayValue>({
   const words = useWords("locations.hours");
   const problemId = useId();
   const [kindInput, from, to] = [useRef<HTMLSelectElement>(null), useInput(), useInput()];
-  // Receives the focus if the day has an error.
+  // Lets the form move the focus here if the hours have an error.
   useImperativeHandle(focusRef, () => ({
     focus: () =>
       (to.current?.value === "" || !to.current ? (from.current ?? kindInput.current) : to.current)?.focus(),
@@ -81,7 +81,7 @@ export function HoursRow<Value extends DayValue>({
 
 const useInput = () => useRef<HTMLInputElement>(null);
 
-/** Default hours for a day that is switched to open. */
+/** Fills in default hours for a day that is switched to open. */
 const ofKind = <Value extends DayValue>(value: Value, kind: DayValue["kind"]): Value =>
   kind === "open" && value.from === "" ? { ...value, kind, from: "08:00", to: "16:00" } : { ...value, kind };
 
@@ -98,7 +98,7 @@ const row = {
 } as const;
 
 type Props<Value extends DayValue> = {
-  /** Name of the day in messages. */
+  /** The name of the day in messages. */
   name: string;
   label: ReactNode;
   kinds: readonly DayValue["kind"][];
@@ -106,6 +106,6 @@ type Props<Value extends DayValue> = {
   problem?: HoursProblem;
   focusRef?: Ref<{ focus: () => void }>;
   onChange: (value: Value) => void;
-  /** Further actions for the day. */
+  /** Further buttons of the row. */
   children?: ReactNode;
 };

@@ -47,7 +47,7 @@ export function WeekHours() {
   );
 }
 
-/** The hours of a weekday, which can be those of other days too. */
+/** The hours of a weekday, with a menu that copies them to other days. */
 function DayHours({ day, onCopy }: { day: Weekday; onCopy: (day: Weekday, target: CopyTarget) => void }) {
   const locationsWords = useWords("locations.weekdays");
   const { field, fieldState } = useController({ name: `workingSettings.${day}` });
@@ -68,7 +68,7 @@ function DayHours({ day, onCopy }: { day: Weekday; onCopy: (day: Weekday, target
   );
 }
 
-/** Copies the hours of a day to others. */
+/** The menu that copies the hours of a day to other days. */
 function CopyHours({ day, onCopy }: { day: string; onCopy: (target: CopyTarget) => void }) {
   const locationsWords = useWords("locations.hours");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

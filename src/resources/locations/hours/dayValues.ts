@@ -1,7 +1,7 @@
 import { type Hours, type Weekday, weekdays } from "#contract/rules/workingHours.ts";
 import { fullTime } from "#src/forms/dates/timeOfDay.ts";
 
-/** A day as its inputs hold it: `from` and `to` count only where the place is open. */
+/** The inputs of a day; `from` and `to` only matter if it is open. */
 export type DayValue = { kind: "unspecified" | "closed" | "open"; from: string; to: string };
 export type CustomDateValue = DayValue & { date: string };
 
@@ -12,7 +12,7 @@ export function dayValueOf(hours: Hours | null | undefined): DayValue {
   return hours ? { kind: "open", ...hours } : { ...unspecified, kind: "closed" };
 }
 
-/** What is sent of a day: null is closed, undefined is unspecified. */
+/** The day's hours for the call: null for closed, undefined for unspecified. */
 export function hoursOf({ kind, from, to }: DayValue): Hours | null | undefined {
   if (kind === "open") return { from: fullTime(from), to: fullTime(to) };
   return kind === "closed" ? null : undefined;
@@ -21,6 +21,6 @@ export function hoursOf({ kind, from, to }: DayValue): Hours | null | undefined 
 export const copyTargets = ["workingDays", "otherDays"] as const;
 export type CopyTarget = (typeof copyTargets)[number];
 
-/** The days to which the hours of one are copied. */
+/** The days that the hours of a day are copied to. */
 export const daysOf = (target: CopyTarget, from: Weekday): Weekday[] =>
   (target === "workingDays" ? weekdays.slice(0, 5) : weekdays).filter((day) => day !== from);

@@ -1,7 +1,7 @@
 import { type Hours, spanHours, type WorkingSettings } from "#contract/rules/workingHours.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 
-/** Opening hours in words: of one day, and of a week whose equal days stand together, as "Mon–Fri 09:00–17:00". */
+/** Functions that format opening hours: of one day, and of a week in which equal days are joined: "Mon–Fri 09:00–17:00". */
 export function useHoursText() {
   const words = useWords("orderDetails");
   const dayWords = useWords("orderDetails.weekdays");

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import "react-big-calendar/lib/css/react-big-calendar.css";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 
-/** The calendar in the console's colours: its own stylesheet knows a light background only. */
+/** The styles of the calendar in the console's themes; its own style sheet has a light background only. */
 export const CalendarStyles = styled("div")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
   const line = `1px solid ${colors.line}`;
@@ -16,7 +16,7 @@ export const CalendarStyles = styled("div")(({ theme: { palette } }) => {
     },
     ".rbc-header": { padding: "4px 6px", fontWeight: tokens.text.emphasis, color: colors.muted },
     ".rbc-time-header-cell .rbc-header": { minHeight: 28 },
-    // A seventh of a phone holds a weekday above its date, not beside it.
+    // On a phone a column is too narrow for weekday and date beside each other.
     "@media (max-width: 600px)": {
       ".rbc-time-header-cell": { flex: "none", minHeight: 42 },
       ".rbc-time-header-cell .rbc-header": {

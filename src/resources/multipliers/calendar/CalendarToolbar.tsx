@@ -12,7 +12,7 @@ import type { CalendarEvent } from "./calendarEvent.ts";
 
 export const calendarViews = ["day", "week", "month"] as const;
 
-/** Moves through time, and chooses how much of it is seen. */
+/** The toolbar of the calendar: moves through time and switches between day, week and month. */
 export const CalendarToolbar = ({ label, view, onNavigate, onView }: ToolbarProps<CalendarEvent>) => {
   const words = useWords("multipliers.calendar");
   return (

@@ -30,7 +30,7 @@ type Props = {
   onOpen: (multiplierId: string) => void;
 };
 
-/** Day, week or month of multipliers; each is titled with its value. */
+/** The multipliers in a calendar of a day, a week or a month; each is titled with its value. */
 export const MultiplierCalendar = memo(({ multipliers, day, onDay, onOpen }: Props) => {
   const words = useWords("multipliers");
   const [locale] = useLocaleState();
@@ -71,7 +71,7 @@ export const MultiplierCalendar = memo(({ multipliers, day, onDay, onOpen }: Pro
   );
 });
 
-/** Beside the 500 px of the calendar itself. */
+/** Pixels above the 500 of the calendar itself. */
 const toolbarHeight = 44;
 
 const now = () => shownDate(Date.now());
@@ -85,7 +85,7 @@ const messagesOf = (words: ReturnType<typeof useWords<"multipliers">>) => ({
   showMore: (count: number) => words("calendar.more", { count }),
 });
 
-/** The calendar makes rows without being asked, as when the window's size changes. */
+/** Repeats `mendRoles` when the calendar renders on its own, such as after the window was resized. */
 function keepMended(box: HTMLElement): () => void {
   const observer = new MutationObserver(() => mendRoles(box));
   observer.observe(box, { childList: true, subtree: true });
@@ -94,8 +94,8 @@ function keepMended(box: HTMLElement): () => void {
 }
 
 /**
- * The calendar calls a month a table, in English, whose rows have events beside their cells, which no table has. Every
- * event says its dates itself.
+ * Removes the calendar's ARIA roles of a table. They are wrong, because events are beside the cells of their rows, and the
+ * label is in English. Each event's own label says its dates.
  */
 function mendRoles(box: HTMLElement): void {
   for (const part of box.querySelectorAll(
@@ -106,7 +106,7 @@ function mendRoles(box: HTMLElement): void {
 
 const Opening = createContext<(multiplierId: string) => void>(() => undefined);
 
-/** The calendar's own events take no focus in a month; here each is a button. */
+/** Makes each event a button, because the calendar's own events in the month view can't be focused. */
 const EventButton = ({ event, children }: EventWrapperProps<CalendarEvent> & { children?: ReactElement }) => {
   const open = useContext(Opening);
   const words = useWords("multipliers");

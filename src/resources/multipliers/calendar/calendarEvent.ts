@@ -3,10 +3,10 @@ import type { Multiplier } from "#contract/multipliers.ts";
 import { momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { localText } from "#src/ui/warsawTime.ts";
 
-/** A multiplier as the calendar draws it: its times are what Warsaw's clocks show, in the browser's own zone. */
+/** A multiplier in the calendar. `start` and `end` are dates whose local time is Warsaw's time. */
 export type CalendarEvent = { id: string; title: string; start: Date; end: Date; isOff: boolean };
 
-/** What Warsaw's clocks show, as a date of the browser's zone, which is all that the calendar knows. */
+/** A date whose time in the browser's zone is Warsaw's time of the moment: the calendar knows no other zone. */
 export const shownDate = (moment: string | number): Date => parseISO(localText(moment));
 
 export const calendarEvent = (
@@ -21,9 +21,8 @@ export const calendarEvent = (
 });
 
 /**
- * The multipliers in the whole weeks of the day's month, which is all that any view of it shows. They are chosen by their
- * moments: what Warsaw's clocks show then is dear to say of a thousand, and the calendar itself compares every event with
- * every week.
+ * The multipliers in the whole weeks of the day's month, which cover all views of the day. They are filtered first, because
+ * converting a thousand to Warsaw's time is slow, and the calendar compares every event with every week.
  */
 export function multipliersAround(multipliers: readonly Multiplier[], day: string): Multiplier[] {
   const date = parseISO(day);

@@ -16,14 +16,14 @@ const dates = dateFnsLocalizer({
 type Range = { start: Date; end: Date };
 
 /**
- * The localizer's own comparisons round every date to days by several objects; of a thousand multipliers that is most of
- * what a month takes to be drawn. These say the same by numbers.
+ * The localizer's own comparisons create several objects per date, which takes most of the time of rendering a month with a
+ * thousand multipliers. These give the same results with numbers.
  */
 export const localizer = Object.assign(dates, {
-  /** Whether an event is on one of the days of a range. */
+  /** Whether an event overlaps the days of a range. */
   inEventRange: ({ event, range }: { event: Range; range: Range }) =>
     event.start < addDays(startOfDay(range.end), 1) && event.end > range.start,
-  /** By the first day, then the longer first, then by time. */
+  /** Sorts by the first day, then longer events first, then by time. */
   sortEvents: ({ evtA, evtB }: { evtA: Range; evtB: Range }) =>
     dayNumber(evtA.start) - dayNumber(evtB.start) ||
     days(evtB) - days(evtA) ||
@@ -34,7 +34,7 @@ export const localizer = Object.assign(dates, {
 const dayNumber = (date: Date): number => (date.getFullYear() * 12 + date.getMonth()) * 31 + date.getDate();
 const days = ({ start, end }: Range): number => Math.ceil((end.getTime() - start.getTime()) / 86_400_000);
 
-// date-fns cuts the names after three letters; the language's own abbreviations are others.
+// By Intl, because date-fns cuts weekdays after three letters instead of using the language's abbreviations.
 const weekday = (date: Date, culture = "en") =>
   new Intl.DateTimeFormat(culture, { weekday: "short" }).format(date);
 const time = (date: Date) => format(date, "HH:mm");

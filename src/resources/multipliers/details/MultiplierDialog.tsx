@@ -17,7 +17,7 @@ import { MultiplierFacts } from "./MultiplierFacts.tsx";
 
 type Props = { multiplier: Multiplier; onDeactivated: () => void; onClose: () => void };
 
-/** All that is known of a multiplier; one that is active can be deactivated. */
+/** The details of a multiplier; an active one can be deactivated. */
 export const MultiplierDialog = ({ multiplier, onDeactivated, onClose }: Props) => {
   const words = useWords("multipliers.details");
   const { plain } = useNumbers();

@@ -5,15 +5,15 @@ import type { Simulation } from "#contract/multipliers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { clockText } from "#src/resources/multipliers/details/clockText.ts";
 
-/** Of many hours those with the most orders. */
+/** The maximum number of listed spans, those with the most orders. */
 const maxSpans = 5;
 
-/** The hours that would have covered the orders which nobody accepted in time, and which the multiplier does not cover. */
+/** The hours with orders that nobody accepted in time and that the multiplier does not cover. */
 export const Covering = ({ spans }: { spans: Simulation["covering"] }) => {
   const words = useWords("multipliers.simulation");
   const [locale] = useLocaleState();
   const weekdayOf = (weekday: number) =>
-    // 1 January 2024 was a Monday.
+    // A date of that weekday: 1 January 2024 was a Monday.
     new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2024, 0, weekday));
   if (spans.length === 0) return null;
   return (

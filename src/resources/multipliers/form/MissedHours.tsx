@@ -7,7 +7,7 @@ import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { clockText } from "#src/resources/multipliers/details/clockText.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
-/** Orders that nobody accepted in time, a bar for each hour of the day; each says in words what it shows. */
+/** Orders that nobody accepted in time, with a bar for each hour of the day; each bar has a label in words. */
 export const MissedHours = ({ hours }: { hours: Simulation["notAccepted"] }) => {
   const words = useWords("multipliers.simulation");
   const { palette, tones } = useTokens();

@@ -14,7 +14,7 @@ import { ValueInput } from "./ValueInput.tsx";
 
 type Created = Pick<Multiplier, "id" | "version" | "dateFrom">;
 
-/** Creates a multiplier; empty again once it is saved. */
+/** The form that creates a multiplier; it is emptied after saving. */
 export const MultiplierForm = ({ onCreated }: { onCreated: (created: Created) => void }) => {
   const words = useWords("multipliers");
   const { data: regions = [] } = useLookup("regions");

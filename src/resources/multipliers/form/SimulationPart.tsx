@@ -15,7 +15,7 @@ import { Covering } from "./Covering.tsx";
 import { MissedHours } from "./MissedHours.tsx";
 import { inputOf } from "./multiplierInput.ts";
 
-/** What the multiplier that is being drawn would have done in the last four weeks. */
+/** The effect that the multiplier in the form would have had in the last four weeks. */
 export const SimulationPart = () => {
   const words = useWords("multipliers.simulation");
   const { money } = useNumbers();
@@ -54,7 +54,7 @@ export const SimulationPart = () => {
 
 type Drawn = InputOf<typeof multipliers.simulate>;
 
-/** The multiplier as it would be created; null while something is missing or wrong. */
+/** The multiplier in the form as it would be created; null while it is incomplete or invalid. */
 function useDrawn(): Drawn | null {
   const input = inputOf(useWatch());
   const { success } = z.safeParse(multipliers.simulate.body, input);

@@ -13,7 +13,7 @@ import { momentOf } from "#src/ui/warsawTime.ts";
 import { blankRange, rangeOf, type TypedRange } from "./multiplierInput.ts";
 import { ValueInput } from "./ValueInput.tsx";
 
-/** Hours of each day with a value of their own; a row is green once it will be sent. */
+/** Time ranges of each day with their own values. A row turns green once it is complete and will be sent. */
 export const TimeRangeRows = () => {
   const words = useWords("multipliers");
   const { fields, append, remove } = useFieldArray({ name: "timeRanges" });

@@ -5,7 +5,7 @@ import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { steppedValue } from "./multiplierInput.ts";
 
-/** A value by which prices are multiplied, as text: of "1,4" the number input of an English browser makes 14. */
+/** The input of a factor. It is a text input, because the number input of an English browser reads "1,4" as 14. */
 export const ValueInput = ({ source }: { source: string }) => {
   const { plain } = useNumbers();
   const { getValues, setValue } = useFormContext();

@@ -5,7 +5,7 @@ import { typedTime } from "#src/forms/dates/typedDates.ts";
 import { decimalOf } from "#src/forms/decimalOf.ts";
 import { momentOf } from "#src/ui/warsawTime.ts";
 
-/** A row of hours as it is typed. */
+/** The inputs of a time range. */
 export type TypedRange = { from: string; to: string; multiplier: string };
 
 export const blankRange: TypedRange = { from: "", to: "", multiplier: "" };
@@ -20,7 +20,7 @@ export const blankMultiplier = {
   timeRanges: [],
 };
 
-/** What the form sends: of its rows of hours the valid ones. */
+/** The input of the call; invalid rows of time ranges are left out. */
 export function inputOf({ dateFrom, dateTo, timeRanges, ...values }: FieldValues) {
   const [from, to] = [momentOf(dateFrom ?? ""), momentOf(dateTo ?? "")];
   return {
@@ -33,8 +33,8 @@ export function inputOf({ dateFrom, dateTo, timeRanges, ...values }: FieldValues
 }
 
 /**
- * The typed value a step further; undefined if it is no number. It begins at 1, from which the steps are counted: from the
- * least value they would be 1.11, 1.21.
+ * The typed value plus a step; undefined if it is no number. An empty input counts as 1, and no result is below 1: counted
+ * from the minimum of the limits, steps would lead to 1.11 and 1.21.
  */
 export function steppedValue(typed: unknown, step: number): number | undefined {
   const value = (decimalOf(typed) ?? 1) + step;
@@ -42,10 +42,10 @@ export function steppedValue(typed: unknown, step: number): number | undefined {
   return Math.round(100 * Math.min(multiplierLimits.max, Math.max(1, value))) / 100;
 }
 
-/** Why a row of hours is not sent. */
+/** Why the row of a time range is not sent. */
 export type RangeProblem = "incomplete" | "noTime" | "noValue" | "pastMidnight" | "outsideOfPeriod";
 
-/** The hours of a row that come between two moments, or what is wrong with them. */
+/** The time range of a row, or what is wrong with it. The range has to touch the period between two moments. */
 export function rangeOf(
   { from, to, multiplier }: TypedRange,
   begin: string | null,
@@ -73,5 +73,5 @@ function timeOf(typed: string): Time | undefined {
 
 const midnight: Time = { hour: 24, minute: 0 };
 
-/** As an end, 00:00 is midnight. */
+/** As the end of a range, 00:00 means midnight. */
 const endOf = (time: Time | undefined) => (time?.hour === 0 && time.minute === 0 ? midnight : time);

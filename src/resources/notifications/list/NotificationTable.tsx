@@ -6,7 +6,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useRecipientsText } from "#src/resources/notifications/recipientsText.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-/** The list context's notifications; the title is the link for the keyboard. */
+/** The table of notifications in the list context. For the keyboard the title is a link. */
 export const NotificationTable = () => {
   const words = useWords("notifications.columns");
   return (
@@ -59,7 +59,7 @@ const ToCell = () => {
   return <span title={text}>{text}</span>;
 };
 
-/** On a narrow screen also of how many, for want of their column. */
+/** The number of readers; on narrow screens also the number of recipients, which has no column there. */
 const ReadCell = () => {
   const notification = useRecordContext<Notification>();
   if (!notification) return null;

@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 
-/** The long version: sent only if both of its texts are there. */
+/** The long part of a notification, which is sent only if it has both of its texts. */
 export const LongInputs = () => {
   const words = useWords("notifications.send");
   const headingId = useId();

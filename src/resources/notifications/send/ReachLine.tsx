@@ -7,7 +7,7 @@ import { keys } from "#src/queryKeys.ts";
 import { refetchInterval } from "#src/resources/notifications/refetchInterval.ts";
 import { recipientsOf } from "./recipients.ts";
 
-/** How many drivers would get the notification now, as the service counts them. */
+/** The number of drivers who would get the notification now, as counted by the service. */
 export const ReachLine = () => {
   const words = useWords("notifications.send.reach");
   const { countNotification } = useCalls();

@@ -2,7 +2,7 @@ import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { ReachInput } from "#src/forms/ReachInput.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 
-/** The regions within reach, or all. */
+/** A choice of regions within reach, or all. */
 export const RegionsInput = () => {
   const words = useWords("notifications.send");
   const { data = [] } = useLookup("regions");

@@ -13,13 +13,13 @@ import { RegionsInput } from "./RegionsInput.tsx";
 import { recipientsOf } from "./recipients.ts";
 
 type Props = {
-  /** Only these drivers, whatever their region and status. */
+  /** If given, only these drivers are recipients, whatever their region and status. */
   driverIds?: readonly string[];
   onSent?: () => void;
   onClose: () => void;
 };
 
-/** Writes a notification to drivers, and says before it is sent how many will get it. */
+/** The dialog that writes a notification to drivers; it shows the number of recipients before sending. */
 export const SendDialog = ({ driverIds, onSent, onClose }: Props) => {
   const words = useWords("notifications.send");
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 const SendDialog = loadablePart(async () => (await import("./SendDialog.tsx")).SendDialog, Nothing);
 
-/** The action "Send notification", for who may. */
+/** The button that opens the dialog, if the account may send notifications. */
 export const SendNotification = ({ variant }: Pick<ButtonProps, "variant">) => {
   const words = useWords("notifications");
   const { permissions } = useSessionUser();

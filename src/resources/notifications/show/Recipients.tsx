@@ -15,7 +15,7 @@ import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-/** Who got a notification: those who did not read it first. */
+/** The recipients of a notification; those who have not read it come first. */
 export const Recipients = ({ notificationId }: { notificationId: string }) => {
   const words = useWords("notifications.page");
   const { notificationRecipients } = useCalls();

@@ -5,7 +5,10 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { twoColumns } from "./twoColumns.ts";
 
-/** What of an order is shown and can be done; the call has a flag for each, the boxes have a list. */
+/**
+ * The flags of what is shown of orders and can be done with them. The call has one flag for each; the checkboxes have a
+ * list.
+ */
 export const CanViewInput = ({ disabled }: Props) => {
   const words = useWords("operators");
   const { permissions } = useSessionUser();

@@ -11,7 +11,7 @@ import { canViewFor } from "./canViewFor.ts";
 import { type Reach, ReachInput } from "./ReachInput.tsx";
 import { ScopeInput } from "./ScopeInput.tsx";
 
-/** What a user may do and where, and what of an order is shown. */
+/** The inputs of a user's scopes, reach and canView flags. */
 export const GrantInputs = (props: Props) => (
   <>
     <AccountTypeInput {...props} />
@@ -25,7 +25,10 @@ export const GrantInputs = (props: Props) => (
 
 type Props = { /** Nothing can be changed. */ disabled: boolean };
 
-/** The type sets what is shown of orders; a deactivated account shows that it is, and can't be chosen. */
+/**
+ * The account type; choosing one sets the canView flags. "Deactivated" is shown for a deactivated account, but can't be
+ * chosen.
+ */
 const AccountTypeInput = ({ disabled }: Props) => {
   const words = useWords("operators");
   const { permissions } = useSessionUser();
@@ -63,7 +66,7 @@ const RegionsInput = ({ disabled }: Props) => {
   return <ReachInput source="regions" {...{ options, allLabel: words("allRegions"), value, disabled }} />;
 };
 
-/** Of the chosen companies; without one there is nothing to choose from. */
+/** A choice of locations of the chosen companies; disabled while no company is chosen. */
 const LocationsInput = ({ disabled }: Props) => {
   const companyIds: Reach = useWatch({ name: "companyIds" }) ?? [];
   const chosen: string[] = useWatch({ name: "locationIds" }) ?? [];

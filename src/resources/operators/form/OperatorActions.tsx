@@ -12,7 +12,7 @@ import { useRefetchOperators } from "./useRefetchOperators.ts";
 
 type Action = "viewing" | "password" | "deactivation" | "activation";
 
-/** What is done to an account beside its rights: a new password, and switching it off and on. */
+/** Commands on the account beside its rights: setting a new password, deactivating and activating it. */
 export const OperatorActions = ({ isLocked }: { isLocked: boolean }) => {
   const words = useWords("operators");
   const operator = useRecordContext<Operator>();
@@ -118,7 +118,7 @@ const SwitchDialog = ({
   );
 };
 
-/** The password a second time. */
+/** The input that repeats the password. */
 export const ConfirmationInput = () => (
   <PasswordInput
     source="passwordConfirmation"
@@ -128,7 +128,7 @@ export const ConfirmationInput = () => (
   />
 );
 
-/** The problems of a password's confirmation. */
+/** Problems of the repeated password. */
 export const confirmed = (password: unknown, confirmation: unknown): Record<string, { message: string }> => {
   if (!confirmation) return { passwordConfirmation: { message: "required" } };
   return password === confirmation ? {} : { passwordConfirmation: { message: "passwordsDiffer" } };

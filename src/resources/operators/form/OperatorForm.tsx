@@ -16,7 +16,10 @@ import { ConfirmationInput, confirmed } from "./OperatorActions.tsx";
 import { ResultingRights } from "./ResultingRights.tsx";
 import { useRefetchOperators } from "./useRefetchOperators.ts";
 
-/** Creates a user, or changes the rights of the record context's; beside it stands what they come to. */
+/**
+ * The form that creates a user or changes the rights of the user in the record context, with the resulting rights beside
+ * it.
+ */
 export const OperatorForm = ({ isLocked }: { isLocked: boolean }) => {
   const words = useWords("operators");
   const { permissions } = useSessionUser();
@@ -72,7 +75,7 @@ const grantsOf = ({ version, accountType, scope, canView, companyIds, regions, l
   ...{ version, accountType, scope, canView, companyIds, regions, locationIds },
 });
 
-/** A new user begins as one's own kind of colleague: with nothing but what the account type shows. */
+/** The initial values of a new user: no scopes, and the flags of the account type as far as one's own permissions allow. */
 const newcomer = (permissions: Permissions) => ({
   email: "",
   password: "",
@@ -98,7 +101,7 @@ const withoutEmptyLocations = ({ locationIds, ...values }: FieldValues) => ({
   ...(locationIds?.length > 0 && { locationIds }),
 });
 
-/** The form is longer than the window: its buttons stay at the lower edge. */
+/** The form is higher than the window, so its buttons stay visible at the lower edge. */
 const withButtonsInSight = ({ alerts, inputs, failure, buttons }: FormParts) => (
   <>
     {alerts}

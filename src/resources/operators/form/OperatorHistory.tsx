@@ -10,7 +10,7 @@ import { useOperatorChanges } from "#src/resources/operators/useOperatorChanges.
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { HistoryList } from "#src/ui/HistoryList.tsx";
 
-/** Who changed which of a user's rights, and when. */
+/** The history of a user's rights: who changed what and when. */
 export const OperatorHistory = ({ operatorId }: { operatorId: string }) => {
   const words = useWords("operators.history");
   const commonWords = useWords("common.history");

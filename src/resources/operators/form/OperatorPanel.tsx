@@ -13,7 +13,7 @@ import { OperatorActions } from "./OperatorActions.tsx";
 import { OperatorForm } from "./OperatorForm.tsx";
 import { OperatorHistory } from "./OperatorHistory.tsx";
 
-/** The form of the record context's user, with what else can be done to the account; without a record, of a new one. */
+/** The form of the user in the record context, with the commands on the account; without a record the form of a new user. */
 export const OperatorPanel = () => {
   const words = useWords("operators");
   const operator = useRecordContext<Operator>();
@@ -40,7 +40,7 @@ export const OperatorPanel = () => {
   );
 };
 
-/** Why the rights of the user can't be changed here; the service refuses the same. */
+/** Why the user's rights can't be changed here; the service has the same rules. */
 function useLock(operator: Operator | undefined) {
   const words = useWords("operators");
   const { id, permissions } = useSessionUser();

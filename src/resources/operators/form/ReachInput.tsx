@@ -3,7 +3,7 @@ import { useChoicesWith } from "#src/forms/useChoicesWith.ts";
 
 export type Reach = "*" | readonly string[];
 
-/** Some of the options, or all: choosing all takes the others away, and the other way round. */
+/** A choice of some options or all of them; all excludes the others and vice versa. */
 export const ReachInput = ({ source, options, allLabel, value, disabled }: Props) => {
   const choices = [{ id: "*", name: allLabel }, ...useChoicesWith(options, value === "*" ? [] : value)];
   return (

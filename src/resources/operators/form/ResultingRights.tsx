@@ -11,7 +11,7 @@ import {
 } from "#contract/permissions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 
-/** What the form's scopes and flags come to, as they are chosen. */
+/** The rights that result from the form's current scopes and flags. */
 export const ResultingRights = () => {
   const words = useWords("operators.result");
   const menuWords = useWords("shell.menu");
@@ -49,7 +49,7 @@ const Part = ({ title, children }: { title: string; children: string }) => (
   </div>
 );
 
-/** What may be done beside opening pages. */
+/** Rights other than opening pages. */
 function useAlso({ orders, company, drivers, wallet, reports }: Permissions): string[] {
   const words = useWords("operators.result");
   const { canAccessPage, canView: _, ...byReport } = reports;
@@ -68,7 +68,10 @@ function useAlso({ orders, company, drivers, wallet, reports }: Permissions): st
   ];
 }
 
-/** The parts of the flag tree that open a page, with the page's name in the menu; everybody has the settings. */
+/**
+ * The parts of the flag tree that open a page, with the label in the menu. The settings are left out, as everybody has
+ * them.
+ */
 const pageNames = [
   ["orders", "orders"],
   ["company", "companies"],

@@ -14,8 +14,8 @@ import { permissionKey, usePermissionField } from "./usePermissionField.ts";
 type Props = { disabled: boolean };
 
 /**
- * The scopes, each with what it opens, and a field that finds one of them, for the keyboard. What one does not have oneself
- * can't be given.
+ * The scopes, each with what it opens, and a search field that gives them by keyboard. Scopes that one does not have
+ * oneself can't be given.
  */
 export const ScopeInput = ({ disabled }: Props) => {
   const words = useWords("operators");
@@ -52,7 +52,7 @@ type SearchProps = Props & {
   found: { id: Scope; name: string } | undefined;
 };
 
-/** Says which scope fits what is typed, and what Enter will do with it; saving is left to the form. */
+/** Searches a scope and says what Enter will do with it; the form has to be saved as usual. */
 const ScopeSearch = ({ disabled, typed, setTyped, found }: SearchProps) => {
   const words = useWords("operators.search");
   const field = usePermissionField();
@@ -84,7 +84,7 @@ const ScopeSearch = ({ disabled, typed, setTyped, found }: SearchProps) => {
       onKeyDown={(event) => {
         if (event.key === "Escape") setTyped("");
         if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
-        // It is not the form that Enter sends here, and a held one does it once.
+        // Enter changes the scope here and does not submit the form; a key that is held down does it once.
         event.preventDefault();
         if (!event.repeat) toggle();
       }}
@@ -96,7 +96,7 @@ const ScopeSearch = ({ disabled, typed, setTyped, found }: SearchProps) => {
   );
 };
 
-/** The key that leads into the field. */
+/** The key that moves the focus to the field. */
 const KeyMark = ({ text }: { text: string }) => (
   <Box component="kbd" aria-hidden sx={keyMark}>
     {text}

@@ -7,7 +7,7 @@ import {
   type Permissions,
 } from "#contract/permissions.ts";
 
-/** What an account type shows by default, as far as somebody with these flags may give it. */
+/** The default flags of an account type, as far as an account with these permissions may give them. */
 export function canViewFor(accountType: AccountType, held: Permissions): CanView {
   const canView = canViewAll(false);
   const grantable = grantableCanView(held);

@@ -5,8 +5,8 @@ import { fits } from "#src/ui/palette/fits.ts";
 type Choice = { id: Scope; name: string; disabled: boolean };
 
 /**
- * The first scope that can be given and fits what is typed: one whose name begins so before one that has such a word, and
- * last the wide ones, which name what narrower ones open.
+ * The first scope that matches what is typed and can be given: first by the beginning of its name, then by a word in it.
+ * Wide scopes come last, because their names mention what narrower ones open.
  */
 export function findScope(choices: readonly Choice[], typed: string): Choice | undefined {
   const phrase = typed.trim();

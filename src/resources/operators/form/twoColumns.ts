@@ -1,4 +1,4 @@
-/** Boxes beside each other, where there is room. */
+/** Checkboxes in columns where there is room. */
 export const twoColumns = {
   "& .MuiFormGroup-root": {
     display: "grid",

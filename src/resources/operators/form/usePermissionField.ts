@@ -3,12 +3,12 @@ import { useHotkeys } from "react-hotkeys-hook";
 import { useLocation } from "react-router";
 import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
 
-/** The end of a user's address that leads to the search for a permission. */
+/** The hash of a user's address that moves the focus to the search for a permission. */
 export const toPermissions = "#permissions";
 
 export const permissionKey = "p";
 
-/** The search for a permission: it gets the focus by a key, and where the address leads to it. */
+/** The search field for a permission: a key, or the hash of the address, moves the focus to it. */
 export function usePermissionField() {
   const field = useRef<HTMLInputElement>(null);
   const { hash, key } = useLocation();

@@ -8,7 +8,7 @@ import { FilterSelect } from "#src/ui/FilterSelect.tsx";
 import { SearchBox } from "#src/ui/SearchBox.tsx";
 import type { OperatorFilter } from "./operatorRows.ts";
 
-/** Which users are listed. */
+/** The filters of the users. */
 export const OperatorFilters = () => {
   const words = useWords("operators");
   const { filterValues, setFilters } = useListContext<Operator>();

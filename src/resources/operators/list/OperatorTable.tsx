@@ -7,7 +7,10 @@ import { tokens } from "#src/layout/theme/tokens.ts";
 import { useSelectedOperator } from "#src/resources/operators/useSelectedOperator.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
-/** The list context's users. A click anywhere in a row chooses its user; the e-mail is the button for the keyboard. */
+/**
+ * The table of users in the list context. A click anywhere in a row selects the user; for the keyboard the e-mail address
+ * is a button.
+ */
 export const OperatorTable = () => {
   const words = useWords("operators");
   const { selectedId, select } = useSelectedOperator();
@@ -36,7 +39,7 @@ export const OperatorTable = () => {
   );
 };
 
-/** The e-mail, in one line, and the account type below it. */
+/** The e-mail address in one line, with the account type below. */
 const OperatorCell = () => {
   const words = useWords("operators");
   const { selectedId, select } = useSelectedOperator();

@@ -3,14 +3,14 @@ import { type AccountType, accountTypes } from "#contract/permissions.ts";
 import { fold } from "#contract/rules/fold.ts";
 
 export type OperatorFilter = {
-  /** Words of the e-mail address. */
+  /** Words that the e-mail address contains. */
   q?: string;
   companyId?: string;
   accountType?: AccountType;
   isActive?: boolean;
 };
 
-/** The operators that match every filter; one of a company is also who reaches all companies. */
+/** The operators that match all filters. A company matches operators of that company and those who reach all companies. */
 export function filterOperators(
   operators: readonly Operator[],
   { q = "", companyId, accountType, isActive }: OperatorFilter,
@@ -25,7 +25,7 @@ export function filterOperators(
   );
 }
 
-/** The filter that a page's address says; what it does not know is left out. */
+/** The filter of a page's address; unknown values are left out. */
 export const filterFromAddress = (params: URLSearchParams): OperatorFilter => ({
   q: params.get("q") ?? undefined,
   companyId: params.get("company") ?? undefined,
@@ -33,7 +33,7 @@ export const filterFromAddress = (params: URLSearchParams): OperatorFilter => ({
   isActive: { active: true, inactive: false }[params.get("status") ?? ""],
 });
 
-/** The same the other way. */
+/** The parameters of the page's address for a filter. */
 export const addressOfFilter = ({ q, companyId, accountType, isActive }: OperatorFilter) => ({
   q,
   company: companyId,

@@ -6,8 +6,8 @@ import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
 import { addressOfFilter, filterFromAddress, filterOperators } from "./operatorRows.ts";
 
 /**
- * react-admin's list context over the whole list of operators, newest first; its filter is in the page's address, so
- * that it stays while users are chosen one after the other.
+ * react-admin's list context over all operators, newest first. The filter is in the page's address, so it stays when a user
+ * is selected.
  */
 export function useOperatorList(): ListControllerResult<Operator> {
   const { filter: filterValues, setFilter: setFilters } = useAddressFilter(
@@ -16,7 +16,7 @@ export function useOperatorList(): ListControllerResult<Operator> {
   );
   const { data, error, isPending, isFetching, refetch } = useLookup("operators");
   const rows = useMemo(() => data && filterOperators(data, filterValues), [data, filterValues]);
-  // Selection and pages, which this list does not have, are react-admin's.
+  // Provides the parts of the context that this list does not use: selection and pages.
   const list = useList<Operator>({ resource: "operators" });
   return {
     ...list,

@@ -7,7 +7,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { ClosePeriodDialog } from "./ClosePeriodDialog.tsx";
 
-/** For who may settle; with a driver, that one's period is proposed. */
+/** The button that closes a period, if the account may settle. `driverId` is preselected. */
 export const ClosePeriodButton = ({ driverId }: { driverId: string | undefined }) => {
   const words = useWords("settlements.close");
   const { permissions } = useSessionUser();

@@ -22,7 +22,10 @@ import { useClosing } from "./useClosing.ts";
 
 type Props = { driverId: string | undefined; onClose: () => void };
 
-/** Closes a period, once it was shown whose, of how many lines, and for how much. Until the end of last month at first. */
+/**
+ * The dialog that closes a period, by default until the end of last month. Before, it shows who is settled, with the lines
+ * and amounts.
+ */
 export const ClosePeriodDialog = ({ driverId, onClose }: Props) => {
   const words = useWords("settlements.close");
   const { money } = useNumbers();

@@ -16,7 +16,7 @@ type Props = {
   onChoose: (id: string | undefined) => void;
 };
 
-/** Who would be settled, and how much: all, or the one that is chosen among them. */
+/** Who would be settled and the amounts: all, or a chosen one. */
 export const ClosePreview = ({ kind, preview: { rows, total }, chosenId, onChoose }: Props) => {
   const words = useWords("settlements");
   const chosen = rows.find(({ id }) => id === chosenId) ?? null;
@@ -55,7 +55,7 @@ const Rows = ({ rows, total }: { rows: SettlementPreview["rows"]; total: Settlem
   const words = useWords("settlements");
   const { amount } = useNumbers();
   return (
-    // What scrolls must be reachable by keyboard.
+    // The tab stop lets the keyboard scroll it.
     <AmountTable role="group" aria-label={words("close.preview")} tabIndex={0} sx={scrolling}>
       <table aria-label={words("close.preview")}>
         <thead>
@@ -102,12 +102,12 @@ const Rows = ({ rows, total }: { rows: SettlementPreview["rows"]; total: Settlem
   );
 };
 
-/** The names of the columns and the sums stay in sight. */
+/** The names of the columns and the sums stay visible while the rows scroll. */
 const scrolling = {
   maxHeight: 320,
   overflowY: "auto",
   "thead, tfoot": { position: "sticky", bgcolor: "background.paper" },
   thead: { top: 0 },
-  // Borders of a collapsed table do not stick.
+  // A shadow instead of a border, because borders of a collapsed table are not sticky.
   tfoot: { bottom: 0, boxShadow: ({ palette }: Theme) => `0 -1px ${palette.divider}` },
 } as const;

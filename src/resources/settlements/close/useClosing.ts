@@ -11,12 +11,12 @@ import { useToday } from "#src/ui/useToday.ts";
 type Period = {
   kind: SettlementKind;
   until: string;
-  /** Of one driver or company; undefined: of all. */
+  /** The only driver or company to settle; undefined for all. */
   chosenId: string | undefined;
   onClose: () => void;
 };
 
-/** What closing a period would settle, and the command that does. */
+/** The preview of closing a period, and the command that closes it. */
 export function useClosing({ kind, until, chosenId, onClose }: Period) {
   const { previewDriverSettlements, previewCompanySettlements } = useCalls();
   const queryClient = useQueryClient();
@@ -46,9 +46,9 @@ export function useClosing({ kind, until, chosenId, onClose }: Period) {
   const companies = useCommand("settleCompanies", options);
   return {
     preview,
-    /** Whether the day is one that can be closed. */
+    /** Whether the period can be closed: its last day is over. */
     isOver,
-    /** Of what was chosen; undefined while nothing can be closed. */
+    /** The total of the chosen one or of all; undefined while the period can't be closed. */
     total: isOver && preview.data ? totalOf(preview.data, chosenId) : undefined,
     isPending: drivers.isPending || companies.isPending,
     close: (settlements: number) => {

@@ -9,7 +9,7 @@ import { useErrorToast } from "#src/ui/errorToast.tsx";
 
 type Props = { call: "downloadSettlement" | "downloadCompanySettlement"; settlementId: string; no: number };
 
-/** The statement as PDF and CSV: the service answers a single-use address, which the browser opens. */
+/** Buttons for the statement as PDF and CSV. The service answers with a single-use address, which the browser opens. */
 export const FileButtons = ({ call, settlementId, no }: Props) => {
   const words = useWords("settlements.page");
   const toastError = useErrorToast();

@@ -15,7 +15,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-/** What was settled, numbered from the first line on, page by page. */
+/** The lines of a settlement in pages, numbered from its first line on. */
 export const SettlementLines = ({ settlement }: { settlement: Settlement }) => {
   const words = useWords("settlements.page");
   const { settlementLines } = useCalls();

@@ -15,7 +15,7 @@ import { GoodsRow } from "./GoodsRow.tsx";
 
 type Props = { warehouse: WarehouseRow; goods: readonly StockItem[] };
 
-/** What a warehouse has by product, and what came from its company. What is typed stays in the tab until it is added. */
+/** The form that adds goods to a warehouse, by product. Typed values stay in the tab until they are added. */
 export const AddStockForm = ({ warehouse, goods }: Props) => {
   const words = useWords("warehouses");
   const columnWords = useWords("warehouses.details.columns");
@@ -33,11 +33,11 @@ export const AddStockForm = ({ warehouse, goods }: Props) => {
     for (const { productId } of added?.added ?? []) {
       for (const field of ["amount", "serialNumber"]) {
         const source = `rows.${productId}.${field}`;
-        // What was typed since it was sent is not added yet.
+        // Keeps values that were typed since the form was sent.
         if (getValues?.(source) === get(values, source)) resetField?.(source);
       }
     }
-    // react-admin shows the returned errors under the inputs.
+    // react-admin shows returned errors under their inputs.
     return added && allErrors(added.failed);
   };
   return (
@@ -73,7 +73,7 @@ export const AddStockForm = ({ warehouse, goods }: Props) => {
   );
 };
 
-/** With the class of each. */
+/** The columns, each with its class. */
 const columns = [
   ["product"],
   ["amount", "number"],
@@ -85,7 +85,7 @@ const columns = [
 
 const nothing = {};
 
-/** Which products were added and which not; a toast says it where all were. */
+/** The products that were added and those that were not. If all were added, a toast says so instead. */
 const Outcome = ({ outcome, whyOf }: OutcomeProps) => {
   const words = useWords("warehouses.add");
   if (outcome === "nothing") {
@@ -132,7 +132,7 @@ const Failed = ({ title, products, whyOf }: FailedProps) =>
     </>
   );
 
-/** Hands the form's methods to what is around it. */
+/** Gives the form's methods to a component outside of the form. */
 const FormHandle = ({ handle }: { handle: RefObject<UseFormReturn | null> }) => {
   const form = useFormContext();
   useEffect(() => {

@@ -11,7 +11,7 @@ import { atMostAvailable, wholeNumber } from "#src/resources/stock/stockItems.ts
 
 type Props = { warehouseId: string; goods: StockItem };
 
-/** Opens the dialog by which goods go back to the company. */
+/** The button that opens the dialog for returning goods to the company. */
 export const GiveBackButton = (props: Props) => {
   const words = useWords("warehouses.giveBack");
   const [isOpen, setOpen] = useState(false);

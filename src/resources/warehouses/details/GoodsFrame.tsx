@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 
-/** How a warehouse's goods are laid out: a line for each product, on narrow screens a card. */
+/** Styles of a warehouse's goods: a line per product, on narrow screens a card. */
 export const GoodsFrame = styled("div")(({ theme: { palette, breakpoints } }) => {
   const colors = palettes[palette.mode];
   const hairline = `1px solid ${colors.line}`;
@@ -32,10 +32,10 @@ export const GoodsFrame = styled("div")(({ theme: { palette, breakpoints } }) =>
     small: { display: "block", color: colors.muted, fontSize: tokens.text.small, fontWeight: 400 },
     ".head .actions": { textAlign: "end" },
     ".actions": { display: "flex", justifyContent: "flex-end", whiteSpace: "nowrap" },
-    // The head of the column says it.
+    // The column's header says it.
     [breakpoints.up("md")]: { "input::placeholder": { opacity: "0 !important" } },
     ".caption": { display: "none" },
-    // Six columns beside the drawer need more than a tablet has.
+    // Beside the menu a tablet has no room for six columns.
     [breakpoints.down("md")]: {
       ".head": { display: "none" },
       "[role=row]": {

@@ -11,7 +11,7 @@ import { ThresholdButton } from "./ThresholdButton.tsx";
 
 type Props = { warehouseId: string; goods: StockItem };
 
-/** A product: how much of it is there, what came, and what else can be done with it. */
+/** The row of a product: its amount, inputs for goods that arrived, and its commands. */
 export const GoodsRow = ({ warehouseId, goods }: Props) => {
   const words = useWords("warehouses.details");
   const { plain } = useNumbers();
@@ -54,7 +54,7 @@ type RowInputProps = {
   isNumber?: boolean;
 };
 
-/** The column's head is the label for the eye. */
+/** An input of the row; the column's header is its visible label. */
 const RowInput = ({ productId, field, label, isNumber = false }: RowInputProps) => {
   const words = useWords("warehouses.details.columns");
   return (

@@ -5,7 +5,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { GoodsFrame } from "./GoodsFrame.tsx";
 
-/** What was there at another time; nothing can be changed. */
+/** The stock at another moment, read-only. */
 export const PastStock = ({ goods, name }: { goods: readonly StockItem[]; name: string }) => {
   const words = useWords("warehouses.details");
   const { plain } = useNumbers();

@@ -11,7 +11,7 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
 
 type Props = { warehouseId: string; goods: StockItem };
 
-/** Below how many pieces the product is low, and the way to change it. */
+/** The product's threshold as a button that changes it. */
 export const ThresholdButton = (props: Props) => {
   const words = useWords("warehouses.details");
   const { plain } = useNumbers();

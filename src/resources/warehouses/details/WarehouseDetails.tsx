@@ -13,7 +13,7 @@ import { AddStockForm } from "./AddStockForm.tsx";
 import { PastStock } from "./PastStock.tsx";
 import { useWarehouseGoods } from "./useWarehouseGoods.ts";
 
-/** What an open row shows: the goods of its warehouse, now with the form that adds to them. */
+/** The content of an expanded row: the goods of the warehouse, with the form that adds to them if they are shown as of now. */
 export const WarehouseDetails = () => {
   const words = useWords("warehouses.details");
   const warehouse = useRecordContext<WarehouseRow>();
@@ -40,7 +40,7 @@ const Goods = ({ warehouse }: { warehouse: WarehouseRow }) => {
   );
 };
 
-/** For those who may open the pages of the stock. */
+/** Links to the pages of the stock, if the account may open them. */
 const StockLinks = ({ warehouse: { id } }: { warehouse: WarehouseRow }) => {
   const words = useWords("warehouses.details");
   const { permissions } = useSessionUser();

@@ -18,17 +18,17 @@ import { wholeNumber } from "#src/resources/stock/stockItems.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
 
-/** What happened to each product that was sent. */
+/** The result for each product that was sent. */
 export type AddedStock = {
   added: { productId: string; name: string; amount: number }[];
-  /** `isDecided`: the service refused it; otherwise nobody can say here whether it was added. */
+  /** `isDecided` says that the service rejected it; otherwise it is unknown whether the goods were added. */
   failed: FailedProduct[];
 };
 export type FailedProduct = { productId: string; name: string; error: unknown; isDecided: boolean };
 
 type Input = InputOf<typeof customCalls.addWarehouseStock>;
 
-/** The rows in which something is typed, as the call takes them; the amount may still be missing or wrong. */
+/** The rows with typed values as input of the call; an amount may be missing or invalid. */
 const filledRows = (warehouseId: string, { rows = {} }: FieldValues): Input[] =>
   Object.entries<{ amount?: unknown; serialNumber?: string | null } | null>(rows).flatMap(
     ([productId, row]) => {
@@ -39,7 +39,7 @@ const filledRows = (warehouseId: string, { rows = {} }: FieldValues): Input[] =>
     },
   );
 
-/** Holds every filled row against the call's schema, as the service will. */
+/** Validates the filled rows by the call's schema, as the service does. */
 export function useAddStockResolver(warehouseId: string): Resolver<FieldValues> {
   const sentence = useProblemSentence();
   return (values) => {
@@ -57,10 +57,13 @@ export function useAddStockResolver(warehouseId: string): Resolver<FieldValues> 
   };
 }
 
-/** Sending the same once more is the same request, also after the row was closed meanwhile. */
+/** Idempotency keys: sending the same again is the same request, even if the row was closed in between. */
 const openKeys: OpenKeys = new Map();
 
-/** Adds what is typed, one request for each product; resolves to null if nothing is, and to undefined while it does so already. */
+/**
+ * Adds what is typed, with one request per product. Resolves to null if nothing is typed, and to undefined while another
+ * run is pending.
+ */
 export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
   const words = useWords("warehouses.add");
   const { addWarehouseStock } = useCalls();
@@ -72,7 +75,7 @@ export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
   const isSending = useRef(false);
   const nameOf = (id: string) => goods.find(({ productId }) => productId === id)?.name ?? id;
 
-  /** By input, in the language of the moment. */
+  /** The error messages by input, in the current language. */
   const errorsOf = ({ productId, error }: FailedProduct): Record<string, string> => {
     const { errors = {} } = (error as { body?: Partial<ErrorBody> } | null)?.body ?? {};
     const input = (source: string) => `rows.${productId}.${source}`;

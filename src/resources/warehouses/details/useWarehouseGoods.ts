@@ -5,7 +5,7 @@ import type { info } from "#contract/stock/warehouses.ts";
 import { itemsOf } from "#src/resources/stock/stockItems.ts";
 import { useAsOf } from "#src/resources/warehouses/useAsOf.ts";
 
-/** The goods of a warehouse by name: now all products of its company, at another time only what was there. */
+/** The goods of a warehouse by name: as of now all products of its company, at another moment only what was there. */
 export function useWarehouseGoods(warehouseId: string) {
   const { at } = useAsOf();
   const meta = at ? { query: { at } } : now;
@@ -20,5 +20,5 @@ export function useWarehouseGoods(warehouseId: string) {
   return { data: goods, error, refetch };
 }
 
-/** Without a `meta`, react-admin would fill the query with the row of the list, which has less. */
+/** Without a `meta` react-admin would take the row of the list, which has fewer fields. */
 const now = { query: {} };

@@ -8,10 +8,10 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useAsOf } from "#src/resources/warehouses/useAsOf.ts";
 import { localText, momentOf } from "#src/ui/warsawTime.ts";
 
-/** A day and a time of which the list is shown; a day without a time means its end. */
+/** The moment at which the list is shown; without a time it is the end of the day. */
 export const AsOfInput = () => {
   const { at } = useAsOf();
-  // The way back and "Back to now" change it from outside.
+  // The key resets the inputs when the address changes by Back or "Back to now".
   return <Inputs key={at} />;
 };
 
@@ -29,7 +29,7 @@ const Inputs = () => {
     const moment = momentOf(
       `${typedDay(readableDay(day)) ?? ""}T${time ? (typedTime(time) ?? "") : "23:59"}`,
     );
-    // The end of today is now.
+    // The end of today means now.
     const isLater = moment !== null && Date.parse(moment) > Date.now();
     setProblem(moment === null ? "invalidDate" : isLater && time ? "inFuture" : null);
     if (moment && !(isLater && time)) goTo(isLater ? null : moment);

@@ -7,7 +7,7 @@ import { FormSelectInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
-/** Gives a company a warehouse in a region. */
+/** The button that creates a warehouse for a company in a region. */
 export const NewWarehouse = () => {
   const words = useWords("warehouses.create");
   const [isOpen, setOpen] = useState(false);

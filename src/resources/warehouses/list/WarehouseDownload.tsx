@@ -12,7 +12,7 @@ import {
 import { csvOf } from "#src/ui/csv.ts";
 import { saveFile } from "#src/ui/saveFile.ts";
 
-/** The listed warehouses of all pages as a file, with the columns of the list. */
+/** Downloads the listed warehouses of all pages, with the columns of the list. */
 export const WarehouseDownload = () => {
   const words = useWords("warehouses");
   const language = useLocale();
@@ -36,7 +36,7 @@ export const WarehouseDownload = () => {
     <ExportButton
       label={words("download")}
       icon={<DownloadOutlined />}
-      // What is asked for is shown already.
+      // The exporter needs no records of its own: the rows are loaded already.
       maxResults={1}
       exporter={save}
     />

@@ -11,7 +11,7 @@ import { FilterSelect } from "#src/ui/FilterSelect.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { AsOfInput } from "./AsOfInput.tsx";
 
-/** Which warehouses are listed, and of which time. Who belongs to a company has no other to choose. */
+/** The filters of the list, and its moment. An account of a company has no choice of companies. */
 export const WarehouseFilters = () => {
   const words = useWords("warehouses.filters");
   const { company } = useSessionUser();

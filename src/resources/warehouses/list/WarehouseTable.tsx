@@ -9,7 +9,7 @@ import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
-/** The list context's warehouses; a row opens with its goods. The owner is the button for the keyboard. */
+/** The table of warehouses in the list context; a row expands to its goods. For the keyboard the owner is a button. */
 export const WarehouseTable = () => {
   const words = useWords("warehouses.columns");
   const isNarrow = useMediaQuery("(max-width: 600px)");
@@ -41,7 +41,7 @@ const OwnerCell = () => {
   );
 };
 
-/** Where there is no room for the words, the mark has the number alone. */
+/** The number of pieces and the mark of low stock, which on narrow screens is a number without words. */
 const TotalCell = ({ isNarrow }: { isNarrow: boolean }) => {
   const words = useWords("warehouses");
   const { plain } = useNumbers();

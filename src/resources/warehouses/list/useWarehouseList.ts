@@ -11,15 +11,15 @@ import {
 import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
 
 /**
- * react-admin's list context over all warehouses, which come whole and are filtered, sorted and paged here. Filter and sort are
- * in the page's address.
+ * react-admin's list context over all warehouses. The call has no pages, so they are filtered, sorted and paged here.
+ * Filter and sort are in the page's address.
  */
 export function useWarehouseList(): ListControllerResult<WarehouseRow> {
   const { data, error, isPending, isFetching, refetch } = useWarehouses();
   const { filter: address, setFilter: setAddress } = useAddressFilter(read, toParams);
   const { filter, sort } = address;
   const rows = useMemo(() => data && filterWarehouses(data, filter, sort), [data, filter, sort]);
-  // Pages are react-admin's; given the rows themselves, it would compare all goods at each render.
+  // Only the pages of `useList` are used: with data it would compare all goods at each render.
   const list = useList<WarehouseRow>({ resource: "warehouses", perPage: 50 });
   const { page, perPage, setPage } = list;
   const shown = useMemo(() => rows?.slice((page - 1) * perPage, page * perPage), [rows, page, perPage]);
