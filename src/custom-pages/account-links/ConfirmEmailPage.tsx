@@ -11,7 +11,10 @@ import { LinkPage } from "./LinkPage.tsx";
 import { GoneLink, LinkStates } from "./LinkStates.tsx";
 import { isGone, useLink } from "./useLink.ts";
 
-/** Where the link to a new e-mail address leads. A button confirms it: mail programs open links by themselves. */
+/**
+ * The page of a link that confirms a new e-mail address. It takes a click on a button, because mail programs open links by
+ * themselves.
+ */
 export function ConfirmEmailPage(first: FirstWords) {
   const link = useLink("newEmail");
   return (

@@ -13,7 +13,10 @@ import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
 import type { FirstWords } from "#src/ui/publicPage/usePublicWords.ts";
 import { type AccountPageProps, LinkPage } from "./LinkPage.tsx";
 
-/** Asks for a link to a new password. What it says after that is the same for every address. */
+/**
+ * The page that asks for a link to a new password. Its answer is the same for every address, whether there is an account or
+ * not.
+ */
 export const ForgottenPasswordPage = (first: FirstWords) => (
   <LinkPage {...first} title={({ account }) => account.forgotten.title}>
     {(page) => <Forgotten {...page} />}

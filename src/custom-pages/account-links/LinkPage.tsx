@@ -12,7 +12,7 @@ type LinkPageProps = FirstWords & {
   children: (page: AccountPageProps) => ReactNode;
 };
 
-/** The frame of the pages by which somebody gets back into an account. */
+/** The frame of the pages that help somebody back into an account. */
 export function LinkPage({ title, children, ...first }: LinkPageProps) {
   const { language, words, choose } = usePublicWords(first, title);
   return (

@@ -12,7 +12,7 @@ type LinkStatesProps = {
   children: (valid: Extract<LinkState, { state: "valid" }>) => ReactNode;
 };
 
-/** Shows what a link is for as soon as that is known; before that, and for a link that is none, what is the matter. */
+/** Renders its children once the link is known to be valid; until then, and for an invalid link, it says why not. */
 export function LinkStates({ words, kind, link, children }: LinkStatesProps) {
   if (link.state === "valid") return children(link);
   if (link.state === "loading") return <p role="status">{words.account.link.loading}</p>;
@@ -28,7 +28,7 @@ export function LinkStates({ words, kind, link, children }: LinkStatesProps) {
   );
 }
 
-/** The link was used or has run out: where to get another one. */
+/** Says that the link was used or has expired, and where to get another one. */
 export const GoneLink = ({ words, kind }: { words: PublicWords; kind: LinkKind }) => {
   const say = words.account.link;
   return (

@@ -19,7 +19,7 @@ import { isGone, useLink } from "./useLink.ts";
 
 type NewPasswordPageProps = FirstWords & { onDone: () => void };
 
-/** Where the link of a forgotten password leads. Whoever has set one signs in with it. */
+/** The page of a link that sets a new password; afterwards the user signs in with it. */
 export function NewPasswordPage({ onDone, ...first }: NewPasswordPageProps) {
   const link = useLink("newPassword");
   return (
@@ -48,7 +48,7 @@ function PasswordForm({ words, token, email, onDone }: PasswordFormProps) {
     errorFields,
     send: async ({ newPassword }) => {
       await callApi(setPassword, { token, newPassword });
-      // The session of this browser has ended too, if it was the account's.
+      // A new password ends all sessions of the account, including one in this browser.
       clearToken();
       storeNotice("passwordSet");
       onDone();
@@ -61,7 +61,7 @@ function PasswordForm({ words, token, email, onDone }: PasswordFormProps) {
       <h1>{say.title}</h1>
       <p>{sentence(say.text, { email })}</p>
       <form {...form}>
-        {/* Says to password managers whose password it is. */}
+        {/* Tells password managers whose password it is. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
         <Field
           {...field("newPassword")}

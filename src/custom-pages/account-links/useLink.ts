@@ -13,7 +13,7 @@ export type LinkState =
   | { state: "gone" }
   | { state: "failed"; error: unknown; retry: () => void };
 
-/** The link in the page's address: its token follows the hash, and the service says what it is about. */
+/** The link in the page's address. The token follows the hash; the service answers what the link is for. */
 export function useLink(kind: LinkKind): LinkState {
   const [token] = useState(() => window.location.hash.slice(1));
   const [attempt, setAttempt] = useState(0);
@@ -41,12 +41,12 @@ export function useLink(kind: LinkKind): LinkState {
   return { state: "valid", token, link: result };
 }
 
-/** Also for an address whose token was cut off or broken on its way. */
+/** Whether the link is not valid. An incomplete or damaged token is invalid input, and counts as well. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.errorCode === "link_not_valid" || error.body.errors?.token !== undefined);
 
-/** Where a new link of the kind is asked for: a new password on a page of its own, an e-mail address in the settings. */
+/** The page on which a new link of the kind is requested. */
 export const askAgainPaths = {
   newPassword: "/forgot-password",
   newEmail: "/settings",

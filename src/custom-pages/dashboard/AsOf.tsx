@@ -5,7 +5,7 @@ import { useConnection } from "#src/live/LiveContext.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { clockText, timeOrDayText } from "#src/ui/warsawTime.ts";
 
-/** When the figures were counted, and whether news still come. */
+/** When the figures were counted, and whether live updates arrive. */
 export const AsOf = ({ asOf, isOutdated }: { asOf: string | undefined; isOutdated: boolean }) => {
   const words = useWords("dashboard");
   const { status, since } = useConnection();

@@ -5,18 +5,18 @@ import { type ReactNode, useId } from "react";
 
 type Props = {
   title: string;
-  /** What is counted, beside the title. */
+  /** What is counted; shown beside the title. */
   note?: ReactNode;
   action?: ReactNode;
-  /** Of the twelve columns of a wide screen, and of one that is less wide. */
+  /** The width of the card in columns, of the twelve on a wide and a less wide screen. */
   columns: number;
   narrowColumns?: number;
-  /** Cards that stand beside it there, one below the other. */
+  /** The number of cards stacked beside it on a less wide screen, whose rows it spans. */
   narrowRows?: number;
   children: ReactNode;
 };
 
-/** One thing about the day. */
+/** A card of the dashboard. */
 export const Card = ({
   title,
   note,
@@ -60,5 +60,5 @@ export const Card = ({
   );
 };
 
-/** Where all statuses fit beside the drivers, in every language. */
+/** From this width on all statuses fit beside the drivers in every language. */
 const wide = "@media (min-width: 1400px)";

@@ -9,7 +9,7 @@ import type { DashboardFilter } from "./useDashboard.ts";
 
 type Shown = { figures: Dashboard; filter: DashboardFilter };
 
-/** The figures that all cards show, and what they were counted by. */
+/** The figures of all cards and the filter that they were counted with. */
 export const DashboardContext = createContext<Shown | null>(null);
 
 export function useFigures(): Dashboard {
@@ -19,8 +19,8 @@ export function useFigures(): Dashboard {
 export type OrdersLink = (filter: Partial<OrderFilter>) => string | null;
 
 /**
- * The address of the rows behind a figure: of orders created on the day, on the one before, or of all that are in the
- * list now. Null for who may not open the orders.
+ * A function for the address of the orders behind a figure: those created on the day or on the day before, or all that the
+ * list shows now. Null if the account may not open the orders.
  */
 export function useOrdersLink(days: "day" | "dayBefore" | "now" = "day"): OrdersLink {
   const { figures, filter } = useShown();
@@ -40,10 +40,13 @@ export function useOrdersLink(days: "day" | "dayBefore" | "now" = "day"): Orders
   };
 }
 
-/** Whether there is anything to compare the day with: a new service, or account, has no week before. */
+/** Whether there are figures to compare with. A new service or account has none of the week before. */
 export const useHasBefore = (): boolean => useFigures().totals.created.beforeWhole > 0;
 
-/** What the days are called: "Today" or "21.11", and "Sat 14.11" as a whole and "14.11 until 12:40" or "14.11". */
+/**
+ * The names of the days: `now` is "Today" or "21.11", `whole` is "Sat 14.11", and `until` is "14.11 until 12:40" or
+ * "14.11".
+ */
 export function useDayNames(): { now: string; whole: string; until: string } {
   const words = useWords("dashboard");
   const [locale] = useLocaleState();
@@ -56,7 +59,7 @@ export function useDayNames(): { now: string; whole: string; until: string } {
   };
 }
 
-/** A calendar day's name. */
+/** The weekday of a calendar day. */
 export const weekdayText = (day: string, locale: string, weekday: "short" | "long"): string =>
   new Intl.DateTimeFormat(locale, { weekday, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 

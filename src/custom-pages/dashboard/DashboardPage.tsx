@@ -16,7 +16,7 @@ import { DashboardBar } from "./DashboardBar.tsx";
 import { DashboardContext } from "./DashboardContext.ts";
 import { useDashboard, useDashboardFilter } from "./useDashboard.ts";
 
-/** A day's orders in figures, counted again as things happen; each leads to the rows behind it. */
+/** The page of the dashboard: a day's orders in figures, which are updated live; each links to the orders behind it. */
 export const DashboardPage = () => {
   const words = useWords("dashboard");
   const { filter, setFilter, today } = useDashboardFilter();

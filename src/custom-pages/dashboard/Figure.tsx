@@ -7,13 +7,13 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
 
 type Props = {
   count: number;
-  /** Null: there is nothing that the reader may open. */
+  /** The address of the orders behind the figure; null if the account may not open them. */
   to: string | null;
-  /** In place of the number. */
+  /** Shown instead of the number. */
   children?: ReactNode;
 };
 
-/** A number that leads to the rows behind it; nothing leads nowhere. */
+/** A number that links to the orders behind it; zero is no link. */
 export const Figure = ({ count, to, children }: Props) => {
   const { plain } = useNumbers();
   const text = children ?? plain(count);
@@ -28,7 +28,7 @@ export const Figure = ({ count, to, children }: Props) => {
 
 const Nothing = styled("span")(({ theme: { palette } }) => ({ color: palettes[palette.mode].muted }));
 
-/** How much of the greatest a figure is; the figure itself stands beside it. */
+/** A bar with the figure's share of the greatest one. It is decorative, as the figure stands beside it. */
 export const Bar = ({ share, width = 96 }: { share: number; width?: number }) => (
   <Track aria-hidden style={{ width }}>
     <span style={{ width: `${Math.round(share * 100)}%` }} />

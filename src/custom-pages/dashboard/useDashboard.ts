@@ -8,7 +8,7 @@ import { useToday } from "#src/ui/useToday.ts";
 
 export type DashboardFilter = { day: string; companyId: string | undefined; region: string | undefined };
 
-/** What is counted, as the page's address says; today unless it names a day before. */
+/** The filter in the page's address; without a past day it is today. */
 export function useDashboardFilter() {
   const today = useToday();
   const read = useCallback(
@@ -30,10 +30,10 @@ export function useDashboardFilter() {
   return { filter, setFilter, today };
 }
 
-/** Milliseconds after which figures are counted again without news: time alone makes orders late. */
+/** Milliseconds until figures are refetched without a message: orders get late just because time passes. */
 const refetchInterval = 60_000;
 
-/** The figures; live messages have them counted again (`src/live`), and the ones before stay until new ones are there. */
+/** The figures of the dashboard. Live messages refetch them (`src/live`); the former ones stay until the new ones arrive. */
 export function useDashboard({ day, companyId, region }: DashboardFilter) {
   const { dashboard } = useCalls();
   const query = useMemo(

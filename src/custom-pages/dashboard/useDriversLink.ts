@@ -1,6 +1,6 @@
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
-/** The list of drivers online; it has their orders as a column, and no filter by them. */
+/** A function for the address of the list of online drivers, which has their orders in a column but no filter by them. */
 export function useDriversLink(): (region?: string) => string | null {
   const { permissions } = useSessionUser();
   return (region) =>

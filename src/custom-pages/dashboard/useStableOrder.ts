@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * Rows in the order in which they came first, and new ones behind them: figures that are counted again must not exchange
- * rows under somebody's hand.
+ * Keeps rows in the order of their first appearance and appends new ones, so that updated figures don't move rows while
+ * somebody uses them.
  */
 export function useStableOrder<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
   const order = useRef<string[]>([]);

@@ -8,7 +8,7 @@ import { useLanding } from "./landingWords.ts";
 
 type Answer = { zipCode: string; answer: ResponseOf<typeof check> } | { error: unknown } | "wrong" | null;
 
-/** Asks whether parcels are delivered to a postal code. */
+/** A form that answers whether a postal code is delivered to. */
 export function Coverage({ words }: { words: PublicWords }) {
   const { landing } = useLanding();
   const say = landing.coverage;
@@ -78,7 +78,7 @@ export function Coverage({ words }: { words: PublicWords }) {
 const isYes = (answer: Answer): boolean =>
   answer !== null && answer !== "wrong" && "answer" in answer && answer.answer.isCovered;
 
-/** Five digits as a postal code, whatever stands between them. */
+/** The postal code of a text with five digits, regardless of its separators; otherwise null. */
 function asZipCode(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, "");
   return /^\d{5}$/.test(digits) ? `${digits.slice(0, 2)}-${digits.slice(2)}` : null;

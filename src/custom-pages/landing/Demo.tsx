@@ -16,7 +16,7 @@ import {
 import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
 import { useLanding } from "./landingWords.ts";
 
-/** Asks for a presentation, and thanks for it in the same place and of the same height, so that nothing jumps. */
+/** The form that requests a demo. The thanks replace it in the same height, so that nothing jumps. */
 export function Demo({ words }: { words: PublicWords }) {
   const { demo } = useLanding().landing;
   const [minHeight, setMinHeight] = useState<number | null>(null);
@@ -59,7 +59,7 @@ function DemoForm({ words, onSent }: { words: PublicWords; onSent: () => void })
   });
   const { optional } = words.registration;
   return (
-    // The rules come while the first field is filled in: the page is painted without them.
+    // The validation is loaded while the first field is being filled in, so that it does not delay the first paint.
     <form {...form} onFocus={loadRequest} aria-labelledby="demo-form">
       <h3 id="demo-form">{demo.form}</h3>
       <div className="public-pair">
@@ -109,7 +109,7 @@ const noValues = {
   confirmPrivacyPolicy: false,
 };
 
-/** Milliseconds for which the download can't be asked for again (orders area of the requirements, section 2). */
+/** Milliseconds before the download can be requested again (orders area of the requirements, section 2). */
 const downloadPause = 5_000;
 
 function Thanks() {

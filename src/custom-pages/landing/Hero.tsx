@@ -43,7 +43,7 @@ export const Hero = () => {
   );
 };
 
-/** One order's way through a city, drawn as a map; the dot that drives along it is moved by the style sheet. */
+/** The route of an order through a city, drawn as a map. The style sheet moves the dot along it. */
 const CityMap = ({ label }: { label: string }) => (
   <svg viewBox="0 0 600 560" role="img" aria-label={label} preserveAspectRatio="xMidYMid slice">
     <rect className="map-land" width="600" height="560" />
@@ -85,5 +85,5 @@ const CityMap = ({ label }: { label: string }) => (
   </svg>
 );
 
-/** The same way stands in the style sheet, for the dot. */
+/** The same path is in the style sheet, for the dot. */
 const route = "M96 482L24 482L24 303L181 303L181 204L287 204L287 298L398 298L398 113L494 112";

@@ -4,7 +4,7 @@ import { DoorScene, RoadScene, ShopScene } from "./Scenes.tsx";
 
 const scenes = [ShopScene, RoadScene, DoorScene];
 
-/** Three steps under three drawings, which side by side are one street. */
+/** Three steps with drawings that join to one street when they are side by side. */
 export const HowItWorks = () => {
   const say = useLanding().landing.how;
   return (

@@ -23,12 +23,12 @@ import { Benefits, CaseStudy, Logos } from "./Sections.tsx";
 
 export type LandingPageProps = { language: Language; landing: LandingWords; words: PublicWords };
 
-/** The shop window: what is promised, how it works, what it costs, and two ways in. */
+/** The landing page: what is promised, how it works, what it costs, and links to registration and sign-in. */
 export function LandingPage({ language, landing, words }: LandingPageProps) {
   useDocumentTitle(landing.meta.title);
   useEffect(() => {
     setDocumentLanguage(language);
-    // Registration and sign-in go on in the language of this page, for whoever chose no other.
+    // Registration and sign-in then have the language of this page, unless the visitor has chosen another one.
     if (!readChosenLanguage()) storeLanguage(language);
   }, [language]);
   return (
@@ -82,7 +82,7 @@ const Header = () => {
   );
 };
 
-/** The same page in other languages, at addresses of their own. */
+/** Links to the same page in other languages. */
 const Languages = () => {
   const { landing, language } = useLanding();
   return (
@@ -105,7 +105,7 @@ const Languages = () => {
   );
 };
 
-/** The last word, and what stands at the foot of the page. */
+/** The last call to register, and the foot of the page. */
 const Closing = () => {
   const { closing, register } = useLanding().landing;
   return (

@@ -6,7 +6,7 @@ import { sentence } from "#src/i18n/sentence.ts";
 import { Coverage } from "./Coverage.tsx";
 import { useLanding } from "./landingWords.ts";
 
-/** What a delivery costs, and whether there is one to somebody's postal code. */
+/** The prices of a delivery, and the form for postal codes. */
 export function Prices({ words }: { words: PublicWords }) {
   const { landing, language } = useLanding();
   const say = landing.prices;

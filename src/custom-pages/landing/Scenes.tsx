@@ -121,7 +121,7 @@ export const DoorScene = ({ label }: SceneProps) => (
 
 type SceneProps = { label: string };
 
-/** A stretch of the street, 400 wide: sky, town far away, pavement and road meet those of the next stretch. */
+/** A part of the street with a width of 400; sky, town, pavement and road continue in the next part. */
 const Street = ({ label, far, children }: SceneProps & { far: string; children: ReactNode }) => (
   <svg className="scene" viewBox="0 0 400 300" role="img" aria-label={label}>
     <rect className="scene-sky" width="400" height="300" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLanding } from "./landingWords.ts";
 
-/** Neutral wordmarks of invented shops, those of the demo world. */
+/** Wordmarks of invented shops, which are those of the demo world. */
 export const Logos = () => {
   const { landing } = useLanding();
   return (

@@ -1,4 +1,4 @@
 import type { Language } from "#src/i18n/languages.ts";
 
-/** The landing page's address in a language; `/start` alone is in the language that the browser asks for. */
+/** The address of the landing page in a language; `/start` alone chooses the language by the browser. */
 export const landingPath = (language: Language): string => `/start/${language}`;

@@ -1,5 +1,5 @@
 import { check } from "#contract/coverage.ts";
 import { callApi } from "#src/dataProvider/api.ts";
 
-/** Fetched with the first question: the rules of the call are not what the page is painted with. */
+/** Loaded with the first question, so that the call's schema does not delay the first paint. */
 export const askCoverage = (zipCode: string) => callApi(check, { zipCode });

@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import type { Language } from "#src/i18n/languages.ts";
 import type { LandingWords } from "#src/i18n/messages.ts";
 
-/** The page's words and their language, for its parts. */
+/** The texts of the landing page and their language. */
 export const LandingContext = createContext<{ landing: LandingWords; language: Language } | null>(null);
 
 export function useLanding() {

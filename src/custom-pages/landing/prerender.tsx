@@ -4,7 +4,7 @@ import type { Language } from "#src/i18n/languages.ts";
 import { loadLandingWords } from "#src/i18n/messages.ts";
 import { LandingPage } from "./LandingPage.tsx";
 
-/** The landing page as HTML, for search engines and for the first paint; `src/main.tsx` brings it to life. */
+/** Renders the landing page to HTML, for search engines and the first paint; `src/main.tsx` hydrates it. */
 export const prerender = async (language: Language): Promise<string> =>
   renderToString(
     <StrictMode>

@@ -7,7 +7,7 @@ import { callApi } from "#src/dataProvider/api.ts";
 
 type Values = Readonly<Record<string, string | boolean>>;
 
-/** What is wrong with a request for a presentation before it is sent: what the contract says. */
+/** Problems of a demo request by field, found by the contract's schema before it is sent. */
 export function check(values: Values): Record<string, FieldProblem> {
   const { error } = z.safeParse(leads.register.body, filled(values), { reportInput: true });
   return fieldProblems(error?.issues ?? []);
@@ -17,6 +17,6 @@ export async function send(values: Values): Promise<void> {
   await callApi(leads.register, filled(values) as InputOf<typeof leads.register>);
 }
 
-/** What was left empty is not sent. */
+/** Empty values are not sent. */
 const filled = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));

@@ -13,7 +13,7 @@ import { PointFacts } from "./PointFacts.tsx";
 import { StepFrame } from "./StepFrame.tsx";
 import { usePoints } from "./usePoints.ts";
 
-/** The second step: where drivers pick up. All points are sent at once, or none. */
+/** The second step of the registration: the company's locations. All of them are sent at once or none. */
 export function AddLocations() {
   const locationsWords = useWords("locations");
   const words = useWords("onboarding.locations");
@@ -77,7 +77,7 @@ export function AddLocations() {
   );
 }
 
-/** A location that the company has already, from back-office or another program. */
+/** A location that the company already has, created by back-office or another program. */
 const SavedPoint = ({ location: { name, address, workingSettings } }: { location: Location }) => (
   <Paper component="li" variant="outlined" aria-label={name} sx={{ p: { xs: 1.5, sm: 2 } }}>
     <PointFacts name={name} address={address.formatted} hours={workingSettings} />
@@ -88,7 +88,7 @@ const noLocations: readonly Location[] = [];
 
 const list = {
   display: "grid",
-  // A long name is cut and does not widen the page.
+  // A long name is cut instead of widening the page.
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: 1.5,
   m: 0,

@@ -4,7 +4,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { AddLocations } from "./AddLocations.tsx";
 import { SelectProduct } from "./SelectProduct.tsx";
 
-/** The step of the registration whose turn it is, whatever the address says; nothing of it for who has none to do. */
+/** The next step of the registration, whatever the address says; accounts without one are redirected. */
 export function OnboardingPage() {
   const next = nextRegistrationPath(useSessionUser());
   const { pathname } = useLocation();

@@ -19,10 +19,10 @@ import { inputOf, type LocationValues } from "#src/resources/locations/locationV
 import { PointFacts } from "./PointFacts.tsx";
 import type { Point, PointProblems } from "./usePoints.ts";
 
-/** A pickup point in the list: its name and address, or its form in the same place. */
+/** A pickup point in the list: its name and address, or its form. */
 export function PointCard({ point, isOpen, problems, attempt, onEdit, onRemove, onChange, onDone }: Props) {
   const words = useWords("onboarding.locations");
-  // The focus stays at the point when its form closes.
+  // Keeps the focus at the point when its form closes.
   const [wasDone, setDone] = useState(false);
   const { name, street, zipCode, city } = point.values;
   const title = name?.trim() || words("unnamed");
@@ -64,7 +64,7 @@ export function PointCard({ point, isOpen, problems, attempt, onEdit, onRemove, 
   );
 }
 
-/** The hours of a week as they were typed; none while they are not in order. */
+/** The typed hours of the week; undefined while they are invalid. */
 const hoursIn = (values: LocationValues) =>
   z.safeParse(WorkingSettings, inputOf(values, { isNew: true }).workingSettings).data;
 
@@ -92,13 +92,16 @@ type Props = {
 type FormProps = {
   values: LocationValues;
   problems: PointProblems | undefined;
-  /** Called on every change, so that nothing typed is lost. */
+  /** Called on every change, so that no typed value is lost. */
   onChange: (values: LocationValues) => void;
-  /** What was typed is in order. */
+  /** Called when the typed values are valid. */
   onDone: () => void;
 };
 
-/** The form of a pickup point that is not sent by itself. It shows what was found wrong, and follows the typing then. */
+/**
+ * The form of a pickup point, which is not sent alone. It starts with the errors that were found before and updates them
+ * while typing.
+ */
 function PointForm({ values, problems, onChange, onDone }: FormProps) {
   const words = useWords("onboarding.locations");
   const [first] = useState({ values, problems });
@@ -126,7 +129,7 @@ function PointForm({ values, problems, onChange, onDone }: FormProps) {
   );
 }
 
-/** react-admin resets a form after mounting it, which would clear the errors set below. */
+/** react-admin resets a form after mounting it, which would clear the errors that are set below. */
 const keepErrors = { keepErrors: true };
 
 function FormFollower({ problems, onChange }: Pick<FormProps, "problems" | "onChange">) {

@@ -4,7 +4,7 @@ import { useHoursText } from "#src/resources/locations/hours/useHoursText.ts";
 
 type Props = { name: string; address?: string; hours?: WorkingSettings };
 
-/** A pickup point in three lines: its name, where it is, and when it is open. */
+/** A pickup point in three lines: name, address and opening hours. */
 export function PointFacts({ name, address, hours }: Props) {
   const { week } = useHoursText();
   return (

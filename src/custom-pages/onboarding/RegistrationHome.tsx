@@ -24,8 +24,8 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { StepFrame } from "./StepFrame.tsx";
 
 /**
- * The main page of a company that is not active yet: the rest of its registration, then where it stands, and the way to
- * its first order once it is active. Steps that were taken can be opened again.
+ * The main page of a company that is not active yet: the remaining steps of its registration, its state, and after the
+ * activation the way to the first order. Completed steps can be opened again.
  */
 export function RegistrationHome() {
   const { activated, company } = useSessionUser();
@@ -94,7 +94,7 @@ function useTitles(company: CompanyInfo) {
   };
 }
 
-/** What comes before the first order, with the way to the settings. */
+/** Says what has to be done before the first order, with a link to the settings. */
 function Registered() {
   const words = useWords("onboarding.notice");
   return (
@@ -107,7 +107,7 @@ function Registered() {
   );
 }
 
-/** A step that was taken before: what it set can be changed, and there is a way on. */
+/** A completed step that was opened again: its values can be changed, and a button leads on. */
 function Reopened({ onEnd, children }: { onEnd: () => void; children: ReactNode }) {
   const words = useWords("onboarding");
   return (
@@ -120,7 +120,7 @@ function Reopened({ onEnd, children }: { onEnd: () => void; children: ReactNode 
   );
 }
 
-/** The contract, and from its generation on what happens next, when, and who can be asked. */
+/** The contract and, once it is generated, what happens next and who can be asked. */
 function ContractStep({ company }: { company: CompanyInfo }) {
   const words = useWords("onboarding.next");
   const contract = validContract(company);
@@ -143,7 +143,7 @@ function ContractStep({ company }: { company: CompanyInfo }) {
   );
 }
 
-/** The company became active while the page was open. */
+/** Shown when the company was activated while the page was open. */
 function Active() {
   const words = useWords("onboarding.active");
   const translate = useTranslate();

@@ -14,7 +14,7 @@ import { PackageSizeInput } from "#src/resources/companies/registration/PackageS
 import { useRefetchSession } from "#src/ui/sessionUser.ts";
 import { StepFrame, useStepErrorHandler } from "./StepFrame.tsx";
 
-/** The first step: what is delivered how, and how large it usually is. */
+/** The first step of the registration: the product, and the usual size of a parcel. */
 export function SelectProduct() {
   const onboardingWords = useWords("onboarding");
   const sessionWords = useWords("session.notice");
@@ -30,7 +30,7 @@ export function SelectProduct() {
         call="selectProduct"
         words="onboarding.product"
         record={{ defaultPackageSize: "M" }}
-        // The step is done when the guard knows: it shows the next one by itself.
+        // The step is done once the session has the new data; the guard then shows the next step.
         onSuccess={refetchSession}
         onError={onError}
       >
@@ -43,7 +43,7 @@ export function SelectProduct() {
   );
 }
 
-/** What everybody can choose by themselves. */
+/** The product that clients choose on their own. */
 function PickupCard() {
   const onboardingWords = useWords("onboarding");
   const titleId = useId();
@@ -70,13 +70,13 @@ function PickupCard() {
   );
 }
 
-/** What is to be talked about first. */
+/** The product that needs a conversation first. */
 function SimpleCard() {
   const words = useWords("onboarding.simple");
   const titleId = useId();
   const title = words("title");
   return (
-    // As high as the other card, with the way to us at its foot.
+    // As high as the other card, with the contact at its end.
     <Paper
       component="section"
       aria-labelledby={titleId}

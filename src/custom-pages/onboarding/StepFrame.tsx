@@ -19,12 +19,12 @@ import { useDocumentTitle } from "#src/ui/useDocumentTitle.ts";
 type Props = {
   title: string;
   text?: string;
-  /** How far the registration is, where the frame can't know it. */
+  /** The progress of the registration, where the frame can't derive it. */
   steps?: ComponentProps<typeof Steps>;
   children: ReactNode;
 };
 
-/** The frame of a registration step: how far it is, what is to do, and the ways out. */
+/** The frame of a registration step: the progress, the task, and the ways out. */
 export function StepFrame({ title, text, steps, children }: Props) {
   const shellWords = useWords("shell.menu");
   const onboardingWords = useWords("onboarding");
@@ -75,8 +75,8 @@ export function StepFrame({ title, text, steps, children }: Props) {
 }
 
 /**
- * Shows why a step failed (orders area of the requirements, section 8): to write to us. Only a service that could not be
- * reached, and the errors that are named, get their own sentences.
+ * Handles the error of a failed step (orders area of the requirements, section 8): asks the user to write to support.
+ * Connection errors and the codes in `named` keep their own sentences.
  */
 export function useStepErrorHandler(named: readonly string[] = []) {
   const words = useWords("registration");
@@ -88,5 +88,5 @@ export function useStepErrorHandler(named: readonly string[] = []) {
   };
 }
 
-/** Codes that the console gives to a call without a response. */
+/** Error codes of calls that got no response. */
 const ofConnection: ReadonlySet<string> = new Set(["network", "timeout"]);

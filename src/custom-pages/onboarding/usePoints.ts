@@ -13,15 +13,15 @@ import { useRefetchSession, useSessionUser } from "#src/ui/sessionUser.ts";
 import { useStepErrorHandler } from "./StepFrame.tsx";
 
 /**
- * The pickup points that a person enters, kept in this tab until all of them are sent at once; `saved` is how many the
- * company has already.
+ * The pickup points that a client enters; they are kept in the tab's storage until all of them are sent at once. `saved` is
+ * the number of locations that the company already has.
  */
 export function usePoints(saved: number) {
   const { id } = useSessionUser();
   const draft = `pickupPoints.${id}`;
   const [{ points, open }, keep] = useDraft(draft, noPoints);
   const [problems, setProblems] = useState<Record<string, PointProblems>>({});
-  /** How often errors were found: the forms start anew with them. */
+  /** The number of times that errors were found; the forms are remounted with them. */
   const [attempt, setAttempt] = useState(0);
   const refetchSession = useRefetchSession();
 
@@ -36,7 +36,7 @@ export function usePoints(saved: number) {
     words: "onboarding.locations",
     onSuccess: () => {
       removeDraft(draft);
-      // The step is done when the guard knows: it opens the console by itself.
+      // The step is done once the session has the new data; the guard then opens the console.
       return refetchSession();
     },
     onError: (error) => {
@@ -64,7 +64,7 @@ export function usePoints(saved: number) {
     change: (key: string, values: LocationValues) => {
       keep((all) => ({ ...all, points: all.points.map((one) => (one.key === key ? { key, values } : one)) }));
     },
-    /** Its errors are corrected. */
+    /** Removes a point's errors after it was corrected, and closes its form. */
     approve: (key: string) => {
       setProblems(({ [key]: _, ...others }) => others);
       keep({ points, open: null });
@@ -80,7 +80,7 @@ export function usePoints(saved: number) {
   };
 }
 
-/** Errors that name the points which they are about; without a name the general sentence is said. */
+/** Error codes whose body can name the points concerned. Without names the general sentence is shown. */
 const ofPoints: ReadonlySet<unknown> = new Set<ErrorCode>([
   "invalid_input",
   "address_not_found",
@@ -89,32 +89,32 @@ const ofPoints: ReadonlySet<unknown> = new Set<ErrorCode>([
   "location_name_taken",
 ]);
 
-/** Errors whose own sentences help more than the address to write to. */
+/** Error codes whose own sentences help more than the address of the support. */
 const named: readonly ErrorCode[] = ["too_many_locations", "unavailable"];
 
-/** A pickup point that is not sent yet. */
+/** A pickup point that has not been sent yet. */
 export type Point = { key: string; values: LocationValues };
 
-/** All of them, and the one whose form is open. */
+/** All points, and the key of the one whose form is open. */
 type Points = { points: readonly Point[]; open: string | null };
 
-/** What is wrong with a point, by its inputs; and who found it. */
+/** The problems of a point by input, and whether the contract's schema or the service found them. */
 export type PointProblems = { by: "contract" | "server"; inputs: Record<string, FieldProblem> };
 
 const noPoints: Points = { points: [], open: null };
 
 const newPoint = (): Point => ({ key: crypto.randomUUID(), values: newLocation });
 
-/** What is sent of them all. */
+/** The input of the call for all points. */
 const sentOf = (points: readonly Point[]) => ({
   locations: points.map(({ values }) => inputOf(values, { isNew: true })),
 });
 
-/** What the agreement has against them, by place in the list. */
+/** Problems that the contract's schema finds, such as "locations.2.zipCode". */
 const problemsBefore = (points: readonly Point[]): Record<string, FieldProblem> =>
   fieldProblems(z.safeParse(addLocations.body, sentOf(points), { reportInput: true }).error?.issues ?? []);
 
-/** Sorts problems named "locations.2.zipCode" by the point that they are of. */
+/** Groups problems such as "locations.2.zipCode" by the key of their point. */
 function problemsByPoint(
   points: readonly Point[],
   problems: Record<string, FieldProblem>,

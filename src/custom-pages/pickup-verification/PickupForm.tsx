@@ -14,7 +14,7 @@ import { useToday } from "#src/ui/useToday.ts";
 
 type PickupFormProps = { words: PublicWords; onVerified: (orderNo: string) => void };
 
-/** Verifies one order after the other; the day stays for the next one. */
+/** The form that verifies a pickup. It is emptied after each order, except for the day. */
 export function PickupForm({ words, onVerified }: PickupFormProps) {
   const today = useToday();
   const check = useCallback(async (values: Values) => problemsOf(values, today), [today]);
@@ -69,14 +69,14 @@ export function PickupForm({ words, onVerified }: PickupFormProps) {
   );
 }
 
-/** `createdAt` is absent until a day is chosen: it means today, also after midnight. */
+/** Without `createdAt` the day is today, also after midnight. */
 type Values = { createdAt?: string; orderNo: string; verificationCode: string };
 
 const empty: Values = { orderNo: "", verificationCode: "" };
 
 const onDay = (values: Values, today: string) => ({ ...values, createdAt: values.createdAt ?? today });
 
-/** What is wrong with the values before they are sent: what the contract says, and a day to come. */
+/** Problems by field before sending: those that the contract's schema finds, and a day in the future. */
 function problemsOf(values: Values, today: string): Record<string, FieldProblem> {
   const typed = onDay(values, today);
   const { error } = z.safeParse(verifyPickup.body, typed, { reportInput: true });

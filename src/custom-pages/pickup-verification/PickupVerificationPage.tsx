@@ -8,7 +8,7 @@ import { LanguageSwitch } from "#src/ui/publicPage/LanguageSwitch.tsx";
 import { type FirstWords, usePublicWords } from "#src/ui/publicPage/usePublicWords.ts";
 import { PickupForm } from "./PickupForm.tsx";
 
-/** Where a pickup is verified without an account: whoever knows day, number and PIN of an order may. */
+/** The page that verifies pickups without an account, for those who know an order's day, number and PIN. */
 export function PickupVerificationPage(first: FirstWords) {
   const { language, words, choose } = usePublicWords(
     first,

@@ -7,7 +7,7 @@ import markUrl from "#src/layout/brand/mark.svg";
 import { LanguageSwitch } from "#src/ui/publicPage/LanguageSwitch.tsx";
 import { type FirstWords, useLoadedWords } from "#src/ui/publicPage/usePublicWords.ts";
 
-/** What happens to personal data; open to everybody, signed in or not. */
+/** The page about personal data, for everybody, signed in or not. */
 export function PrivacyPage(first: FirstWords<PrivacyWords>) {
   const { language, words, choose } = useLoadedWords(first, ({ privacy }) => privacy.title, loadPrivacyWords);
   const { privacy: say, common } = words;

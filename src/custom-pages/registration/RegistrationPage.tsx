@@ -21,7 +21,7 @@ type RegistrationPageProps = FirstWords & {
   onRegistered: () => void;
 };
 
-/** Where a company makes its account; what is left to do comes in the console. */
+/** The page on which a company registers; the further steps follow in the console. */
 export function RegistrationPage({ onRegistered, ...first }: RegistrationPageProps) {
   const { language, words, choose } = usePublicWords(first, ({ registration }) => registration.title);
   const { registration: say } = words;

@@ -23,7 +23,7 @@ const blank = {
 export const noValues = { ...blank, confirmPrivacyPolicy: false };
 type Values = typeof noValues;
 
-/** What is wrong with the values before they are sent: what the contract says. */
+/** Problems by field, found by the contract's schema before sending. */
 export async function check(values: Values): Promise<Record<string, FieldProblem>> {
   const { error } = z.safeParse(contract.RegistrationForm, filled(values), { reportInput: true });
   return fieldProblems(error?.issues ?? []);
@@ -34,13 +34,13 @@ export function send(values: Values): Promise<void> {
   return register(company as InputOf<typeof contract.register>);
 }
 
-/** That an e-mail has an account already is said under its field. */
+/** The error that an e-mail address has an account already is shown under its field. */
 export const errorFields = (error: unknown): Readonly<Record<string, FieldProblem>> =>
   error instanceof ApiError && error.errorCode === "user_email_already_occupied"
     ? { email: { message: error.errorCode } }
     : sentences.errorFields(error);
 
-/** The sentence for a registration that failed (orders area of the requirements, section 8). */
+/** The sentence for a failed registration (orders area of the requirements, section 8). */
 export function registrationErrorSentence(error: unknown, words: PublicWords): string {
   const { failed, failedUnknown } = words.registration;
   if (!(error instanceof ApiError)) return sentence(failedUnknown, { email: brand.email });
@@ -50,6 +50,6 @@ export function registrationErrorSentence(error: unknown, words: PublicWords): s
     : failureSentence(error, words);
 }
 
-/** What was left empty is not sent. */
+/** Empty values are not sent. */
 const filled = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")) as Partial<Values>;

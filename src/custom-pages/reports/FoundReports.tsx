@@ -9,7 +9,10 @@ import { permittedTypes } from "./reportChoice.ts";
 
 const shown = 6;
 
-/** The reports of the usual days, as far as they may be that long: "orders month" and "olm" are that of last month. */
+/**
+ * Reports of the usual periods that match the phrase, if the report may be that long: "orders month" and "olm" match the
+ * orders of last month.
+ */
 export const FoundReports = ({ phrase, by }: PageFinder) => {
   const words = useWords("palette");
   const reportWords = useWords("reportPage");

@@ -21,11 +21,11 @@ import { useReportCalls } from "./useReportCalls.ts";
 type Props = {
   type: ReportType;
   input: object;
-  /** Beside the button. */
+  /** Shown beside the button. */
   children: ReactNode;
 };
 
-/** Generates the file of what is chosen, and shows how much of the one that is on its way has come. */
+/** The button that generates the chosen file, and the progress of the file that is being generated. */
 export const GenerateReport = ({ type, input, children }: Props) => {
   const words = useWords("reportPage");
   const generation = useGeneration();
@@ -55,7 +55,7 @@ export const GenerateReport = ({ type, input, children }: Props) => {
 
 const shortcut = "g";
 
-/** Goes on when the page is left: the toast comes wherever one is then. */
+/** The generation goes on when the user leaves the page, and the toast is shown on any page. */
 function useGenerate(type: ReportType) {
   const words = useWords("reportPage");
   const common = useWords("common");

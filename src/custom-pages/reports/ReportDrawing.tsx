@@ -17,7 +17,7 @@ type Props = { type: ChartType; input: object };
 
 const height = 260;
 
-/** What all rows of a report come to, as a picture; the rows themselves are below it. */
+/** A chart of all rows of a report. */
 export const ReportDrawing = ({ type, input }: Props) => {
   const words = useWords("reportCharts");
   const { language, fetchChart } = useChartCall(type);
@@ -30,7 +30,7 @@ export const ReportDrawing = ({ type, input }: Props) => {
     if (error) return <LoadErrorLine title={words("failed")} error={error} onRetry={refetch} />;
     return <LoadingBox height={height} />;
   }
-  // Names that the account may not see are no points.
+  // Names that the account may not see are left out, so that there may be no points.
   return data.points.length > 0 && <Drawing type={type} points={data.points} />;
 };
 
@@ -46,7 +46,7 @@ const Drawing = ({ type, points }: { type: ChartType; points: ReportChart }) => 
     label: words(`series.${id}`),
     data: points.map(({ values }) => values[nth] ?? null),
   }));
-  // A bar of each name needs its own line.
+  // Each label needs a line of its own.
   const high = look === "lying" ? 72 + points.length * (12 + series.length * 14) : height;
   const { toggle, content } = useChartOrTable({
     title,
@@ -82,7 +82,7 @@ const Drawing = ({ type, points }: { type: ChartType; points: ReportChart }) => 
         </thead>
         <tbody>
           {points.map(({ label, values }, nth) => (
-            // Points have no ids: two drivers may have one name.
+            // Points have no ids, and two drivers may have the same name.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <tr key={nth}>
               <th scope="row">{label}</th>

@@ -23,7 +23,7 @@ import { useReportCalls } from "./useReportCalls.ts";
 
 type Props = { type: ReportType; input: object };
 
-/** The first rows of the file, how many there are, and what its columns mean. */
+/** The first rows of the file, the number of rows, and the meaning of the columns. */
 export const ReportPreview = ({ type, input }: Props) => {
   const words = useWords("reportPage.preview");
   const { language, fetchPreview } = useReportCalls(type);
@@ -34,7 +34,7 @@ export const ReportPreview = ({ type, input }: Props) => {
       const preview = await fetchPreview(input, { signal, onAge: (moment) => (asOf = moment) });
       return { type, asOf, ...preview };
     },
-    // Rows of another type stand under other headings.
+    // Rows of another type would stand under the wrong headings.
     placeholderData: (before) => (before?.type === type ? keepPreviousData(before) : undefined),
   });
   return (
@@ -81,7 +81,7 @@ const Rows = ({ type, preview: { rows, total } }: { type: ReportType; preview: P
           </TableHead>
           <TableBody>
             {rows.map((cells, nth) => (
-              // The rows have no ids, and never change places.
+              // Rows have no ids, and their order is fixed.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <TableRow key={nth}>
                 {reportColumns[type].map((name, place) => (

@@ -11,7 +11,10 @@ import { inputOf, permittedTypes, readChoice, toParams, withType } from "./repor
 import { ScheduleReport } from "./ScheduleReport.tsx";
 import { TypeChoice } from "./TypeChoice.tsx";
 
-/** One of the reports: its filters, the beginning of its file, and the file. The choice is in the page's address. */
+/**
+ * The page of the reports: the filters of the chosen one, the beginning of its file, and the file. The choice is in the
+ * page's address.
+ */
 export const ReportsPage = () => {
   const words = useWords("reportPage");
   const { permissions } = useSessionUser();

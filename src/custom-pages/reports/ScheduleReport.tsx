@@ -8,7 +8,7 @@ import { ScheduleDialog } from "#src/resources/reportFiles/ScheduleDialog.tsx";
 
 type Props = { type: ReportType; filters: ReportFilters };
 
-/** Has the report that is chosen made again and again, narrowed down as it is. */
+/** The button that schedules the chosen report with its filters. */
 export const ScheduleReport = ({ type, filters }: Props) => {
   const words = useWords("savedReports.create");
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { FilterSelect } from "#src/ui/FilterSelect.tsx";
 
 type Props = { types: readonly ReportType[]; type: ReportType; onChange: (type: ReportType) => void };
 
-/** The reports that the account may have: a list beside the page, a select above it where there is little room. */
+/** The reports that the account may generate: a list beside the page, or a select on narrow screens. */
 export const TypeChoice = ({ types, type, onChange }: Props) => {
   const words = useWords("reportPage");
   const isNarrow = useMediaQuery("(max-width: 900px)");

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from "react";
 import type { ReportType } from "#contract/reportTypes.ts";
 import { rowCounter } from "#contract/rules/csvLines.ts";
 
-/** The file that is being generated: one at a time, whatever page is shown meanwhile. */
+/** The file that is being generated. There is only one at a time, and it goes on when the page changes. */
 export type Generation = { type: ReportType; rows: number; bytes: number; cancel: () => void };
 
 let current: Generation | null = null;
 const listeners = new Set<() => void>();
 
-/** The shared flag: null while nothing is generated. */
+/** The current generation; null if there is none. */
 export const useGeneration = (): Generation | null => useSyncExternalStore(subscribe, () => current);
 
-/** Runs a download, and tells what has come of it so far; does nothing while another runs. */
+/** Runs a download and publishes its progress; answers "busy" while another one runs. */
 export async function generate<Result>(
   type: ReportType,
   download: (signal: AbortSignal, onBytes: (bytes: Uint8Array) => void) => Promise<Result>,

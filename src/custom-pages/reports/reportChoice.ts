@@ -11,7 +11,7 @@ import {
 import { day as daySchema } from "#contract/rules/dateTime.ts";
 import { type MovementKind, movementKinds } from "#contract/stock/goods.ts";
 
-/** What is chosen on the page, as its address keeps it; what is left out has the type's default. */
+/** The choices of the page in its address; absent ones mean the type's defaults. */
 export type ReportChoice = {
   type?: ReportType | undefined;
   from?: string | undefined;
@@ -38,11 +38,11 @@ export const toParams = ({ companyIds, ...rest }: ReportChoice) => ({
   companies: companyIds.length > 0 ? companyIds.join(",") : undefined,
 });
 
-/** The types that the account may have, in their order. */
+/** The types that the account may generate, in display order. */
 export const permittedTypes = (permissions: Permissions): ReportType[] =>
   reportTypes.filter((type) => hasFlag(permissions, reportOptions[type].flag));
 
-/** Another type: days that it does not allow give way to its own. */
+/** Changes the type; days that the new type does not allow are dropped. */
 export function withType(choice: ReportChoice, type: ReportType): ReportChoice {
   const { from, to } = choice;
   const { maximumDays } = reportOptions[type];
@@ -50,7 +50,7 @@ export function withType(choice: ReportChoice, type: ReportType): ReportChoice {
   return { ...choice, type, from: fits ? from : undefined, to: fits ? to : undefined };
 }
 
-/** The days that a type is about; what an address has of other days is left aside. */
+/** The days of a report: the chosen ones if the type allows them, otherwise its default. */
 export function daysOf({ from, to }: ReportChoice, type: ReportType, today: string): Days {
   const { maximumDays, preset } = reportOptions[type];
   if (from && to && maximumDays !== null && problemOfDays({ from, to }, maximumDays) === null)
@@ -58,6 +58,6 @@ export function daysOf({ from, to }: ReportChoice, type: ReportType, today: stri
   return presetDays(preset, today);
 }
 
-/** The choice as the type's call takes it. */
+/** The choice as input of the type's call. */
 export const inputOf = (choice: ReportChoice, type: ReportType, today: string): object =>
   reportInput(type, daysOf(choice, type, today), choice);

@@ -9,7 +9,7 @@ import { useCalls } from "#src/dataProvider/useCalls.ts";
 
 type Send<Result> = (input: object, options: CustomCallOptions) => Promise<Result>;
 
-/** The two calls of a type. Each takes fields of its own, which `inputOf` knows. */
+/** The file and preview calls of a type. Their inputs differ by type and are built by `inputOf`. */
 export function useReportCalls(type: ReportType) {
   const calls = useCalls();
   const language = useLocale() as Language;
@@ -22,7 +22,7 @@ export function useReportCalls(type: ReportType) {
   };
 }
 
-/** The call of what is drawn of a type. */
+/** The call for a type's chart. */
 export function useChartCall(type: ChartType) {
   const calls = useCalls();
   const language = useLocale() as Language;

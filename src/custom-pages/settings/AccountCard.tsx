@@ -8,7 +8,7 @@ import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { ChangeEmail } from "./ChangeEmail.tsx";
 
-/** Who is signed in, and what for. */
+/** The signed-in account, its type, and the areas that it can open. */
 export function AccountCard() {
   const words = useWords("settings");
   const shellWords = useWords("shell");
@@ -40,7 +40,7 @@ export function AccountCard() {
   );
 }
 
-/** What the menu calls the areas. */
+/** The labels of the areas in the menu. */
 const areas = {
   orders: "orders",
   company: "companies",

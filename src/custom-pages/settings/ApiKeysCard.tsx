@@ -15,11 +15,11 @@ import { stampText } from "#src/ui/warsawTime.ts";
 import { NewKeyDialog } from "./NewKeyDialog.tsx";
 import { type ApiKey, useApiKeys, useRefetchApiKeys } from "./useApiKeys.ts";
 
-/** By which a client's own programs call us. */
+/** The API keys of a client's programs. */
 export function ApiKeysCard() {
   const words = useWords("settings.apiKeys");
   const { activated, company } = useSessionUser();
-  // Keys of a company that was switched off still read: they can be revoked.
+  // Keys of a deactivated company can still read, so they can be revoked.
   const mayHaveKeys = activated || company?.status === "inactive";
   const [isOpen, setOpen] = useState(false);
   return (
@@ -47,7 +47,7 @@ export function ApiKeysCard() {
   );
 }
 
-/** The keys that are in force. */
+/** The valid keys. */
 function ApiKeyList() {
   const settingsWords = useWords("settings.apiKeys");
   const commonWords = useWords("common");
@@ -84,7 +84,7 @@ function ApiKeyList() {
           onClose={() => setLeaving(null)}
           onRevoked={() => {
             setLeaving(null);
-            // The button that opened the dialog is gone with its key.
+            // The button that opened the dialog has been removed with its key.
             requestAnimationFrame(() => frame.current?.focus());
           }}
         />
@@ -131,7 +131,7 @@ const row = {
 
 type Props = { apiKey: ApiKey; onClose: () => void; onRevoked: () => void };
 
-/** A key ends at once, and for good: that is asked twice. */
+/** Asks for confirmation, because a revoked key stops working at once and for good. */
 function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: Props) {
   const settingsWords = useWords("settings.apiKeys.revocation");
   const refetchApiKeys = useRefetchApiKeys();

@@ -10,13 +10,13 @@ import { brand } from "#src/layout/brand/brand.ts";
 
 type Asked = { newEmail: string; mailed: boolean };
 
-/** Another e-mail address for one's own account. It counts once the link that is sent there was opened. */
+/** The form for another e-mail address of one's own account. It takes effect once the link that is sent there was opened. */
 export function ChangeEmail() {
   const words = useWords("settings.email");
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
-  // The answer does not repeat the address.
+  // Kept here, because the answer does not contain the address.
   const [newEmail, setNewEmail] = useState("");
   return (
     <>

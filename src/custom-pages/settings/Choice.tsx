@@ -11,7 +11,7 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of few, applied at once. */
+/** A choice of one among few options that is applied at once. */
 export function Choice<Value extends string>({ title, value, options, onChange }: ChoiceProps<Value>) {
   const id = useId();
   return (

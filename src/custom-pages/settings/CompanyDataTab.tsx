@@ -15,7 +15,7 @@ import { Steps } from "#src/resources/companies/registration/Steps.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { TabTitle } from "./TabTitle.tsx";
 
-/** The last two steps of the registration: who the company is in law, and its contract. */
+/** The last two steps of the registration: the contract data and the contract. */
 export function CompanyDataTab() {
   const words = useWords("settings.companyData");
   const user = useSessionUser();
@@ -35,7 +35,7 @@ export function CompanyDataTab() {
   );
 }
 
-/** Steps come one after the other. */
+/** Says that an earlier step of the registration has to be done first. */
 function NotYet({ next }: { next: string }) {
   const words = useWords("settings.companyData");
   return (

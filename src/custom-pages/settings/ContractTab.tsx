@@ -7,7 +7,7 @@ import { ContractDataFacts } from "#src/resources/companies/sections/ContractDat
 import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { TabTitle } from "./TabTitle.tsx";
 
-/** What an active client and the operator have agreed on: contract, prices, and the data in the contract. */
+/** The contract of an active client, with the prices and the contract data. */
 export function ContractTab() {
   const words = useWords("contract");
   const sectionWords = useWords("companies.sections");

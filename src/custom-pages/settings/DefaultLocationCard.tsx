@@ -11,7 +11,7 @@ import { useRefetchSession, useSessionUser } from "#src/ui/sessionUser.ts";
 
 const none = "";
 
-/** The location that the order form begins with; what is chosen is saved at once. */
+/** The default pickup location of the order form; a choice is saved at once. */
 export function DefaultLocationCard({ companyId }: { companyId: string }) {
   const locationsWords = useWords("locations");
   const words = useWords("settings.defaultLocation");
@@ -25,7 +25,7 @@ export function DefaultLocationCard({ companyId }: { companyId: string }) {
     onSettled: () => setChosen(null),
   });
   const offered = data?.filter(({ id, active }) => active || id === current) ?? [];
-  // The form begins with the only one whatever is chosen.
+  // If the company has only one location, the form starts with it whatever is chosen.
   const only = offered.length === 1 && offered[0]?.active ? offered[0].id : null;
   const value = only ?? chosen ?? current;
   return (

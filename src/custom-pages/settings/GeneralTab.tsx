@@ -18,7 +18,7 @@ import { OrderListCard } from "./OrderListCard.tsx";
 import { StartPageCard } from "./StartPageCard.tsx";
 import { TabTitle } from "./TabTitle.tsx";
 
-/** What concerns the account as a whole, and how an operator likes the list of orders. */
+/** Settings of the account as a whole and, for operators, of the list of orders. */
 export function GeneralTab() {
   const { company, activated, permissions } = useSessionUser();
   return (
@@ -42,7 +42,7 @@ export function GeneralTab() {
   );
 }
 
-/** What is left before a client's account is active, with the ways there. */
+/** What is missing until the client's company is active, with links. */
 function ToDo() {
   const translate = useTranslate();
   const { registrationSteps, company } = useSessionUser();
@@ -75,7 +75,7 @@ function ToDo() {
   );
 }
 
-/** A company that was active: nothing is missing, and no contract is awaited. */
+/** Shown for a deactivated company, which is not missing any registration step. */
 function SwitchedOff() {
   const words = useWords("settings.toDo");
   return (
@@ -96,7 +96,7 @@ const steps = [
   ["contractGenerated", "contract", "/settings/companyData"],
 ] as const;
 
-/** For shops that run their orders in a tool of their own: it is connected with us together. */
+/** An offer to connect a shop's own order management, which is done together with support. */
 function OrderManagementCard() {
   const words = useWords("settings.orderManagement");
   const title = words("title");

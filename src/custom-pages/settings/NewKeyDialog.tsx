@@ -9,7 +9,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { ShownOnce } from "#src/ui/ShownOnce.tsx";
 import { useRefetchApiKeys } from "./useApiKeys.ts";
 
-/** Creates a key, then shows it once. */
+/** The dialog that creates a key and then shows it once. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const words = useWords("settings.apiKeys");
@@ -22,7 +22,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
       fullWidth
       maxWidth="sm"
       aria-labelledby={titleId}
-      // A key that is shown is closed by its button only: it is never shown again.
+      // A key that is shown can only be closed by the button, because it is never shown again.
       onClose={(_event, reason) => {
         if (key === null && reason === "escapeKeyDown") onClose();
       }}

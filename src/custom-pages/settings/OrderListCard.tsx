@@ -8,7 +8,7 @@ import {
 import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { Choice } from "./Choice.tsx";
 
-/** How the list of orders begins and looks for who works with it all day. */
+/** The initial sort and the row height of the list of orders. */
 export function OrderListCard() {
   const words = useWords("settings.orderList");
   const displayWords = useWords("orderList.display");

@@ -13,12 +13,12 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { SessionsCard } from "./SessionsCard.tsx";
 import { TabTitle } from "./TabTitle.tsx";
 
-/** One's own password. The session stays, by a new token; every other one of the account ends. */
+/** The form for one's own password. This session goes on with a new token; all other sessions of the account end. */
 export function PasswordTab() {
   const settingsWords = useWords("settings.password");
   const registrationWords = useWords("registration");
   const { email } = useSessionUser();
-  /** How often it was changed: the form begins empty again. */
+  /** The number of changes so far: it remounts the form, which is then empty. */
   const [changes, setChanges] = useState(0);
   return (
     <>
@@ -41,7 +41,7 @@ export function PasswordTab() {
         }}
         sx={{ maxWidth: 400 }}
       >
-        {/* Says to password managers whose password it is. */}
+        {/* Tells password managers whose password it is. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
         <PasswordInput
           source="oldPassword"
@@ -69,7 +69,7 @@ export function PasswordTab() {
   );
 }
 
-/** The form's own rules: the new password twice. An empty input is missing, not too short. */
+/** The form's own schema, which compares both new passwords. An empty input counts as missing, not as too short. */
 const check = (values: FieldValues) => {
   const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value));
   const { error } = z.safeParse(PasswordForm, typed, { reportInput: true });

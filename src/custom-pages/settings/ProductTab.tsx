@@ -14,7 +14,7 @@ import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { TabTitle } from "./TabTitle.tsx";
 
-/** What is delivered how, and the size that its parcels usually have. */
+/** The company's products, and the usual size of their parcels. */
 export function ProductTab() {
   return (
     <>
@@ -31,7 +31,7 @@ export function ProductTab() {
   );
 }
 
-/** The ways in which the company's products are delivered; who has none yet begins with the pickup. */
+/** The types of delivery of the company's products; without products the default one with a pickup. */
 function Ways() {
   const words = useWords("companies.products");
   const onboardingWords = useWords("onboarding");
@@ -53,7 +53,7 @@ function Ways() {
   );
 }
 
-/** Of a company that is switched off nothing can be changed. */
+/** The usual size; a deactivated company can't change it. */
 function Size({ company: { orderSettings } }: { company: CompanyInfo }) {
   const onboardingWords = useWords("onboarding.sizes");
   const settingsWords = useWords("settings.product");

@@ -14,7 +14,7 @@ import { stampText } from "#src/ui/warsawTime.ts";
 
 type Session = ResponseOf<typeof sessions>[number];
 
-/** Where one's own account is signed in, and how to end it there. */
+/** The sessions of one's own account, each with a button that ends it. */
 export const SessionsCard = () => {
   const words = useWords("settings.sessions");
   const { ownSessions } = useCalls();
@@ -82,7 +82,10 @@ function useEnd() {
   return { end, isPending };
 }
 
-/** "Firefox, Windows"; null where neither is known. Browsers name others that they resemble, so the order counts. */
+/**
+ * The browser and system of a user agent, "Firefox, Windows"; null if neither is known. User agents also name other
+ * browsers, so the order of the patterns matters.
+ */
 function deviceName(userAgent: string): string | null {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

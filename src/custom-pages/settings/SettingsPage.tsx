@@ -18,7 +18,7 @@ import { PasswordTab } from "./PasswordTab.tsx";
 import { ProductTab } from "./ProductTab.tsx";
 import { StatementTab } from "./StatementTab.tsx";
 
-/** The settings of the account and of a client's company: tabs that are pages, each at an address of its own. */
+/** The settings of the account and of a client's company. Each tab is a page with its own address. */
 export function SettingsPage() {
   const user = useSessionUser();
   const tabs = settingsTabs.filter(({ isFor }) => isFor(user));
@@ -45,7 +45,7 @@ export function SettingsPage() {
 }
 
 type SettingsTab = {
-  /** Below /settings; the first is /settings itself. */
+  /** The path below /settings; "" for the first tab. */
   path: string;
   label: keyof typeof settings.tabs;
   isFor: (user: SessionUser) => boolean;
@@ -55,10 +55,10 @@ type SettingsTab = {
 const everybody = () => true;
 const clients = ({ company }: SessionUser) => company !== null;
 
-/** Every tab of the settings, in their order. */
+/** All tabs of the settings in display order. */
 const settingsTabs: readonly SettingsTab[] = [
   { path: "", label: "general", isFor: everybody, page: GeneralTab },
-  // What a company is in law stands in the contract that made it active.
+  // An active company's contract data are shown with its contract.
   {
     path: "companyData",
     label: "companyData",
@@ -82,7 +82,7 @@ const settingsTabs: readonly SettingsTab[] = [
   { path: "password", label: "password", isFor: everybody, page: PasswordTab },
 ];
 
-/** The tabs one below the other; on a narrow screen beside each other, to be scrolled. */
+/** The tabs: below each other, or on narrow screens in a line that scrolls. */
 function SettingsTabs({ tabs }: { tabs: readonly SettingsTab[] }) {
   const words = useWords("settings");
   const { palette } = useTokens();

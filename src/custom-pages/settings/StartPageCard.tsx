@@ -3,7 +3,7 @@ import { startPages, useStartPage } from "#src/layout/startPage.ts";
 import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { Choice } from "./Choice.tsx";
 
-/** What the console opens with, for who has more than the orders to begin with. */
+/** The choice of the console's first page, if the account has more than the orders to choose from. */
 export function StartPageCard() {
   const words = useWords("settings.startPage");
   const listWords = useWords("settings.orderList");

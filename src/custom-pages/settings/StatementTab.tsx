@@ -4,7 +4,7 @@ import { CompanySettlements } from "#src/resources/settlements/CompanySettlement
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { TabTitle } from "./TabTitle.tsx";
 
-/** What the client was charged, and what the own orders of a month cost: up to fifty rows, below which nothing is found. */
+/** The client's settlements, and the monthly statement below them, as its table can be long. */
 export function StatementTab() {
   const words = useWords("statement");
   const { company } = useSessionUser();

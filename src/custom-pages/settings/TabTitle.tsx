@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { settings } from "#locales/en/settings.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 
-/** What a tab is about. */
+/** The title of a tab, and what it is about. */
 export const TabTitle = ({ label, text }: { label: keyof typeof settings.tabs; text?: string }) => {
   const words = useWords("settings.tabs");
   return (

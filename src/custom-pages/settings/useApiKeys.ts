@@ -7,7 +7,7 @@ import { keys } from "#src/queryKeys.ts";
 
 export type ApiKey = ResponseOf<typeof list>[number];
 
-/** The keys of the client's company. */
+/** The API keys of the client's company. */
 export function useApiKeys() {
   const { listApiKeys } = useCalls();
   return useQuery({

@@ -9,7 +9,7 @@ import { signInErrorSentence } from "./signInError.ts";
 
 type SignInFormProps = {
   words: PublicWords;
-  /** Why somebody is here. */
+  /** Why the page was opened, if there is something to say. */
   notice: Notice | null;
   onSignedIn: () => void;
 };
@@ -30,7 +30,7 @@ export function SignInForm({ words, notice, onSignedIn }: SignInFormProps) {
   const failure = error !== null && signInErrorSentence(error, words);
   return (
     <form {...form}>
-      {/* A failed attempt takes the notice's place, so that nothing is said twice and nothing moves. */}
+      {/* A failed attempt is shown in place of the notice, so that nothing moves and only one of them is read. */}
       {notice && (
         <p
           className={failure ? "public-error" : `public-notice is-${notice}`}
@@ -60,7 +60,7 @@ const noValues = { username: "", password: "" };
 
 const noErrorFields = () => ({});
 
-/** What is wrong with the values before they are sent. */
+/** Problems by field before sending. */
 async function check({ username, password }: typeof noValues): Promise<Record<string, FieldProblem>> {
   const typed = { username: username.trim(), password };
   return Object.fromEntries(

@@ -11,7 +11,7 @@ type SignInPageProps = FirstWords & {
   onSignedIn: () => void;
 };
 
-/** Plain React and a little CSS, so that it is there at once; the console is fetched once somebody is signed in. */
+/** The sign-in page, in plain React with little CSS so that it loads quickly; the console is loaded after signing in. */
 export function SignInPage({ onSignedIn, ...first }: SignInPageProps) {
   const { language, words, choose } = usePublicWords(first, ({ session }) => session.signIn.title);
   const [isSignedIn] = useState(() => readToken() !== null);

@@ -7,7 +7,7 @@ import { StatePage } from "#src/ui/StatePage.tsx";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { WaitingCount } from "./WaitingCount.tsx";
 
-/** The counts that wait for a second operator, oldest first. */
+/** The page of the counts that wait for a second operator, oldest first. */
 export const StockCountsPage = () => {
   const words = useWords("stock.counts");
   return (

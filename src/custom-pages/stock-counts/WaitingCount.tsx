@@ -11,7 +11,7 @@ import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-/** What was counted, what was recorded, and what a second operator makes of it. */
+/** A waiting count: the counted and the recorded amount, and the buttons that accept or reject it. */
 export const WaitingCount = ({ count }: { count: Count }) => {
   const words = useWords("stock.counts");
   const { plain } = useNumbers();

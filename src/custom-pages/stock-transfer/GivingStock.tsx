@@ -11,13 +11,13 @@ import { holderOf, type Sides } from "./transferSides.ts";
 
 type Props = {
   sides: Sides;
-  /** Asks how much of the product is transferred. */
+  /** Called to ask for the amount of the product to transfer. */
   onTransfer: (productId: string) => void;
-  /** Called with null when the row is let go. */
+  /** Called when a row is dragged; with null when it is released. */
   onDrag: (productId: string | null) => void;
 };
 
-/** The goods of who gives: each row opens with a form, and can be dragged to the receiver. */
+/** The giver's stock: each row expands to a form and can be dragged to the receiver. */
 export const GivingStock = ({ sides, onTransfer, onDrag }: Props) => {
   const words = useWords("stock.transfer");
   const holder = holderOf(sides.giving);
@@ -49,7 +49,7 @@ export const GivingStock = ({ sides, onTransfer, onDrag }: Props) => {
   );
 };
 
-/** By the pointer; the button "Transfer…" does the same for the keyboard and on phones. */
+/** The attributes that make a row draggable. For the keyboard and phones the button "Transfer…" does the same. */
 const draggingOf = (item: StockItem, onDrag: Props["onDrag"]): HTMLAttributes<HTMLElement> =>
   item.canTransferStock
     ? {

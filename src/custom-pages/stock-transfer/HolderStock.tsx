@@ -9,14 +9,14 @@ import { LoadError, LoadingBox } from "#src/ui/DataStates.tsx";
 type Props = {
   holder: Holder | null;
   query: ReturnType<typeof useStock>;
-  /** What to do as long as nobody is chosen. */
+  /** Shown while no holder is chosen. */
   hint: string;
-  /** What is shown besides what the holder has. */
+  /** Rows that are shown in addition to the holder's stock. */
   extra?: readonly StockItem[];
   children: (items: StockItem[], holder: Holder) => ReactNode;
 };
 
-/** What one side has, or why that can't be seen. */
+/** The stock of one side, or why it can't be shown. */
 export const HolderStock = ({
   holder,
   query: { data, error, refetch },

@@ -15,7 +15,7 @@ type Props = {
   product: { productId: string; name: string };
 };
 
-/** What other drivers gave of a product, and the receiver has not confirmed yet. */
+/** Exchanges of a product that the receiver has not confirmed yet. */
 export const PendingList = ({ query, product }: Props) => {
   const words = useWords("stock.waiting");
   return (

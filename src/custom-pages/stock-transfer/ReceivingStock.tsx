@@ -9,7 +9,7 @@ import { HolderStock } from "./HolderStock.tsx";
 import { PendingList } from "./PendingList.tsx";
 import { holderOf, type Side } from "./transferSides.ts";
 
-/** The goods of who receives. A driver's rows open with what waits for the driver's confirmation. */
+/** The receiver's stock. A driver's rows expand to the exchanges that wait for the driver's confirmation. */
 export const ReceivingStock = ({ side }: { side: Side }) =>
   side.type === "driver" && side.id !== undefined ? (
     <ReceivingDriver driverId={side.id} />
@@ -35,7 +35,7 @@ const ReceivingDriver = ({ driverId }: { driverId: string }) => {
   const query = useStock(holder);
   const pending = usePendingExchanges(driverId);
   const waiting = pending.data ?? [];
-  // What the driver never had has no row in the stock, but may wait all the same.
+  // Products that the driver does not have yet have no row in the stock, but may have waiting exchanges.
   const had = new Set(query.data?.filter(({ amount }) => amount > 0).map(({ productId }) => productId));
   const isRowless = query.data !== undefined && had.size === 0;
   return (
@@ -68,7 +68,7 @@ const ReceivingDriver = ({ driverId }: { driverId: string }) => {
 const amountOf = (waiting: readonly Exchange[], productId: string): number =>
   waiting.reduce((sum, one) => (one.productId === productId ? sum + one.amount : sum), 0);
 
-/** Rows for products of which the driver has none. */
+/** Rows for products with waiting exchanges that the driver has none of. */
 function onlyWaiting(waiting: readonly Exchange[], had: ReadonlySet<string>): StockItem[] {
   const missing = new Map(
     waiting.flatMap(({ productId, productName }) => (had.has(productId) ? [] : [[productId, productName]])),

@@ -13,12 +13,12 @@ type Props = {
   side: Side;
   onType: (type: HolderType) => void;
   onSide: (side: Side) => void;
-  /** Of a panel on which rows can be dropped now. */
+  /** Handlers of a panel that rows can be dropped on at the moment. */
   dropping?: { onDragOver: DragEventHandler; onDrop: DragEventHandler } | undefined;
   children: ReactNode;
 };
 
-/** Who gives, or who receives: of which type, who it is, and what they have. */
+/** One side of the transfer: the type of the holder, the holder, and its stock. */
 export const SidePanel = ({ part, side, onType, onSide, dropping, children }: Props) => {
   const words = useWords("stock.transfer");
   const typeWords = useWords("stock.types");

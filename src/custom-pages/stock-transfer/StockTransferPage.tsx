@@ -23,7 +23,7 @@ import {
 } from "./transferSides.ts";
 import { useReadyCheck } from "./useReadyCheck.ts";
 
-/** Hands goods from a warehouse or a driver to another; who they are is in the page's address. */
+/** The page that transfers goods between warehouses and drivers. Both sides are in the page's address. */
 export const StockTransferPage = () => {
   const words = useWords("stock.transfer");
   const { filter, setFilter } = useAddressFilter(readFilter, toParams);
@@ -78,7 +78,7 @@ export const StockTransferPage = () => {
 
 type AskedProps = { sides: Sides; productId: string; onClose: () => void };
 
-/** The dialog knows what is available now, also after a failed try, and when nothing is left. */
+/** The transfer's dialog with the current stock; it also stays open after a failed try when nothing is left. */
 const AskedTransfer = ({ sides, productId, onClose }: AskedProps) => {
   const { data } = useStock(holderOf(sides.giving));
   const item = data?.find((one) => one.productId === productId);

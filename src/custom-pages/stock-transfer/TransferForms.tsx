@@ -11,7 +11,7 @@ import { useTransferForm } from "./useTransferForm.tsx";
 
 type Props = { item: StockItem; sides: Sides };
 
-/** Below a row: how much of it is transferred, or why none of it can be. */
+/** The form below a row: how much to transfer, or why the product can't be transferred. */
 export const TransferForm = ({ item, sides }: Props) => {
   const words = useWords("stock.transfer");
   const form = useTransferForm(item, sides);
@@ -38,7 +38,7 @@ export const TransferForm = ({ item, sides }: Props) => {
   );
 };
 
-/** The same for a row that was dropped on the receiver, or chosen by its button. */
+/** The same form as a dialog, for a row that was dropped on the receiver or chosen by its button. */
 export const TransferDialog = ({ item, sides, onClose }: Props & { onClose: () => void }) => {
   const form = useTransferForm(item, sides);
   return (
@@ -64,7 +64,7 @@ const AmountInput = ({ item, isFirst = false }: { item: StockItem; isFirst?: boo
   );
 };
 
-/** That the receiver has to confirm, where a driver gives to another. */
+/** Says that the receiving driver has to confirm, for a transfer from driver to driver. */
 const Confirming = ({ giving, receiving }: Sides) => {
   const words = useWords("stock.exchange");
   if (giving.type !== "driver" || receiving.type !== "driver") return null;

@@ -10,11 +10,11 @@ import { callOf, endsOf, type Sides } from "./transferSides.ts";
 type Props = {
   sides: Sides;
   goods: { productId: string; amount: number };
-  /** Of what waits for a driver's confirmation. */
+  /** The id of the exchange, if the transfer waits for a driver's confirmation. */
   exchangeId: string | undefined;
 };
 
-/** Takes a transfer back: by one the other way, or by withdrawing what nobody has confirmed yet. */
+/** The undo button of a transfer: transfers the goods back, or withdraws an exchange that was not confirmed yet. */
 export const UndoTransfer = ({ sides, goods, exchangeId }: Props) => {
   const words = useWords("stock.transfer");
   const queryClient = useQueryClient();

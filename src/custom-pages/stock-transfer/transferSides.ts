@@ -1,7 +1,7 @@
 import { type HolderType, holderTypes } from "#contract/stock/goods.ts";
 import type { Holder } from "#src/resources/stock/stockItems.ts";
 
-/** Who gives and who receives; of either type somebody may be chosen already. */
+/** The types of both sides; a holder of each type can be chosen on either side. */
 export type TransferFilter = {
   givingType: HolderType;
   receivingType: HolderType;
@@ -13,7 +13,7 @@ export type TransferFilter = {
 
 export type Part = "giving" | "receiving";
 
-/** One end of a transfer; without an id nobody is chosen yet. */
+/** One side of a transfer; without an id no holder is chosen yet. */
 export type Side = { type: HolderType; id: string | undefined };
 export type Sides = Record<Part, Side>;
 
@@ -45,7 +45,7 @@ export const sidesOf = (filter: TransferFilter): Sides => ({
   },
 });
 
-/** What somebody changes on one side. */
+/** The filter after a change of one side. */
 export const withSide = (filter: TransferFilter, part: Part, { type, id }: Side): TransferFilter => ({
   ...filter,
   [`${part}Type`]: type,
@@ -68,7 +68,7 @@ export const swapped = (filter: TransferFilter): TransferFilter => ({
 
 export const holderOf = ({ type, id }: Side): Holder | null => (id === undefined ? null : { type, id });
 
-/** The call by who gives and who receives. */
+/** The name of the call, by the types of both sides. */
 export const callOf = ({ giving, receiving }: Sides) => calls[giving.type][receiving.type];
 
 const calls = {
@@ -76,7 +76,7 @@ const calls = {
   driver: { driver: "transferDriverToDriver", warehouse: "transferDriverToWarehouse" },
 } as const satisfies Record<HolderType, Record<HolderType, string>>;
 
-/** Giver and receiver, as the call names them; "" where nobody is chosen. */
+/** Giver and receiver as fields of the call; "" if none is chosen. */
 export function endsOf({ giving, receiving }: Sides): Record<string, string> {
   const [from = "", to = ""] = [giving.id, receiving.id];
   if (giving.type === "driver") {
@@ -89,7 +89,7 @@ export function endsOf({ giving, receiving }: Sides): Record<string, string> {
     : { givingWarehouseId: from, receivingWarehouseId: to };
 }
 
-/** Who is still to be chosen before goods can be transferred; the giver first. */
+/** The side that is not chosen yet, the giver first; null if both are chosen. */
 export function missingSide({ giving, receiving }: Sides) {
   if (giving.id === undefined) return missing.giving[giving.type];
   return receiving.id === undefined ? missing.receiving[receiving.type] : null;

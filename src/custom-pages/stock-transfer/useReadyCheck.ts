@@ -3,7 +3,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
 import { missingSide, type Sides } from "./transferSides.ts";
 
-/** Whether both sides are chosen; if not, says which one is not, before any call is made. */
+/** A function that answers whether both sides are chosen, and says in a toast which one is missing. */
 export function useReadyCheck(sides: Sides): () => boolean {
   const notify = useNotify();
   const words = useWords("stock.transfer.missing");

@@ -7,14 +7,14 @@ import { callOf, endsOf, type Sides } from "./transferSides.ts";
 import { UndoTransfer } from "./UndoTransfer.tsx";
 import { useReadyCheck } from "./useReadyCheck.ts";
 
-/** What the form below a row and the dialog have in common: they ask for the amount and send one of four calls. */
+/** The props that the form below a row and the dialog share: both ask for the amount and send one of four calls. */
 export function useTransferForm({ productId, name, available }: StockItem, sides: Sides) {
   const queryClient = useQueryClient();
   const isReady = useReadyCheck(sides);
   const call = callOf(sides);
   return {
     call,
-    // What a driver gives to another is theirs once the other has confirmed.
+    // What a driver gives to another driver is transferred only when the receiver has confirmed.
     words: call === "transferDriverToDriver" ? "stock.exchange" : "stock.transfer",
     args: { name },
     record: noAmount,
@@ -29,7 +29,7 @@ export function useTransferForm({ productId, name, available }: StockItem, sides
       const { amount } = input as { amount: number };
       return <UndoTransfer sides={sides} goods={{ productId, amount }} exchangeId={exchangeId} />;
     },
-    // Whether it worked or not, both sides are shown as they are now.
+    // Refetches both sides, also after a failure.
     onSettled: () => invalidateStock(queryClient),
   } as const;
 }

@@ -20,7 +20,7 @@ import type { TypedAddress } from "./startAddress.ts";
 import { type Check, type Search, type Task, tasks } from "./useAddressQuery.ts";
 
 type Props = {
-  /** What its inputs begin with. */
+  /** The initial values. */
   address: TypedAddress | null;
   task: Task;
   onTask: (task: Task) => void;
@@ -28,11 +28,11 @@ type Props = {
   check: Check;
 };
 
-/** One address, for either task. */
+/** The form of an address, for both tasks. */
 export const AddressForm = ({ address, task, onTask, search, check }: Props) => {
   const toInput = inputs[task];
   const resolver = useContractResolver(customCalls[tasks[task]].query, toInput);
-  // The resolver has checked them by the call's schema.
+  // The resolver has validated the values by the call's schema.
   const send = (values: FieldValues) =>
     task === "search"
       ? search.run(toInput(values) as Parameters<Search["run"]>[0])
@@ -99,7 +99,7 @@ const Inputs = ({ task, onTask, send, check, isFetching }: InputsProps) => {
         ) : (
           <CompanyInput
             near={check.data?.locations}
-            // Another company of the same address: no button has to be pressed for that.
+            // Choosing another company repeats the check without a click on the button.
             onPick={() => check.data && void handleSubmit(send)()}
           />
         )}
@@ -136,7 +136,7 @@ const whole = { gridColumn: "1 / -1" };
 
 const grid = {
   display: "grid",
-  // Radius and button stand below postal code and city.
+  // Radius and button are below postal code and city.
   gridTemplateColumns: addressGrid.gridTemplateColumns,
   gap: 2,
   "& > div:first-of-type": { gridColumn: "1 / -1" },
@@ -144,15 +144,16 @@ const grid = {
 };
 
 type CompanyInputProps = {
-  /** Of the last check. */
+  /** The locations of the last check. */
   near: AddressCheck["locations"] | undefined;
   onPick: () => void;
 };
 
-/** Whose order it would be; empty, that of the nearest location. */
+/** The company of the order; without one that of the nearest location. */
 const CompanyInput = ({ near = [], onPick }: CompanyInputProps) => {
   const { permissions } = useSessionUser();
-  // Without the orders nobody may list the companies; those that turned up near an address can be chosen all the same.
+  // Only accounts that may open the orders can list the companies. All others can choose those that were found near the
+  // address.
   const { data = [] } = useLookup("companyNames", {
     enabled: hasFlag(permissions, "orders.canAccessPage"),
   });

@@ -14,12 +14,12 @@ import { addressLine } from "./startAddress.ts";
 import type { Check } from "./useAddressQuery.ts";
 
 type Props = Pick<Check, "input" | "data" | "error" | "isFetching"> & {
-  /** Which of the candidates the map shows. */
+  /** The index of the candidate that the map shows. */
   chosen: number;
   onChoose: (index: number) => void;
 };
 
-/** What would become of an order to an address. */
+/** The outcome of an order to the address. */
 export const CheckResult = ({ input, data, error, isFetching, chosen, onChoose }: Props) => {
   const { kilometres } = useNumbers();
   const words = useWords("zipCodes.check");
@@ -63,7 +63,7 @@ type CandidatesProps = {
   onChoose: (index: number) => void;
 };
 
-/** What the address may mean; the chosen one is shown on the map. */
+/** The candidates of the address; the chosen one is shown on the map. */
 const Candidates = ({ candidates, chosen, onChoose }: CandidatesProps) => {
   const words = useWords("zipCodes");
   const { percent } = useNumbers();
@@ -100,7 +100,7 @@ const Candidates = ({ candidates, chosen, onChoose }: CandidatesProps) => {
   );
 };
 
-/** How often addresses of an area were refused of late, and why. */
+/** How often orders to the postal code were refused recently, and why. */
 const Refusals = ({ refusals, zipCode }: Pick<AddressCheck, "refusals"> & { zipCode: string }) => {
   const translate = useTranslate();
   const words = useWords("zipCodes.check");

@@ -10,7 +10,7 @@ import { Facts, Hint, Part } from "./ResultParts.tsx";
 
 type Answered = NonNullable<AddressCheck["delivery"]>;
 
-/** Whether an order would be taken, from where, until when and for how much. */
+/** Whether the order would be accepted, from which location, until when, and its price. */
 export const Delivery = ({ delivery }: Pick<AddressCheck, "delivery">) => {
   const words = useWords("zipCodes.check");
   return (

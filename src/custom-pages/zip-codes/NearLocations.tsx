@@ -4,7 +4,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Hint, Part } from "./ResultParts.tsx";
 
-/** From where an order could come: nearest first, numbered as on the map. */
+/** The locations that an order could come from, nearest first, with the numbers of the map. */
 export const NearLocations = ({ locations }: Pick<AddressCheck, "locations">) => {
   const words = useWords("zipCodes.check");
   const { kilometres } = useNumbers();

@@ -9,7 +9,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { addressLine } from "./startAddress.ts";
 
-/** A part of a result under a heading of its own. */
+/** A part of a result with a heading. */
 export const Part = ({
   title,
   aside,
@@ -37,7 +37,7 @@ export const Part = ({
   );
 };
 
-/** Names and what they are; what is null is left out. */
+/** A list of names and values; null values are left out. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <Box component="dl" sx={list}>
     {facts.map(
@@ -63,14 +63,14 @@ const list = {
   dd: { m: 0, overflowWrap: "anywhere" },
 };
 
-/** What to do, where there is nothing yet. */
+/** What to do to get a result. */
 export const Hint = ({ children }: { children: ReactNode }) => (
   <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
     {children}
   </Typography>
 );
 
-/** While the response is on its way. */
+/** Shown while the response is loading. */
 export const Loading = () => (
   <Box role="status" aria-label={useTranslate()("common.loading")} sx={{ display: "grid", p: 2 }}>
     <CircularProgress size={24} aria-hidden sx={{ justifySelf: "center" }} />
@@ -82,7 +82,7 @@ export const QueryError = ({ error }: { error: unknown }) => {
   const translate = useTranslate();
   const sentence = useErrorSentence();
   const code = String((error as { errorCode?: unknown }).errorCode);
-  // The general sentences speak of an order's receiver; here is only an address.
+  // The general sentences mention an order's receiver, but here there is only an address.
   return <Alert severity="error">{translate(`zipCodes.refused.${code}`, { _: sentence(error) })}</Alert>;
 };
 
@@ -93,7 +93,7 @@ const severities = {
   not_found: "error",
 } as const satisfies Record<AddressOutcome, string>;
 
-/** What the geocoder made of an address, in one sentence. */
+/** A sentence with the outcome of the geocoder. */
 export const OutcomeAlert = ({
   outcome,
   place,

@@ -8,7 +8,7 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Hint, Loading, OutcomeAlert, Part, QueryError } from "./ResultParts.tsx";
 import type { Search } from "./useAddressQuery.ts";
 
-/** The codes around an address, in words: what the map shows, for everybody. */
+/** The postal codes around an address as a list, for those who can't see the map. */
 export const SearchResult = ({ data, error, isFetching }: Pick<Search, "data" | "error" | "isFetching">) => {
   const words = useWords("zipCodes.search");
   if (isFetching) return <Loading />;
@@ -23,7 +23,7 @@ export const SearchResult = ({ data, error, isFetching }: Pick<Search, "data" | 
   );
 };
 
-/** Postal codes with commas between them, to be copied at once. */
+/** Postal codes separated by commas, with a button that copies them. */
 const CodeList = ({ name, codes }: { name: "inRange" | "outOfBounds"; codes: readonly string[] }) => {
   const words = useWords("zipCodes.search");
   const list = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ const CodeList = ({ name, codes }: { name: "inRange" | "outOfBounds"; codes: rea
       {codes.length === 0 ? (
         <Hint>{words(`none.${name}`)}</Hint>
       ) : (
-        // It scrolls, so that arrows must reach it.
+        // The tab stop lets the keyboard scroll it.
         <Box ref={list} role="group" aria-label={title} tabIndex={0} sx={box}>
           {codes.map((code, index) => (
             <Fragment key={code}>
@@ -64,7 +64,7 @@ const CopyButton = ({ text, select }: { text: string; select: () => void }) => {
       await navigator.clipboard.writeText(text);
       setState("copied");
     } catch {
-      // Browsers keep the clipboard from pages without TLS: the keyboard still has it.
+      // Without TLS browsers refuse access to the clipboard: the selected text can still be copied by keyboard.
       select();
       setState("selected");
     }
@@ -88,6 +88,6 @@ const box = {
   borderColor: "divider",
   borderRadius: 1,
   typography: "body2",
-  // A line may end between codes, not at their hyphens.
+  // A line may wrap between codes, but not at their hyphens.
   span: { whiteSpace: "nowrap" },
 };

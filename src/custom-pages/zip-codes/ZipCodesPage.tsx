@@ -17,9 +17,9 @@ import { SearchResult } from "./SearchResult.tsx";
 import { type StartAddress, type TypedAddress, useStartAddress } from "./startAddress.ts";
 import { type Search, type Task, useAddressQuery } from "./useAddressQuery.ts";
 
-/** Where postal codes lie, which of them an address reaches, and what would become of an order to it. */
+/** The page of the postal codes: where they are, which of them an address reaches, and the outcome of an order to it. */
 export const ZipCodesPage = () => {
-  // Another link to this page starts it anew.
+  // Another link to this page starts it with a new state.
   const { key } = useLocation();
   return <StartedPage key={key} />;
 };
@@ -44,18 +44,18 @@ const CoverageMap = loadablePart(
   () => <Skeleton variant="rectangular" height="100%" />,
 );
 
-/** The closest look at a search, and at an address; what is around them may need a look from farther away. */
+/** The closest zoom for a search and for an address; the map zooms out as far as their surroundings need. */
 const searchZoom = 10;
 const addressZoom = 13;
 
 type Props = {
-  /** Searched at once. */
+  /** An address that is searched for at once. */
   address: TypedAddress | null;
-  /** Why there is none, although one was meant: a key below `zipCodes.problems`. */
+  /** Why there is no address although the link named a location: a key below `zipCodes.problems`. */
   problem: StartAddress["problem"];
 };
 
-/** The panel and the map, and what both know. */
+/** The panel and the map with their shared state. */
 const Content = ({ address, problem }: Props) => {
   const words = useWords("zipCodes");
   const resultId = useId();
@@ -118,7 +118,7 @@ const Content = ({ address, problem }: Props) => {
 
 const none: [] = [];
 
-/** North, east, south and west of a place, so many kilometres away. */
+/** The points north, east, south and west of a place at a distance in kilometres. */
 function circleAround({ lat, lng }: Point, radius: number): Point[] {
   const north = radius / 111.2;
   const east = north / Math.cos((lat * Math.PI) / 180);
@@ -130,7 +130,7 @@ function circleAround({ lat, lng }: Point, radius: number): Point[] {
   ];
 }
 
-/** What of a search the map shows. */
+/** The part of a search that the map shows. */
 function aroundOf({ input, data, isFetching }: Search): SearchArea | null {
   if (!input || !data || isFetching) return null;
   return {
@@ -141,7 +141,7 @@ function aroundOf({ input, data, isFetching }: Search): SearchArea | null {
   };
 }
 
-/** The panel beside the map; where that is too narrow, above it. */
+/** The panel is beside the map, or above it where there is no room. */
 const Frame = ({ panel, map }: { panel: ReactNode; map: ReactNode }) => (
   <Box sx={frame}>
     <Box sx={panelBox}>{panel}</Box>
@@ -168,7 +168,7 @@ const panelBox = {
   borderWidth: { xs: "0 0 1px", md: "0 1px 0 0" },
   borderColor: "divider",
   overflowY: { md: "auto" },
-  // Where its own tooltips and hidden words lie, so that they do not lengthen the page.
+  // Tooltips and visually hidden texts are positioned inside the panel; elsewhere they would lengthen the page.
   position: "relative",
 };
 

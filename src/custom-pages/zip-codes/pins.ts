@@ -6,12 +6,12 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
 import type { Pin } from "./map/Pins.tsx";
 import { addressLine } from "./startAddress.ts";
 
-/** What is marked of an address check: the candidate that was chosen, and the locations near, numbered as in their list. */
+/** The markers of an address check: the chosen candidate, and the locations nearby with the numbers of their list. */
 export function usePins(check: AddressCheck | null, chosen: number): Pin[] {
   const words = useWords("zipCodes");
   const { kilometres } = useNumbers();
   const near = check?.locations ?? [];
-  // The check answers their distances, not their coordinates.
+  // The answer of the check has the distances of the locations, but not their coordinates.
   const { data = [] } = useGetMany<Location>("locations", { ids: near.map(({ id }) => id) });
   const candidate = check?.candidates[chosen];
   if (!candidate) return [];

@@ -7,13 +7,13 @@ export type TypedAddress = { street: string; city: string; zipCode: string };
 
 export type StartAddress = {
   isLoading: boolean;
-  /** To be searched at once. */
+  /** An address that is searched for at once. */
   address: TypedAddress | null;
-  /** A word below `zipCodes.problems`: why a named location's address is not there. */
+  /** A key below `zipCodes.problems`: why the address of the named location is missing. */
   problem: "unknownLocation" | "locationFailed" | null;
 };
 
-/** The address that the page was opened with: by navigation state, or by the id of a location in its query. */
+/** The address that the page was opened with: in the navigation state, or of a location whose id is in the query. */
 export function useStartAddress(): StartAddress {
   const { state } = useLocation();
   const given = addressOf(state);
@@ -31,7 +31,7 @@ export function useStartAddress(): StartAddress {
   return { isLoading: false, address, problem: address ? null : "unknownLocation" };
 }
 
-/** All three parts, or none. */
+/** The address in a navigation state; null unless all three parts are there. */
 export function addressOf(state: unknown): TypedAddress | null {
   const { street, city, zipCode } = (state ?? {}) as Partial<Record<keyof TypedAddress, unknown>>;
   return isText(street) && isText(city) && isText(zipCode) ? { street, city, zipCode } : null;
@@ -39,7 +39,7 @@ export function addressOf(state: unknown): TypedAddress | null {
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
 
-/** "Gdańska 12, 85-022 Bydgoszcz"; without a street where none is known. */
+/** "Gdańska 12, 85-022 Bydgoszcz"; without the street if it is unknown. */
 export const addressLine = ({
   street,
   zipCode,

@@ -4,7 +4,7 @@ import type { CustomCalls } from "#src/dataProvider/types.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
 
-/** What an address is typed for: the codes around it, or an order to it. Each has its call. */
+/** The tasks of the address form, each with its call: find the codes around it, or check an order to it. */
 export const tasks = { search: "searchZipCodes", check: "checkAddress" } as const;
 export type Task = keyof typeof tasks;
 
@@ -15,7 +15,7 @@ type Method<T extends Task> = CustomCalls[(typeof tasks)[T]];
 type Input<T extends Task> = Parameters<Method<T>>[0];
 type Response<T extends Task> = Awaited<ReturnType<Method<T>>>;
 
-/** A query that runs when the button is pressed; with `first`, also at once. */
+/** A query that runs when the button is pressed and, with `first`, at once. */
 export function useAddressQuery<T extends Task>(task: T, first: Input<T> | null) {
   const request = useCalls()[tasks[task]] as (
     input: Input<T>,
@@ -23,14 +23,14 @@ export function useAddressQuery<T extends Task>(task: T, first: Input<T> | null)
   ) => Promise<Response<T>>;
   const [run, setRun] = useState(first === null ? null : { input: first, count: 0 });
   const { data, error, isFetching } = useQuery({
-    // The same input once more is another query: something may have changed meanwhile.
+    // The count makes a repeated input another query, since the answer may have changed.
     queryKey: keys.zipCodes.answer(tasks[task], run),
     queryFn: run === null ? skipToken : ({ signal }) => request(run.input, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
   return {
-    /** What `data` is the response to. */
+    /** The input that `data` is the response to. */
     input: run?.input ?? null,
     data: data ?? null,
     error: isFetching ? null : error,

@@ -5,7 +5,7 @@ import { useStableOrder } from "#src/custom-pages/dashboard/useStableOrder.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 
-/** Why orders of the day were cancelled. */
+/** The reasons of the day's cancellations. */
 export const CancellationsCard = () => {
   const words = useWords("dashboard");
   const reasonWords = useWords("orders.reasons");

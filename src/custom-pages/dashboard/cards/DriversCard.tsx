@@ -10,7 +10,7 @@ import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 type Drivers = NonNullable<Dashboard["drivers"]>;
 type Region = Drivers["regions"][number];
 
-/** Who drives now, and what waits for them; not on days before today. */
+/** The drivers now and the orders that wait for them; only for today. */
 export const DriversCard = () => {
   const words = useWords("dashboard");
   const { drivers } = useFigures();

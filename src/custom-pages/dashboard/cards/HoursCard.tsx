@@ -14,7 +14,7 @@ import { timeText } from "#src/ui/warsawTime.ts";
 
 const height = 208;
 
-/** When orders came, beside the whole day of the week before. */
+/** The number of orders created by hour, beside the whole day of the week before. */
 export const HoursCard = () => {
   const words = useWords("dashboard");
   const { hours, totals, beforeUntil, asOf } = useFigures();
@@ -22,7 +22,7 @@ export const HoursCard = () => {
   const hasBefore = useHasBefore();
   const to = useOrdersLink();
   const toBefore = useOrdersLink("dayBefore");
-  // What has not come yet is no zero.
+  // Hours to come have no value instead of zero.
   const lastHour = beforeUntil ? Number(timeText(asOf).slice(0, 2)) : 23;
   const before = {
     id: "before",

@@ -6,7 +6,7 @@ import { useDriversLink } from "#src/custom-pages/dashboard/useDriversLink.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 
-/** How much the drivers online have to do. */
+/** How many orders the online drivers have in hand. */
 export const LoadsCard = () => {
   const words = useWords("dashboard.drivers");
   const { drivers: now } = useFigures();

@@ -12,7 +12,7 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
 type Money = NonNullable<Dashboard["money"]>;
 type Amounts = Money["open"]["now"];
 
-/** What the day's orders bring and cost; amounts that the account may not see are no columns. */
+/** The prices and payouts of the day's orders; amounts that the account may not see are left out. */
 export const MoneyCard = () => {
   const { money } = useFigures();
   return money && <Parts money={money} />;
@@ -81,7 +81,7 @@ const parts = ["open", "delivered", "cancelled"] as const;
 
 const statusesOf = {
   delivered: statusesIn("realized"),
-  // The list has no filter by whether a cancelled order is paid.
+  // The orders' list has no filter for cancelled orders that are paid.
   cancelled: ["cancelled"],
   open: orderStatuses.filter((status) => status !== "cancelled" && !isIn("realized", status)),
 } satisfies Record<(typeof parts)[number], OrderStatus[]>;

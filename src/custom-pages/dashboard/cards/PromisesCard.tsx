@@ -6,14 +6,14 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
-/** What became of what was promised: the usual time, the latest, or the slot. */
+/** The outcomes of the promises: the usual time, the latest time, or the slot. */
 export const PromisesCard = () => {
   const words = useWords("dashboard");
   const { percent } = useNumbers();
   const { promises } = useFigures();
   const day = useDayNames();
   const to = useOrdersLink();
-  // What was late then and is not any more has no rows.
+  // Orders that were late at that time and have been delivered since are in no filter of the list.
   const toBefore = useOrdersLink("dayBefore");
   const delivered = promises.filter(({ promise }) => promise !== "overdue");
   const all = delivered.reduce((sum, { count }) => sum + count, 0);

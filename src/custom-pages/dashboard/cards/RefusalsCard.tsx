@@ -9,7 +9,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 type Refusals = NonNullable<Dashboard["refusals"]>;
 
-/** Addresses for which no order could be placed: where they lie, and what was wrong with them. */
+/** Addresses for which orders were refused: the postal codes and the reasons. */
 export const RefusalsCard = () => {
   const words = useWords("dashboard");
   const { refusals } = useFigures();
@@ -27,7 +27,7 @@ const Tables = ({ refusals: { byReason, byCode } }: { refusals: Refusals }) => {
   const words = useWords("dashboard");
   const { permissions } = useSessionUser();
   const day = useDayNames();
-  // Rows of refusals are nowhere; the map says of a code what was refused there lately.
+  // Refusals have no list; the map of the postal codes shows recent ones for each code.
   const to = permissions.zipCodes.canAccessPage ? "/zipCodes" : null;
   const reasons = useStableOrder(byReason, ({ reason }) => reason);
   const codes = useStableOrder(byCode, ({ zipCode }) => zipCode);

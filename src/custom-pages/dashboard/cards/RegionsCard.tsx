@@ -7,7 +7,7 @@ import { Figure } from "#src/custom-pages/dashboard/Figure.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 
-/** Where the day's orders stand now. */
+/** The day's orders by region and status. */
 export const RegionsCard = () => {
   const words = useWords("dashboard");
   const statusWords = useWords("orders.statuses");

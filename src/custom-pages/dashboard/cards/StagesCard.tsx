@@ -11,7 +11,7 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
 
 const height = 236;
 
-/** How long each part of the way took. */
+/** How long the stages of the orders took. */
 export const StagesCard = () => {
   const words = useWords("dashboard");
   const { plain } = useNumbers();

@@ -15,7 +15,7 @@ import { Figure } from "#src/custom-pages/dashboard/Figure.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
-/** The day at a glance: six numbers, each beside that of the week before. */
+/** The day in six numbers, each beside that of the week before. */
 export const Totals = () => {
   const words = useWords("dashboard.totals");
   const { totals, money } = useFigures();
@@ -72,7 +72,7 @@ const TotalTile = ({ name, total }: { name: Total; total: Dashboard["totals"][To
   );
 };
 
-/** Of what was delivered; an order that is late and still open is in the card of promises. */
+/** The share of delivered orders that kept their promise. Late orders that are still open are in the card of the promises. */
 const OnTimeTile = () => {
   const words = useWords("dashboard");
   const { percent } = useNumbers();
@@ -161,7 +161,7 @@ const Tile = ({ label, value, change, children }: TileProps) => {
   );
 };
 
-/** By what share it is more or less than before; nothing where there is too little to compare, or hardly a difference. */
+/** The relative change; null if there were too few orders to compare, or for less than half a percent. */
 const change = (now: number, before: number): number | null =>
   before < 10 || Math.abs(now / before - 1) < 0.005 ? null : now / before - 1;
 
@@ -196,7 +196,7 @@ const tile = {
     lineHeight: 1.35,
   },
   ".change": { fontSize: 12 },
-  // Amounts are long in some languages, and tiles narrow.
+  // Amounts can be long and tiles narrow, so the font shrinks with the tile.
   "&:last-of-type .value": { fontSize: "clamp(16px, 16cqi, 26px)", lineHeight: "35px" },
   ".before": { color: "text.secondary", fontSize: 12, lineHeight: 1.5, whiteSpace: "normal" },
 } as const;

@@ -9,7 +9,7 @@ import { askForNotices, showNotice } from "#src/resources/alerts/browserNotices.
 import { useNoticeState } from "#src/resources/alerts/useNoticeState.ts";
 import { playSound } from "#src/ui/playSound.ts";
 
-/** How alerts sound and look, and why this browser shows none where it does not. */
+/** Buttons that try the sound and the notice and, where the browser shows no notices, the reason. */
 export const AlertTrials = () => {
   const words = useWords("alerts.settings");
   const kinds: AlertSettings["kinds"] = useWatch({ name: "kinds" });

@@ -11,7 +11,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { askForNotices } from "#src/resources/alerts/browserNotices.ts";
 import { playSound } from "#src/ui/playSound.ts";
 
-/** Each kind that the account may choose, by how it is alerted. */
+/** The kinds of alerts that the account may choose, each with its ways: centre, sound and notice. */
 export const AlertWaysTable = ({ kinds }: Pick<AlertSettings, "kinds">) => {
   const words = useWords("alerts.settings");
   const kindWords = useWords("alerts.kinds");
@@ -56,10 +56,10 @@ const WayCheckbox = ({ kind, way }: WayProps) => {
     setValue(`kinds.${kind}.${other}`, isOn, { shouldDirty: true });
   const choose = (isOn: boolean) => {
     field.onChange(isOn);
-    // What sounds or is noticed is in the centre, too.
+    // Sound and notice require the centre.
     if (isOn && way !== "centre") set("centre", true);
     if (!isOn && way === "centre") for (const other of ["sound", "notice"] as const) set(other, false);
-    // So that it is known; a browser asks, and lets a page sound, only once somebody has clicked.
+    // Plays the sound as an example. A click is also what browsers require before they play sounds and ask for permission.
     if (isOn && way === "sound") playSound();
     if (isOn && way === "notice") void askForNotices();
   };

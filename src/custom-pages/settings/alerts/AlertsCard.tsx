@@ -13,7 +13,7 @@ import { AlertTrials } from "./AlertTrials.tsx";
 import { AlertWaysTable } from "./AlertWaysTable.tsx";
 import { QuietHoursInputs } from "./QuietHoursInputs.tsx";
 
-/** What the account is alerted of, how, and when not; kept by the service, so that it is the same everywhere. */
+/** The settings of the account's alerts. The service stores them, so they apply in every browser. */
 export const AlertsCard = () => {
   const words = useWords("alerts.settings");
   const { alertSettings } = useCalls();
@@ -57,10 +57,10 @@ const SettingsForm = ({ settings: { kinds, quietHours } }: { settings: AlertSett
   );
 };
 
-/** What is offered to who has no quiet hours. */
+/** The default quiet hours, when somebody turns them on. */
 const usualNight = { from: "22:00", to: "06:00" };
 
-/** Brings the element in sight when the address names it. */
+/** Scrolls to the element when the hash of the address names it. */
 function useScrolledTo(name: string) {
   const element = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();

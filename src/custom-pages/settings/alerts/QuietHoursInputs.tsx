@@ -6,7 +6,7 @@ import { useWatch } from "react-hook-form";
 import { TimeField } from "#src/forms/dates/TimeField.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 
-/** Hours of each day in which nothing sounds and nothing is noticed. */
+/** The hours of each day in which alerts have no sound and no notice. */
 export const QuietHoursInputs = () => {
   const words = useWords("alerts.settings");
   const hasQuietHours = useWatch({ name: "hasQuietHours" });

@@ -6,7 +6,7 @@ import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { labelledArea, labelsWithRoom } from "./labelRoom.ts";
 import type { Area } from "./shapePaths.ts";
 
-/** The names of areas, where they have room; all on one canvas, for there may be thousands. */
+/** The names of areas that have room for them, on one canvas because there may be thousands. */
 export const AreaLabels = ({ areas }: { areas: readonly Area[] }) => {
   const map = useMap();
   const { palette } = useTokens();
@@ -17,7 +17,7 @@ export const AreaLabels = ({ areas }: { areas: readonly Area[] }) => {
 
   useEffect(() => {
     const canvas = document.createElement("canvas");
-    // Leaflet's name for what is out of place while the map zooms.
+    // The class lets Leaflet hide the canvas while the map zooms.
     canvas.className = "labels leaflet-zoom-hide";
     canvas.ariaHidden = "true";
     const pane = map.getPane("labels") ?? map.createPane("labels");
@@ -49,7 +49,7 @@ export const AreaLabels = ({ areas }: { areas: readonly Area[] }) => {
         width,
         height,
         widthOf: (text) => {
-          // Figures are equally wide, so that codes are.
+          // Digits have equal widths, so that all codes share one measured width.
           const key = text.replaceAll(/\d/g, "0");
           const width = widths.get(key) ?? context.measureText(key).width;
           widths.set(key, width);

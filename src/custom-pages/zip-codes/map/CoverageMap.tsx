@@ -17,7 +17,7 @@ import { Shapes } from "./Shapes.tsx";
 import type { Area, ShapeSet } from "./shapePaths.ts";
 import { useAreasInView, usePostalSource } from "./useAreasInView.ts";
 
-/** The codes around a place; `radius` in kilometres. */
+/** The codes around a place; `radius` is in kilometres. */
 export type SearchArea = {
   centre: Point | null;
   radius: number;
@@ -29,9 +29,9 @@ type Props = {
   layers: Layers;
   around: SearchArea | null;
   pins: readonly Pin[];
-  /** The code whose area is highlighted. */
+  /** The postal code whose area is highlighted. */
   highlighted: string | null;
-  /** Where to look; another object styles there again. */
+  /** What the map moves to; a new object moves it again. */
   target: Target | null;
   describedBy: string;
 };
@@ -43,7 +43,7 @@ const start = {
   preferCanvas: true,
 } as const;
 
-/** Postal codes on the map: those that were searched for, and the areas of whatever is in view. */
+/** The map of the postal codes: those of the search, and the areas in the visible part. */
 export const CoverageMap = ({ layers, around, pins, highlighted, target, describedBy }: Props) => {
   const words = useWords("zipCodes.map");
   const styles = useMapStyles();
@@ -102,6 +102,6 @@ const none: readonly ZipCode[] = [];
 const isOf = (wanted: string | null) => (area: Area) => area.name === wanted;
 const isNotOf = (unwanted: string | null) => (area: Area) => area.name !== unwanted;
 
-/** Of those whose area is known. */
+/** The areas of codes whose area is known. */
 const areasOf = (codes: readonly ZipCode[] = none): Area[] =>
   codes.flatMap(({ name, geometry }) => (geometry ? [{ name, geometry }] : []));

@@ -3,7 +3,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import { useWords } from "#src/i18n/useWords.ts";
 
-/** What the map shows when it opens. */
+/** The initial layers. */
 export const firstLayers = { centroids: true, areas: false };
 export type Layers = typeof firstLayers;
 

@@ -4,10 +4,10 @@ import { useMap } from "react-leaflet";
 import type { Point } from "#contract/rules/point.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 
-/** What the map is to show: a place, no closer than `zoom`, and from so far away that all of `extent` is seen. */
+/** The map moves to `centre`, zooms no closer than `zoom`, and so far out that `extent` is visible. */
 export type Target = { centre: Point; zoom: number; extent: readonly Point[] };
 
-/** Pixels between what is shown and the edges. */
+/** Pixels between the extent and the edges of the map. */
 const padding = 40;
 
 /** Moves the map to `target`, once for every new object. */
@@ -24,7 +24,7 @@ export const MoveTo = ({ target }: { target: Target | null }) => {
   return null;
 };
 
-/** What the licence of the postal codes wants said on the map. */
+/** The attribution that the licence of the postal codes requires. */
 export const GeoNamesCredit = () => {
   const map = useMap();
   const words = useWords("zipCodes.map");

@@ -16,7 +16,7 @@ type Props = {
   inView: { isLoading: boolean; isFailed: boolean; isCut: boolean; retry: () => void };
 };
 
-/** The legend, whether areas are still loading, and where the postal codes come from. */
+/** The legend, whether areas are loading, and the source of the postal codes. */
 export const MapFooter = ({ layers, hasResult, hasAddress, source, inView }: Props) => {
   const commonWords = useWords("common");
   const words = useWords("zipCodes.map");
@@ -61,13 +61,13 @@ type Sign = keyof MapStyles;
 
 type LegendProps = {
   layers: Layers;
-  /** Of a search. */
+  /** Whether the map shows the result of a search. */
   hasResult: boolean;
-  /** One area is highlighted: the address lies in it. */
+  /** Whether the area of an address is highlighted. */
   hasAddress: boolean;
 };
 
-/** What the signs on the map mean, of those that can be seen. */
+/** The meaning of the signs that the map shows at the moment. */
 const Legend = ({ layers, hasResult, hasAddress }: LegendProps) => {
   const words = useWords("zipCodes.legend");
   const styles = useMapStyles();
@@ -125,7 +125,7 @@ const list = {
   li: { display: "flex", alignItems: "center", gap: 0.75, whiteSpace: "nowrap" },
 };
 
-/** Which postal codes these are; where they are not a whole country's, who can get those. */
+/** The source of the postal codes; if they don't cover a whole country, who can import those. */
 const SourceNote = ({ source }: Pick<ResponseOf<typeof view>, "source">) => {
   const words = useWords("zipCodes.source");
   const { plain } = useNumbers();

@@ -15,7 +15,7 @@ export type Pin = {
   isRaised?: boolean;
 };
 
-/** Marks that never lie on each other: those that would are fanned out, each with a line to its place. */
+/** Markers that don't overlap: those that would are fanned out, each with a line to its position. */
 export const Pins = ({ pins }: { pins: readonly Pin[] }) => {
   const map = useMap();
   const { palette } = useTokens();
@@ -27,7 +27,7 @@ export const Pins = ({ pins }: { pins: readonly Pin[] }) => {
     return () => void map.off("zoomend", change);
   }, [map]);
   const shown = useMemo(() => {
-    // A raised mark stands above its place.
+    // A raised marker is drawn above its position.
     const raised = (isRaised: boolean | undefined) => (isRaised ? pinSize / 2 + pinRaise : 0);
     const marks = pins.map(({ position, isRaised }) => {
       const { x, y } = map.project(latLng(position), zoom);

@@ -8,12 +8,12 @@ import type { MapStyles } from "./mapStyles.ts";
 
 type Props = {
   centre: Point;
-  /** Kilometres. */
+  /** The radius in kilometres. */
   radius: number;
   look: MapStyles["circle"];
 };
 
-/** Around what was searched, and how far. */
+/** The centre and radius of the search. */
 export const SearchCentre = ({ centre, radius, look }: Props) => {
   const words = useWords("zipCodes.map");
   const { plain } = useNumbers();

@@ -4,7 +4,7 @@ import { useMap } from "react-leaflet";
 import { startDrawing } from "./drawShapes.ts";
 import { boxOf, holds, type ShapeSet } from "./shapePaths.ts";
 
-/** Areas and centroids by their thousands, outside of React. Hovering or tapping one shows its name. `sets` must be stable. */
+/** Thousands of areas and centroids, drawn outside of React. Hovering or tapping one shows its name. `sets` must be stable. */
 export const Shapes = ({ sets }: { sets: readonly ShapeSet[] }) => {
   const map = useMap();
   const [drawing, setDrawing] = useState<ReturnType<typeof startDrawing> | null>(null);
@@ -16,7 +16,7 @@ export const Shapes = ({ sets }: { sets: readonly ShapeSet[] }) => {
     let frame = 0;
     const point = ({ latlng, originalEvent }: LeafletMouseEvent) => {
       cancelAnimationFrame(frame);
-      // A button is held: the map is being moved.
+      // A button is pressed, so the map is being dragged.
       if (originalEvent.buttons !== 0) return;
       frame = requestAnimationFrame(() => {
         const found = shapeAt(map, latest.current, latlng);
@@ -44,10 +44,10 @@ export const Shapes = ({ sets }: { sets: readonly ShapeSet[] }) => {
   return null;
 };
 
-/** Pixels that no mark reaches beyond. */
+/** Pixels; no mark has a larger radius. */
 const maxReach = 10;
 
-/** What lies on top at a place. */
+/** The topmost shape at a position. */
 function shapeAt(map: LeafletMap, sets: readonly ShapeSet[], { lat, lng }: LatLng) {
   const at = map.latLngToContainerPoint([lat, lng]);
   const corner = map.containerPointToLatLng(at.subtract([maxReach, maxReach]));
@@ -57,7 +57,7 @@ function shapeAt(map: LeafletMap, sets: readonly ShapeSet[], { lat, lng }: LatLn
     const reach = (look.radius ?? 0) + 1;
     const nth = set.marks
       ? marks.findLastIndex(({ centroid: { coordinates } }) => {
-          // Most are too far away to be projected.
+          // Most marks are too far away, which is known without projecting them.
           if (Math.abs(coordinates[1] - lat) > latReach || Math.abs(coordinates[0] - lng) > lngReach)
             return false;
           return map.latLngToContainerPoint([coordinates[1], coordinates[0]]).distanceTo(at) <= reach;

@@ -2,15 +2,15 @@ import type { Map as LeafletMap } from "leaflet";
 import { canvasMargin, layCanvas, newMapCanvas } from "#src/ui/map/mapCanvas.ts";
 import { boxOf, type Look, meets, PathCache, type ShapeSet } from "./shapePaths.ts";
 
-/** Milliseconds of one frame that drawing may take. */
+/** Milliseconds per frame that drawing may take. */
 const budget = 12;
-/** Shapes between two looks at the clock. */
+/** The number of shapes that are drawn between checks of the time. */
 const stride = 50;
 
 /**
- * Draws thousands of shapes on canvases in a pane of their own. A drawing takes as many frames as it needs, a few
- * milliseconds of each, behind the last one, which moves with the map and stays until the new one is whole. Returns how to
- * set the shapes, how to draw one of them stronger, and how to end.
+ * Draws thousands of shapes on canvases in their own pane. A drawing is spread over several frames with a few milliseconds
+ * each; the former one moves with the map and stays visible until the new one is complete. Returns functions that set the
+ * shapes, highlight one of them, and stop.
  */
 export function startDrawing(map: LeafletMap) {
   const pane = map.getPane("shapes") ?? map.createPane("shapes");
@@ -49,9 +49,9 @@ export function startDrawing(map: LeafletMap) {
       sets = next;
       redraw();
     },
-    /** The shape that is pointed at; null for none. */
+    /** Highlights the hovered shape; null for none. */
     strengthen: (found: { set: ShapeSet; nth: number } | null) => {
-      // Empty without a look at the map, which may be gone.
+      // Clears the canvas without using the map, which may have been removed.
       if (!found) {
         strong.width = 0;
         return;
@@ -70,7 +70,7 @@ export function startDrawing(map: LeafletMap) {
   };
 }
 
-/** Lays an empty canvas over the map; its context draws in the paths' pixels. */
+/** Lays an empty canvas over the map; its context uses the pixels of the cached paths. */
 function place(map: LeafletMap, { origin }: PathCache, canvas: HTMLCanvasElement) {
   const { context, corner } = layCanvas(map, canvas);
   const shift = origin?.subtract(map.getPixelOrigin()).subtract(corner);
@@ -79,7 +79,7 @@ function place(map: LeafletMap, { origin }: PathCache, canvas: HTMLCanvasElement
   return context;
 }
 
-/** Draws what lies within the map and its margin, a stride at each step. */
+/** Draws the shapes within the map and its margin; each step of the generator draws `stride` of them. */
 function* drawing(
   map: LeafletMap,
   paths: PathCache,

@@ -1,12 +1,9 @@
 type Spot = { x: number; y: number };
 
-/** Rounds of pushing; a handful is enough for a dozen marks. */
+/** The maximum of rounds; a dozen marks need only a few. */
 const rounds = 60;
 
-/**
- * Moves marks of `size` pixels apart, as far as needed for none to lie on another; those that are fixed stay. The same marks
- * are always moved alike.
- */
+/** Moves marks of `size` pixels apart until none overlaps another; fixed ones stay. The result is deterministic. */
 export function fanOut<Mark extends Spot & { isFixed?: boolean }>(
   marks: readonly Mark[],
   size: number,
@@ -18,7 +15,7 @@ export function fanOut<Mark extends Spot & { isFixed?: boolean }>(
   return spots;
 }
 
-/** Pushes each pair that is too close half of what it lacks; whether there was one. */
+/** Moves both marks of each overlapping pair by half of the overlap; answers whether there was such a pair. */
 function pushApart(spots: Spot[], marks: readonly { isFixed?: boolean }[], size: number): boolean {
   let hasPushed = false;
   for (const [index, one] of spots.entries()) {
@@ -36,7 +33,7 @@ function pushApart(spots: Spot[], marks: readonly { isFixed?: boolean }[], size:
   return hasPushed;
 }
 
-/** From one to the other; of those at the same spot, each pair has a direction of its own. */
+/** The unit vector from one mark to the other; pairs at the same position get different directions. */
 function direction(one: Spot, other: Spot, nth: number): Spot {
   const length = Math.hypot(other.x - one.x, other.y - one.y);
   if (length > 0.01) return { x: (other.x - one.x) / length, y: (other.y - one.y) / length };

@@ -3,10 +3,10 @@ import type { AreaGeometry } from "#contract/zipCodes.ts";
 type Ring = AreaGeometry["coordinates"][number][number];
 type Position = Ring[number];
 
-/** An area as its label sees it: the outline of its largest part. */
+/** An area with the outline of its largest part, which is where its label goes. */
 export type LabelledArea = { name: string; ring: Ring; middle: Position; corners: [Position, Position] };
 
-/** Kept with the outline: a look elsewhere has most areas in common with the last one. */
+/** Cached by geometry, since most areas are in the next view too. */
 export function labelledArea(name: string, geometry: AreaGeometry): LabelledArea | null {
   const known = labelled.get(geometry);
   if (known !== undefined) return known;
@@ -27,18 +27,19 @@ function largestPart(name: string, { coordinates }: AreaGeometry): LabelledArea 
 }
 
 export type Screen = {
-  /** Pixels on the screen. */
+  /** Projects to pixels of the screen. */
   project: (position: Position) => { x: number; y: number };
   width: number;
   height: number;
-  /** Of a label's text. */
+  /** The width of a label's text in pixels. */
   widthOf: (text: string) => number;
   lineHeight: number;
 };
 
 /**
- * Where labels stand, through the middles of their areas: first those that have room inside, then those that reach into
- * their neighbours, as far as no other label stands there and the area is large enough to be seen as the label's.
+ * The positions of the labels, in the middle of their areas. Labels that fit into their area come first. Then come those
+ * that reach into neighbouring areas, if no other label is there and the area is large enough to be recognized as the
+ * label's.
  */
 export function labelsWithRoom(areas: readonly LabelledArea[], screen: Screen) {
   const candidates = labelCandidates(areas, screen);
@@ -51,7 +52,7 @@ export function labelsWithRoom(areas: readonly LabelledArea[], screen: Screen) {
 
 type Label = { name: string; x: number; y: number; width: number; height: number; room: number };
 
-/** The share of its label's width and height that an area has at least, to carry it. */
+/** The least share of a label's width and height that its area must have. */
 const leastRoom = 0.5;
 
 const hasRoom = ({ room }: Label): boolean => room >= 1;
@@ -65,7 +66,7 @@ function labelCandidates(areas: readonly LabelledArea[], screen: Screen): Label[
     const at = screen.project(middle);
     if (at.x < 0 || at.y < 0 || at.x > screen.width || at.y > screen.height) return [];
     const [width, height] = [screen.widthOf(name) + margin, screen.lineHeight + margin];
-    // Most areas are too small for a label, which is seen by their boxes.
+    // Most areas are too small for a label, which their bounding boxes tell without more work.
     const [low, high] = [screen.project(corners[0]), screen.project(corners[1])];
     if (high.x - low.x < width * leastRoom || low.y - high.y < height * leastRoom) return [];
     const across = chord(ring, middle, 0);
@@ -81,7 +82,7 @@ function labelCandidates(areas: readonly LabelledArea[], screen: Screen): Label[
 /** Pixels around a text. */
 const margin = 4;
 
-/** From where to where an area reaches through its middle, along an axis; null where the middle lies outside. */
+/** The span of an area along an axis through its middle; null if the middle lies outside of it. */
 function chord(ring: Ring, middle: Position, axis: 0 | 1): [number, number] | null {
   const other = axis === 0 ? 1 : 0;
   const crossings = ring
@@ -99,7 +100,7 @@ function chord(ring: Ring, middle: Position, axis: 0 | 1): [number, number] | nu
   return null;
 }
 
-/** South-west and north-east. */
+/** The south-west and north-east corners of the bounding box. */
 function cornersOf(ring: Ring): [Position, Position] {
   const [low, high]: [Position, Position] = [
     [Infinity, Infinity],
@@ -112,7 +113,7 @@ function cornersOf(ring: Ring): [Position, Position] {
   return [low, high];
 }
 
-/** Size and centre of gravity of a ring, in square degrees and degrees. */
+/** The size of a ring in square degrees, and its centre of gravity. */
 function weightOf(ring: Ring): { size: number; middle: Position } {
   const [origin = [0, 0]] = ring;
   let twice = 0;

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 
-/** How things are drawn. What is out of bounds differs by more than its colour: dashed, and hollow. */
+/** The styles of the map's shapes. Those out of bounds differ by more than colour: they are dashed and hollow. */
 export function useMapStyles() {
   const { palette } = useTokens();
   return useMemo(() => {

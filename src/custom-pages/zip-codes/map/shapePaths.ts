@@ -9,16 +9,16 @@ export type Look = {
   fillColor: string;
   fillOpacity: number;
   dashArray?: string;
-  /** Of marks, in pixels. */
+  /** The radius of marks in pixels. */
   radius?: number;
 };
 
-/** Shapes of one look: areas, or marks at centroids. Later sets lie over earlier ones. */
+/** Shapes with one style: areas, or marks at centroids. Later sets are drawn over earlier ones. */
 export type ShapeSet = { look: Look; areas?: readonly Area[]; marks?: readonly ZipCode[] };
 
 type Box = { west: number; south: number; east: number; north: number };
 
-/** The box around an area, in degrees. */
+/** The bounding box of an area in degrees. */
 export function boxOf({ coordinates }: AreaGeometry): Box {
   const known = boxes.get(coordinates);
   if (known) return known;
@@ -40,7 +40,7 @@ const boxes = new WeakMap<AreaGeometry["coordinates"], Box>();
 export const meets = (one: Box, other: Box): boolean =>
   one.west <= other.east && one.east >= other.west && one.south <= other.north && one.north >= other.south;
 
-/** Whether an area holds a place (ray casting; holes are left out). */
+/** Whether a position is inside an area, by ray casting; holes don't count as inside. */
 export function holds({ coordinates }: AreaGeometry, lng: number, lat: number): boolean {
   return coordinates.some((rings) => {
     let isInside = false;
@@ -58,7 +58,7 @@ export function holds({ coordinates }: AreaGeometry, lng: number, lat: number): 
   });
 }
 
-/** Paths of areas in pixels of a zoom, from an origin of that zoom; kept as long as the zoom stays. */
+/** The paths of areas in pixels, relative to an origin. They are cached as long as the zoom stays the same. */
 export class PathCache {
   #zoom = Number.NaN;
   #paths = new WeakMap<AreaGeometry, Path2D>();
@@ -69,7 +69,7 @@ export class PathCache {
     this.#map = map;
   }
 
-  /** Forgets the paths of another zoom. */
+  /** Clears the cache if the zoom has changed. */
   begin(): void {
     if (this.#zoom === this.#map.getZoom() && this.origin) return;
     this.#zoom = this.#map.getZoom();

@@ -10,17 +10,17 @@ import { regionsBox, type ViewBox, viewBoxes } from "./viewBoxes.ts";
 
 type Response = ResponseOf<typeof view>;
 
-/** Milliseconds for which areas are fresh; an import is rare. */
+/** Milliseconds for which areas count as current; imports are rare. */
 const areasAge = 600_000;
 
-/** The areas of what the map shows, box by box; what was shown stays until what follows is there. */
+/** The areas in the visible part of the map, fetched box by box. The former areas stay until the new ones have arrived. */
 export function useAreasInView(shown: View | null) {
   const queryOf = useViewQuery();
   const boxes = useMemo(() => (shown ? viewBoxes(shown) : []), [shown]);
   const { responses, isLoading, isFailed, retry } = useQueries({ queries: boxes.map(queryOf), combine });
   const loaded = useMemo(() => union(responses), [responses]);
   const before = useRef<readonly Area[]>(nothing);
-  // Shown all at once: every added box would redraw thousands of areas.
+  // All boxes are shown at once, since each single box would redraw thousands of areas.
   const areas = isLoading ? before.current : loaded;
   useEffect(() => {
     if (!isLoading) before.current = loaded;
@@ -34,7 +34,7 @@ export function useAreasInView(shown: View | null) {
   };
 }
 
-/** Where the postal codes come from; undefined until that is known, null where there are none. */
+/** The source of the postal codes; undefined while it is loading, null if there are none. */
 export function usePostalSource(): Response["source"] | undefined {
   const queryOf = useViewQuery();
   return useQuery({ ...queryOf(regionsBox), placeholderData: keepPreviousData }).data?.source;
@@ -44,11 +44,11 @@ function useViewQuery() {
   const { zipCodesInView } = useCalls();
   return (box: ViewBox) => ({
     queryKey: keys.zipCodes.areas(box),
-    // Aborted when the box leaves the view before its areas have come.
+    // The request is aborted when its box leaves the view.
     queryFn: ({ signal }: { signal: AbortSignal }) => zipCodesInView(box, { signal }),
     staleTime: areasAge,
     gcTime: areasAge,
-    // Comparing thousands of outlines with themselves costs more than drawing them.
+    // Comparing thousands of outlines would cost more than drawing them.
     structuralSharing: false as const,
     refetchOnWindowFocus: false as const,
   });
@@ -63,7 +63,7 @@ const combine = (results: readonly UseQueryResult<Response>[]) => ({
   },
 });
 
-/** An area that lies in several boxes comes with each. */
+/** An area that is in several boxes is in the answer of each. */
 const union = (responses: readonly Response[]): readonly Area[] => [
   ...new Map(responses.flatMap(({ areas }) => areas.map((area) => [area.name, area]))).values(),
 ];

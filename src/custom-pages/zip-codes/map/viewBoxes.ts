@@ -5,8 +5,8 @@ import type { View } from "#src/ui/map/ViewListener.tsx";
 export type ViewBox = InputOf<typeof view>;
 
 /**
- * The boxes to ask for, so that what was asked once serves the next look as well: squares of a fixed grid, 512 pixels wide.
- * From far away there are regions only, and they come whole.
+ * The boxes to fetch. They are squares of a fixed grid with a width of 512 pixels, so that another view can use the same
+ * ones from the cache. At a low zoom there are only regions, which come in one box.
  */
 export function viewBoxes({ west, south, east, north, zoom }: View): ViewBox[] {
   if (zoom < codesFromZoom) return [regionsBox];
@@ -26,10 +26,10 @@ export function viewBoxes({ west, south, east, north, zoom }: View): ViewBox[] {
   );
 }
 
-/** Whatever the box, all regions are answered. */
+/** The answer for a low zoom contains all regions, whatever the box. */
 export const regionsBox: ViewBox = { west: "-180", south: "-85", east: "180", north: "85", zoom: "0" };
 
-// Web Mercator, as tiles are cut.
+// The Web Mercator projection, with the columns and rows of map tiles.
 const column = (lng: number, zoom: number) => ((lng + 180) / 360) * 2 ** zoom;
 const row = (lat: number, zoom: number) =>
   ((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2) * 2 ** zoom;
