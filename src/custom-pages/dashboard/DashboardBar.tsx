@@ -7,6 +7,7 @@ import Tooltip from "@mui/material/Tooltip";
 import { useLocaleState } from "react-admin";
 import { daysAfter } from "#contract/rules/warsaw.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FilterSelect } from "#src/ui/FilterSelect.tsx";
 import { AsOf } from "./AsOf.tsx";
@@ -25,7 +26,7 @@ type Props = {
 export const DashboardBar = ({ filter, today, asOf, isOutdated, onChange }: Props) => {
   const words = useWords("dashboard.filters");
   const { data: companies = [] } = useLookup("companyNames");
-  const { data: regions = [] } = useLookup("regions");
+  const regions = useRegionChoices();
   const change = (part: Partial<DashboardFilter>) => onChange({ ...filter, ...part });
   return (
     <Box component="search" aria-label={words("label")} sx={bar}>
@@ -40,7 +41,7 @@ export const DashboardBar = ({ filter, today, asOf, isOutdated, onChange }: Prop
         <FilterSelect
           label={words("region")}
           value={filter.region}
-          options={regions.map(({ name }) => ({ id: name, name }))}
+          options={regions}
           onChange={(region) => change({ region })}
         />
       </Box>

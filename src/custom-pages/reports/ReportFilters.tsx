@@ -16,6 +16,7 @@ import {
 import { movementKinds } from "#contract/stock/goods.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { DateRangeButton } from "#src/forms/dates/DateRangeButton.tsx";
+import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FilterSelect } from "#src/ui/FilterSelect.tsx";
 import { daysOf, type ReportChoice } from "./reportChoice.ts";
@@ -110,12 +111,12 @@ const KindFilter = ({ choice, onChange }: InputProps) => {
 
 const RegionFilter = ({ choice, onChange }: InputProps) => {
   const words = useWords("reportPage.filters");
-  const { data = [] } = useLookup("regions");
+  const regions = useRegionChoices();
   return (
     <FilterSelect
       label={words("region")}
       value={choice.region}
-      options={data.map(({ name }) => ({ id: name, name }))}
+      options={regions}
       onChange={(region) => onChange({ ...choice, region })}
     />
   );

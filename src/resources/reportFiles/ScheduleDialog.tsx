@@ -10,6 +10,7 @@ import { movementKinds } from "#contract/stock/goods.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { ResourceDialog } from "#src/forms/CommandDialog.tsx";
 import { FormSelectInput } from "#src/forms/inputs.tsx";
+import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
 import { languages } from "#src/i18n/languages.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { hourText } from "./hourText.ts";
@@ -102,12 +103,12 @@ const KindInput = () => {
 
 const RegionInput = () => {
   const words = useWords("savedReports");
-  const { data = [] } = useLookup("regions");
+  const regions = useRegionChoices();
   return (
     <FormSelectInput
       source={filterFields.region}
       label="savedReports.fields.region"
-      choices={[{ id: "", name: words("all") }, ...data.map(({ name }) => ({ id: name, name }))]}
+      choices={[{ id: "", name: words("all") }, ...regions]}
       translateChoice={false}
     />
   );

@@ -4,6 +4,7 @@ import { packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { FormSelectInput, FormTextInput, useOptionalLabel } from "#src/forms/inputs.tsx";
 import { useChoicesWith } from "#src/forms/useChoicesWith.ts";
+import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FieldGroup } from "#src/ui/FieldGroup.tsx";
 
@@ -53,12 +54,12 @@ const OptionalInput = ({ source, label }: { source: string; label: string }) => 
 );
 
 const RegionInput = () => {
-  const { data = [] } = useLookup("regions");
+  const regions = useRegionChoices();
   return (
     <FormSelectInput
       source="region"
       label="drivers.fields.region"
-      choices={data.map(({ name }) => ({ id: name, name }))}
+      choices={regions}
       translateChoice={false}
     />
   );

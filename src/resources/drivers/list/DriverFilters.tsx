@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import { useListContext } from "react-admin";
 import { type Driver, driverStatuses } from "#contract/drivers.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FilterSelect } from "#src/ui/FilterSelect.tsx";
 import { SearchBox } from "#src/ui/SearchBox.tsx";
@@ -42,7 +43,7 @@ type SelectsProps = { filter: DriverFilter; onChange: (part: Partial<DriverFilte
 export const DriverSelects = ({ filter, onChange: change }: SelectsProps) => {
   const words = useWords("drivers.filters");
   const { data: companies = [] } = useLookup("companyNames");
-  const { data: regions = [] } = useLookup("regions");
+  const regions = useRegionChoices();
   return (
     <>
       <FilterSelect
@@ -54,7 +55,7 @@ export const DriverSelects = ({ filter, onChange: change }: SelectsProps) => {
       <FilterSelect
         label={words("region")}
         value={filter.region}
-        options={regions.map(({ name }) => ({ id: name, name }))}
+        options={regions}
         onChange={(region) => change({ region })}
       />
       <FilterSelect

@@ -5,6 +5,7 @@ import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { DateTimeInput } from "#src/forms/dates/DateTimeInput.tsx";
 import { NoteInput } from "#src/forms/inputs.tsx";
 import { ReachInput } from "#src/forms/ReachInput.tsx";
+import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { blankMultiplier, inputOf } from "./multiplierInput.ts";
@@ -17,7 +18,7 @@ type Created = Pick<Multiplier, "id" | "version" | "dateFrom">;
 /** The form that creates a multiplier; it is emptied after saving. */
 export const MultiplierForm = ({ onCreated }: { onCreated: (created: Created) => void }) => {
   const words = useWords("multipliers");
-  const { data: regions = [] } = useLookup("regions");
+  const regions = useRegionChoices();
   const { data: companies = [] } = useLookup("companyNames");
   return (
     <SectionCard level="h2" title={words("create.title")}>
@@ -37,7 +38,7 @@ export const MultiplierForm = ({ onCreated }: { onCreated: (created: Created) =>
             source="regions"
             label="multipliers.fields.regions"
             all={words("allRegions")}
-            choices={regions.map(({ name }) => ({ id: name, name }))}
+            choices={regions}
           />
           <ReachInput
             source="companyIds"

@@ -4,6 +4,7 @@ import { choosableAccountTypes } from "#contract/operators.ts";
 import { type AccountType, accountTypes } from "#contract/permissions.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { FormSelectInput } from "#src/forms/inputs.tsx";
+import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { CanViewInput } from "./CanViewInput.tsx";
@@ -60,9 +61,8 @@ const CompaniesInput = ({ disabled }: Props) => {
 
 const RegionsInput = ({ disabled }: Props) => {
   const words = useWords("operators");
-  const { data = [] } = useLookup("regions");
+  const options = useRegionChoices();
   const value: Reach = useWatch({ name: "regions" }) ?? [];
-  const options = data.map(({ name }) => ({ id: name, name }));
   return <ReachInput source="regions" {...{ options, allLabel: words("allRegions"), value, disabled }} />;
 };
 

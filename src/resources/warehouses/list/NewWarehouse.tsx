@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { ResourceDialog } from "#src/forms/CommandDialog.tsx";
 import { FormSelectInput } from "#src/forms/inputs.tsx";
+import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
@@ -25,7 +26,7 @@ const CreateDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useWords("warehouses.create");
   const { company } = useSessionUser();
   const { data: companies = [] } = useLookup("companyNames");
-  const { data: regions = [] } = useLookup("regions");
+  const regions = useRegionChoices();
   return (
     <ResourceDialog
       resource="warehouses"
@@ -46,7 +47,7 @@ const CreateDialog = ({ onClose }: { onClose: () => void }) => {
         source="region"
         label="warehouses.create.region"
         autoFocus={Boolean(company)}
-        choices={regions.map(({ name }) => ({ id: name, name }))}
+        choices={regions}
       />
     </ResourceDialog>
   );
