@@ -26,7 +26,10 @@ const Company = z.object({
   imageUrl: nullableText,
   countryCode: z.string(),
   createdAt: moment(),
+  /** Of the valid contract, which is at most one. */
   contractGeneratedAt: z.nullable(moment()),
+  contractReceivedAt: z.nullable(moment()),
+  contractAcceptedAt: z.nullable(moment()),
   /** Tax number from the contract data. */
   nip: nullableText,
   /** The person who registered it. */

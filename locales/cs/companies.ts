@@ -19,8 +19,13 @@ export const companies: Words<typeof english> = {
       locations: "Místa vyzvednutí",
       products: "Produkty",
     },
-    contract: { generated: "vytvořena", none: "žádná" },
-    generatedAt: "vytvořena %{moment}",
+    contract: {
+      pending: "žádná",
+      notGenerated: "žádná",
+      generated: "vytvořena",
+      received: "ke kontrole",
+      accepted: "přijata",
+    },
     linkRequests:
       "%{smart_count} člověk čeká na odkaz |||| %{smart_count} lidé čekají na odkaz |||| %{smart_count} lidí čeká na odkaz",
     loading: "Načítají se firmy",

@@ -1,4 +1,5 @@
 import type { CompanyStatus } from "#contract/companies.ts";
+import type { ContractState } from "#contract/contracts.ts";
 
 export const companies = {
   statuses: { pending: "pending", active: "active", inactive: "inactive" } satisfies Record<
@@ -21,8 +22,13 @@ export const companies = {
       locations: "Locations",
       products: "Products",
     },
-    contract: { generated: "generated", none: "none" },
-    generatedAt: "generated %{moment}",
+    contract: {
+      pending: "none",
+      notGenerated: "none",
+      generated: "generated",
+      received: "to be checked",
+      accepted: "accepted",
+    } satisfies Record<ContractState, string>,
     linkRequests: "%{smart_count} person waits for a link |||| %{smart_count} people wait for a link",
     loading: "Loading companies",
     empty: "No companies yet",

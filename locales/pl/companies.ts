@@ -19,8 +19,13 @@ export const companies: Words<typeof english> = {
       locations: "Punkty odbioru",
       products: "Produkty",
     },
-    contract: { generated: "wygenerowana", none: "brak" },
-    generatedAt: "wygenerowana %{moment}",
+    contract: {
+      pending: "brak",
+      notGenerated: "brak",
+      generated: "wygenerowana",
+      received: "do sprawdzenia",
+      accepted: "przyjęta",
+    },
     linkRequests:
       "%{smart_count} osoba czeka na link |||| %{smart_count} osoby czekają na link |||| %{smart_count} osób czeka na link",
     loading: "Wczytywanie firm",

@@ -124,6 +124,8 @@ describe("a signed contract", () => {
     expect((await signing.receive()).status).toBe(200);
     const [contract] = await signing.contracts();
     expect(contract).toMatchObject({ receivedBy: operator, receivedHow: "post", hasSignedFile: false });
+    const { body: listed } = await service.send(companies.list, undefined, { token: signing.desk });
+    expect(listed).toMatchObject([{ contractReceivedAt: contract?.receivedAt, contractAcceptedAt: null }]);
     const { events } = await signing.stored();
     expect(events.filter(({ name }: { name: string }) => name === "receiveContract")).toHaveLength(1);
     expect(await signing.contracts(token)).toMatchObject([{ receivedBy: null, receivedHow: "post" }]);

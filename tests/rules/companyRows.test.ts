@@ -5,6 +5,7 @@ import {
   type CompanySort,
   countByStatus,
   filterCompanies,
+  listedContract,
 } from "#src/resources/companies/list/companyRows.ts";
 
 const company = (name: string, status: CompanyStatus, values: Partial<Company> = {}): Company => ({
@@ -15,6 +16,8 @@ const company = (name: string, status: CompanyStatus, values: Partial<Company> =
   countryCode: "PL",
   createdAt: "2026-01-01T10:00:00.000Z",
   contractGeneratedAt: null,
+  contractReceivedAt: null,
+  contractAcceptedAt: null,
   nip: null,
   ownerName: null,
   ownerEmail: null,
@@ -24,8 +27,10 @@ const company = (name: string, status: CompanyStatus, values: Partial<Company> =
   ...values,
 });
 
+const day = "2026-03-01T10:00:00.000Z";
+
 const companies = [
-  company("Zielarnia", "active", { products: 3, contractGeneratedAt: "2026-03-01T10:00:00.000Z" }),
+  company("Zielarnia", "active", { products: 3, contractGeneratedAt: day }),
   company("Łódzka Piekarnia", "pending", { createdAt: "2026-02-01T10:00:00.000Z" }),
   company("Apteka Łąkowa", "active", { products: 12 }),
   company("Ćma Sklep 10", "inactive"),
@@ -67,6 +72,15 @@ test.each<CompanySort & { first: string }>([
   { field: "products", order: "ASC", first: "Ćma Sklep 9" },
 ])("sorted by $field $order, $first leads", ({ first, ...sort }) => {
   expect(namesOf({}, sort)[0]).toBe(first);
+});
+
+test.each([
+  ["notGenerated", {}],
+  ["generated", { contractGeneratedAt: day }],
+  ["received", { contractGeneratedAt: day, contractReceivedAt: day }],
+  ["accepted", { contractGeneratedAt: day, contractReceivedAt: null, contractAcceptedAt: day }],
+])("the list says that a contract is %s", (state, values) => {
+  expect(listedContract(company("Sery", "pending", values)).state).toBe(state);
 });
 
 test("there are as many of each status as there are", () => {

@@ -8,6 +8,7 @@ import { type Access, accessSql, within } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { accountLinks, accounts } from "#server/database/tables/accounts.ts";
+import { contracts } from "#server/database/tables/clients.ts";
 import { companies, locations, products } from "#server/database/tables/companies.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import { stepsOf } from "#server/registrationSteps.ts";
@@ -78,6 +79,8 @@ const select = (reader: Reader, access: Access, now: Date, which: SQL | undefine
       ...getTableColumns(companies),
       nip: sql<string | null>`${companies.contractData} ->> 'nip'`,
       ownerEmail,
+      contractReceivedAt: contracts.receivedAt,
+      contractAcceptedAt: contracts.acceptedAt,
       locations: reader.$count(
         locations,
         and(eq(locations.companyId, companies.id), locationsWithin(access)),
@@ -99,6 +102,7 @@ const select = (reader: Reader, access: Access, now: Date, which: SQL | undefine
       ),
     })
     .from(companies)
+    .leftJoin(contracts, and(eq(contracts.companyId, companies.id), isNull(contracts.voidedAt)))
     .where(which)
     .orderBy(asc(companies.name), asc(companies.id));
 
@@ -116,6 +120,8 @@ const present = (row: Row): Company => ({
   countryCode: row.countryCode,
   createdAt: row.createdAt.toISOString(),
   contractGeneratedAt: row.contractGeneratedAt?.toISOString() ?? null,
+  contractReceivedAt: row.contractReceivedAt?.toISOString() ?? null,
+  contractAcceptedAt: row.contractAcceptedAt?.toISOString() ?? null,
   nip: row.nip,
   ownerName: row.ownerName,
   ownerEmail: row.ownerEmail,

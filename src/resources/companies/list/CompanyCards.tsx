@@ -9,7 +9,7 @@ import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";
 import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
 import { CompanyStatusChip } from "#src/resources/companies/CompanyStatusChip.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
-import { type CompanySortField, companySorts } from "./companyRows.ts";
+import { type CompanySortField, companySorts, listedContract } from "./companyRows.ts";
 import { LinkRequestMark } from "./LinkRequestMark.tsx";
 import { companyPath, useRowNavigation } from "./useRowNavigation.ts";
 
@@ -50,7 +50,7 @@ const CompanyCard = () => {
   const company = useRecordContext<Company>();
   if (!company) return null;
   const column = (name: CompanySortField) => companiesWords(`columns.${name}`);
-  const contract = company.contractGeneratedAt ? "generated" : "none";
+  const contract = listedContract(company).state;
   return (
     <li className={company.status} data-company={company.id}>
       <CompanyLogo {...company} size={32} />

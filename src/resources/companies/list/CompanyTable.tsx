@@ -9,7 +9,7 @@ import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";
 import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
 import { CompanyStatusChip } from "#src/resources/companies/CompanyStatusChip.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
-import type { CompanySortField } from "./companyRows.ts";
+import { type CompanySortField, listedContract } from "./companyRows.ts";
 import { LinkRequestMark } from "./LinkRequestMark.tsx";
 import { companyPath, useRowNavigation } from "./useRowNavigation.ts";
 
@@ -46,7 +46,8 @@ const CompanyRow = () => {
   const words = useWords("companies.list");
   const company = useRecordContext<Company>();
   if (!company) return null;
-  const { id, name, status, createdAt, contractGeneratedAt } = company;
+  const { id, name, status, createdAt } = company;
+  const contract = listedContract(company);
   return (
     <tr className={status} data-company={id}>
       <td>
@@ -62,12 +63,8 @@ const CompanyRow = () => {
         <CompanyStatusChip status={status} />
       </td>
       <td>{stampText(createdAt)}</td>
-      <td
-        data-hint={
-          contractGeneratedAt ? words("generatedAt", { moment: stampText(contractGeneratedAt) }) : undefined
-        }
-      >
-        {words(`contract.${contractGeneratedAt ? "generated" : "none"}`)}
+      <td data-hint={contract.at ? stampText(contract.at) : undefined}>
+        {words(`contract.${contract.state}`)}
       </td>
       <td className="number">{company.locations}</td>
       <td className="number">{company.products}</td>

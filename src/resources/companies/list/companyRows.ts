@@ -1,4 +1,5 @@
 import { type Company, type CompanyStatus, companyStatuses } from "#contract/companies.ts";
+import { contractState } from "#contract/contracts.ts";
 import { fold } from "#contract/rules/fold.ts";
 
 export const companySorts = ["status", "name", "created", "contract", "locations", "products"] as const;
@@ -33,6 +34,15 @@ export function searchCompanies(companies: readonly Company[], q: string): Compa
   });
 }
 
+/** State and last moment of a company's contract. */
+export function listedContract({ contractGeneratedAt, contractReceivedAt, contractAcceptedAt }: Company) {
+  const contract = { receivedAt: contractReceivedAt, acceptedAt: contractAcceptedAt };
+  return {
+    state: contractState({ contract: contractGeneratedAt ? contract : null, hasData: true }),
+    at: contractAcceptedAt ?? contractReceivedAt ?? contractGeneratedAt,
+  };
+}
+
 /** The number of companies by status. */
 export function countByStatus(companies: readonly Company[]): Record<CompanyStatus, number> {
   const counts = { pending: 0, active: 0, inactive: 0 };
@@ -48,7 +58,7 @@ const comparers: Record<CompanySortField, (one: Company, other: Company) => numb
   status: (one, other) => companyStatuses.indexOf(one.status) - companyStatuses.indexOf(other.status),
   name: byName,
   created: (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt),
-  contract: (one, other) => timeOf(one.contractGeneratedAt) - timeOf(other.contractGeneratedAt),
+  contract: (one, other) => timeOf(listedContract(one).at) - timeOf(listedContract(other).at),
   locations: (one, other) => one.locations - other.locations,
   products: (one, other) => one.products - other.products,
 };
