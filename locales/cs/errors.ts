@@ -4,7 +4,7 @@ import type { Words } from "#locales/shape.ts";
 export const errors: Words<typeof english> = {
   invalid_input: "Některé hodnoty nejsou platné. Opravte označená pole a zkuste to znovu.",
   malformed_request: "Služba požadavku nerozuměla. Obnovte stránku a zkuste to znovu.",
-  date_range_too_long: "Rozsah dat je příliš dlouhý. Zvolte nejvýše 7 dní.",
+  date_range_too_long: "Rozsah dat je příliš dlouhý. Zvolte méně dní.",
   incorrect_order_products:
     "Tyto produkty nelze objednat společně: jsou různých typů, je jich příliš mnoho, už se nenabízejí, nebo je lze objednat jen s jinými.",
   address_not_found: "Tato adresa nebyla nalezena. Zkontrolujte PSČ.",

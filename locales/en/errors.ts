@@ -4,7 +4,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 export const errors = {
   invalid_input: "Some values are not valid. Correct the marked fields and try again.",
   malformed_request: "The service did not understand the request. Refresh the page and try again.",
-  date_range_too_long: "The date range is too long. Choose at most 7 days.",
+  date_range_too_long: "The date range is too long. Choose fewer days.",
   incorrect_order_products:
     "These products can’t be ordered together: they are of several types, too many, no longer offered, or only go along with others.",
   address_not_found: "This address was not found. Check the postal code.",

@@ -4,7 +4,7 @@ import type { Words } from "#locales/shape.ts";
 export const errors: Words<typeof english> = {
   invalid_input: "Niektóre wartości są nieprawidłowe. Popraw zaznaczone pola i spróbuj ponownie.",
   malformed_request: "Usługa nie zrozumiała żądania. Odśwież stronę i spróbuj ponownie.",
-  date_range_too_long: "Zakres dat jest zbyt długi. Wybierz najwyżej 7 dni.",
+  date_range_too_long: "Zakres dat jest zbyt długi. Wybierz mniej dni.",
   incorrect_order_products:
     "Tych produktów nie można zamówić razem: są różnych typów, jest ich za dużo, nie są już w ofercie albo można je zamówić tylko z innymi.",
   address_not_found: "Nie znaleziono tego adresu. Sprawdź kod pocztowy.",
