@@ -20,34 +20,34 @@ export type FormOptions<Input, Response> = Omit<CommandOptions<Response>, "versi
   ViewOptions<keyof Input>;
 
 type ViewOptions<Field extends PropertyKey> = {
-  /** Initial values. Its `version` is the one the user saw. */
+  /** Initial values; `version` is the one that the user saw. */
   record?: FormRecord;
   /**
-   * Converts the form's values to the input; field names must be the same. By default the values without
+   * Converts the form's values to the input of the call, with the same field names. By default these are the values without
    * `version`.
    */
   toInput?: (values: FieldValues) => { [Name in Field]?: unknown };
   /** Additional validation: problems by input. */
   check?: Check;
-  /** Confirmation before sending; false cancels it. */
+  /** Asks for confirmation before sending; false cancels. */
   confirm?: (values: FieldValues) => Promise<boolean>;
   /** State of the submit button by the form's values. */
   submit?: (values: FieldValues) => SubmitState;
   /** Disables submitting. */
   isDisabled?: boolean;
-  /** Submitting is possible as soon as something was changed; the default where a record is changed. */
+  /** Whether something has to be changed before the form can be submitted; the default where a record is edited. */
   needsChange?: boolean;
-  /** Keeps what was typed in the tab under this name; nothing is asked then when the form is left. */
+  /** The name of a draft in the tab that keeps typed values. Leaving the form then asks no question. */
   draft?: string;
-  /** What was typed is kept elsewhere: nothing is asked when the form is left. */
+  /** Whether typed values are kept elsewhere, so that leaving the form asks no question. */
   isKept?: boolean;
   /** Focuses the submit button, for forms without required input. */
   startsAtSubmit?: boolean;
   /** Values after success; by default the saved ones. */
   afterSave?: FieldValues;
-  /** A button that leaves the form. */
+  /** A button that leaves the form without saving. */
   cancel?: { label: string; onCancel: () => void };
-  /** Text of a conflict, if it can say more than the general one. */
+  /** The text of a conflict, if it can say more than the general one. */
   conflictText?: (conflict: Conflict) => string;
   sx?: SxProps;
   layout?: (parts: FormParts) => ReactNode;
@@ -60,7 +60,7 @@ type FormRecord = FieldValues & { version?: number };
 export type FormParts = {
   alerts: ReactNode;
   inputs: ReactNode;
-  /** Why the last try failed, until the next one: its toast is gone after seconds. */
+  /** Why the last try failed, shown until the next one; the toast disappears after seconds. */
   failure: ReactNode;
   buttons: ReactNode;
 };
@@ -68,10 +68,10 @@ export type FormParts = {
 export type BaseFormProps = ViewOptions<string> & {
   words: WordPrefix;
   args?: Record<string, unknown>;
-  /** The schema by which the input is validated, the same as the service's. */
+  /** The schema that validates the input, which is the service's as well. */
   schema: z.ZodMiniType | undefined;
   submission: Submission;
-  /** Answers whether something was typed that is not saved. */
+  /** Is set to a function that answers whether the form has unsaved values. */
   unsaved?: RefObject<() => boolean>;
 };
 
@@ -111,7 +111,7 @@ export function BaseForm({
     if (isDisabled || state?.isDisabled || state?.disabledReason) return undefined;
     if (confirm && !(await confirm(values))) return undefined;
     sent.current = values;
-    // react-admin shows the returned errors under the inputs.
+    // react-admin shows returned errors under their inputs.
     return send(toInput(values), state?.words ?? words);
   };
 
@@ -135,7 +135,7 @@ export function BaseForm({
                 cancel && {
                   ...cancel,
                   onCancel: async () => {
-                    // A dialog asks itself, whichever way it is closed.
+                    // A dialog asks the question itself, however it is closed.
                     if (props.unsaved || !unsaved.current() || (await askToDiscard())) cancel.onCancel();
                   },
                 }
@@ -171,7 +171,7 @@ const stacked = ({ alerts, inputs, failure, buttons }: FormParts) => (
   </>
 );
 
-/** Enter is a line break in multi-line fields: Ctrl+Enter submits from anywhere. */
+/** Ctrl+Enter submits from any input; in multi-line fields Enter alone is a line break. */
 export function submitByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   if (event.target instanceof HTMLButtonElement) return;
@@ -206,7 +206,7 @@ function RecordFollower({ record, savedCount, isSaved, sent, afterSave, onShow, 
   useEffect(() => {
     if (resetCount.current === savedCount) return;
     resetCount.current = savedCount;
-    // Saved values are no longer dirty; what was typed since they were sent is neither saved nor lost.
+    // Saved values are not dirty any more. Values that were typed since the form was sent are kept and stay dirty.
     const typed = Object.entries(getValues()).filter(
       ([name, value]) => hashKey([value]) !== hashKey([sent.current[name]]),
     );
@@ -229,10 +229,10 @@ function RecordFollower({ record, savedCount, isSaved, sent, afterSave, onShow, 
 
 type FollowerProps = {
   record: FormRecord;
-  /** Number of times the form was saved. */
+  /** The number of times the form was saved. */
   savedCount: number;
   isSaved: RefObject<boolean>;
-  /** The values of the last try. */
+  /** The values that were sent last. */
   sent: RefObject<FieldValues>;
   afterSave?: FieldValues;
   onShow: (record: FormRecord) => void;

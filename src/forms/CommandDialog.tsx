@@ -23,10 +23,9 @@ export type CommandDialogProps<Name extends CommandName> = {
   Omit<FormOptions<CommandInput<Name>, CommandResponse<Name>>, "layout" | "cancel" | "sx">;
 
 /**
- * A command form in a dialog: Enter submits, Escape closes. A key that was down before the dialog opened, or is held
- * down in it, submits nothing. It can't be closed while the command is pending,
- * stays open with its values on failure, and closes on success. Its title is `title` below `words`, or else
- * the button's text.
+ * A command form in a dialog: Enter submits, Escape closes. A key that was down before the dialog opened, or is held down
+ * in it, submits nothing. The dialog can't be closed while the command is pending, stays open with its values on failure,
+ * and closes on success. Its title is `title` below `words`, or else the button's text.
  */
 export function CommandDialog<Name extends CommandName>({
   call,
@@ -68,7 +67,7 @@ type DialogOptions = {
   onClose: () => void;
   maxWidth?: DialogProps["maxWidth"];
   fullScreen?: boolean;
-  /** A click on the backdrop does not close the dialog, so that typed values aren't lost. */
+  /** Keeps the dialog open on a click beside it, so that typed values aren't lost. */
   ignoreBackdropClick?: boolean;
   contentSx?: SxProps;
 };
@@ -138,7 +137,7 @@ type FormDialogProps = Omit<BaseFormProps, "layout" | "cancel" | "sx" | "unsaved
 /** Only the content scrolls; title and buttons stay visible. */
 const scrolling = { display: "flex", flexDirection: "column", gap: 0, minHeight: 0 };
 
-/** A name without a space is broken in place of making the dialog wider than it is. */
+/** A long word breaks instead of widening the dialog. */
 const content = {
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

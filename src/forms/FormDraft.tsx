@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { type FieldValues, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { readDraft, removeDraft, storeDraft } from "./drafts.ts";
 
-/** Keeps what was typed into the form around it as a draft of the tab until it is saved. */
+/** Stores the values of the surrounding form as a draft of the tab until they are saved. */
 export function FormDraft({ name }: { name: string }) {
   const { setValue } = useFormContext();
   const { isDirty } = useFormState();
   const values: FieldValues = useWatch();
   const [isRestored, setRestored] = useState(false);
   useEffect(() => {
-    // react-admin resets a form after mounting it.
+    // After a timeout, because react-admin resets a form after mounting it.
     const timer = setTimeout(() => {
       const typed = readDraft<FieldValues>(name) ?? {};
       for (const [source, value] of Object.entries(typed)) setValue(source, value, { shouldDirty: true });

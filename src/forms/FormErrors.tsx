@@ -4,8 +4,8 @@ import { useTranslate } from "react-admin";
 import { type FieldErrors, useFormContext, useFormState } from "react-hook-form";
 
 /**
- * After a failed submit, focuses the first input with an error in reading order. Shows errors that belong to
- * no input. `serviceErrors`: what the service refused last, by input, in the language of the moment.
+ * After a failed submit, moves the focus to the first input with an error in reading order, and shows errors that belong to
+ * no input. `serviceErrors` are the service's last errors by input, in the current language.
  */
 export function FormErrors({ serviceErrors }: { serviceErrors: Readonly<Record<string, string>> }) {
   const anchor = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function FormErrors({ serviceErrors }: { serviceErrors: Readonly<Record<s
   useEffect(() => {
     setOutside(false);
     if (submitCount === 0 || isSubmitSuccessful) return undefined;
-    // react-hook-form focuses the input that was registered first, so this must come after it.
+    // After a timeout, because react-hook-form focuses the input that was registered first.
     const timer = setTimeout(() => {
       const form = anchor.current?.closest("form");
       form?.querySelector<HTMLElement>(`[aria-invalid="true"], [data-problem]`)?.focus();
@@ -37,7 +37,7 @@ export function FormErrors({ serviceErrors }: { serviceErrors: Readonly<Record<s
   );
 }
 
-/** An error has the words in which it was set: once another language is chosen, those that are shown are set anew. */
+/** Translates the shown errors again after a change of the language: a form error keeps the text it was set with. */
 function useErrorsInOneLanguage(errors: FieldErrors, serviceErrors: Readonly<Record<string, string>>): void {
   const translate = useTranslate();
   const { trigger, setError } = useFormContext();
@@ -60,7 +60,7 @@ function useErrorsInOneLanguage(errors: FieldErrors, serviceErrors: Readonly<Rec
 
 type ShownError = { path: string; type: unknown; message: string };
 
-/** All errors that have a message, each with the path of its input. */
+/** All errors with a message, each with the path of its input. */
 const shownIn = (errors: object, prefix = ""): ShownError[] =>
   Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== "object" || error === null || name === "ref") return [];

@@ -5,15 +5,15 @@ type Choice = { id: string; name: string };
 
 type Props = {
   source: string;
-  /** A key. */
+  /** A translation key. */
   label: string;
-  /** What the choice of all is called. */
+  /** The name of the choice of all. */
   all: string;
   choices: readonly Choice[];
   autoFocus?: boolean;
 };
 
-/** Some of what is within reach, or all, "*": choosing all takes the others away, and they can't be chosen then. */
+/** A choice of some options or all, which is "*". All removes the others and disables them. */
 export const ReachInput = ({ source, label, all, choices, autoFocus = false }: Props) => {
   const chosen: unknown = useWatch({ name: source });
   return (

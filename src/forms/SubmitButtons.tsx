@@ -11,7 +11,7 @@ export type SubmitState = {
   /** Replaces the `submit` text; translated. */
   label?: string;
   isDangerous?: boolean;
-  /** Disabled for a reason that the inputs show. */
+  /** Disabled for a reason that is shown at the inputs. */
   isDisabled?: boolean;
   /** Disabled with this reason. */
   disabledReason?: string | null;
@@ -26,7 +26,7 @@ type Props = {
   /** Disabled until something was changed. */
   needsChange: boolean;
   cancel?: { label: string; onCancel: () => void };
-  /** For forms without required input: Enter submits at once. */
+  /** Focuses the submit button, so that Enter submits at once; for forms without required input. */
   autoFocus?: boolean;
 };
 
@@ -82,7 +82,7 @@ export function SubmitButtons({
   );
 }
 
-/** How many inputs have an error. */
+/** The number of inputs with an error. */
 const countOf = (errors: FieldErrors | FieldErrors[string]): number => {
   if (!errors || typeof errors !== "object") return 0;
   if (typeof errors.message === "string") return 1;

@@ -5,8 +5,8 @@ import { decimalOf } from "./decimalOf.ts";
 import { inUnit, measureOf, ofUnit, useUnitText } from "./units.ts";
 
 /**
- * A number in its unit, in which people type; its helper text has a hint and the default. It is typed as text, with a comma
- * or a point: of "17,50" the number input of an English browser makes 1750.
+ * A number that is typed and shown in its unit; the helper text has a hint and the default. It is a text input that accepts
+ * a comma or a point, because the number input of an English browser reads "17,50" as 1750.
  */
 export const UnitInput = ({ source, defaultsTo, hint, label, placeholder, name }: Props) => {
   const translate = useTranslate();
@@ -29,7 +29,7 @@ export const UnitInput = ({ source, defaultsTo, hint, label, placeholder, name }
       parse={(typed: unknown) => {
         const value = decimalOf(typed);
         if (value === undefined) return null;
-        // What is no number is refused as it was typed.
+        // A text that is no number is kept as it is; the schema rejects it.
         return Number.isNaN(value) ? typed : ofUnit(value, measure);
       }}
       helperText={help || false}
@@ -50,13 +50,13 @@ export const UnitInput = ({ source, defaultsTo, hint, label, placeholder, name }
 
 type Props = {
   source: string;
-  /** The default value, as it is kept. */
+  /** The default, in the unit that is stored. */
   defaultsTo?: number;
-  /** Key of the hint. */
+  /** The translation key of the hint. */
   hint?: string;
-  /** False: what is around it names it, and `name` the input itself. */
+  /** False if the surroundings label the input; `name` is then its accessible name. */
   label?: string | false;
   name?: string;
-  /** What holds where there is no default value. */
+  /** Shown if there is no default value. */
   placeholder?: string;
 };

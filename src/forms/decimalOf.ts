@@ -1,6 +1,6 @@
 /**
- * The decimal that a typed text means, with a comma or a point, and spaces between thousands; undefined while nothing is
- * typed, NaN if it is no number. "1,250" is none: in English it is a thousand, and as a number it would be 1.25.
+ * The decimal number of a typed text with a comma or a point, and with spaces between thousands; undefined for an empty
+ * text, NaN if it is no number. "1,250" counts as none: in English it means a thousand, but would be read as 1.25.
  */
 export function decimalOf(typed: unknown): number | undefined {
   const text = String(typed ?? "")

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
 /**
- * Drafts live in the tab's session storage: they survive a reload, and are removed when the session ends. What a browser
- * restores with a closed tab is removed as well, unless the session is still the same.
+ * Drafts are kept in the tab's session storage: they survive a reload and are removed when the session ends. Drafts that a
+ * browser restores with a closed tab are removed as well, unless the session is still the same.
  */
 const prefix = "edelivery.draft.";
 const ownerKey = `${prefix}session`;
 
-/** A state that is stored as a draft. The name must hold the account's id where another account may sign in next. */
+/** A state that is stored as a draft. The name must contain the account's id if another account could sign in next. */
 export function useDraft<Value>(name: string, first: Value) {
   const [value, setValue] = useState<Value>(() => readDraft<Value>(name) ?? first);
   useEffect(() => storeDraft(name, value), [name, value]);

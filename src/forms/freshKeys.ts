@@ -1,6 +1,9 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
 
-/** The keys that are down now, by their code. A key that is let go while the page has no focus counts as up. */
+/**
+ * The codes of the keys that are down now. All count as released when the page loses the focus, since it would miss their
+ * release.
+ */
 const heldKeys = new Set<string>();
 
 window.addEventListener("keydown", ({ code }) => heldKeys.add(code), { capture: true });
@@ -8,8 +11,8 @@ window.addEventListener("keyup", ({ code }) => heldKeys.delete(code), { capture:
 window.addEventListener("blur", () => heldKeys.clear());
 
 /**
- * Lets a key confirm only if it was pressed in the dialog: the Enter that opened it, still held down, would confirm it
- * too. The handler is for the capturing phase.
+ * Lets a key confirm a dialog only if it was pressed in the dialog: an Enter that opened it and is still held down would
+ * confirm it at once. The returned handler is for the capturing phase.
  */
 export function useFreshKeys(): (event: KeyboardEvent) => void {
   const [heldBefore] = useState(() => new Set(heldKeys));
@@ -24,14 +27,14 @@ export function useFreshKeys(): (event: KeyboardEvent) => void {
     };
   }, [heldBefore]);
   return (event) => {
-    // The letter that opened it is not text for its first field.
+    // A letter that opened the dialog and is still held down must not be typed into its first field.
     if (heldBefore.has(event.code) && event.key.length === 1) event.preventDefault();
-    // Some systems repeat a held key without saying that it is a repetition.
+    // Some systems repeat a held key without setting `repeat`.
     ignoreIf(event.repeat || heldBefore.has(event.code), event);
   };
 }
 
-/** Ignores the repetitions of a held key on buttons: one keystroke, one action. */
+/** Ignores repetitions of a held key on buttons, so that one keystroke is one action. */
 export const ignoreRepeatedKey = (event: KeyboardEvent): void => ignoreIf(event.repeat, event);
 
 function ignoreIf(isHeld: boolean, event: KeyboardEvent): void {

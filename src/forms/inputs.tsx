@@ -26,7 +26,7 @@ function useInputError(source: string): string | undefined {
 type FormTextInputProps = TextInputProps & {
   /** Shown after the value. */
   unit?: string;
-  /** Sets aria-required; the label has no star. */
+  /** Sets aria-required. Labels have no star: optional inputs are marked instead. */
   isNeeded?: boolean;
 };
 
@@ -53,10 +53,10 @@ export function FormTextInput({ unit, isNeeded, slotProps, helperText, ...input 
   );
 }
 
-/** Keeps "" for an emptied input, which react-admin would make null. */
+/** Keeps "" for an emptied input, which react-admin would turn into null. */
 const asTyped = (text: string): string => text;
 
-/** What may be left empty says so; nothing marks what may not. `label` is a key. */
+/** The label of an optional input, marked as optional; required inputs have no mark. `label` is a translation key. */
 export function useOptionalLabel(label: string): string {
   const translate = useTranslate();
   return `${translate(label)} (${translate("forms.optional")})`;
@@ -77,7 +77,7 @@ export function NoteInput({ label, ...input }: FormTextInputProps & { label: str
   );
 }
 
-/** A select; Space and arrows open it, Enter submits the form like in other inputs. */
+/** A select. Space and the arrows open it; Enter submits the form as in other inputs. */
 export function FormSelectInput({ label, ...input }: SelectInputProps & { source: string; label: string }) {
   const translate = useTranslate();
   const error = useInputError(input.source);

@@ -1,9 +1,9 @@
-/** Idempotency keys of commands that were sent and have not succeeded yet, by what was sent. */
+/** The idempotency keys of commands that were sent and have not succeeded yet, by what was sent. */
 export type OpenKeys = Map<string, string>;
 
 /**
- * Sends a command; what was sent before and has not succeeded is sent under its key again. It may have been carried out
- * though no answer came, and is so only once.
+ * Sends a command. If the same command was sent before and has not succeeded, it gets the same idempotency key: it may have
+ * been carried out although no answer arrived, and must not be carried out twice.
  */
 export async function sendOnce<Response>(
   open: OpenKeys,

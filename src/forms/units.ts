@@ -1,7 +1,10 @@
 import { useLocaleState, useTranslate } from "react-admin";
 import type { FieldProblem } from "#contract/errorBody.ts";
 
-/** How people read and type a number: in `unit`, a word of `companySettings.units`; `per` of what is kept make one. */
+/**
+ * The unit in which a number is shown and typed. `unit` is a key below `companySettings.units`; `per` is how many stored
+ * units make one.
+ */
 export type Measure = { unit: Unit; per: number };
 type Unit =
   | "minutes"
@@ -22,7 +25,7 @@ const percent = { unit: "percent", per: 1 } as const;
 const kilograms = { unit: "kilograms", per: 1 } as const;
 const centimetres = { unit: "centimetres", per: 1 } as const;
 
-/** Of each numeric field of a company, its products and settings, of an order's parcels, and of the map. */
+/** The measures of the numeric fields: of a company, its products and settings, of an order's parcels, and of the map. */
 const measures: Record<string, Measure> = {
   "deliverySettings.cancelOrderAfter": minutesOfSeconds,
   "deliverySettings.showOnOrderMarketAfter": minutesOfSeconds,
@@ -54,18 +57,18 @@ const measures: Record<string, Measure> = {
   shareCapital: money,
 };
 
-/** The measure of a field; in a list of an order's lines, of the line's field, as of each stage's limit. */
+/** The measure of a field. In a list of products or in a stage's limits it is the measure of the entry's field. */
 export const measureOf = (field: string): Measure | undefined =>
   measures[field.replace(/^products\.\d+\./, "").replace(/^stageLimits\.\w+\.\w+/, "stageLimits")];
 
-/** What is kept, in the unit. */
+/** A stored value in the unit. */
 export const inUnit = (value: number, measure: Measure | undefined): number => value / (measure?.per ?? 1);
 
-/** What somebody typed in the unit, as it is kept; seconds and metres are whole. */
+/** A value typed in the unit as it is stored; seconds and metres are whole numbers. */
 export const ofUnit = (typed: number, measure: Measure | undefined): number =>
   measure && measure.per > 1 ? Math.round(typed * measure.per) : typed;
 
-/** "5 min", of the 300 that are kept; without a unit the number alone. */
+/** A function that formats a stored value with its unit: "5 min" for 300; without a measure just the number. */
 export function useUnitText(): (value: number, measure: Measure | undefined) => string {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -79,7 +82,7 @@ export function useUnitText(): (value: number, measure: Measure | undefined) => 
   };
 }
 
-/** The sentence of a field's problem, with the unit beside its limit. */
+/** A function for the sentence of a field's problem, with the limit in the field's unit. */
 export function useProblemSentence(): (source: string, problem: FieldProblem) => string {
   const translate = useTranslate();
   const unitText = useUnitText();

@@ -5,10 +5,10 @@ import { useBlocker } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 
-/** What leaving the page would lose: typed text, or the rest of a command over many records that is under way. */
+/** What would be lost if the page was left: typed text, or the rest of a command on many records that is running. */
 type Loss = "text" | "run";
 
-/** The forms and runs on screen; each answers whether leaving would lose something now. */
+/** The mounted forms and runs; each function answers whether leaving would lose something now. */
 const forms = new Map<() => boolean, Loss>();
 const listeners = new Set<() => void>();
 
@@ -28,8 +28,8 @@ function announce(): void {
 }
 
 /**
- * Whether something was typed that is not saved. A list whose rows have dialogs waits with other rows until then: a row that
- * leaves takes along what was typed in its dialog.
+ * Whether there are unsaved values. Lists whose rows have dialogs don't load other rows meanwhile, because a row that
+ * disappears would take the values of its dialog with it.
  */
 export const useHasUnsaved = (): boolean => useSyncExternalStore(subscribe, hasUnsaved);
 
@@ -42,20 +42,20 @@ function add(isUnsaved: () => boolean, loss: Loss) {
   };
 }
 
-/** At the end of a session there is nothing to stay for. */
+/** Clears the registry at the end of a session, so that leaving asks no question. */
 export function forgetUnsaved(): void {
   forms.clear();
   announce();
 }
 
 type TrackedProps = {
-  /** Set as soon as the service has saved: what follows may leave the page. */
+  /** True as soon as the service has saved: what follows may leave the page. */
   isSaved: RefObject<boolean>;
-  /** Answers for a dialog around the form. */
+  /** Is set to a function that answers for the form, for a dialog around it. */
   answer: RefObject<() => boolean>;
 };
 
-/** Makes the form around it known to the guard. */
+/** Registers the surrounding form with `UnsavedGuard`. */
 export function TrackedChanges({ isSaved, answer }: TrackedProps) {
   const { isDirty } = useFormState();
   useEffect(() => {
@@ -66,12 +66,12 @@ export function TrackedChanges({ isSaved, answer }: TrackedProps) {
   return null;
 }
 
-/** The same of what is typed outside of a form, or of a run. */
+/** The same for values outside of a form, and for a run. */
 export function useTracked(isUnsaved: boolean, loss: Loss = "text"): void {
   useEffect(() => add(() => isUnsaved, loss), [isUnsaved, loss]);
 }
 
-/** Asks whether what was typed may be lost, or the rest of a run left undone. */
+/** Asks whether typed values may be discarded, or a run left unfinished. */
 export function useDiscardQuestion() {
   const words = useWords("forms.unsaved");
   const { ask, dialog } = useQuestion();
@@ -83,10 +83,10 @@ export function useDiscardQuestion() {
   return { askToDiscard, dialog };
 }
 
-/** Over it the tabs of the console ask each other whether something typed would be lost. */
+/** The channel over which the console's tabs ask each other for unsaved values. */
 const openChannel = () => new BroadcastChannel("edelivery.unsaved");
 
-/** Milliseconds that signing out waits for other tabs: one that is frozen never answers. */
+/** Milliseconds that signing out waits for other tabs, since a frozen tab never answers. */
 const answerTime = 300;
 
 async function isUnsavedElsewhere(): Promise<boolean> {
@@ -99,7 +99,7 @@ async function isUnsavedElsewhere(): Promise<boolean> {
   return answer.finally(() => channel.close());
 }
 
-/** Signs out, in all tabs at once: asks before if something typed would be lost in any of them. */
+/** Signs out, which affects all tabs; asks first if unsaved values would be lost in any of them. */
 export function useSignOut() {
   const logout = useLogout();
   const { askToDiscard, dialog } = useDiscardQuestion();
@@ -111,18 +111,18 @@ export function useSignOut() {
 }
 
 /**
- * Asks before a page is left on which something was typed, or a run is under way: by a link, the menu, the browser's back, a reload, or by
- * closing the tab. One for all forms, since a router knows only one that blocks.
+ * Asks before a page with unsaved values or a running command is left: by a link, the menu, Back, a reload, or by closing
+ * the tab. There is one for all forms, since a router supports only one blocker.
  */
 export function UnsavedGuard() {
-  // A blocker that is always there disturbs links within the page.
+  // A blocker that is always mounted would interfere with links within the page.
   return useHasUnsaved() ? <Guard /> : null;
 }
 
 function Guard() {
   const { askToDiscard, dialog } = useDiscardQuestion();
   const blocker = useBlocker(
-    // Another filter of the same page leaves its forms where they are.
+    // A change of the query keeps the page's forms mounted.
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each blocked navigation.

@@ -3,8 +3,8 @@ import { useWords } from "#src/i18n/useWords.ts";
 type Choice = { id: string; name: string };
 
 /**
- * The choices, and those that were chosen once and can't be looked up now, as an inactive company: without a choice of
- * their own an input neither shows nor keeps them.
+ * The choices with those added that are chosen but not available any more, such as an inactive company. An input neither
+ * shows nor keeps a value that is not among its choices.
  */
 export function useChoicesWith(choices: readonly Choice[], chosen: readonly string[]): Choice[] {
   const words = useWords("common");

@@ -19,7 +19,7 @@ export type CommandName = {
 export type CommandInput<Name extends CommandName> = Parameters<CustomCalls[Name]>[0];
 export type CommandResponse<Name extends CommandName> = Awaited<ReturnType<CustomCalls[Name]>>;
 
-/** Sends a custom call outside of a form: from a button or switch. Forms use `CommandForm`. */
+/** Sends a custom call outside of a form, from a button or a switch. Forms use `CommandForm`. */
 export function useCommand<Name extends CommandName>(
   name: Name,
   options: CommandOptions<CommandResponse<Name>>,
@@ -35,10 +35,10 @@ export function useCommandRequest<Name extends CommandName>(name: Name) {
 }
 
 export type CommandOptions<Response> = {
-  /** Prefix of the texts: `done` is shown after success, with `args` and the response's fields. */
+  /** The prefix of the texts: `done` is shown after success, with `args` and the response's fields. */
   words: WordPrefix;
   args?: Record<string, unknown>;
-  /** Version of the record that the user saw; the service returns a conflict if it has changed since. */
+  /** The version of the record that the user saw; the service answers with a conflict if it has changed since. */
   version?: number;
   /** Awaited before the toast; an error it throws counts as a failure of the command. */
   onSuccess?: (response: Response) => unknown;
@@ -48,13 +48,13 @@ export type CommandOptions<Response> = {
   errorInputs?: Partial<Record<ErrorCode, string>>;
   /** Shows a toast also for an error code that is shown under an input. */
   toastsRefusals?: boolean;
-  /** The code whose sentence stands for errors without one of their own. */
+  /** The error code whose sentence is used for errors without one of their own. */
   defaultError?: ErrorCode;
-  /** The action of the toast after success, which then stays longer: how to take it back; null where there is no way. */
+  /** The action of the success toast, which is then shown longer, such as an undo button; null for none. */
   toastAction?: (response: Response, input: unknown) => ReactNode;
   /** Handles an error; returns true to show nothing else. */
   onError?: (error: Partial<ErrorBody>) => boolean;
-  /** Keys of what was sent and has not succeeded yet; needed by forms that may be remounted. */
+  /** Idempotency keys of what was sent and has not succeeded yet; for forms that may be remounted. */
   openKeys?: OpenKeys;
 };
 
@@ -81,12 +81,12 @@ export function useSubmission<Input, Response>(
   const localKeys = useRef<OpenKeys>(new Map());
   const openKeys = options.openKeys ?? localKeys.current;
   const [isPending, setPending] = useState(false);
-  /** Kept as it came, so that it is said in the language of the moment. */
+  /** The error itself and not its text, so that it is shown in the current language. */
   const [lastError, setLastError] = useState<unknown>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [seenVersion, setSeenVersion] = useState(version);
   const [savedCount, setSavedCount] = useState(0);
-  /** True from the answer on, until the form shows that it is saved. */
+  /** True from the response on, until the form shows the saved values. */
   const isSaved = useRef(false);
 
   const inputErrors = (error: unknown): InputErrors => {
@@ -100,7 +100,7 @@ export function useSubmission<Input, Response>(
     };
   };
 
-  /** Resolves to errors of inputs, if any. */
+  /** Resolves to the errors of inputs, if there are any. */
   const send = async (input: Input, words = options.words): Promise<InputErrors | undefined> => {
     if (isSending.current) return undefined;
     isSending.current = true;
@@ -111,7 +111,7 @@ export function useSubmission<Input, Response>(
       const response = await sendOnce(openKeys, [input, seenVersion], (idempotencyKey) =>
         request(input, { idempotencyKey, version: seenVersion }),
       );
-      // What is sent from now on is meant anew.
+      // What is sent from now on is a new command, even if it is the same.
       openKeys.clear();
       isSaved.current = true;
       if (version !== undefined) setSeenVersion(versionOf(response) ?? seenVersion);

@@ -13,7 +13,7 @@ import { type AddressField, suggestionsFor } from "./suggestions.ts";
 /** Maximum number of candidates. */
 const maxCandidates = 6;
 
-/** The candidates to choose from after the service could not resolve an address. */
+/** Candidates to choose from after the service could not resolve the address. */
 export function AddressCandidates({ names = plainNames }: { names?: AddressNames }) {
   const words = useWords("locations.form");
   const titleId = useId();

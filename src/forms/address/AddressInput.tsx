@@ -44,7 +44,7 @@ export function AddressInput({ field: part, names = plainNames }: Props) {
       getOptionKey={(suggestion) =>
         typeof suggestion === "string" ? suggestion : `${suggestion.text} ${suggestion.hint}`
       }
-      // Without suggestions Escape must reach the dialog.
+      // A popup that is open without suggestions would take Escape from the dialog.
       open={isOpen && suggestions.length > 0}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
@@ -87,7 +87,7 @@ export function AddressInput({ field: part, names = plainNames }: Props) {
             htmlInput: {
               ...params.slotProps.htmlInput,
               "aria-required": true,
-              // The browser's autofill would cover the suggestions.
+              // Otherwise the browser's autofill would cover the suggestions.
               autoComplete: "off",
               ...(part === "zipCode" && { inputMode: "numeric" }),
             },

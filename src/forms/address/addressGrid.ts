@@ -1,4 +1,4 @@
-/** The street in its own row, then postal code and city, which keep their places when errors appear below them. */
+/** The street in its own row, then postal code and city. The inputs keep their places when errors appear below them. */
 export const addressGrid = {
   display: "grid",
   gap: 2,

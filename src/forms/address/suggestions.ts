@@ -2,7 +2,7 @@ import type { Address, SuggestedPlace } from "#contract/addresses.ts";
 
 export type AddressField = keyof Address;
 
-/** A suggestion, and the values it sets. */
+/** A suggestion with the values that it sets. */
 export type Suggestion = { text: string; hint: string; address: Partial<Address> };
 
 /** The query for suggestions of one input; the street is not used to search for a city. */
@@ -10,12 +10,12 @@ export function queryOf(field: AddressField, { street, city, zipCode }: Address)
   return field === "street" ? { street, city, zipCode } : { city, zipCode };
 }
 
-/** The same query without the other inputs, in case they belong to another address. */
+/** The query without the other inputs, which may belong to another address. */
 export const narrowQueryOf = (field: AddressField, typed: Address): Partial<Address> => ({
   [field]: typed[field],
 });
 
-/** Whether a place says something for an input: one without a street says nothing for the street. */
+/** Whether a place has a suggestion for an input; one without a street has none for the street. */
 export const isFor = (field: AddressField, { street, zipCode }: SuggestedPlace): boolean =>
   field === "street" ? street !== null : field !== "zipCode" || zipCode !== null;
 
@@ -40,13 +40,13 @@ function suggestionOf(field: AddressField, typed: Address, candidate: SuggestedP
   if (field === "street") {
     const written = withHouse(street ?? "", typed.street);
     const hint = [zipCode, city].filter(Boolean).join(" ");
-    // Which code of a street is the house's only the user knows; that of another city is none of them.
+    // A city's code is kept, as only the user knows which of its codes the house has. A code of another city is removed.
     const kept = typed.city.trim() === city ? typed.zipCode : "";
     return { text: written, hint, address: { street: written, city, zipCode: zipCode ?? kept } };
   }
   if (field === "zipCode")
     return { text: zipCode ?? "", hint: city, address: { city, zipCode: zipCode ?? "" } };
-  // A city with several codes sets only the city's name.
+  // For a city with several codes only its name is set.
   return precision === "city" || zipCode === null
     ? { text: city, hint: candidate.region, address: { city } }
     : { text: city, hint: zipCode, address: { city, zipCode } };

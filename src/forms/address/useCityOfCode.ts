@@ -6,8 +6,8 @@ import { keys } from "#src/queryKeys.ts";
 import type { AddressNames } from "./addressNames.ts";
 
 /**
- * Returns a function for a postal code that was typed whole: it fills in the city where that is empty, or was filled in so,
- * and the code has only one. Errors are ignored: the city can be typed.
+ * Returns a function to call with a complete postal code. It fills in the city if the code has only one, and if the input
+ * is empty or was filled in this way. Errors are ignored, since the city can be typed.
  */
 export function useCityOfCode(names: AddressNames): (zipCode: string) => Promise<void> {
   const { suggestAddresses } = useCalls();
@@ -17,7 +17,7 @@ export function useCityOfCode(names: AddressNames): (zipCode: string) => Promise
   return async (zipCode) => {
     const isOpen = () => {
       const { activeElement } = document;
-      // Nothing is written into what somebody is about to type.
+      // Nothing is filled in while the user is in the input of the city.
       const isTyping = activeElement instanceof HTMLInputElement && activeElement.name === names.city;
       return !isTyping && [undefined, null, "", filled.current].includes(getValues(names.city));
     };

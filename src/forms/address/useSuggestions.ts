@@ -14,12 +14,10 @@ import {
   suggestionsFor,
 } from "./suggestions.ts";
 
-/** Milliseconds after the last change before places are asked for. */
+/** Milliseconds after the last change before suggestions are requested. */
 const debounce = 200;
 
-/**
- * Suggestions for an address input while it has focus. Errors are ignored: typing works without suggestions.
- */
+/** Suggestions for an address input while it has the focus. Errors are ignored, since the address can be typed. */
 export function useSuggestions(field: AddressField, isWanted: boolean, names: AddressNames): Suggestion[] {
   const { suggestAddresses } = useCalls();
   const [street, city, zipCode] = useWatch({ name: nameList(names) });
@@ -30,7 +28,7 @@ export function useSuggestions(field: AddressField, isWanted: boolean, names: Ad
     queryFn: async ({ signal }) => {
       const address: Address = JSON.parse(debounced);
       const fitting = await suggestAddresses(queryOf(field, address), { signal });
-      // What fits may say nothing for this input: no street of the city begins so.
+      // The matching places may have no suggestion for this input, for example if no street of the city begins so.
       const isAnswered = fitting.some((place) => isFor(field, place));
       return isAnswered ? fitting : suggestAddresses(narrowQueryOf(field, address), { signal });
     },

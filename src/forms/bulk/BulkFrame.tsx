@@ -16,7 +16,7 @@ import { type BulkItem, isOpen } from "./runBulk.ts";
 
 type DialogProps = { titleId: string; isShown: boolean; onClose: () => void; children: ReactNode };
 
-/** Around the form of a command over many rows. A key that was down before it opened, or is held in it, sends nothing. */
+/** The dialog of a command on many rows. A key that was down before it opened, or is held down in it, submits nothing. */
 export const BulkFormDialog = ({ titleId, isShown, onClose, children }: DialogProps) => {
   const onKeyDownCapture = useFreshKeys();
   return (
@@ -39,24 +39,24 @@ export const BulkFormDialog = ({ titleId, isShown, onClose, children }: DialogPr
 type FrameProps = {
   titleId: string;
   title: string;
-  /** Of `useBulkRun`; no items before the run. */
+  /** The state of `useBulkRun`; it has no items before the run. */
   run: { items: readonly BulkItem[]; isRunning: boolean; stop: () => void };
   lines: readonly BulkLine[];
-  /** Names the lines for screen readers. */
+  /** The accessible name of the lines. */
   label: string;
-  /** Of the lines, where the usual one leaves too few in sight. */
+  /** The height of the lines, where the usual one shows too few. */
   maxHeight?: string;
   alerts?: ReactNode;
   /** Shown until the run begins. */
   inputs?: ReactNode;
-  /** What the plan comes to. */
+  /** The number of planned rows, in a sentence. */
   summary: string;
   submit: { label: string; isDisabled: boolean; isDangerous?: boolean };
   repeat: { label: (count: number) => string; onRepeat: () => void };
   onClose: () => void;
 };
 
-/** The inside of the form: before the run its inputs and the plan, from then on how far it is and what became of each. */
+/** The content of the dialog: before the run the inputs and the plan, afterwards the progress and the result of each row. */
 export const BulkFrame = ({ titleId, title, run, lines, label, alerts, inputs, ...props }: FrameProps) => {
   const words = useWords("bulk");
   const { maxHeight, summary, submit, repeat, onClose } = props;
@@ -83,7 +83,7 @@ export const BulkFrame = ({ titleId, title, run, lines, label, alerts, inputs, .
             {words("stop")}
           </Button>
         ) : (
-          // What had the focus is gone with the form.
+          // Takes the focus, since the element that had it has been removed with the form.
           <Button key="close" autoFocus={hasBegun && openCount === 0} onClick={onClose}>
             {words("close")}
           </Button>
@@ -109,7 +109,7 @@ export const BulkFrame = ({ titleId, title, run, lines, label, alerts, inputs, .
   );
 };
 
-/** What needs a look comes first. */
+/** Sorts rows that need attention first. */
 const failedFirst = (lines: readonly BulkLine[]): BulkLine[] =>
   lines.toSorted((one, other) => rank[one.state] - rank[other.state]);
 
@@ -122,7 +122,7 @@ const rank = {
   done: 3,
 } as const satisfies Record<BulkState, number>;
 
-/** How many of the rows are decided, and how. */
+/** The numbers of rows that are done, failed and waiting. */
 function Progress({ items, isRunning }: { items: readonly BulkItem[]; isRunning: boolean }) {
   const words = useWords("bulk.result");
   const counts = Map.groupBy(items, ({ state }) => state);

@@ -8,17 +8,17 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 
-/** How a row stands: what is planned with it, and what became of it. */
+/** The state of a row: what is planned, or its result. */
 export type BulkState = "planned" | "excluded" | "sending" | "done" | "refused" | "unknown";
 
-/** What names a row: its order's number and company, or a name. */
+/** The name of a row: the number and company of an order, or a name. */
 export type BulkRow = { id: string } & ({ orderNo: string; companyName: string } | { name: string });
 
 export type BulkLine<Row extends BulkRow = BulkRow> = { row: Row; state: BulkState; text: string };
 
 type Props = { lines: readonly BulkLine[]; label: string; maxHeight?: string };
 
-/** One line per row: what names it, and what will happen or has happened. Only those in sight are rendered. */
+/** A line per row with its name and what will happen or has happened. Only visible lines are rendered. */
 export const BulkRows = ({ lines, label, maxHeight = "38vh" }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({

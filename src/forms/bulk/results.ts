@@ -6,7 +6,7 @@ import type { BulkItem } from "./runBulk.ts";
 
 type ItemText = (item: BulkItem) => string | null;
 
-/** The plan, with what became of its rows. */
+/** The planned lines with the results of the rows that were sent. */
 export function resultLines<Row extends BulkRow>(
   plan: readonly BulkLine<Row>[],
   items: readonly BulkItem[],
@@ -21,7 +21,7 @@ export function resultLines<Row extends BulkRow>(
   });
 }
 
-/** What is to be said of a row that was sent; null: what was planned. */
+/** A function for the text of a row that was sent; null for one that is still waiting. */
 export function useItemText(conflictText?: (conflict: Conflict) => string): ItemText {
   const words = useWords("bulk.states");
   const sentence = useErrorSentence();

@@ -1,30 +1,31 @@
 import { ApiError, isBeyondLimit } from "#contract/errors.ts";
 
 /**
- * One record of a run. `key` is made once, with the run: sending the row again repeats the same command, whose answer the
- * service has kept. `unknown`: no answer came, so that nobody can say here whether it was done.
+ * One record of a run. `key` is its idempotency key, made once for the run: sending the row again repeats the same command,
+ * whose answer the service has kept. `unknown` means that no answer came, so it is not known whether the command was
+ * carried out.
  */
 export type BulkItem = {
   id: string;
   key: string;
   state: "waiting" | "sending" | "done" | "refused" | "unknown";
   error?: unknown;
-  /** Its version after the command. */
+  /** The record's version after the command. */
   version?: number;
 };
 
 export type SendItem = (id: string, key: string) => Promise<{ version?: number }>;
 
-/** How many rows are on their way at a time. */
+/** The number of rows that are sent at the same time. */
 const concurrency = 6;
 
 export const newItems = (ids: readonly string[]): BulkItem[] =>
   ids.map((id) => ({ id, key: crypto.randomUUID(), state: "waiting" }));
 
 /**
- * Sends each row that is not decided yet as a command of its own, a few at a time; beyond a limit it waits as long as the
- * service says. Ends early once `signal` is aborted or the connection is lost; rows that are on their way then come to their
- * end. `onChange` gets new rows at every step.
+ * Sends a command for each row that has no final result yet, a few at a time. Beyond a limit it waits as long as the
+ * service says. It ends early when `signal` is aborted or the connection is lost; rows that are on their way are still
+ * awaited. `onChange` receives new rows at every step.
  */
 export async function runBulk(
   items: readonly BulkItem[],
@@ -67,7 +68,7 @@ export async function runBulk(
 type RunOptions = {
   onChange: (items: readonly BulkItem[]) => void;
   signal: AbortSignal;
-  /** Resolves after milliseconds, or when the signal is aborted. */
+  /** Resolves after so many milliseconds, or when the signal is aborted. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 };
 
@@ -77,10 +78,13 @@ const waitFor = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener("abort", resolve, { once: true });
   });
 
-/** Whether the row is still to be sent, or to be sent again. */
+/** Whether the row still has to be sent, or sent again. */
 export const isOpen = (state: BulkItem["state"]): boolean => state === "waiting" || state === "unknown";
 
-/** Only the service's own no decides; where none came, the command may have been carried out, or still be on its way. */
+/**
+ * `isDecided`: only an answer of the service that refuses the command is final. In any other case it may have been carried
+ * out, or still be under way.
+ */
 export function failureOf(error: unknown): { isDecided: boolean; isOffline: boolean } {
   const { status, errorCode } = error instanceof ApiError ? error : { status: 0, errorCode: null };
   const isRefusal = status >= 400 && status < 500 && status !== 401;

@@ -4,8 +4,8 @@ import { oncePerFrame } from "#src/live/oncePerFrame.ts";
 import { type BulkItem, newItems, runBulk, type SendItem } from "./runBulk.ts";
 
 /**
- * A run over many records. `start` begins it, `repeat` sends again what is not decided, with the same keys; both resolve to
- * the rows at the end. `stop` lets no further row go.
+ * A run over many records. `start` begins it; `repeat` sends the rows without a final result again, with the same keys.
+ * Both resolve to the rows at the end. `stop` sends no further rows.
  */
 export function useBulkRun() {
   const [items, setItems] = useState<readonly BulkItem[]>([]);
@@ -14,7 +14,7 @@ export function useBulkRun() {
   const send = useRef<SendItem | null>(null);
 
   useTracked(isRunning, "run");
-  // Nobody is left to read what becomes of further rows.
+  // After unmounting no further rows are sent, since nobody could see their results.
   useEffect(() => () => stopper.current.abort(), []);
 
   const run = async (from: readonly BulkItem[]): Promise<readonly BulkItem[]> => {

@@ -74,5 +74,5 @@ export const DateRangeButton = ({
   );
 };
 
-/** The popover is positioned once, before the lazy panel has loaded: the fallback has the panel's size. */
+/** The popover is positioned once, before the lazy panel has loaded, so the fallback has the panel's size. */
 const panelSize = { width: 276, height: 436 };

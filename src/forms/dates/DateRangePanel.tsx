@@ -15,7 +15,7 @@ import {
   rangeText,
 } from "./dateRange.ts";
 
-/** Two presets and a calendar. The calendar's `max` would restart the range, so the limit of days is checked here. */
+/** Two presets and a calendar. The limit of days is checked here, because the calendar's `max` would restart the range. */
 export const DateRangePanel = ({ initial, today, maximumDays, onApply, onCancel }: Props) => {
   const words = useWords("orders.dates");
   const [range, setRange] = useState<DateRange>(initial);
@@ -65,7 +65,7 @@ export const DateRangePanel = ({ initial, today, maximumDays, onApply, onCancel 
 type Props = {
   initial: Required<DateRange>;
   today: string;
-  /** Days that may be chosen at most. */
+  /** The maximum number of days. */
   maximumDays: number;
   onApply: (range: Required<DateRange>) => void;
   onCancel: () => void;

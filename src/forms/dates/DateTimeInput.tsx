@@ -8,8 +8,8 @@ import { DayField } from "./DayField.tsx";
 import { typedTime } from "./typedDates.ts";
 
 /**
- * A day and a time of 24 hours, by Warsaw's clock, whatever the browser's language is. Between `format` and `parse` it
- * is "2030-07-01T14:00"; "" where nothing is typed.
+ * A day and a 24-hour time in Warsaw, whatever the browser's language is. Between `format` and `parse` the value is
+ * "2030-07-01T14:00"; "" if nothing is typed.
  */
 export const DateTimeInput = ({ source, label, format = asIs, parse = asIs, ...props }: Props) => {
   const words = useWords("forms");
@@ -18,7 +18,7 @@ export const DateTimeInput = ({ source, label, format = asIs, parse = asIs, ...p
   const error = fieldState.error?.message;
   const shown = format(field.value);
   const [typed, setTyped] = useState({ ...partsOf(shown), shown });
-  // What is half typed stays, unless another value came meanwhile.
+  // Half-typed text stays, unless the value was changed from outside.
   const { day, time } = typed.shown === shown ? typed : partsOf(shown);
   const type = (next: { day: string; time: string }) => {
     const value = parse(next.day || next.time ? `${next.day}T${typedTime(next.time) ?? next.time}` : "");
@@ -67,7 +67,7 @@ export const DateTimeInput = ({ source, label, format = asIs, parse = asIs, ...p
 
 type Props = {
   source: string;
-  /** A key. */
+  /** A translation key. */
   label: string;
   format?: (value: string | null) => string;
   parse?: (local: string) => string | null;

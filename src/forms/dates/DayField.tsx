@@ -18,8 +18,8 @@ const Calendar = loadablePart(
 );
 
 /**
- * A calendar day, `yyyy-MM-dd`, typed as DD-MM-YYYY or taken from a calendar: a native field follows the browser's
- * language and not the console's. What is no day yet is handed on as it was typed.
+ * A calendar day, `yyyy-MM-dd`, that is typed as DD-MM-YYYY or chosen from a calendar. A native field would follow the
+ * browser's language instead of the console's. An incomplete day is passed to `onChange` as it was typed.
  */
 export const DayField = ({ value, onChange, slotProps, ...field }: Props) => {
   const words = useWords("forms");
@@ -57,7 +57,7 @@ export const DayField = ({ value, onChange, slotProps, ...field }: Props) => {
         anchorEl={box.current}
         onClose={() => setOpen(false)}
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-        // The dialog below must not take Escape and Enter for its own.
+        // Keeps Escape and Enter from the dialog below.
         onKeyDown={(event) => event.stopPropagation()}
         slotProps={{ paper: { role: "dialog", "aria-label": words("calendar"), sx: { p: 1.5 } } }}
       >
@@ -79,5 +79,5 @@ export const DayField = ({ value, onChange, slotProps, ...field }: Props) => {
 
 type Props = Omit<TextFieldProps, "value" | "onChange"> & { value: string; onChange: (day: string) => void };
 
-/** The popover is positioned before the lazy calendar has loaded. */
+/** The fallback's size: the popover is positioned before the lazy calendar has loaded. */
 const calendarSize = { width: 252, height: 290 };

@@ -9,7 +9,7 @@ type Props = {
   onChange: (day: string | undefined) => void;
 };
 
-/** A day that a list is filtered by. What is typed filters once it is a whole day. */
+/** A day that filters a list. Typed text filters once it is a complete day. */
 export const DayFilter = ({ label, day, onChange }: Props) => {
   const [half, setHalf] = useState<string | null>(null);
   return (

@@ -2,7 +2,7 @@ import TextField from "@mui/material/TextField";
 import type { Ref } from "react";
 import { fullTime, maskedTime } from "./timeOfDay.ts";
 
-/** A time of day of 24 hours, whatever the browser's language; "8" and "830" are understood. */
+/** A 24-hour time of day, whatever the browser's language is; "8" and "830" are accepted. */
 export const TimeField = ({ label, value, problemId, inputRef, onChange }: TimeFieldProps) => (
   <TextField
     value={value}
@@ -29,7 +29,7 @@ export const TimeField = ({ label, value, problemId, inputRef, onChange }: TimeF
 type TimeFieldProps = {
   label: string;
   value: string;
-  /** Id of the error message; absent without error. */
+  /** The id of the error message; undefined without an error. */
   problemId: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
   onChange: (time: string) => void;

@@ -1,19 +1,22 @@
 import { addDays, differenceInCalendarDays, format, parseISO } from "date-fns";
 
-/** Calendar days, `yyyy-MM-dd`; `to` is missing while the second end is still to be chosen. */
+/** Calendar days, `yyyy-MM-dd`; `to` is missing while only one end has been chosen. */
 export type DateRange = { from: string; to?: string };
 
-/** What a click on a day makes of the range: the first end, then the other; ends in the wrong order are swapped. */
+/**
+ * The range after a click on a day: the first click sets one end, the second the other; ends in the wrong order are
+ * swapped.
+ */
 export function clickDay(range: DateRange, day: string): DateRange {
   if (range.to) return { from: day };
   return day < range.from ? { from: day, to: range.from } : { from: range.from, to: day };
 }
 
-/** Two days, the earlier one first; either may be absent. */
+/** The two days with the earlier one first; either may be undefined. */
 export const earlierFirst = <Day extends string | undefined>(from: Day, to: Day): [Day, Day] =>
   from && to && from > to ? [to, from] : [from, to];
 
-/** Days of the range, both ends counted; 1 while it has one end. */
+/** The number of days in the range, including both ends; 1 while it has one end. */
 export const daysOf = ({ from, to = from }: DateRange): number =>
   differenceInCalendarDays(parseISO(to), parseISO(from)) + 1;
 
@@ -21,7 +24,7 @@ export const isTooLong = (range: DateRange, maximumDays: number): boolean => day
 
 export const dayBefore = (day: string): string => dayText(addDays(parseISO(day), -1));
 
-/** The calendar's Date of a day: local midnight, whose zone never matters. */
+/** The calendar's Date for a day: local midnight. The zone does not matter, as it is only formatted locally. */
 export const dayDate = (day: string): Date => parseISO(day);
 
 export const dayText = (date: Date): string => format(date, "yyyy-MM-dd");

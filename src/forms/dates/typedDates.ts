@@ -1,8 +1,8 @@
-/** "01-07-2030" of "2030-07-01"; anything else as it is. */
+/** "01-07-2030" for "2030-07-01"; any other text is returned as it is. */
 export const readableDay = (day: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(day) ? day.split("-").reverse().join("-") : day;
 
-/** The calendar day, `yyyy-MM-dd`, that a person types as 01-07-2030, 1.7.2030 or 01072030; null: it is none. */
+/** The calendar day, `yyyy-MM-dd`, of a text like 01-07-2030, 1.7.2030 or 01072030; null if it is no day. */
 export function typedDay(text: string): string | null {
   const [, day = "", month = "", year = ""] =
     /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/.exec(text.trim()) ??
@@ -10,11 +10,11 @@ export function typedDay(text: string): string | null {
     [];
   const typed = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const time = Date.parse(typed);
-  // Of the 31st of November it would make the 1st of December.
+  // Date.parse reads the 31st of November as the 1st of December.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(typed) ? typed : null;
 }
 
-/** "09:05" of 9:05, 9.05, 905 or 0905; of 9 the full hour; null: it is no time of day. */
+/** "09:05" for 9:05, 9.05, 905 or 0905, and "09:00" for 9; null if it is no time of day. */
 export function typedTime(text: string): string | null {
   const [, hour, minute = "00"] = /^(\d{1,2})(?:[:. ]?(\d{2}))?$/.exec(text.trim()) ?? [];
   if (!hour || Number(hour) > 23 || Number(minute) > 59) return null;

@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { readableDay, typedDay } from "./typedDates.ts";
 
-/** A day, `yyyy-MM-dd`, as a person types it: the text stays as it is typed until the field is left. What is no day yet is handed on as it was typed. */
+/**
+ * A day, `yyyy-MM-dd`, as it is being typed: the text stays as typed until the field is left. An incomplete day is passed
+ * to `onChange` as it was typed.
+ */
 export function useTypedDay(value: string, onChange: (day: string) => void) {
   const [typed, setTyped] = useState({ text: "", value: "" });
   return {
