@@ -5,12 +5,12 @@ import type { Live } from "./live.ts";
 import type { LiveList } from "./liveList.ts";
 
 /**
- * The live connection. Not a part of the data provider: react-admin's proxy turns all its properties into
+ * The live connection. It is not part of the data provider, because react-admin's proxy turns all its properties into
  * functions.
  */
 export const LiveContext = createContext<Live | null>(null);
 
-/** The state of the live connection, and since when. */
+/** The state of the live connection, and since when it has had that state. */
 export function useConnection(): { status: ConnectionStatus; since: number } {
   const { connection } = useLive();
   const status = useSyncExternalStore(connection.subscribe, connection.getStatus);
@@ -32,7 +32,10 @@ export function useLiveList(resource: string): Pick<LiveList, "setBuffering" | "
 
 export const useWatchTrack = (): Live["watchTrack"] => useLive().watchTrack;
 
-/** The operators who have the order open, which it is from now on in this console too; empty without a connection. */
+/**
+ * The operators who have the order open; empty without a connection. Calling this hook also reports the order as open in
+ * this console.
+ */
 export function useViewers(orderId: string): readonly Viewer[] {
   const { watchViewers } = useLive();
   const [viewers, setViewers] = useState<readonly Viewer[]>([]);

@@ -1,7 +1,7 @@
 import { buildMeta } from "#contract/socketMessages.ts";
 import type { LiveSocket } from "./connection.ts";
 
-/** Which build of the console this page is of, beside the one that the service has; fits `useSyncExternalStore`. */
+/** Whether this page belongs to another build of the console than the service has; fits `useSyncExternalStore`. */
 export function createBuild() {
   const own = document.querySelector<HTMLMetaElement>(`meta[name="${buildMeta}"]`)?.content;
   const listeners = new Set<() => void>();
@@ -9,7 +9,7 @@ export function createBuild() {
   return {
     listen(socket: LiveSocket) {
       socket.on("consoleBuild", ({ build }) => {
-        // Where Vite serves the page there is none.
+        // A page served by Vite has no build.
         isOutdated = own !== undefined && build !== own;
         for (const listener of listeners) listener();
       });

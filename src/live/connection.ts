@@ -14,13 +14,13 @@ import { readToken } from "#src/dataProvider/token.ts";
 
 export type LiveSocket = Socket<ServerMessages, ConsoleMessages>;
 
-/** `connecting` until the first connection; `lost` from then on whenever the socket is not connected. */
+/** `connecting` until the first connection; afterwards `lost` whenever the socket is not connected. */
 export type ConnectionStatus = "connecting" | "live" | "lost";
 
 /** The state of the socket; fits `useSyncExternalStore`. */
 export type Connection = {
   getStatus: () => ConnectionStatus;
-  /** Since when, in milliseconds. */
+  /** When the current status began, in milliseconds since 1970. */
   getSince: () => number;
   subscribe: (listener: () => void) => () => void;
 };
@@ -28,9 +28,9 @@ export type Connection = {
 type Handlers = {
   /** Registers message listeners; called once, before the socket connects. */
   onOpen: (socket: LiveSocket) => void;
-  /** `wasLost`: messages may have been missed. */
+  /** `wasLost` says that messages may have been missed. */
   onConnect: (wasLost: boolean) => void;
-  /** The service ended the session. */
+  /** Called when the service has ended the session. */
   onSessionEnded: (reason: SessionEndReason) => void;
 };
 
@@ -62,7 +62,7 @@ export function createConnection(connect: typeof io = io) {
     const socket: LiveSocket = connect(liveNamespace, {
       transports: ["websocket"],
       reconnectionDelay,
-      // A function, so that each reconnection shows the token of that moment.
+      // A function, so that each reconnection uses the current token.
       auth: (give) => give({ token: readToken() ?? "" }),
     });
     const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
@@ -104,7 +104,7 @@ export function createConnection(connect: typeof io = io) {
       settle();
       setStatus("lost");
       if (socket.active) return;
-      // A refused handshake does not say whether the session ended: a call does.
+      // A rejected handshake does not say whether the session has ended, so a call finds out.
       if (await hasSessionEnded()) return isClosed || end("expired");
       refusals += 1;
       reconnectAfter(delayAfterRefusals(refusals));

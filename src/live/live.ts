@@ -17,19 +17,19 @@ export type Live = {
   /** Opens the socket; returns a function that closes it. */
   start: (onSessionEnded: (reason: SessionEndReason) => void) => () => void;
   /**
-   * Settles when the socket is connected or the wait is over: lists fetched after a connection miss no
-   * messages.
+   * Settles when the socket is connected or the waiting time is over. Lists that are fetched while the socket is connected
+   * miss no messages.
    */
   opened: () => Promise<void>;
   /**
    * Calls the listener with an order's track, now and after each change; returns a function that stops it.
    */
   watchTrack: (orderId: string, listener: (track: Track) => void) => () => void;
-  /** The same with the operators who have an order open, which it is from now on in this console too. */
+  /** Calls the listener with the operators who have an order open, and reports it as open in this console. */
   watchViewers: ReturnType<typeof createViewers>["watch"];
 };
 
-/** Updates the query cache by the messages of the service's socket. */
+/** Creates the live connection, which updates the query cache by the messages of the service's socket. */
 export function createLive(
   queryClient: QueryClient,
   lists: readonly LiveList[],

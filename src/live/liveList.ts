@@ -25,13 +25,13 @@ export type LiveResource<Row extends LiveRow, Filter> = {
   listen: (socket: LiveSocket, onChange: (change: Change<Row>) => void) => void;
   /** Whether a row matches a list's filter; "unknown" if only the service can tell. */
   matches: (row: Row, filter: Filter) => boolean | "unknown";
-  /** Whether a list keeps a row that it was fetched with, though it would not take it in by `matches`. */
+  /** Whether a list keeps a row that it was fetched with, although `matches` is false for it. */
   keeps: (row: Row, filter: Filter) => boolean;
-  /** Comparison of rows by react-admin's sort field. */
+  /** Compares rows by react-admin's sort field. */
   compare: (field: string) => (one: Row, other: Row) => number;
-  /** The sort field that the service applies; others are applied here. */
+  /** The sort field that the service applies; others are applied in the browser. */
   defaultSort: string;
-  /** Further queries of single records; refetched when their record changed. */
+  /** Other queries of single records; they are refetched when their record has changed. */
   details: { all: QueryKey; idOf: (queryKey: QueryKey) => string };
 };
 
@@ -42,7 +42,7 @@ export type LiveList = {
   /** Refetches lists and details after messages were missed. */
   refetch: () => void;
   close: () => void;
-  /** While on, new rows are collected in the list's `meta` instead of being inserted. */
+  /** While it is on, new rows are collected in the list's `meta` instead of being inserted. */
   setBuffering: (isOn: boolean) => void;
   /** Inserts the buffered rows. */
   flush: () => void;
@@ -55,7 +55,7 @@ export type LiveListMeta<Row> = { buffered: readonly Row[] } | undefined;
 
 type ListParams = Pick<GetListParams, "filter" | "sort">;
 
-/** Fetches rows for the data provider, and applies the messages that arrived while the request was under way. */
+/** Fetches rows for the data provider, and applies the messages that arrive during the request. */
 export type FetchLive<Row> = (
   params: ListParams,
   request: () => Promise<readonly Row[]>,
@@ -102,12 +102,12 @@ export function createLiveList<Row extends LiveRow, Filter>(
       if (rows === before.rows && buffered === before.buffered) continue;
       const query = queryClient.getQueryCache().find({ queryKey, exact: true });
       const data = { ...list, data: rows, total: rows.length, meta: { buffered } };
-      // `setQueryData` would count as a successful load: a list that can't be loaded would look up to date.
+      // `setQueryData` would count as a successful load, so a list that can't be loaded would seem up to date.
       query?.setState({ ...query.state, data });
     }
   };
 
-  /** react-admin's two caches of single records: `getOne` holds a record, `getMany` an array. */
+  /** Updates react-admin's two caches of single records: `getOne` holds a record, `getMany` an array. */
   const changeRecords = (changed: Changes<Row>) => {
     const patch = (record: Row): Row => {
       const change = changed.get(record.id);
@@ -132,7 +132,7 @@ export function createLiveList<Row extends LiveRow, Filter>(
     applyToLists(new Map(rows.map((row) => [row.id, { id: row.id, version: row.version, row }]))),
   );
 
-  /** Rows of which only the service can tell whether they belong into a list that is on screen. */
+  /** Asks the service about changed rows that only it can match with the filters of the lists on the screen. */
   const judgeByService = (changed: Changes<Row>) => {
     for (const query of queryClient.getQueryCache().findAll({ queryKey: keys.lists, type: "active" })) {
       const params = (query.queryKey[2] ?? {}) as Partial<ListParams>;
@@ -189,7 +189,7 @@ export function createLiveList<Row extends LiveRow, Filter>(
   };
 }
 
-/** Milliseconds after which a list that could not be loaded is asked for again. */
+/** Milliseconds after which a list that could not be loaded is requested again. */
 const failedListRetry = 5_000;
 
 const none: readonly never[] = [];

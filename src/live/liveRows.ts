@@ -9,9 +9,9 @@ export type Changes<Row extends LiveRow> = Map<string, Change<Row>>;
 
 /** Filter and sort of a list, applied to live changes. */
 export type ListRules<Row extends LiveRow> = {
-  /** "unknown" where only the service can tell. */
+  /** "unknown" if only the service can tell. */
   matches: (row: Row) => boolean | "unknown";
-  /** Whether a row stays in the list that has it, though it does not match. */
+  /** Whether the list keeps a row that it already has, although the row does not match. */
   keeps: (row: Row) => boolean;
   compare: (one: Row, other: Row) => number;
 };
@@ -49,10 +49,10 @@ export function patchRows<Row extends LiveRow>(
   return isChanged ? patched : rows;
 }
 
-/** The rows of a list, and the new rows buffered until they are inserted. */
+/** The rows of a list, and the new rows that are buffered until they are inserted. */
 export type BufferedRows<Row> = { rows: readonly Row[]; buffered: readonly Row[] };
 
-/** Like `patchRows`, but new rows go into the buffer, where they are kept up to date as well. */
+/** Like `patchRows`, but new rows go into the buffer, where they are updated as well. */
 export function bufferRows<Row extends LiveRow>(
   { rows, buffered }: BufferedRows<Row>,
   changes: Changes<Row>,
@@ -78,7 +78,7 @@ export function flushRows<Row extends LiveRow>(
   return { rows: patchRows(rows, new Map(changes), rules), buffered: [] };
 }
 
-/** The rows filtered and sorted anew. Returns the same array if nothing moves. */
+/** The rows filtered and sorted again. Returns the same array if nothing changes. */
 export function resortRows<Row extends LiveRow>(
   rows: readonly Row[],
   { matches, keeps, compare }: ListRules<Row>,
@@ -92,8 +92,8 @@ function newest<Row extends LiveRow>(row: Row, change: Change<Row>): Row | null 
   return change.version >= row.version ? null : row;
 }
 
-// Rows changed in place may be out of order, so a binary search is impossible: takes the index with the
-// fewest rows on the wrong side.
+// The insertion index with the fewest rows on the wrong side. A binary search is impossible, since rows that were changed
+// in place may be out of order.
 function insertionIndex<Row>(
   row: Row,
   rows: readonly Row[],

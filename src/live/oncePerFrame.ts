@@ -1,4 +1,4 @@
-/** Milliseconds after which the callback runs without a frame, because the tab is hidden. */
+/** Milliseconds after which the callback runs without an animation frame, which hidden tabs don't have. */
 const frameTimeout = 250;
 
 /** Runs the callback once per animation frame, however often it was scheduled. */

@@ -5,22 +5,22 @@ import { goodsKeys, invalidateAfter, invalidateCompanies, keys } from "#src/quer
 import type { LiveSocket } from "./connection.ts";
 
 /**
- * Queries that become old together. With a `delay`, messages within so many milliseconds cause one refetch: it is
- * longer where messages are many or the answer is large, and short where people make the change and wait for it.
+ * Queries that become outdated together. With a `delay`, messages within so many milliseconds cause one refetch. It is long
+ * where messages are frequent or the answer is large, and short where users make the change and wait for it.
  */
 type Queries = { keys: readonly QueryKey[]; delay?: number };
 
 const queries = {
-  /** Who drives; the map of the fleet included. */
+  /** Drivers as records, including the map of the fleet. */
   fleet: { keys: [keys.drivers.all], delay: 200 },
-  /** Who is online, of thousands of drivers. The map asks for positions by itself. */
+  /** Which drivers are online, of thousands. The map requests positions itself. */
   drivers: { keys: [keys.drivers.lists, keys.drivers.ones], delay: 2_000 },
   fleetOrders: { keys: [keys.drivers.fleetOrdersOfAll], delay: 3_000 },
   dashboard: { keys: [keys.dashboard.all], delay: 3_000 },
   viewCounts: { keys: [keys.views.countsOfAll], delay: 3_000 },
-  /** Exceptions that begin or end: almost any message may cause one. */
+  /** Exceptions that begin or end; almost any message can be the cause. */
   exceptions: { keys: [keys.exceptions.all, keys.alerts.list], delay: 3_000 },
-  /** Exceptions that somebody took, gave up or put off. */
+  /** Exceptions that somebody has taken, given up or put off. */
   takenExceptions: { keys: [keys.exceptions.all, keys.alerts.list], delay: 200 },
   stock: { keys: goodsKeys, delay: 1_000 },
   wallets: { keys: [keys.wallet.all, keys.settlements.all], delay: 1_000 },
@@ -39,7 +39,7 @@ const queries = {
 type QueriesName = keyof typeof queries;
 type MessageName = keyof ServerMessages;
 
-/** Messages that carry what changed, or say by their data what is old. */
+/** Messages with the changed data, or whose data decide what is outdated. */
 type OtherMessage =
   | OrderEvent
   | "gone"
@@ -51,7 +51,7 @@ type OtherMessage =
   | "consoleBuild"
   | "sessionEnded";
 
-/** What each message makes old. */
+/** The queries that each message makes outdated. */
 const outdatedByMessage = {
   accountChange: ["account"],
   alertSettingsChange: ["alerts"],
@@ -68,13 +68,13 @@ const outdatedByMessage = {
   walletChange: ["wallets"],
 } as const satisfies Record<Exclude<MessageName, OtherMessage>, readonly QueriesName[]>;
 
-/** What a message about an order makes old, beside the lists of orders: `liveList.ts` puts its row into those. */
+/** The queries that a message about an order makes outdated, besides the lists of orders, which `liveList.ts` updates. */
 const outdatedByOrders: readonly QueriesName[] = ["fleetOrders", "dashboard", "exceptions", "viewCounts"];
 
-/** Messages that no event of the log is behind. */
+/** Messages without an event in the log. */
 const withoutEvent: ReadonlySet<string> = new Set<MessageName>(["viewers", "stillThere", "consoleBuild"]);
 
-/** Refetches what messages make old. What a company's event makes old is in `queryKeys.ts`. */
+/** Refetches queries that messages make outdated. For events of companies, `queryKeys.ts` has the queries. */
 export function createOutdated(queryClient: QueryClient) {
   const invalidate = (queryKey: QueryKey) => void queryClient.invalidateQueries({ queryKey });
   const waiting = new Set<QueriesName>();
@@ -101,7 +101,7 @@ export function createOutdated(queryClient: QueryClient) {
         [keys.companies.lists, keys.companies.accounts(companyId)].forEach(invalidate),
       );
     },
-    /** The service does not repeat messages that were missed: everything that they would have made old is. */
+    /** Refetches everything that missed messages could have made outdated, since the service does not repeat them. */
     refetchAll() {
       invalidateCompanies(queryClient);
       for (const { all } of afterLoss) invalidate(all);

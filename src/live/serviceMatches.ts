@@ -4,12 +4,12 @@ import type { LiveRow } from "./liveRows.ts";
 /** Asks the service which of the records match a list's filter, and returns their ids. */
 export type FindMatching<Filter> = (ids: readonly string[], filter: Filter) => Promise<ReadonlySet<string>>;
 
-/** The service answers for so many records at a time. */
+/** The maximum of ids in one request. */
 const maxIds = 200;
 
 /**
- * Judges changed rows by filters that only the service can apply. Rows are gathered while a request for their filter is
- * under way, so that there is one at a time. `onJudged` receives rows whose answer has come.
+ * Matches changed rows with filters that only the service can apply. Rows are collected while a request for their filter is
+ * pending, so that there is one request at a time. `onJudged` receives the rows that were answered.
  */
 export function createServiceMatches<Row extends LiveRow, Filter>(
   findMatching: FindMatching<Filter>,
@@ -40,12 +40,12 @@ export function createServiceMatches<Row extends LiveRow, Filter>(
   };
 
   return {
-    /** What the service answered for this version of the row, or a later one. */
+    /** The service's answer for this version of the row or a later one; "unknown" without one. */
     matches: ({ id, version }: Row, filter: Filter): boolean | "unknown" => {
       const answer = byFilter.get(hashKey([filter]))?.judged.get(id);
       return answer && answer.version >= version ? answer.matches : "unknown";
     },
-    /** Asks for the rows, or has them wait for the request that is under way. */
+    /** Asks about the rows; if a request for the filter is pending, they wait for it. */
     async judge(rows: readonly Row[], filter: Filter): Promise<void> {
       const entry = entryOf(filter);
       for (const row of rows) entry.waiting.set(row.id, row);
@@ -54,12 +54,12 @@ export function createServiceMatches<Row extends LiveRow, Filter>(
       try {
         while (entry.waiting.size > 0) await ask(filter);
       } catch {
-        // The rows stay as they are: a lost connection fetches the lists again, and the next change asks again.
+        // The rows stay as they are: after a lost connection the lists are fetched again, and the next change asks again.
       } finally {
         entry.isAsking = false;
       }
     },
-    /** Answers are of no use once their list was fetched anew. */
+    /** Forgets the answers for a filter, which are useless once its list was fetched again. */
     forget: (filter: Filter) => void byFilter.get(hashKey([filter]))?.judged.clear(),
   };
 }

@@ -6,13 +6,13 @@ import type { LiveSocket } from "./connection.ts";
 /** The positions of an order's driver, oldest first, and the error of the last request. */
 export type Track = { points: readonly TrackPoint[]; error: unknown };
 
-/** The tracks on screen: earlier points by call, new ones by socket. */
+/** The tracks on the screen: earlier points come from a call, new ones from the socket. */
 export function createTracks() {
   const watches = new Set<Watch>();
   let socket: LiveSocket | null = null;
 
   const begin = (watch: Watch) => {
-    // Fetched after subscribing: points between the two come twice instead of being lost.
+    // Fetched after subscribing, so that points in between come twice instead of being lost.
     if (socket?.connected) socket.emit("watchTrack", watch.orderId);
     void watch.fetch();
   };
@@ -24,7 +24,7 @@ export function createTracks() {
         for (const watch of watches) if (watch.orderId === orderId) watch.append(points);
       });
     },
-    /** To be called when the socket connects: the service has no subscriptions, and points were missed. */
+    /** To be called when the socket connects: the service has no subscriptions, and points may have been missed. */
     renew() {
       for (const watch of watches) begin(watch);
     },

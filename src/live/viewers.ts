@@ -3,7 +3,7 @@ import type { LiveSocket } from "./connection.ts";
 
 type Listener = (viewers: readonly Viewer[]) => void;
 
-/** The orders that are open in this console, and who else has them open. */
+/** The orders that are open in this console, and the operators who have them open. */
 export function createViewers() {
   const listeners = new Map<string, Set<Listener>>();
   let socket: LiveSocket | null = null;
@@ -17,16 +17,19 @@ export function createViewers() {
       socket = next;
       next.on("viewers", ({ orderId, viewers }) => tell(orderId, viewers));
       next.on("stillThere", (answer) => answer());
-      // Who is there now is not known any more.
+      // Without a connection the viewers are unknown.
       next.on("disconnect", () => {
         for (const orderId of listeners.keys()) tell(orderId, []);
       });
     },
-    /** To be called when the socket connects: the service knows of no open order. */
+    /** To be called when the socket connects: the service does not know which orders are open. */
     renew() {
       for (const orderId of listeners.keys()) socket?.emit("openOrder", orderId);
     },
-    /** Calls the listener with all who have the order open, until the returned function is called. */
+    /**
+     * Calls the listener with all who have the order open, until the returned function is called; reports the order as open
+     * meanwhile.
+     */
     watch(orderId: string, listener: Listener): () => void {
       const own = listeners.get(orderId) ?? new Set();
       listeners.set(orderId, own.add(listener));
