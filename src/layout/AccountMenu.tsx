@@ -6,7 +6,7 @@ import { useSignOut } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
-/** The signed-in account, with links to the settings and to sign out. */
+/** The menu of the signed-in account, with links to the settings and to sign out. */
 export function AccountMenu() {
   const id = useId();
   const words = useWords("shell");
@@ -43,7 +43,7 @@ export function AccountMenu() {
           <Typography variant="body2" color="textSecondary">
             {words(`account.types.${userType === "client" ? "client" : accountType}`)}
           </Typography>
-          {/* On phones the bar has room for a dot only. */}
+          {/* On phones the top bar only has room for a dot, so the menu shows the state in words. */}
           {userType === "client" && (
             <Typography variant="body2" color="textSecondary" sx={{ display: { sm: "none" } }}>
               {words(`account.${activated ? "active" : "inactive"}`)}

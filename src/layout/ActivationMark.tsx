@@ -6,8 +6,8 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
 /**
- * The activation state of a client's company; nothing for operators. Narrow screens have room for one dot: this one
- * until the company is active, the connection's from then on. The account's menu says it in words.
+ * The activation state of a client's company; nothing for operators. Narrow screens have room for one dot: until the
+ * company is active it is this one, afterwards the connection's. The account's menu shows the state in words.
  */
 export function ActivationMark() {
   const translate = useTranslate();

@@ -3,7 +3,10 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useIsOutdated } from "#src/live/LiveContext.ts";
 import { StatePage } from "#src/ui/StatePage.tsx";
 
-/** Shown when a page throws while rendering, or can't be fetched: the connection is lost, or its version is gone. */
+/**
+ * Shown when a page throws while rendering, or when its code can't be loaded because the connection is lost or the version
+ * was replaced.
+ */
 export function BrokenPage({ error }: { error: unknown }) {
   const words = useWords("errors");
   const shellWords = useWords("shell.error");
@@ -23,6 +26,6 @@ export function BrokenPage({ error }: { error: unknown }) {
   );
 }
 
-/** What browsers say when the script of a page does not come. */
+/** The messages of browsers for a failed import of a page's code. */
 const isFailedFetch = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);

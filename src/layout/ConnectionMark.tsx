@@ -6,8 +6,8 @@ import { useToday } from "#src/ui/useToday.ts";
 import { timeOrDayText } from "#src/ui/warsawTime.ts";
 
 /**
- * The state of the live connection: a dot, with a text and the time if it is lost. On a phone only a lost one has a place
- * beside the page's name.
+ * The state of the live connection: a dot, and when it is lost also a text and the time. On a phone it is shown only when
+ * it is lost.
  */
 export function ConnectionMark() {
   const words = useWords("shell.connection");
@@ -58,6 +58,6 @@ const mark = {
   borderRadius: 999,
   fontSize: 12,
   fontWeight: 600,
-  // A live list says it itself, beside what it is about; once is enough.
+  // Hidden where a live list shows the state itself, beside its rows.
   "body:has([data-freshness]) &": { display: "none" },
 } as const;

@@ -5,8 +5,8 @@ import { brand } from "#src/layout/brand/brand.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /**
- * The company's image for its clients, otherwise the product's logo; links to the home page. On a phone the page's name
- * needs the logo's place, and the menu shows it.
+ * The company's image for its clients, otherwise the product's logo; links to the home page. On a phone the logo gives way
+ * to the page's name, and is in the menu.
  */
 export function HeaderLogo() {
   const { settings, company } = useSessionUser();

@@ -12,7 +12,7 @@ export function LanguageMenu() {
   const notify = useNotify();
   const choose = async (language: Language) => {
     try {
-      // Numbers and dates would change before the words do.
+      // Texts are loaded first, otherwise numbers and dates would change before them.
       await loadMessages(language);
       setLocale(language);
     } catch {

@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { type ApiError, isBeyondLimit } from "#contract/errors.ts";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
 
-/** Says how long reads wait that are beyond a limit: they are repeated by themselves then. One toast stands for all. */
+/**
+ * Says in a toast how long reads beyond a limit have to wait before they are repeated automatically. One toast stands for
+ * all of them.
+ */
 export const LimitToast = () => {
   const queryCache = useQueryClient().getQueryCache();
   const toastError = useErrorToast();
@@ -12,7 +15,7 @@ export const LimitToast = () => {
     if (Date.now() < until.current) return;
     const duration = (error.retryAfter ?? 0) * 1000;
     until.current = Date.now() + duration;
-    // As long as what is read is missing, it says why.
+    // Shown for as long as the reads wait, as it explains the missing data.
     toastError(error, { duration });
   });
   useEffect(

@@ -17,7 +17,7 @@ import { linkTo } from "./toAddress.ts";
 
 type MainMenuProps = { areas: Areas; isExpanded: boolean; onNavigate?: () => void };
 
-/** The menu: the areas that the account may open by group, and signing out. */
+/** The menu: the areas that the account may open, by group, and signing out. */
 export function MainMenu({ areas, isExpanded, onNavigate }: MainMenuProps) {
   const words = useWords("shell.menu");
   const { signOut, dialog } = useSignOut();
@@ -51,7 +51,7 @@ export function MainMenu({ areas, isExpanded, onNavigate }: MainMenuProps) {
 
 type MenuAreaProps = { entry: MenuEntryOptions; isExpanded: boolean; onNavigate?: () => void };
 
-/** An area's entry; in the expanded menu also its sub-entries. */
+/** The entry of an area; in the expanded menu with its sub-entries. */
 function MenuArea({ entry, isExpanded, onNavigate }: MenuAreaProps) {
   const shellWords = useWords("shell.menu");
   const { permissions } = useSessionUser();
@@ -59,7 +59,7 @@ function MenuArea({ entry, isExpanded, onNavigate }: MenuAreaProps) {
   const { icon, menu, view, addresses } = entry;
   const openItems = entry.items.filter(({ flags }) => hasFlags(permissions, flags));
   const items = isExpanded ? openItems : [];
-  // Who may open a part of the area only is led there.
+  // An account that may only open a part of the area gets a link to that part.
   const home = hasFlags(permissions, view.flags) ? view : (openItems[0] ?? view);
   const isAt = (paths: readonly string[]) => paths.some((path) => matchPath(path, pathname));
   return (

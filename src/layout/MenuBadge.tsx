@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 
-/** A number beside a menu entry, nothing if it is 0; `words` says what is counted. */
+/** A number beside a menu entry, or nothing if it is 0; `words` is its accessible name. */
 export const MenuBadge = ({ count, words }: { count: number; words: string }) => {
   const { tones } = useTokens();
   if (count === 0) return null;

@@ -9,7 +9,7 @@ import { MainMenu } from "./MainMenu.tsx";
 
 type MenuDrawerProps = {
   areas: Areas;
-  /** Permanent: beside the page. Temporary: above it. */
+  /** A permanent drawer is beside the page, a temporary one above it. */
   variant: "permanent" | "temporary";
   isOpen: boolean;
   onClose: () => void;
@@ -63,8 +63,8 @@ export function MenuDrawer({ areas, variant, isOpen, onClose }: MenuDrawerProps)
 }
 
 /**
- * Scrolls a menu that is higher than the window to the entry of the open page. Not by `scrollIntoView`, after which the Tab key
- * would begin there, past the link to the content.
+ * Scrolls a menu that is higher than the window to the entry of the open page. `scrollIntoView` would also move the
+ * starting point of the Tab key there, past the skip link.
  */
 function showOpenPage(box: HTMLElement | null) {
   const entry = box?.querySelector("[aria-current=page]")?.getBoundingClientRect();

@@ -17,7 +17,7 @@ type MenuEntryProps = {
   onClick?: () => void;
 };
 
-/** A menu entry: icon, text, badge; the tooltip shows the text while the menu is shrunk. */
+/** A menu entry: icon, text and badge. While the menu is collapsed, the text is the tooltip. */
 export function MenuEntry({
   icon: Icon,
   text,

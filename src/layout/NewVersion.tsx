@@ -4,7 +4,10 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useIsOutdated } from "#src/live/LiveContext.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
-/** Says that the service has another version of the console by now. What was typed is asked about by the page itself. */
+/**
+ * Says that the service has a newer version of the console, and reloads on a click. The page itself asks about unsaved
+ * values.
+ */
 export function NewVersion() {
   const words = useWords("shell.newVersion");
   const isOutdated = useIsOutdated();
@@ -34,5 +37,5 @@ const button = {
   "& .MuiButton-startIcon": { mx: { xs: 0, md: 0.5 } },
 } as const;
 
-/** On a phone the icon alone is seen. */
+/** On a phone only the icon is shown. */
 const label = ({ breakpoints }: Theme) => ({ [breakpoints.down("md")]: visuallyHidden });

@@ -3,8 +3,8 @@ import { Notification, useNotificationContext } from "react-admin";
 import { toastTime } from "#src/ui/errorToast.tsx";
 
 /**
- * Notifications, hidden after seconds. A new one takes the place of the one that is shown: react-admin would let it
- * wait, and an answer to a key that comes five seconds later is none.
+ * Toasts, which disappear after seconds. A new one replaces the one that is shown: react-admin would queue it, and the
+ * answer to a keystroke would come seconds too late.
  */
 export const Notifications = () => {
   const { notifications } = useNotificationContext();
@@ -19,7 +19,7 @@ export const Notifications = () => {
       autoHideDuration={toastTime}
       anchorOrigin={{ vertical: "top", horizontal: "center" }}
       sx={overTheBar}
-      // A click elsewhere is work, and takes no way back with it.
+      // A click elsewhere on the page must not close a toast, whose undo button would be lost.
       slotProps={staysOnClicks}
     />
   );
@@ -31,7 +31,7 @@ const staysOnClicks = {
   },
 };
 
-/** In the middle of the bar, where there is nothing to work with; elsewhere it would lie over actions. */
+/** In the middle of the top bar, which has no controls there; elsewhere it would cover some. */
 const overTheBar = {
   "&&": { top: 3 },
   ".MuiSnackbarContent-root, .MuiPaper-root": { minHeight: 40, py: 0, maxWidth: 720 },

@@ -4,7 +4,7 @@ import { BrokenPage } from "./BrokenPage.tsx";
 type Props = { path: string; children: ReactNode };
 type State = { isBroken: boolean; error?: unknown };
 
-/** An error boundary around the page; reset when another page is opened. */
+/** An error boundary around the page; it is reset when another page is opened. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { isBroken: false };
 

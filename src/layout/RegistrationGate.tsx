@@ -6,12 +6,12 @@ import { nextRegistrationPath } from "./registrationSteps.ts";
 type Props = {
   /** The addresses of the main page. */
   mainPaths: readonly string[];
-  /** The main page of a company that waits for its activation; it stays until it is left. */
+  /** The main page of a company that waits for its activation. It stays after the activation until it is left. */
   home: ReactNode;
   children: ReactNode;
 };
 
-/** Redirects clients with an incomplete registration to the next step; the settings stay accessible. */
+/** Redirects clients with an incomplete registration to the next step; only the settings stay accessible. */
 export function RegistrationGate({ mainPaths, home, children }: Props) {
   const user = useSessionUser();
   const next = nextRegistrationPath(user);

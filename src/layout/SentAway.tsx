@@ -8,12 +8,12 @@ import { useMissingRights } from "#src/ui/missingRights.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 type Props = {
-  /** What the page requires. */
+  /** The flags that the page requires. */
   flags: readonly FlagPath[];
   redirect: string;
 };
 
-/** Leads away from a page that the account may not open, and says what is missing and who can give it. */
+/** Redirects from a page that the account may not open, and says which rights are missing and who can give them. */
 export const SentAway = ({ flags, redirect }: Props) => {
   const words = useWords("shell.sentAway");
   const notify = useNotify();
@@ -21,7 +21,7 @@ export const SentAway = ({ flags, redirect }: Props) => {
   const { permissions, userType } = useSessionUser();
   const missingRights = useMissingRights();
   const { administrators } = useCalls();
-  // Whoever opens the console without an address of their own has asked for nothing.
+  // No message for the console's root: opening it asks for no page in particular.
   const isAsked = pathname !== "/";
 
   const tell = useEffectEvent(async () => {
@@ -41,5 +41,5 @@ export const SentAway = ({ flags, redirect }: Props) => {
   return <Navigate to={redirect} replace />;
 };
 
-/** Milliseconds; there is an address to be copied. */
+/** Milliseconds, long enough to copy an address. */
 const toastTime = 15_000;

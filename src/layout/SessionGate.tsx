@@ -8,7 +8,7 @@ import { LoadingPage } from "#src/ui/LoadingPage.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
 
 type SessionGateProps = {
-  /** Resolves when the session is open; rejects if that could not be checked. */
+  /** Resolves when the session is open; rejects if it could not be checked. */
   start: () => Promise<true>;
   children: ReactNode;
 };
@@ -26,7 +26,7 @@ export function SessionGate({ start, children }: SessionGateProps) {
   });
   if (isSuccess) return children;
   if (!isError) return <LoadingPage />;
-  // What answers, if only that it can't, is no matter of the connection.
+  // An error response shows that the connection itself works.
   const reached = error instanceof ApiError && error.status > 0;
   return (
     <StatePage
@@ -41,5 +41,5 @@ export function SessionGate({ start, children }: SessionGateProps) {
   );
 }
 
-/** Milliseconds after which it is tried again without a click. */
+/** Milliseconds after which the start is retried without a click. */
 const failedStartRetry = 5_000;

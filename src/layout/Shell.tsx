@@ -61,9 +61,9 @@ export function Shell({ areas, registrationHome, tools, children }: Props) {
 
 type Props = {
   areas: Areas;
-  /** Takes the place of the layout on the main page of a company that waits for its activation. */
+  /** Replaces the layout on the main page of a company that waits for its activation. */
   registrationHome: ReactNode;
-  /** In the top bar, beside what belongs to the account. */
+  /** Shown in the top bar, before the controls of the account. */
   tools: ReactNode;
   children: ReactNode;
 };

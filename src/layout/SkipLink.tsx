@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { useTranslate } from "react-admin";
 
-/** The first focusable element: skips top bar and menu. */
+/** The first focusable element: skips the top bar and the menu. */
 export function SkipLink() {
   const translate = useTranslate();
   return (
@@ -19,7 +19,7 @@ export function SkipLink() {
         bgcolor: "primary.main",
         color: "primary.contrastText",
         "&:focus": { top: 6 },
-        // Above the page on the screen, and on paper over the last lines of each one.
+        // It is positioned above the visible page; in print it would cover the last lines of each sheet.
         "@media print": { display: "none" },
       }}
     >

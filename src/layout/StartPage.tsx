@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useStartPage } from "./startPage.ts";
 
-/** Leads from the console's own address to the page that the account wants to begin with; orders are there already. */
+/** Redirects from the console's root to the account's start page, unless that is the orders, which are shown at the root. */
 export function StartPage({ children }: { children: ReactNode }) {
   const { startPage } = useStartPage();
   const { pathname } = useLocation();

@@ -64,6 +64,6 @@ const pageTitle = {
   ml: { xs: 0.5, sm: 1 },
   lineHeight: "24px",
   minWidth: 0,
-  // Apart from the logo, where there is one.
+  // The line separates the name from the logo, if there is one.
   "a + &": { pl: { xs: 1, sm: 2 }, borderLeft: 1, borderColor: "divider" },
 } as const;

@@ -5,11 +5,11 @@ import { useLogout } from "react-admin";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
-/** Says on every page that the console is seen as another account, and leads back. */
+/** Says on every page that the console is viewed as another account, with a button that ends this. */
 export const ViewingBanner = () => {
   const words = useWords("shell.viewing");
   const { email, viewedBy } = useSessionUser();
-  // Ends this tab's session of the view only.
+  // Only ends the view in this tab.
   const leave = useLogout();
   if (viewedBy === null) return null;
   return (

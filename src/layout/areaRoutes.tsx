@@ -35,9 +35,7 @@ export const guardedViews = (resource: ConsoleResource, toAddress: ToAddress) =>
 
 type ResourceViewProps = { resource: ConsoleResource; view: View; toAddress: ToAddress };
 
-/**
- * A view with its guard. react-admin's own guard would render the view first, which would send its requests.
- */
+/** A view with its guard. react-admin's own guard would render the view first, which would send its requests. */
 const ResourceView = ({ resource, view, toAddress }: ResourceViewProps) => {
   const { pathname, search, hash } = useLocation();
   const { views } = resource.options;

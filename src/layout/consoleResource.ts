@@ -10,23 +10,23 @@ export type View = "list" | "show" | "create" | "edit";
 
 /** Addresses, access and title of a view. */
 export type ViewOptions = {
-  /** The first one is used for links; `:id` is the record's id. */
+  /** Links use the first one; `:id` is the record's id. */
   addresses: readonly [string, ...string[]];
-  /** All are required. */
+  /** The account needs all of them. */
   flags: readonly FlagPath[];
-  /** Redirect for accounts without access. */
+  /** Where accounts without access are redirected to. */
   redirect: string;
   title: MenuLabel;
-  /** A count next to the label of its sub-entry in the menu. */
+  /** A number beside the label of the view's sub-entry in the menu. */
   badge?: ComponentType;
 };
 
 type MenuOptions = {
-  /** Group of the entry. */
+  /** The group of the entry. */
   group: MenuGroup;
-  /** A count next to the label. */
+  /** A number beside the label. */
   badge?: ComponentType;
-  /** Sub-entries: views of this resource or another, and pages. */
+  /** Sub-entries: views of this or another resource, and pages. */
   items?: readonly MenuItem[];
 };
 
@@ -39,7 +39,7 @@ export type ConsoleResource = Omit<ResourceProps, "options" | "children" | "icon
     options: {
       views: Partial<Record<View, ViewOptions>>;
       menu?: MenuOptions;
-      /** Shows in the command palette what a phrase finds of the resource, to whoever may open its list. */
+      /** Shows the resource's results for a phrase in the command palette, for accounts that may open its list. */
       finder?: Loadable<Finder>;
     };
   };
@@ -49,16 +49,16 @@ export type ConsolePage = ViewOptions & {
   name: string;
   icon: SvgIconComponent;
   page: ComponentType<{ title: MenuLabel }>;
-  /** Shows in the command palette what a phrase finds on the page. */
+  /** Shows the page's results for a phrase in the command palette. */
   finder?: Loadable<PageFinder>;
-  /** Without one its entry is below another area's. */
+  /** Without it, the page is a sub-entry of another area. */
   menu?: MenuOptions;
 };
 
 /** All areas of the shell, in the menu's order. */
 export type Areas = { resources: readonly ConsoleResource[]; pages: readonly ConsolePage[] };
 
-/** Flags required by an action on a resource or page; undefined denies access. */
+/** The flags that an action on a resource or page requires; undefined denies access. */
 export const flagsOf = ({ resources, pages }: Areas, name: string, action: string) =>
   resources.find((one) => one.name === name)?.options.views[action as View]?.flags ??
   (action === "list" ? pages.find((one) => one.name === name)?.flags : undefined);
@@ -69,13 +69,13 @@ export const allViews = ({ resources, pages }: Areas): readonly ViewOptions[] =>
   ...pages,
 ];
 
-/** What finds records for the command palette, and what an account needs to be shown it. */
+/** The finders of resources for the command palette, with the flags that they require. */
 export const recordFinders = ({ resources }: Areas) =>
   resources.flatMap(({ name, options: { finder, views } }) =>
     finder && views.list ? [{ name, flags: views.list.flags, Finder: finder }] : [],
   );
 
-/** The same of pages. */
+/** The finders of pages for the command palette, with the flags that they require. */
 export const pageFinders = ({ pages }: Areas) =>
   pages.flatMap(({ name, flags, finder }) => (finder ? [{ name, flags, Finder: finder }] : []));
 

@@ -5,7 +5,7 @@ export const registrationPaths = {
   locations: "/register/addLocations",
 } as const;
 
-/** Path of a client's next registration step; null if there is none, and for operators. */
+/** The path of a client's next registration step; null if there is none, and for operators. */
 export function nextRegistrationPath({
   activated,
   registrationSteps,

@@ -5,11 +5,11 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 export const startPages = ["orders", "dashboard"] as const;
 export type StartPage = (typeof startPages)[number];
 
-/** What the console opens with; kept in this browser, also after signing out. */
+/** The page that the console starts with; stored in this browser, also after signing out. */
 export function useStartPage() {
   const [chosen, choose] = useStore<StartPage>("looks.startPage", "orders");
   const { permissions } = useSessionUser();
-  /** Whether there is a choice. */
+  /** Whether the account has several pages to choose from. */
   const canChoose = hasFlags(permissions, ["orders.canAccessPage", "dashboard.canAccessPage"]);
   return { startPage: canChoose ? chosen : "orders", choose, canChoose };
 }

@@ -5,9 +5,9 @@ import { type Areas, allViews, type View } from "./consoleResource.ts";
 export type ToAddress = (path: string) => string;
 
 /**
- * react-admin builds its links as /name, /name/create, /name/:id and /name/:id/show, which can't be
- * overridden. They are converted to the addresses in the resource's options. A page may lie
- * where a record would.
+ * react-admin builds links as /name, /name/create, /name/:id and /name/:id/show, which can't be configured. They are
+ * converted to the addresses in the resource's options. The address of a page is kept, even if it looks like that of a
+ * record.
  */
 export function createToAddress(areas: Areas): ToAddress {
   const { resources } = areas;

@@ -5,7 +5,7 @@ import { brand } from "#src/layout/brand/brand.ts";
 import { setPageTitle } from "#src/ui/useDocumentTitle.ts";
 import { type Areas, allViews } from "./consoleResource.ts";
 
-/** The title of the open page, also set as the document's title. */
+/** The title of the open page; it is also set as the document's title. */
 export function usePageTitle(areas: Areas): string {
   const words = useWords("shell.menu");
   const { pathname } = useLocation();

@@ -28,15 +28,15 @@ import { PaletteStyles } from "./PaletteStyles.tsx";
 
 type Props = { areas: Areas; onClose: () => void };
 
-/** As much as the search takes. */
+/** The maximum length of a phrase in searches. */
 const maxLength = 100;
 
-/** What a pasted text may bring along, and no search takes. */
+/** Control characters, which pasted text may contain and searches reject. */
 const controls = /\p{Cc}/gu;
 
 /**
- * One field for anything: records that resources find (their option `finder`), pages, and what the open page offers. cmdk
- * has the keys and the roles; what fits a phrase is decided here and by the service.
+ * The command palette: one field for records that resources find (option `finder`), pages, and actions of the open page.
+ * cmdk handles keys and roles; what matches a phrase is decided here and by the service.
  */
 export const CommandPalette = ({ areas, onClose }: Props) => {
   const words = useWords("palette");
@@ -62,7 +62,7 @@ export const CommandPalette = ({ areas, onClose }: Props) => {
       <Dialog
         open
         onClose={onClose}
-        // Whoever opens it types at once.
+        // Without a transition, because users type at once.
         transitionDuration={0}
         fullWidth
         maxWidth="sm"
@@ -83,7 +83,7 @@ export const CommandPalette = ({ areas, onClose }: Props) => {
               <FoundRecords areas={areas} phrase={phrase} />
               <Actions phrase={phrase} onClose={onClose} />
               <Pages areas={areas} phrase={phrase} />
-              {/* Behind the pages: of two that are called alike the page is meant. */}
+              {/* After the pages: if a page and a page's result have the same name, the page comes first. */}
               <FoundOnPages areas={areas} phrase={phrase} by="words" />
               <Nothing asked={asked} />
             </Command.List>
@@ -95,8 +95,8 @@ export const CommandPalette = ({ areas, onClose }: Props) => {
 };
 
 /**
- * The first result is selected until the arrows say otherwise, and Enter waits for results that are still on their way: a
- * fast typist is ahead of them.
+ * Selects the first result until the arrow keys select another one. Enter waits for results that are still loading, since
+ * users may type faster than they arrive.
  */
 function useFirstSelected(
   results: { current: HTMLElement | null },
@@ -120,14 +120,14 @@ function useFirstSelected(
     onValueChange: setValue,
     onKeyDown: (event: KeyboardEvent) => {
       hasMoved.current = /^(Arrow|Home|End)/.test(event.key);
-      // Not the rendered state, which is behind a key pressed right after another.
+      // Asks the cache, because the rendered state may be behind a key that quickly follows another.
       isEntered.current = event.key === "Enter" && queryClient.isFetching(asked) > 0;
       if (isEntered.current) event.preventDefault();
     },
   };
 }
 
-/** The queries that results are on their way by: searches, and lists that a finder reads and that come for the first time. */
+/** The queries whose results are awaited: searches, and lists that a finder loads for the first time. */
 function useAsked(areas: Areas): QueryFilters {
   return useMemo(() => {
     const resources = new Set<unknown>(recordFinders(areas).map(({ name }) => name));
@@ -138,7 +138,7 @@ function useAsked(areas: Areas): QueryFilters {
   }, [areas]);
 }
 
-/** What resources find that the account may open. */
+/** The finders of resources that the account may open. */
 const FoundRecords = ({ areas, phrase }: { areas: Areas; phrase: string }) => {
   const { permissions } = useSessionUser();
   return recordFinders(areas).map(({ name, flags, Finder }) =>
@@ -146,7 +146,7 @@ const FoundRecords = ({ areas, phrase }: { areas: Areas; phrase: string }) => {
   );
 };
 
-/** The same of pages. */
+/** The finders of pages that the account may open. */
 const FoundOnPages = ({ areas, ...finder }: { areas: Areas } & PageFinder) => {
   const { permissions } = useSessionUser();
   return pageFinders(areas).map(({ name, flags, Finder }) =>

@@ -15,8 +15,8 @@ const CommandPalette = loadablePart(
 );
 
 /**
- * Whether the code of the palette and of all that finds is there. It is fetched ahead of its use: what is typed before
- * would reach the page, whose keys act on orders.
+ * Whether the code of the palette and its finders has loaded. It is loaded in advance, because letters that are typed
+ * before would reach the page, whose keys act on orders.
  */
 function useIsLoaded(areas: Areas, isOpen: boolean): boolean {
   const [isLoaded, setLoaded] = useState(false);
@@ -26,14 +26,14 @@ function useIsLoaded(areas: Areas, isOpen: boolean): boolean {
       await Promise.all([CommandPalette, ...finders].map(({ preload }) => preload()));
       setLoaded(true);
     };
-    // Without a connection: the next try may have one.
+    // Without a connection it fails; opening the palette tries again.
     const timer = setTimeout(() => void load().catch(() => undefined), isOpen ? 0 : preloadDelay);
     return () => clearTimeout(timer);
   }, [areas, isOpen]);
   return isLoaded;
 }
 
-/** Opens the command palette; so does Ctrl-K, or Cmd-K on a Mac, from anywhere, text fields included. */
+/** The button that opens the command palette. Ctrl-K, or Cmd-K on a Mac, opens it from anywhere, also from text fields. */
 export const PaletteButton = ({ areas }: { areas: Areas }) => {
   const words = useWords("palette");
   const [isOpen, setOpen] = useState(false);

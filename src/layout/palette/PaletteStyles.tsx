@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 
-/** The looks of cmdk's elements, which have none. */
+/** The styles of cmdk's elements, which come without any. */
 export const PaletteStyles = styled("div")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
   return {
@@ -20,7 +20,7 @@ export const PaletteStyles = styled("div")(({ theme: { palette } }) => {
       fontSize: 16,
       "&::placeholder": { color: colors.muted, opacity: 1 },
     },
-    // Its height stays while results come and go.
+    // The height is fixed, so that it stays the same while results change.
     "[cmdk-list]": { height: "min(420px, 60vh)", overflowY: "auto", padding: 8, scrollPadding: 8 },
     "[cmdk-group-heading]": {
       padding: "8px 8px 4px",

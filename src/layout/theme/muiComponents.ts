@@ -1,7 +1,7 @@
 import type { Components, Theme } from "@mui/material/styles";
 import { type Palette, tokens } from "./tokens.ts";
 
-/** Overrides of MUI's components: thin borders instead of shadows, no ripples, dense, visible focus. */
+/** Overrides of MUI's components: thin borders instead of shadows, no ripples, dense layout, visible focus. */
 export function muiComponents(palette: Palette): Components<Theme> {
   const hairline = `1px solid ${palette.line}`;
   const focus = { outline: `2px solid ${palette.brand}`, outlineOffset: 1 };
@@ -12,7 +12,7 @@ export function muiComponents(palette: Palette): Components<Theme> {
         ":focus-visible": focus,
         ".MuiSvgIcon-root": { fontSize: tokens.icon },
         "::selection": { background: palette.brandTint },
-        // Forced colours take away the backgrounds that say what is chosen, or what is a button.
+        // Forced colours remove backgrounds, which mark selected elements and buttons.
         "@media (forced-colors: active)": {
           "[aria-current=page], [aria-pressed=true], [aria-selected=true], [role=option].Mui-focused": {
             "&:not(:focus-visible)": { outline: "2px solid Highlight", outlineOffset: -2 },
@@ -45,7 +45,7 @@ export function muiComponents(palette: Palette): Components<Theme> {
         },
       },
     },
-    // What may be left empty says so in its label; the rest needs no mark.
+    // No star for required inputs: optional ones are marked in their labels.
     MuiFormLabel: { styleOverrides: { asterisk: { display: "none" }, root: withoutStar } },
     MuiSvgIcon: { styleOverrides: { root: { fontSize: tokens.icon } } },
     MuiPaper: {
@@ -56,11 +56,11 @@ export function muiComponents(palette: Palette): Components<Theme> {
       },
     },
     MuiPopover: {
-      // The lock would keep what is sticky in the page's main part from sticking.
+      // The scroll lock would disable sticky elements in the page's main part.
       defaultProps: { container: landmark, disableScrollLock: true },
       styleOverrides: { paper: floating(palette) },
     },
-    // Fixed, or a dialog would cut it at its edge.
+    // Fixed positioning, because a dialog would cut the popper at its edge.
     MuiPopper: { defaultProps: { container: landmark, popperOptions: { strategy: "fixed" } } },
     MuiMenu: {
       styleOverrides: { paper: floating(palette), list: { padding: 4 } },
@@ -74,7 +74,7 @@ export function muiComponents(palette: Palette): Components<Theme> {
           padding: "4px 8px",
           "&.Mui-selected, &.Mui-selected:hover": { background: palette.brandTint, color: palette.brand },
           "&.Mui-focusVisible": { background: palette.hover },
-          // MUI's own mixture of both is too pale for the text.
+          // MUI's own mixture of both states leaves the text too little contrast.
           "&.Mui-selected.Mui-focusVisible": {
             background: palette.brandTint,
             boxShadow: `inset 0 0 0 2px ${palette.brand}`,
@@ -121,14 +121,14 @@ export function muiComponents(palette: Palette): Components<Theme> {
       },
     },
     MuiInputLabel: { styleOverrides: { root: { fontSize: tokens.text.form } } },
-    // What says why an input can't be used is read as any other.
+    // The helper text of a disabled input says why it is disabled, so it must stay legible.
     MuiFormHelperText: {
       styleOverrides: { root: { marginLeft: 2, "&.Mui-disabled": { color: palette.muted } } },
     },
     MuiCheckbox: {
       defaultProps: {
         size: "small",
-        // A name that it is given goes to the element around the control, as react-admin's of a row does: it is the control's.
+        // Moves an aria-label, such as react-admin's for the checkbox of a row, from the root element to the input.
         slotProps: {
           root: { "aria-label": undefined },
           input: (props) => ({ "aria-label": props["aria-label"] }),
@@ -163,7 +163,7 @@ export function muiComponents(palette: Palette): Components<Theme> {
         },
       },
     },
-    // Its own colour in the dark leaves too little contrast to the actions on it.
+    // In the dark theme, react-admin's own colour leaves too little contrast to the actions.
     RaBulkActionsToolbar: {
       styleOverrides: { root: { "& .RaBulkActionsToolbar-toolbar": { backgroundColor: palette.brandTint } } },
     },
@@ -189,12 +189,12 @@ export function muiComponents(palette: Palette): Components<Theme> {
   };
 }
 
-/** Hides the star that react-admin writes into the labels of required inputs. */
+/** Hides the star that react-admin adds to the labels of required inputs. */
 const withoutStar = { '& span > span[aria-hidden="true"]': { display: "none" } };
 
 /**
- * What floats is put into the page's main part, or the dialog or drawer that is open over it: at the end of the body,
- * where MUI would put it, it would belong to no landmark, and screen readers that go by those would miss it.
+ * The container of popups: the page's main part, or the dialog or drawer that is open over it. MUI's default, the end of
+ * the body, is in no landmark, so users who navigate by landmarks with a screen reader would miss them.
  */
 const landmark = (): HTMLElement | null =>
   [

@@ -2,7 +2,7 @@ import type { RaThemeOptions } from "react-admin";
 import { muiComponents } from "./muiComponents.ts";
 import { type Mode, palettes, tokens } from "./tokens.ts";
 
-/** The MUI theme made from the tokens. */
+/** The MUI theme, built from the tokens. */
 export function muiTheme(mode: Mode): RaThemeOptions {
   const palette = palettes[mode];
   const duration = tokens.motion.milliseconds;
@@ -17,7 +17,7 @@ export function muiTheme(mode: Mode): RaThemeOptions {
       info: { main: palette.brand },
       background: { default: palette.canvas, paper: palette.surface },
       text: { primary: palette.text, secondary: palette.muted },
-      // MUI's own is white in the dark: what is not chosen would be brighter than what is.
+      // MUI's own colour is white in the dark theme, so that unselected elements would be brighter than selected ones.
       action: { active: palette.muted },
       divider: palette.line,
     },

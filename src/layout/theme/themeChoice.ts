@@ -7,7 +7,7 @@ export type ThemeChoice = (typeof themeChoices)[number];
 /** The chosen theme; "system" by default. It survives signing out. */
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, readChoice);
 
-/** The theme that applies now. */
+/** The theme that currently applies. */
 export const useThemeMode = (): Mode => useSyncExternalStore(subscribe, readMode);
 
 export function chooseTheme(choice: ThemeChoice): void {
@@ -15,7 +15,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   notifyListeners();
 }
 
-/** Applies the chosen theme, and applies it again when the choice or the system's theme changes. */
+/** Applies the theme now, and again whenever the choice or the system's theme changes. */
 export function startTheme(): void {
   subscribe(paint);
   paint();
@@ -32,7 +32,7 @@ function readMode(): Mode {
   return systemIsDark.matches ? "dark" : "light";
 }
 
-/** Sets the tokens as CSS custom properties: `--brand-hover`, `--text`. */
+/** Sets the tokens as CSS custom properties, such as `--brand-hover` and `--text`. */
 function paint(): void {
   const mode = readMode();
   const { style } = document.documentElement;

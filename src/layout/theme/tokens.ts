@@ -1,4 +1,4 @@
-/** All sizes, colours and durations of the console's design, for MUI and plain CSS. Lengths in px. */
+/** All sizes, colours and durations of the console's design, for MUI and plain CSS. Lengths are in pixels. */
 export const tokens = {
   font: '"Inter Variable", system-ui, -apple-system, "Segoe UI", sans-serif',
   text: { table: 13, form: 14, small: 12, emphasis: 600 },
@@ -8,18 +8,18 @@ export const tokens = {
   bar: 48,
   drawer: { open: 240, closed: 57 },
   icon: 18,
-  /** Milliseconds before a tooltip comes. */
+  /** Milliseconds before a tooltip is shown. */
   hintDelay: 400,
   motion: { milliseconds: 120, easing: "ease-out" },
 } as const;
 
 export type Mode = "light" | "dark";
 
-/** Meaning of a status colour; used for the row's stripe and tint, the chip, and the shape of its dot. */
+/** The meaning of a status colour; it sets the row's stripe and tint, the chip, and the shape of its dot. */
 export type Tone = "waiting" | "moving" | "failed" | "done";
 export type ToneColors = { stripe: string; tint: string; chip: string; onChip: string };
 
-/** Shape of the dot by tone, so that tones don't depend on colour vision. */
+/** The shape of the dot by tone, so that tones don't depend on colour vision. */
 export const toneShapes = {
   waiting: "circle",
   moving: "diamond",
