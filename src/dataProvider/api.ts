@@ -5,7 +5,9 @@ import { fetchFile } from "./fetchFile.ts";
 import { readToken } from "./token.ts";
 import type { CustomCallOptions } from "./types.ts";
 
-/** Milliseconds after which a request fails; a file may take as long as it comes. */
+/**
+ * Milliseconds after which a request fails; the longer one is for calls that are marked `isLong`. Files have no such limit.
+ */
 const requestTimeout = 20_000;
 const longRequestTimeout = 180_000;
 
@@ -23,27 +25,27 @@ export function callApi<C extends Call>(
   );
 }
 
-/** Client errors are final, but for calls beyond a limit; network and server errors may pass. */
+/** Network and server errors can be temporary. Client errors are final, except for requests beyond a limit. */
 export const isRetryable = (error: Error): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || isBeyondLimit(error);
 
 /**
- * Whether a read that failed so often before is repeated by itself. A browser that knows that it is offline says so at
- * once; and whoever waited for a timeout is told then, not after three of them.
+ * Whether a failed read is repeated automatically. It is not while the browser knows that it is offline, nor after a
+ * timeout: the user has waited long enough, and is told at once.
  */
 export const isRepeated = (failures: number, error: Error): boolean =>
   navigator.onLine && failures < 2 && isRetryable(error) && !isTimeout(error);
 
 const isTimeout = (error: Error): boolean => error instanceof ApiError && error.errorCode === "timeout";
 
-/** Milliseconds until a read is repeated: as long as the service asks to wait, else a second, and two. */
+/** Milliseconds until a read is repeated: as long as the service asks to wait, otherwise one second, then two. */
 export const retryDelay = (failures: number, error: Error): number =>
   error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : 1000 * 2 ** failures;
 
 type RestOptions = Pick<RequestInit, "headers" | "signal" | "method" | "body"> &
   Pick<CustomCallOptions, "idempotencyKey" | "version" | "onAge">;
 
-/** HTTP client of ra-data-simple-rest, with the same errors as other calls. */
+/** The HTTP client of ra-data-simple-rest, with the same errors as other calls. */
 export function restClient(
   url: string,
   { headers, signal, method, body, idempotencyKey, version, onAge }: RestOptions = {},
@@ -51,7 +53,7 @@ export function restClient(
   const all = new Headers(headers);
   const token = readToken();
   if (token) all.set("authorization", `Bearer ${token}`);
-  // The dialect announces text that it does not send, and leaves out what its JSON is.
+  // ra-data-simple-rest sets a text content type without a body, and none for its JSON.
   if (body) all.set("content-type", "application/json");
   else all.delete("content-type");
   if (idempotencyKey) all.set("idempotency-key", idempotencyKey);

@@ -11,11 +11,11 @@ import { callApi, restClient } from "./api.ts";
 import type { ConsoleDataProvider, CustomCallOptions, CustomCalls } from "./types.ts";
 
 /**
- * The data provider. Resources use the calls of `contract/resources.ts`; methods without a call reject. Lists
- * are fetched completely, so pagination and sort are ignored, except below /rest and, without a sort, of `paged` resources. `getMany` filters the list.
- * Below /rest, a record is also deleted. `getOne` needs a `meta`, because react-admin seeds the query without one with rows of lists; its `query` is sent too. The `meta` of
- * a write holds the idempotency key and the version that the user saw. Custom methods come from
- * `contract/customCalls.ts`.
+ * The data provider. Resources use the calls of `contract/resources.ts`; methods without a call reject. Lists are fetched
+ * completely and ignore pagination and sort, except below /rest, and for `paged` resources, which ignore only the sort.
+ * `getMany` filters the list. Only below /rest can records be deleted. `getOne` needs a `meta`, because react-admin fills
+ * the query without one with rows of lists; its `query` is sent too. The `meta` of a write holds the idempotency key and
+ * the version that the user saw. Custom methods come from `contract/customCalls.ts`.
  */
 export function createDataProvider({ listOrders }: Options): ConsoleDataProvider {
   /** Lists that differ from the response of their call. */
@@ -88,13 +88,13 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
   };
 }
 
-/** Resources in the simple-rest dialect, which knows neither idempotency keys nor versions: they are headers. */
+/** The provider for resources below /rest. The dialect has no idempotency keys and versions, so they are sent as headers. */
 const restOf = (options: RestOptions = {}) =>
   simpleRest("/api/rest", (url, init) => restClient(url, { ...init, ...options }));
 const restPath = "/rest/";
 const isRest = (call: Call | undefined): boolean => call?.path.startsWith(restPath) ?? false;
 
-/** The input with the id and version that the service returned. */
+/** The input, with the id and version that the service returned. */
 const write = async (call: Call, input: object, { idempotencyKey, version }: WriteMeta = {}) =>
   ({ ...input, ...((await callApi(call, input, { idempotencyKey, version })) as object) }) as never;
 
@@ -111,7 +111,7 @@ type Options = {
   /** Lists orders by filter and sort; live messages are applied to the result. */
   listOrders: (params: ListParams) => Promise<readonly OrderRow[]>;
 };
-/** What the query of `getOne` has besides the id. */
+/** `query` is sent in addition to the id. */
 type ReadMeta = { query?: object } | undefined;
 type WriteMeta = { idempotencyKey?: string; version?: number };
 type RestOptions = WriteMeta & AgeOptions;

@@ -9,22 +9,22 @@ import {
   requestOf,
 } from "#contract/http.ts";
 
-/** Milliseconds without a byte after which a file fails (back-office area, section 7). */
+/** Milliseconds without a new byte after which a file's transfer fails (back-office area, section 7). */
 const stallTimeout = 50_000;
 
-/** Bytes that are handed to the browser at a time: it keeps Blobs on disk when they are many. */
+/** The size of the Blobs that a file is collected in; browsers keep large numbers of them on disk. */
 const partSize = 4 * 1024 * 1024;
 
 export type FileOptions = RequestOptions &
   AgeOptions & {
     signal?: AbortSignal | undefined;
-    /** Called with each part of the file as it comes. */
+    /** Called with each part of the file as it arrives. */
     onBytes?: ((bytes: Uint8Array) => void) | undefined;
   };
 
 /**
- * Fetches a call's file, however large. Rejects with an ApiError unless it comes to its end: what came of a transfer that
- * broke is thrown away.
+ * Fetches a call's file of any size. Rejects with an ApiError unless the transfer is complete; an incomplete file is
+ * discarded.
  */
 export async function fetchFile<C extends Call>(
   call: C,
@@ -66,7 +66,7 @@ export async function fetchFile<C extends Call>(
   }
 }
 
-// Not every browser can iterate a stream.
+// A reader, because not every browser can iterate a stream.
 async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader();
   for (;;) {

@@ -1,6 +1,6 @@
 import { storeViewToken } from "./token.ts";
 
-/** Loads the console in this tab as another account sees it, by the token that `viewAs` answered. */
+/** Loads the console in this tab as another account sees it, with the token that `viewAs` returned. */
 export function openView(token: string): void {
   storeViewToken(token);
   window.location.assign("/");

@@ -1,6 +1,6 @@
-/** The session token is in local storage, so that all tabs share it and it survives a reload. */
+/** The session token is kept in local storage, so that all tabs share it and it survives a reload. */
 const key = "edelivery.token";
-/** The token by which this tab sees the console as another account; the other tabs keep their own. */
+/** The token of a tab that views the console as another account; other tabs keep the session's token. */
 const viewKey = "edelivery.viewToken";
 
 export const readToken = (): string | null => sessionStorage.getItem(viewKey) ?? localStorage.getItem(key);
@@ -11,7 +11,7 @@ export const clearToken = (): void => localStorage.removeItem(key);
 
 export const storeViewToken = (token: string): void => sessionStorage.setItem(viewKey, token);
 
-/** Goes back to one's own token; false if this tab uses it already. */
+/** Returns this tab to the session's own token; false if it uses that already. */
 export function clearViewToken(): boolean {
   const isViewing = sessionStorage.getItem(viewKey) !== null;
   sessionStorage.removeItem(viewKey);

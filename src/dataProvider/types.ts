@@ -6,7 +6,7 @@ import type { AgeOptions, RequestOptions } from "#contract/http.ts";
 export type CustomCallOptions = Omit<RequestOptions, "token"> &
   AgeOptions & {
     signal?: AbortSignal;
-    /** Of a file: called with each part of it as it comes. */
+    /** For a file: called with each part of it as it arrives. */
     onBytes?: (bytes: Uint8Array) => void;
   };
 

@@ -14,11 +14,11 @@ type Row<Name extends Lookup> = Name extends "locations"
 
 type Options = { /** Only those of this company. */ companyId?: string; enabled?: boolean };
 
-/** A complete list; all pickers, tables and badges share one request. */
+/** A complete list; all pickers, tables and badges that use it share one request. */
 export const useLookup = <Name extends Lookup>(name: Name, { companyId, enabled }: Options = {}) =>
   useGetList<Row<Name>>(name, paramsOf(companyId), { enabled, staleTime });
 
-/** Fetches a list in advance; rejects if it fails. */
+/** Fetches a list in advance; rejects if that fails. */
 export const prefetchLookup = (queryClient: QueryClient, dataProvider: DataProvider, name: Lookup) =>
   queryClient.fetchQuery({
     queryKey: lookupKey(name),
@@ -28,7 +28,7 @@ export const prefetchLookup = (queryClient: QueryClient, dataProvider: DataProvi
 
 export const lookupKey = (name: Lookup) => resourceKeys(name).list(paramsOf());
 
-/** Milliseconds that a list counts as current; events of companies invalidate it at once. */
+/** Milliseconds for which a list counts as current; events of companies invalidate it at once. */
 const staleTime = 60_000;
 
 const paramsOf = (companyId?: string) => ({
