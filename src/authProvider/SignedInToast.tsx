@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNotify } from "react-admin";
 import { clearNotice, readNotice } from "./notice.ts";
 
-/** Confirms the sign-in once, on the first page after it; of a registration that page itself says it. */
+/** Confirms the sign-in once, on the first page after it. A registration is confirmed by its first page. */
 export function SignedInToast() {
   const notify = useNotify();
   useEffect(() => {

@@ -9,17 +9,17 @@ import { isUnauthenticated } from "./startSession.ts";
 export type AuthOptions = {
   endSession: EndSession;
   user: () => Promise<session.SessionUser>;
-  /** Flags that a resource's view requires; undefined denies access. */
+  /** The flags that a resource's view requires; undefined denies access. */
   flagsOf: (resource: string, action: string) => readonly FlagPath[] | undefined;
 };
 
 /**
- * react-admin's auth provider. The session is opened before react-admin starts (`startSession`), so it only
- * checks whether it still exists. Ending the session leaves the page; such promises never settle.
+ * react-admin's auth provider. The session is opened before react-admin starts (`startSession`), so here it is only checked
+ * whether the session still exists. When the session ends, the page is left and the promises never settle.
  */
 export function createAuthProvider({ endSession, user, flagsOf }: AuthOptions): AuthProvider {
   return {
-    // Signing in is a public page outside of react-admin.
+    // Signing in is on a public page outside of react-admin.
     login: neverSettles,
     async logout() {
       const signal = AbortSignal.timeout(signOutTimeout);

@@ -10,7 +10,10 @@ export type EndSession = (reason: SessionEnd) => void;
 export type EndSessionOptions = {
   /** Deletes filters and selections. */
   resetStore: () => void;
-  /** Goes to the sign-in page, or to one's own console, by a full load, so that no state stays in memory. */
+  /**
+   * Opens the sign-in page or, after a view as another account, one's own console. It is a full page load, so that no state
+   * stays in memory.
+   */
   leaveTo: (path: "/login" | "/") => void;
 };
 
@@ -19,14 +22,14 @@ export function createEndSession({ resetStore, leaveTo }: EndSessionOptions): En
   return (reason) => {
     if (hasEnded) return;
     hasEnded = true;
-    // What ends is that one sees the console as another account: one's own session goes on.
+    // Only the view as another account ends; the operator's own session goes on.
     if (clearViewToken()) {
       resetStore();
       return leaveTo("/");
     }
     clearToken();
     storeNotice(reason);
-    // Whoever signs out has finished; whoever is sent away goes on where they were.
+    // Whoever was signed out by the service returns to the same page; signing out on purpose does not.
     if (reason === "signedOut") clearReturnAddress();
     else storeReturnAddress(window.location);
     resetStore();
@@ -41,5 +44,5 @@ export async function endRestricted(endSession: EndSession): Promise<never> {
   return neverSettles();
 }
 
-/** A promise for a page that is being left: nothing more is rendered. */
+/** A promise for a page that is being left, so that nothing more is rendered. */
 export const neverSettles = (): Promise<never> => new Promise(() => {});

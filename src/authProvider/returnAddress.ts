@@ -2,7 +2,7 @@
 export const storeReturnAddress = ({ pathname, search, hash }: Location): void =>
   sessionStorage.setItem(key, pathname + search + hash);
 
-/** By default the console's first page. Reading and deleting are separate, because React may run an effect twice. */
+/** The console's first page by default. Reading and deleting are separate, because React may run an effect twice. */
 export const readReturnAddress = (): string => sessionStorage.getItem(key) ?? "/";
 
 export const clearReturnAddress = (): void => sessionStorage.removeItem(key);

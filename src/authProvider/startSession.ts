@@ -5,13 +5,13 @@ import { type EndSession, endRestricted, neverSettles } from "./endSession.ts";
 
 export type StartOptions = {
   endSession: EndSession;
-  /** Loads what all screens need: account, products, regions. */
+  /** Loads the data that all screens need: the account, products and regions. */
   prepare: () => Promise<unknown>;
 };
 
 /**
- * Checks the stored token and loads what all screens need. Resolves when the console can open; rejects if the
- * check failed (it can be retried); never settles without a session, because the page is being left.
+ * Checks the stored token and loads the data that all screens need. Resolves when the console can open. Rejects if the
+ * check failed and can be retried. Without a session it never settles, because the page is being left.
  */
 export async function startSession({ endSession, prepare }: StartOptions): Promise<void> {
   try {
