@@ -4,7 +4,7 @@ import type { I18nProvider, Store } from "react-admin";
 import { isLanguage, type Language, languages, storeLanguage } from "./languages.ts";
 import { loadMessages, type Messages } from "./messages.ts";
 
-/** react-admin's i18n provider of one language. */
+/** react-admin's i18n provider for one language. */
 export function createI18nProvider(language: Language, messages: Messages): I18nProvider {
   const provider = polyglotI18nProvider(() => messages, language, [...languages]);
   return {
@@ -14,8 +14,8 @@ export function createI18nProvider(language: Language, messages: Messages): I18n
 }
 
 /**
- * The provider of the language that is chosen, also in another tab: each language has one. A provider whose own language
- * changes makes react-admin mount the whole page anew, by which everything typed would be lost.
+ * The provider of the current language, also after another tab has changed it. Each language has a provider of its own: if
+ * a provider changed its language, react-admin would remount the whole page, and typed values would be lost.
  */
 export function useI18nProvider(store: Store, first: Language, firstMessages: Messages): I18nProvider {
   const [provider, setProvider] = useState(() => createI18nProvider(first, firstMessages));
@@ -30,14 +30,18 @@ export function useI18nProvider(store: Store, first: Language, firstMessages: Me
       }),
     [store],
   );
-  // While the words of a language are being loaded the store is ahead, which react-admin takes for a language to change to.
+  // While the texts of another language are loading the store is ahead of them. With `getLocale` of the provider,
+  // react-admin would then change the language itself.
   return useMemo(
     () => ({ ...provider, getLocale: () => store.getItem("locale") ?? first }),
     [provider, store, first],
   );
 }
 
-/** Decimals of a sentence as its language writes them: "1,01" in Polish. Plural forms follow from the number itself. */
+/**
+ * Formats decimals in a text as its language does: "1,01" in Polish. `smart_count` is left as it is, because plural forms
+ * depend on the number.
+ */
 const withOwnDecimals = (values: unknown, locale: string) =>
   typeof values !== "object" || values === null
     ? values

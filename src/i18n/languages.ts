@@ -4,7 +4,7 @@ import { english } from "#locales/en/language.ts";
 import { polish } from "#locales/pl/language.ts";
 import type { LanguageFolder } from "#locales/shape.ts";
 
-/** All languages in display order. A new one needs a folder in `locales`, a line here and in the contract. */
+/** All languages in display order. A new language needs a folder in `locales`, a line here and one in the contract. */
 export const languageFolders = {
   en: english,
   pl: polish,
@@ -21,13 +21,13 @@ export const languages = Object.keys(languageFolders)
   .filter(isLanguage)
   .map((locale) => ({ locale, name: languageFolders[locale].name, short: languageFolders[locale].short }));
 
-/** The language chosen before. */
+/** The language that was chosen before, or null. */
 export function readChosenLanguage(): Language | null {
   const stored = localStorage.getItem(key);
   return isLanguage(stored) ? stored : null;
 }
 
-/** The language chosen before, or the browser's, or English. */
+/** The language that was chosen before, or else the browser's, or else English. */
 export function readLanguage(): Language {
   const preferred = [readChosenLanguage(), ...navigator.languages.map((tag) => tag.split("-")[0])];
   return preferred.find(isLanguage) ?? "en";

@@ -19,7 +19,7 @@ export async function loadPrivacyWords(language: Language) {
 
 export type PrivacyWords = Awaited<ReturnType<typeof loadPrivacyWords>>;
 
-/** The texts of the landing page, and those of its form. */
+/** The texts of the landing page and of its form. */
 export async function loadLandingWords(language: Language) {
   const [words, { landing }] = await Promise.all([
     loadPublicWords(language),

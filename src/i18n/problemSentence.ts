@@ -3,7 +3,7 @@ import { ApiError } from "#contract/errors.ts";
 import type { PublicWords } from "./messages.ts";
 import { sentence } from "./sentence.ts";
 
-/** The text under a field of a public page: of `validation`, or of an error code. */
+/** The text under a field of a public page: from `validation`, or the sentence of an error code. */
 export function problemSentence({ message, args = {} }: FieldProblem, words: ProblemWords): string {
   const { validation, errors } = words;
   if (Object.hasOwn(validation, message)) {
@@ -14,7 +14,7 @@ export function problemSentence({ message, args = {} }: FieldProblem, words: Pro
     : validation.invalidValue;
 }
 
-/** The problems of single fields in an error of the service; empty if it is about something else. */
+/** The field problems of an error of the service; empty if it has none. */
 export const errorFields = (error: unknown): Readonly<Record<string, FieldProblem>> =>
   error instanceof ApiError ? (error.body.errors ?? {}) : {};
 

@@ -21,15 +21,15 @@ export type WordsBelow<Prefix extends WordPrefix> = (key: WordBelow<Prefix>, arg
 /** The keys below a prefix: `WordBelow<"orderDetails">`. */
 export type WordBelow<Prefix extends WordPrefix> = TextPath<Branch<English, Prefix>>;
 
-/** A whole key of `locales`, for a component whose caller chooses the text. */
+/** A full key of `locales`, for a component whose caller chooses the text. */
 export type WordKey = TextPath<English>;
 
-/** Values for a text's %{names}; a number is the `smart_count` that chooses among plural forms. */
+/** Values for the placeholders of a text; a number is the `smart_count` that selects the plural form. */
 type WordArgs = number | Readonly<Record<string, unknown>>;
 
 export type WordPrefix = BranchPath<English>;
 
-/** react-admin's own texts are excluded. */
+/** The texts without react-admin's own. */
 type English = Omit<typeof english, "ra">;
 
 type TextPath<Node> = {
