@@ -38,10 +38,7 @@ import { loadablePage } from "./ui/loadable.tsx";
 const toAddress = createToAddress(areas);
 const routerProvider = createRouterProvider(toAddress);
 
-/**
- * The whole console: resources, pages, routes. Sign-in and the other public pages are outside of it, in
- * `main.tsx`.
- */
+/** The whole console: resources, pages and routes. Sign-in and the other public pages are outside of it, in `main.tsx`. */
 function Console(options: ConsoleOptions) {
   const [{ start, stop, live, ...providers }] = useState(() => createConsole(options, areas));
   useEffect(() => stop, [stop]);
@@ -85,7 +82,7 @@ function Console(options: ConsoleOptions) {
   );
 }
 
-/** Apart from what is in it: another language renders anew only what says something. */
+/** Separate from its children, so that a change of the language only renders components that use it. */
 const TranslatedContext = ({ language, messages, ...providers }: TranslatedProps) => (
   <AdminContext
     {...providers}
@@ -98,7 +95,7 @@ const TranslatedContext = ({ language, messages, ...providers }: TranslatedProps
 type TranslatedProps = Pick<ConsoleOptions, "language" | "messages"> & AdminContextProps & { store: Store };
 
 export function App(options: ConsoleOptions) {
-  // react-admin's warning about unsaved changes needs a router that can block navigation: a data router.
+  // react-admin's warning about unsaved changes needs a data router, which can block navigation.
   const [router] = useState(() => createBrowserRouter([{ path: "*", element: <Console {...options} /> }]));
   return (
     <CacheProvider value={styles}>
@@ -124,7 +121,7 @@ const Layout = ({ children }: CoreLayoutProps) => (
 
 const ToOrders = () => <Navigate to="/orders" replace />;
 
-/** Emotion's style elements carry the page's nonce, as the content security policy requires. */
+/** The cache of Emotion, whose style elements carry the page's nonce, as the Content-Security-Policy requires. */
 const styles = createCache({
   key: "css",
   nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,

@@ -75,7 +75,7 @@ const FoundReports = loadablePart(
   Nothing,
 );
 
-/** Pages that belong to no resource (or not yet), in the menu's order. */
+/** Pages that belong to no resource, in the menu's order. */
 const pages: readonly ConsolePage[] = [
   fleet,
   {
@@ -154,5 +154,5 @@ const pages: readonly ConsolePage[] = [
   },
 ];
 
-/** All areas of the shell; the menu, the guards and the addresses read it. */
+/** All areas of the console; the menu, the guards and the addresses use them. */
 export const areas: Areas = { resources, pages };

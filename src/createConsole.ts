@@ -24,23 +24,22 @@ import { liveOrders } from "./resources/orders/live.ts";
 export type ConsoleOptions = {
   language: Language;
   messages: Messages;
-  /** Goes to the sign-in page, or to one's own console, by a full page load. */
+  /** Opens the sign-in page, or one's own console, by a full page load. */
   leaveTo: EndSessionOptions["leaveTo"];
 };
 
 /**
- * Creates everything the console runs on: providers, store, query cache, live connection, and the start and
- * checks of the session.
+ * Creates what the console runs on: providers, store, query cache, live connection, and the start and checks of the
+ * session.
  */
 export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Areas) {
   const store = createConsoleStore();
-  // The language survives the session and is shared with the public pages; react-admin reads it from its
-  // store.
+  // The language survives the session and is shared with the public pages. react-admin reads it from its store.
   store.setItem("locale", language);
   setDocumentLanguage(language);
 
   const endSession = createEndSession({ resetStore: store.reset, leaveTo });
-  // react-admin checks the errors of its own requests only.
+  // react-admin only checks the errors of its own requests.
   const queryClient = createQueryClient((error) => {
     if (isUnauthenticated(error)) endSession("expired");
   });
@@ -86,7 +85,10 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
       );
       return true;
     },
-    /** For a page that goes on without the console; the end of the session leaves the page by a full load. */
+    /**
+     * For a page that goes on without the console. The end of a session does not need it, as it leaves the page by a full
+     * load.
+     */
     stop() {
       for (const end of running.splice(0)) end();
     },
@@ -113,15 +115,15 @@ function createQueryClient(onError: (error: Error) => void): QueryClient {
     gcTime: forever,
   });
   queryClient.setQueryDefaults(keys.companies.lists, {
-    // Live messages invalidate it; the interval covers messages lost with a connection.
+    // Live messages invalidate the list; the interval covers messages that were lost with a connection.
     staleTime: pendingCompaniesMaxAge,
     refetchInterval: pendingCompaniesMaxAge,
   });
   return queryClient;
 }
 
-/** The lookups loaded at the start; the session does not start without them. */
+/** The lookups that are loaded at the start; the session does not start without them. */
 const prefetchedLookups = ["products", "regions"] as const;
 
-/** Milliseconds that the list of companies, and thereby the badge of pending ones, counts as current. */
+/** Milliseconds for which the list of companies, and so the badge of pending ones, counts as current. */
 const pendingCompaniesMaxAge = 60_000;

@@ -12,18 +12,18 @@ const leaveTo = (path: string) => window.location.assign(path);
 
 startTheme();
 setDocumentLanguage(readLanguage());
-// A page restored by "back" from the browser's cache may show the data of a session that has ended.
+// A page that Back restores from the browser's cache may show data of a session that has ended.
 window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no root");
 
 const path = window.location.pathname.replace(/(?<=.)\/+$/, "");
-// An await of a module's own would end half of the bundler's joining of chunks.
+// Not a top-level await, with which the bundler would merge far fewer chunks.
 void start(root);
 
 async function start(container: HTMLElement) {
-  // Not React.lazy: after a fallback, even an empty one, React delays the content by 300 ms.
+  // Not React.lazy, because React delays the content by 300 ms after a fallback, even an empty one.
   const { default: Page, isPrerendered } = await (publicPages[path] ?? loadConsole)();
   const page = (
     <StrictMode>
@@ -34,10 +34,10 @@ async function start(container: HTMLElement) {
   else createRoot(container).render(page);
 }
 
-/** Without a token the console's bundle is not even loaded. */
+/** Without a token the console's bundle is not loaded at all. */
 async function loadConsole(): Promise<LoadedPage> {
   if (!readToken()) {
-    // Whoever typed the bare domain has asked for nothing that they may not see: no word, and no wait.
+    // Opening the bare domain asks for no restricted page, so the redirect needs no notice and no delay.
     if (path === "/") {
       window.location.replace("/login");
       return { default: () => null };

@@ -8,14 +8,14 @@ import { loadLandingWords, loadPrivacyWords, loadPublicWords } from "./i18n/mess
 
 export type LoadedPage = {
   default: ComponentType;
-  /** The document has the page's HTML already. */
+  /** Whether the document already contains the page's HTML. */
   isPrerendered?: boolean;
 };
 
 // Opens the console by a full page load, so that public pages don't contain its libraries.
 const openConsole = () => window.location.replace("/");
 
-/** The public pages by path. Page and texts are loaded together, so that the first paint has its texts. */
+/** The public pages by path. A page and its texts are loaded together, so that the first paint has its texts. */
 export const publicPages: Readonly<Record<string, () => Promise<LoadedPage>>> = {
   "/login": () =>
     load(import("./custom-pages/sign-in/SignInPage.tsx"), loadPublicWords, ({ SignInPage }, first) => (
@@ -64,7 +64,10 @@ export const publicPages: Readonly<Record<string, () => Promise<LoadedPage>>> = 
     )),
 };
 
-/** The landing page in a language, by default the one chosen before, else what the service chose for the browser. */
+/**
+ * The landing page in a language: by default the one that was chosen before, otherwise the one that the service chose for
+ * the browser.
+ */
 function landing(language?: Language): () => Promise<LoadedPage> {
   return unlessSignedIn(async () => {
     const offered = document.getElementById("root")?.dataset.language;
@@ -76,7 +79,7 @@ function landing(language?: Language): () => Promise<LoadedPage> {
   });
 }
 
-/** Opens the console instead if there is a token. */
+/** Opens the console instead of the page if there is a token. */
 function unlessSignedIn(loadPage: () => Promise<LoadedPage>): () => Promise<LoadedPage> {
   return async () => {
     if (!readToken()) return loadPage();

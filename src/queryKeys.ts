@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { CompanyEvent } from "#contract/events.ts";
 import { callsOf } from "#contract/resources.ts";
 
-/** The parameters in a list's key; absent parts equal undefined. */
+/** The parameters in a list's key; a missing part equals undefined. */
 export type ListKeyParams = {
   pagination?: { page: number; perPage: number };
   sort?: { field: string; order: "ASC" | "DESC" };
@@ -11,8 +11,9 @@ export type ListKeyParams = {
 };
 
 /**
- * The keys under which react-admin caches a resource: [resource, "getList", parameters] holds a page, [resource,
- * "getOne", { id, meta }] a record, and [resource, "getMany", { ids, meta }] an array: one entry per id and one per batch.
+ * The keys under which react-admin caches a resource. [resource, "getList", parameters] holds a page and [resource,
+ * "getOne", { id, meta }] a record. [resource, "getMany", { ids, meta }] holds an array, with an entry for each id and one
+ * for each batch.
  */
 export const resourceKeys = <Resource extends string>(resource: Resource) => ({
   all: [resource],
@@ -24,21 +25,21 @@ export const resourceKeys = <Resource extends string>(resource: Resource) => ({
 });
 
 /**
- * All query keys of the console. Invalidating a key invalidates those below it: `info` includes the timeline,
- * `all` the resource.
+ * All query keys of the console. Invalidating a key also invalidates those below it: `info` includes the timeline, `all`
+ * the whole resource.
  */
 export const keys = {
   /** The signed-in account. */
   session: { all: ["session"], me: ["session", "me"] },
-  /** Not below `session`, which events of companies invalidate: a session starts once. */
+  /** Not below `session`, which events of companies invalidate: a session starts only once. */
   sessionStart: ["sessionStart"],
   orders: {
     ...resourceKeys("orders"),
     infos: ["orders", "info"],
-    /** Not `getOne`, which react-admin seeds with rows of lists. */
+    /** Not below `getOne`, which react-admin fills with rows of lists. */
     info: (id: string) => ["orders", "info", id],
     timeline: (id: string) => ["orders", "info", id, "timeline"],
-    /** Not below `info`: what was at a moment stays, and nobody watches it. */
+    /** Not below `info`: the past does not change with the order. */
     past: (id: string, what: string) => ["orders", "past", id, what],
     driverChoices: (id: string) => ["orders", "driverChoices", id],
   },
@@ -51,7 +52,7 @@ export const keys = {
     accountsOfAll: ["companies", "accounts"],
     statement: (id: string, month: string, page: number) => ["companies", "statement", id, month, page],
     orderForm: (id: string) => ["companies", "orderForm", id],
-    /** Not below `companies`: what was yesterday does not change with them. */
+    /** Not below `companies`: a preview of yesterday does not change with them. */
     limitPreview: (input: unknown) => ["limitPreview", input],
   },
   companyNames: resourceKeys("companyNames"),
@@ -59,13 +60,13 @@ export const keys = {
   products: resourceKeys("products"),
   locations: {
     ...resourceKeys("locations"),
-    /** `pickup`: a location's id, or what is picked up at none. */
+    /** `pickup` is the id of a location, or the kind of pickup without one. */
     slots: (companyId: string, pickup: string) => ["locations", "slots", companyId, pickup],
   },
   drivers: {
     ...resourceKeys("drivers"),
     fleet: (region: string) => ["drivers", "fleet", region],
-    /** Not below `drivers`, whose changes are others. */
+    /** Not below `drivers`, because other events change them. */
     fleetOrders: (region: string) => ["fleetOrders", region],
     fleetOrdersOfAll: ["fleetOrders"],
   },
@@ -93,7 +94,7 @@ export const keys = {
   auditLog: {
     ...resourceKeys("auditLog"),
     newest: (filter: unknown) => ["newestEvents", filter],
-    /** Not below `auditLog`, whose lists stay as they are until somebody asks for what is new. */
+    /** Not below `auditLog`, whose lists stay as they are until the user asks for new events. */
     newestOfAll: ["newestEvents"],
   },
   wallet: {
@@ -110,7 +111,7 @@ export const keys = {
   warehouses: resourceKeys("warehouses"),
   stockMovements: resourceKeys("stockMovements"),
   stockWarehouses: resourceKeys("stockWarehouses"),
-  /** What warehouses and drivers have, and what waits for somebody. */
+  /** The stock of warehouses and drivers, and exchanges and counts that wait for somebody. */
   stock: {
     all: ["stock"],
     warehouse: (id: string) => ["stock", "warehouse", id],
@@ -121,18 +122,18 @@ export const keys = {
   /** Saved views of the list of orders. */
   views: {
     ...resourceKeys("views"),
-    /** Not below `views`: the orders change them. */
+    /** Not below `views`: changes of orders change the counts. */
     counts: (ids: readonly string[]) => ["viewCounts", ids],
     countsOfAll: ["viewCounts"],
   },
   reportSchedules: resourceKeys("reportSchedules"),
   reportFiles: resourceKeys("reportFiles"),
-  /** `input`: the filter and the language. */
+  /** `input` is the filter and the language. */
   reports: {
     preview: (type: string, input: unknown) => ["reports", "preview", type, input],
     chart: (type: string, input: unknown) => ["reports", "chart", type, input],
   },
-  /** What the command palette asks for; what it filters of lists has their keys. */
+  /** Searches of the command palette. Lists that it filters have their own keys. */
   palette: { all: ["palette"], orders: (phrase: string) => ["palette", "orders", phrase] },
   apiKeys: ["apiKeys", "list"],
   ownSessions: ["ownSessions"],
@@ -148,9 +149,9 @@ export const keys = {
 
 const { companies, companyNames, leads, locations, products, session } = keys;
 
-/** The keys that each event of a company invalidates; also used after own writes. */
+/** The keys that each event of a company invalidates; also used after writes of this console. */
 const outdatedByEvent = {
-  // A request for a demo names the company of who asked.
+  // Requests for a demo show the company of the person who asked.
   registerCompany: [companies.all, companyNames.all, leads.all],
   selectProduct: [companies.all, products.all, session.all],
   addLocations: [companies.all, locations.all, session.all],
@@ -167,23 +168,23 @@ const outdatedByEvent = {
   addProduct: [companies.all, products.all],
   editProduct: [companies.all, products.all],
   addLocation: [companies.all, locations.all],
-  // A deactivated location is no longer the default one.
+  // A deactivated location can't be the default location any more.
   editLocation: [companies.all, locations.all, session.all],
 } as const satisfies Record<CompanyEvent, readonly QueryKey[]>;
 
-/** Invalidates what the event changed; what is on screen is refetched. */
+/** Invalidates the queries that the event affects; those on the screen are refetched. */
 export function invalidateAfter(queryClient: QueryClient, event: CompanyEvent): void {
   for (const queryKey of outdatedByEvent[event]) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** The same after a record was created or changed here. */
+/** The same after this console has created or changed a record. */
 export function invalidateWritten(queryClient: QueryClient, resource: string): void {
   const { event, live } = callsOf(resource);
   if (event) invalidateAfter(queryClient, event);
   else if (!live) void queryClient.invalidateQueries({ queryKey: resourceKeys(resource).all });
 }
 
-/** What shows goods: a movement changes the stock of two places and the ledger. */
+/** The queries that show goods: a movement changes the stock of two holders and the ledger. */
 export const goodsKeys: readonly QueryKey[] = [
   keys.stock.all,
   keys.warehouses.all,
@@ -195,7 +196,7 @@ export async function invalidateStock(queryClient: QueryClient): Promise<void> {
   await Promise.all(goodsKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** Invalidates everything that events of companies may have changed, after a lost connection. */
+/** Invalidates all queries that events of companies may have changed, after a lost connection. */
 export function invalidateCompanies(queryClient: QueryClient): void {
   const resources = new Set<string>(
     Object.values(outdatedByEvent).flatMap((all) => all.map(([name]) => name)),
