@@ -1,6 +1,5 @@
 import type { PoolClient } from "pg";
 import type { CorrectionCategory, CorrectionStatus } from "#contract/correctionData.ts";
-import type { PackageSize } from "#contract/orders/statuses.ts";
 import { examplePicture } from "./picture.ts";
 import { stableId } from "./stableId.ts";
 
@@ -63,7 +62,7 @@ type Ride = {
   locationId: string | null;
   city: string;
   zipCode: string;
-  packageSize: PackageSize | null;
+  packageSize: keyof typeof larger;
   endedAt: Date;
 };
 
@@ -81,7 +80,7 @@ export async function seedCorrections(client: PoolClient, now: Date): Promise<vo
   }
 }
 
-const larger = { S: "M", M: "L", L: "L" } as const satisfies Record<PackageSize, PackageSize>;
+const larger = { S: "M", M: "L" } as const;
 
 type Keeper = { id: string; email: string };
 type Seed = { draft: Draft; ride: Ride; keeper: Keeper; now: Date; nth: number };
@@ -98,7 +97,7 @@ async function seedCorrection(client: PoolClient, { draft, ride, keeper, now, nt
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
       ...[id, ride.id, ride.driverId, filedAt, category, decision?.status ?? "pending"],
-      ...[extraDistance ?? null, isLarger ? larger[ride.packageSize ?? "S"] : null],
+      ...[extraDistance ?? null, isLarger ? larger[ride.packageSize] : null],
       ...(street ? [street, ride.zipCode, ride.city] : [null, null, null]),
       ...[comment, hasPicture ? examplePicture(nth) : null, hasPicture ? "png" : null],
       ...(decidedAt ? [decidedAt, keeper.id, keeper.email] : [null, null, null]),
@@ -174,5 +173,5 @@ const newestRides = `
   from orders o join drivers d on d.id = o.driver_id
     join wallet_entries w on w.order_id = o.id and w.type = 'ride_added'
   where o.delivered_at <= $1::timestamptz - interval '20 minutes' and o.delivered_at > $1::timestamptz - interval '6 days'
-    and o.price_breakdown is not null and o.estimated_distance is not null
+    and o.price_breakdown is not null and o.estimated_distance is not null and o.package_size in ('S', 'M')
   order by o.delivered_at desc, o.id limit $2`;
