@@ -37,7 +37,7 @@ type Props<Choice> = {
   label: string;
   isLabelHidden?: boolean;
   choices: readonly { id: Choice; text: string; hint?: string }[];
-  /** Null: none is chosen. */
+  /** Null if none is chosen. */
   value: Choice | null;
   onChange: (choice: Choice) => void;
   children?: ReactNode;
@@ -64,7 +64,7 @@ const Group = styled("fieldset")(({ theme: { palette, breakpoints } }) => {
       borderRadius: tokens.radius,
       fontVariantNumeric: "tabular-nums",
       cursor: "pointer",
-      // Of those with a second line one fits beside another on few phones: all are as wide as the form.
+      // On most phones two chips with a second line don't fit beside each other, so each gets the width of the form.
       [breakpoints.down("sm")]: { "&:has(small)": { flex: "1 0 100%" } },
       "&:hover": { background: colors.hover },
       "&:has(:checked)": {
@@ -76,7 +76,7 @@ const Group = styled("fieldset")(({ theme: { palette, breakpoints } }) => {
       "&:has(:focus-visible)": { outline: `2px solid ${colors.brand}`, outlineOffset: 1 },
       small: { fontSize: tokens.text.small, fontWeight: 400, color: colors.muted },
     },
-    // Invisible over its label, so that the browser's validation hints point at the chip.
+    // The invisible input covers its label, so that the browser's validation hints point at the chip.
     input: { position: "absolute", inset: 0, margin: 0, opacity: 0, cursor: "inherit" },
   };
 });

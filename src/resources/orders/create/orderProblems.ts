@@ -7,14 +7,14 @@ import { goesToLocation, type OrderValues, sizeOf } from "./orderValues.ts";
 import { pickupOf } from "./places/pickup.ts";
 import { startOf } from "./time/start.ts";
 
-/** Problems by input that the schema can't find: what the company's settings and the products require. */
+/** Problems by input that the schema can't find: those that depend on the company's settings and the products. */
 export function orderProblems(values: OrderValues, setup: OrderSetup): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
   const lines = values.products.map((line) => ({
     product: productOf(setup, line.id),
     line: lineInput(line, setup),
   }));
-  // Helper products need another product beside them.
+  // Helper products can't be ordered alone.
   if (!lines.some(({ product }) => product && !product.productSettings.helperProduct)) {
     problems.products = { message: "noProducts" };
   }
@@ -39,7 +39,7 @@ export function orderProblems(values: OrderValues, setup: OrderSetup): Record<st
   return problems;
 }
 
-/** Why the order's parcels don't go with its size; null when they do. */
+/** Why the parcels don't fit the order's package size; null if they do. */
 export const orderSizeProblem = (values: Parceled, setup: OrderSetup) =>
   sizeProblem(parcelsOf(values, setup), sizeOf(values, setup));
 
@@ -48,6 +48,6 @@ type Parceled = Pick<OrderValues, "products" | "packageSize">;
 const parcelsOf = ({ products }: Parceled, setup: OrderSetup) =>
   products.map((line) => numbersOnly(lineInput(line, setup).dimensions));
 
-/** Texts that are no numbers are left to the schema. */
+/** Leaves out texts that are no numbers; the schema rejects them. */
 const numbersOnly = (typed: Record<string, unknown> = {}): Dimensions =>
   Object.fromEntries(Object.entries(typed).filter(([, value]) => typeof value === "number"));

@@ -3,7 +3,7 @@ import type { Product } from "#contract/products.ts";
 import type { AddressNames } from "#src/forms/address/addressNames.ts";
 import { type OrderSetup, productOf } from "./orderSetup.ts";
 
-/** The value of a text input; an emptied one may be null. */
+/** The value of a text input; null is possible for an emptied one. */
 export type Text = string | null;
 
 const sides = ["length", "width", "height"] as const;
@@ -20,15 +20,15 @@ export type LineValues = { id: string } & Record<(typeof lineTexts)[number], Tex
 
 type PaymentType = (typeof paymentTypes)[number];
 
-/** The values of the form, named as the fields of the call. "" means that nothing was chosen: the default applies. */
+/** The values of the form, named as the fields of the call. "" means that nothing was chosen and the default applies. */
 export type OrderValues = Record<(typeof extraFields)[number], Text> & {
   products: LineValues[];
-  /** A location's id, or one of `otherPickups`; `pickupOf` says what it means. */
+  /** The id of a location or one of `otherPickups`; use `pickupOf` to read it. */
   pickup: string;
   pickupPoint: Record<"name" | "street" | "city" | "zipCode" | "phone" | "notes", Text> & {
     paymentDetails: { paymentType: PaymentType | ""; paymentCode: Text };
   };
-  /** The receiving location, for products that go from one location to another. */
+  /** The receiving location, for products that are driven from one location to another. */
   receiver: string;
   clientName: Text;
   clientStreet: Text;
@@ -36,9 +36,9 @@ export type OrderValues = Record<(typeof extraFields)[number], Text> & {
   clientZipCode: Text;
   clientPhone: Text;
   notes: Text;
-  /** The start of a slot; null: the chosen one is gone, and the user has not chosen again. */
+  /** The start of a slot; null if the chosen slot is not offered any more and the user has not chosen another one. */
   scheduledAt: string | null;
-  /** A day ("2026-11-22") and a typed time of it, for companies without fixed slots; `startOf` says what they mean. */
+  /** A day ("2026-11-22") and a typed time, for companies without fixed slots; use `startOf` to read them. */
   startDay: string;
   startTime: Text;
   packageSize: PackageSize | "";
@@ -70,7 +70,7 @@ export const emptyLine = ({ id }: Pick<Product, "id">): LineValues => ({
   medicines: [{ details: "" }],
 });
 
-/** The next order of the same company keeps the pickup point. */
+/** The initial values of the company's next order: the same pickup point, all else empty. */
 export const nextOrder = ({ pickup, pickupPoint }: OrderValues): OrderValues => ({
   ...emptyOrder,
   pickup,
@@ -81,7 +81,7 @@ export const nextOrder = ({ pickup, pickupPoint }: OrderValues): OrderValues => 
   },
 });
 
-/** Another order from the same place to the same receiver. */
+/** The initial values of another order from the same pickup point to the same receiver. */
 export const orderToSameReceiver = (values: OrderValues): OrderValues => {
   const { receiver, clientName, clientStreet, clientCity, clientZipCode, clientPhone, notes } = values;
   return {
@@ -100,13 +100,13 @@ export function paymentTypeOf(
   return paymentType && allowedPayments.includes(paymentType) ? paymentType : allowedPayments[0];
 }
 
-/** Whether a product of the order goes to one of the company's locations. */
+/** Whether a product of the order is delivered to one of the company's locations. */
 export const goesToLocation = ({ products }: Pick<OrderValues, "products">, setup: OrderSetup): boolean =>
   products.some(
     ({ id }) => productOf(setup, id)?.productSettings.showLocationsSelectForReceiverOnOrderForm ?? false,
   );
 
-/** The inputs' names of the two addresses. */
+/** The names of the inputs of both addresses. */
 export const receiverNames: AddressNames = {
   street: "clientStreet",
   city: "clientCity",

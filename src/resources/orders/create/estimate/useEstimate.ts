@@ -11,12 +11,12 @@ import { toastTime, useErrorToast } from "#src/ui/errorToast.tsx";
 import { type EstimateInput, estimateInput } from "./estimateInput.ts";
 import { useSettled } from "./useSettled.ts";
 
-/** Whether the user asked, who then is answered by a toast too. */
+/** `isAsked`: the user pressed the button, and gets the result as a toast too. */
 type Request = { input: EstimateInput; isAsked: boolean };
 
 /**
- * Whether the order would be delivered, for how much and when: asked of the service once the addresses are complete and
- * whenever the order changes. A result stays until the next one.
+ * Whether the order can be delivered, at which price and when. The service is asked once the addresses are complete and
+ * whenever the order changes; a result stays until the next one.
  */
 export function useEstimate(setup: OrderSetup) {
   const { checkDeliveryAvailability } = useCalls();
@@ -64,9 +64,9 @@ export function useEstimate(setup: OrderSetup) {
     failure: error ? sentences.failure(error) : null,
     isPending,
     isOutdated,
-    /** Whether nothing can be asked for now. */
+    /** Whether the values are too incomplete for an estimate. */
     isIncomplete: input === null,
-    /** While an address is incomplete, its inputs show what is missing instead. */
+    /** If an address is incomplete, its inputs show what is missing instead. */
     requestEstimate: async () => {
       if (input) return mutate({ input, isAsked: true });
       await trigger(["pickup", "scheduledAt", "startTime", "packageSize", ...addressInputs], {
@@ -78,10 +78,10 @@ export function useEstimate(setup: OrderSetup) {
 
 const addressInputs = [...Object.values(receiverNames), ...Object.values(pickupNames)];
 
-/** The reasons that the choice of the pickup can change. */
+/** The reasons that another pickup point could solve. */
 const pickupReasons: ReadonlySet<string> = new Set(["pickup_point_closed", "pickup_point_inactive"]);
 
-/** The inputs of the form by the fields of the call. */
+/** The form's inputs by field of the call. */
 const inputs: Record<string, string> = {
   "receiverAddress.zipCode": receiverNames.zipCode,
   "senderAddress.zipCode": pickupNames.zipCode,

@@ -7,7 +7,10 @@ import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderS
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useDayText, useIsClosed, usePickup } from "./offeredDays.ts";
 
-/** The days of delivery to choose from; "" is as soon as possible, null none. Undefined days are loading. */
+/**
+ * The days of delivery to choose from. "" means as soon as possible, null that none is chosen. Undefined days are being
+ * loaded.
+ */
 export function DayChips({ days, value, onChange }: Props) {
   const words = useWords("orderForm.time");
   const dayText = useDayText();
@@ -24,7 +27,7 @@ export function DayChips({ days, value, onChange }: Props) {
 
 type Props = { days: readonly string[] | undefined; value: string | null; onChange: (day: string) => void };
 
-/** That the pickup is closed now, where now is chosen. */
+/** Says that the pickup is closed now, if delivery as soon as possible is chosen. */
 export function ClosedNote({ setup, isNow }: { setup: OrderSetup; isNow: boolean }) {
   const words = useWords("orderForm.time");
   const isClosed = useIsClosed(setup);

@@ -12,7 +12,7 @@ import { ClosedNote, DayChips, LoadFailed } from "./DayChips.tsx";
 import { useOffered } from "./offeredDays.ts";
 import { useStandIn } from "./useStandIn.ts";
 
-/** The delivery time: at once, or one of the offered slots, grouped by day. */
+/** The delivery time: as soon as possible, or one of the offered slots by day. */
 export function SlotField({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.time");
   const today = useToday();
@@ -37,14 +37,14 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
     onChoose();
     set(start);
   };
-  // A rejected slot was offered by an earlier response.
+  // The service rejected a slot that an earlier response offered.
   useEffect(() => {
     if (isRejected) void refetch();
   }, [isRejected, refetch]);
   useEffect(() => {
     if (!chosen || !data || isStandIn(chosen) || data.some(({ from }) => from === chosen)) return;
     setExpiredSlot(chosen);
-    // Nothing is sent for now in its stead.
+    // The order must not be sent for delivery as soon as possible instead.
     setValue("scheduledAt", null, { shouldDirty: true });
     clearErrors("scheduledAt");
   }, [data, chosen, setValue, clearErrors, isStandIn]);

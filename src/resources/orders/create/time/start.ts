@@ -2,7 +2,7 @@ import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import type { OrderValues, Text } from "#src/resources/orders/create/orderValues.ts";
 import { momentOf } from "#src/ui/warsawTime.ts";
 
-/** The start of the delivery: "" for as soon as possible, null while it is to be chosen, or its time is none. */
+/** The start of the delivery: "" for as soon as possible; null while it is incomplete or the typed time is invalid. */
 export function startOf(
   { scheduledAt, startDay, startTime }: Pick<OrderValues, "scheduledAt" | "startDay" | "startTime">,
   { orderSettings: { scheduledAtToScheduledRange, orderFormFields } }: OrderSetup,
@@ -14,7 +14,7 @@ export function startOf(
   return time && momentOf(`${startDay}T${time}`);
 }
 
-/** "09:05" of "9:05", "9.05", "905" or "0905"; null: it is no time of a day. */
+/** "09:05" for "9:05", "9.05", "905" or "0905"; null for a text that is no time of day. */
 export function timeOf(typed: Text): string | null {
   const [, hours = "", minutes = ""] = /^(\d{1,2})[:.]?(\d\d)$/.exec(typed?.trim() ?? "") ?? [];
   return minutes !== "" && Number(hours) < 24 && Number(minutes) < 60
