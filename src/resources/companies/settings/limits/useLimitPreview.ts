@@ -8,7 +8,7 @@ import { keys } from "#src/queryKeys.ts";
 import { useTypedText } from "#src/ui/useDebounced.ts";
 import { type LimitValues, typedLimits } from "./limitValues.ts";
 
-/** What the typed limits would have done yesterday: asked of the service once the typing rests. */
+/** What the typed limits would have done yesterday. The service is asked once the typing has paused. */
 export function useLimitPreview(companyId: string) {
   const { previewStageLimits } = useCalls();
   const limits = completeLimits(useWatch({ name: "stageLimits" }) ?? {});
@@ -27,7 +27,7 @@ export function useLimitPreview(companyId: string) {
 
 export type LimitPreview = ReturnType<typeof useLimitPreview>;
 
-/** Those that could be saved as they are typed now. */
+/** The limits that are valid as typed. */
 function completeLimits(values: Partial<LimitValues>): StageLimits {
   const typed = typedLimits(values);
   const complete = orderTypes.map((type) => {
