@@ -22,7 +22,7 @@ type Props = {
   onChange: (filter: DashboardFilter) => void;
 };
 
-/** Which day, company and region are counted, and how fresh the figures are. */
+/** The filters of the dashboard, and how up to date the figures are. */
 export const DashboardBar = ({ filter, today, asOf, isOutdated, onChange }: Props) => {
   const words = useWords("dashboard.filters");
   const { data: companies = [] } = useLookup("companyNames");
@@ -78,7 +78,7 @@ const DayStepper = ({ day, today, onChange }: StepperProps) => {
           </IconButton>
         </span>
       </Tooltip>
-      {/* Keeps its place, so that nothing moves when it is needed. */}
+      {/* The button keeps its place while it is hidden, so that nothing moves when it appears. */}
       <Button
         onClick={() => onChange(today)}
         sx={{ visibility: isToday ? "hidden" : "visible", whiteSpace: "nowrap" }}

@@ -28,7 +28,7 @@ type Props = {
   onChange: (choice: ReportChoice) => void;
 };
 
-/** The days and filters of a type. */
+/** The days and filters of a report type. */
 export const ReportFilters = ({ type, choice, today, onChange }: Props) => {
   const words = useWords("reportPage");
   const { filters, maximumDays } = reportOptions[type];
@@ -56,7 +56,7 @@ export const ReportFilters = ({ type, choice, today, onChange }: Props) => {
 const DaysFilter = ({ type, choice, today, onChange, maximumDays }: Props & { maximumDays: number }) => {
   const words = useWords("reportPage");
   const days = daysOf(choice, type, today);
-  // What is longer than the report may be is not offered.
+  // Presets that are longer than the report may be are left out.
   const presets = dayPresets.filter(
     (preset) => problemOfDays(presetDays(preset, today), maximumDays) === null,
   );
