@@ -22,7 +22,8 @@ export const changePassword = defineCall({
   name: "account.changePassword",
   method: "POST",
   path: "/@me/change-password",
-  summary: "Change one's own password; the answered token replaces the session's, all other sessions end",
+  summary:
+    "Changes the caller's own password. Returns a new token for this session; all other sessions of the account end.",
   access: "signedIn",
   body: PasswordChange,
   response: z.object({ token: z.string() }),
@@ -34,7 +35,7 @@ export const sessions = defineCall({
   name: "account.sessions",
   method: "GET",
   path: "/@me/sessions",
-  summary: "Where one's own account is signed in; the last seen first",
+  summary: "Lists the sessions of the caller's own account, last used first",
   access: "signedIn",
   response: z.array(
     z.object({
@@ -55,7 +56,7 @@ export const endSessions = defineCall({
   name: "account.endSessions",
   method: "POST",
   path: "/@me/sessions/end",
-  summary: "Sign out elsewhere: one of one's own sessions, or all but the present one",
+  summary: "Ends one other session of the caller's own account, or all except the current one",
   access: "signedIn",
   body: z.strictObject({ sessionId: z.optional(reference()) }),
   response: z.object({ ended: z.number() }),
@@ -66,7 +67,8 @@ export const administrators = defineCall({
   name: "account.administrators",
   method: "GET",
   path: "/@me/administrators",
-  summary: "E-mail addresses of those who can give an operator what is missing; none for a client",
+  summary:
+    "Lists the e-mail addresses of up to five operators who can grant the caller more rights; empty for clients",
   access: "signedIn",
   response: z.array(z.string()),
   errors: [],
@@ -76,7 +78,7 @@ export const setDefaultLocation = defineCall({
   name: "account.setDefaultLocation",
   method: "POST",
   path: "/@me/default-location",
-  summary: "Choose the location that the order form begins with; null: none",
+  summary: "Sets the location that is preselected in the caller's order form; null removes it",
   access: ["settings.canAccessPage"],
   body: z.strictObject({ locationId: z.nullable(reference()) }),
   response: z.null(),

@@ -13,7 +13,7 @@ export const requestPassword = defineCall({
   method: "POST",
   path: "/auth/forgot-password",
   summary:
-    "Ask for a link to choose a new password; the answer is the same whether the account exists or not",
+    "Requests a link for setting a new password. The response does not tell whether the account exists.",
   access: "anyone",
   body: z.strictObject({ email: email(), language: z.enum(languages) }),
   /** Whether links are sent by mail; otherwise back-office passes them on. */
@@ -25,7 +25,7 @@ export const readLink = defineCall({
   name: "account.readLink",
   method: "POST",
   path: "/auth/read-link",
-  summary: "What a link is for and whose account it is about, before it is used",
+  summary: "Returns the purpose of a link and the e-mail address of its account, without using the link",
   access: "anyone",
   body: z.strictObject({ token: token() }),
   response: z.object({ kind: z.enum(linkKinds), email: z.string(), newEmail: z.nullable(z.string()) }),
@@ -47,7 +47,7 @@ export const setPassword = defineCall({
   name: "account.setPassword",
   method: "POST",
   path: "/auth/set-password",
-  summary: "Choose a new password by a link; all sessions of the account end",
+  summary: "Sets a new password by a link; all sessions of the account end",
   access: "anyone",
   body: NewPassword,
   response: z.null(),
@@ -58,7 +58,8 @@ export const changeEmail = defineCall({
   name: "account.changeEmail",
   method: "POST",
   path: "/@me/change-email",
-  summary: "Ask for another e-mail address; it counts once the link that is sent there was opened",
+  summary:
+    "Requests a change of the caller's own e-mail address, which takes effect when the link for the new address is opened",
   access: ["settings.canAccessPage"],
   body: z.strictObject({
     newEmail: email(),
@@ -73,7 +74,7 @@ export const confirmEmail = defineCall({
   name: "account.confirmEmail",
   method: "POST",
   path: "/auth/confirm-email",
-  summary: "Take a new e-mail address by the link that was sent there",
+  summary: "Changes an account's e-mail address by the link for the new address",
   access: "anyone",
   body: z.strictObject({ token: token() }),
   response: z.object({ email: z.string() }),
@@ -96,7 +97,8 @@ export const companyAccounts = defineCall({
   name: "account.companyAccounts",
   method: "GET",
   path: "/company/accounts",
-  summary: "The people of a company who may sign in, and what they ask back-office for",
+  summary:
+    "Lists the accounts of a company's people, oldest first, with their requests that back-office has to handle",
   access: backOffice,
   query: z.strictObject({ companyId: reference() }),
   response: z.array(
@@ -114,7 +116,7 @@ export const endAccountSessions = defineCall({
   name: "account.endAccountSessions",
   method: "POST",
   path: "/company/end-account-sessions",
-  summary: "Sign a person of a company out everywhere; API keys of the company stay",
+  summary: "Ends all sessions of a person of a company; the company's API keys stay valid",
   access: backOffice,
   body: z.strictObject({ accountId: reference() }),
   response: z.object({ ended: z.number() }),
@@ -125,7 +127,8 @@ export const makeLink = defineCall({
   name: "account.makeLink",
   method: "POST",
   path: "/company/make-account-link",
-  summary: "Make the link that a person of a company asked for, to be handed on; told once only",
+  summary:
+    "Creates the link that a person of a company requested, for back-office to pass on. It is returned only once.",
   access: backOffice,
   body: z.strictObject({ accountId: reference(), kind: z.enum(linkKinds) }),
   /** Path and hash of the link, without the origin. */

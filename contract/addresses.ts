@@ -52,7 +52,7 @@ export const suggest = defineCall({
   method: "GET",
   path: "/address/suggest",
   summary:
-    "Places that begin like what was typed: cities of a postal code, codes of a city, streets that are known",
+    "Suggests addresses for what has been typed: cities of a postal code, postal codes of a city, known streets",
   access: "signedIn",
   cost: "search",
   query: z.strictObject({

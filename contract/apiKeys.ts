@@ -13,7 +13,7 @@ export const list = defineCall({
   method: "GET",
   path: "/api-key/list",
   summary:
-    "The keys of the client's own company, newest first; the key itself is told once only, at its creation",
+    "Lists the API keys of the client's own company, newest first. Only the first characters of each key are included.",
   access,
   response: z.array(
     z.object({
@@ -34,7 +34,8 @@ export const create = defineCall({
   name: "apiKeys.create",
   method: "POST",
   path: "/api-key/create",
-  summary: "Make a key by which a program of the client's company calls this API, as a bearer token",
+  summary:
+    "Creates an API key for the client's own company, to be sent as a bearer token. It is returned only once.",
   access,
   body: z.strictObject({ name: typedText({ min: 1, max: 60 }), accountType: z.enum(apiAccountTypes) }),
   response: z.object({ id: z.string(), key: z.string() }),
@@ -46,7 +47,7 @@ export const revoke = defineCall({
   name: "apiKeys.revoke",
   method: "POST",
   path: "/api-key/revoke",
-  summary: "End a key at once",
+  summary: "Revokes an API key immediately",
   access,
   body: z.strictObject({ apiKeyId: reference() }),
   response: z.null(),

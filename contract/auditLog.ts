@@ -101,7 +101,7 @@ export const list = defineCall({
   method: "GET",
   path: "/rest/auditLog",
   summary:
-    'What happened to the records within reach, newest first: `range` [0,24], `filter` {"person":"ewa@","kind":"order","event":"editOrder","record":"7K2M","dateFrom":"2026-11-01","dateTo":"2026-11-21"}. Of a kind of records whose page the account may not open nothing is listed; of those before the newest 10,000 that match nothing is either, and they are not counted',
+    'Lists the events of records within the caller\'s access, newest first: `range` [0,24], `filter` {"person":"ewa@","kind":"order","event":"editOrder","record":"7K2M","dateFrom":"2026-11-01","dateTo":"2026-11-21"}. Kinds of records whose page the caller may not open are left out. Only the newest 10,000 matching events are counted and can be reached.',
   access,
   fromReplica: true,
   query: RestQuery,
@@ -114,7 +114,7 @@ export const download = defineCall({
   method: "POST",
   path: "/audit-log/download",
   summary:
-    "The newest 10,000 events within a filter as a CSV file; changes are named as the API's fields are",
+    "Creates a single-use download address for a CSV file of the newest 10,000 events that match a filter. Changed fields have their API names.",
   access,
   cost: "heavy",
   fromReplica: true,

@@ -94,7 +94,7 @@ export const list = defineCall({
   name: "companies.list",
   method: "GET",
   path: "/company/list",
-  summary: "The companies that the account may open, by name",
+  summary: "Lists the companies within the caller's access, by name",
   access: ["company.canAccessPage"],
   response: z.array(Company),
   errors: [],
@@ -104,7 +104,7 @@ export const info = defineCall({
   name: "companies.info",
   method: "GET",
   path: "/company/info",
-  summary: "One company in full",
+  summary: "Returns one company in full",
   access: companyWriteFlags,
   query: z.strictObject({ companyId: reference() }),
   response: CompanyInfo,
@@ -116,7 +116,7 @@ export const lookup = defineCall({
   name: "companies.lookup",
   method: "GET",
   path: "/lookup/companies",
-  summary: "Names of the active companies within the account's reach, for pickers",
+  summary: "Lists the names of the active companies within the caller's access",
   access: "signedIn",
   response: z.array(z.object({ id: z.string(), name: z.string() })),
   errors: [],
@@ -126,7 +126,7 @@ export const activate = defineCall({
   name: "companies.activate",
   method: "POST",
   path: "/company/activate",
-  summary: "Turn a pending company with a contract into an active one; `name` is what drivers will read",
+  summary: "Activates a pending company that has a contract; `name` is the company's name for drivers",
   access: backOfficeFlags,
   body: z.strictObject({ companyId: reference(), name: typedText({ min: 1, max: 200 }) }),
   response: Changed,
@@ -138,7 +138,7 @@ export const updateData = defineCall({
   method: "POST",
   path: "/company/update-data",
   summary:
-    "Change who the company is in law; its tax number stays once it is set. The contract of a pending company becomes void, which has to be asked for",
+    "Replaces a company's contract data. A tax number that is set can't be changed. For a pending company the change makes its contract void, which the request must confirm.",
   access: companyWriteFlags,
   body: z.extend(CompanyData, {
     companyId: reference(),
@@ -160,7 +160,7 @@ export const updateSettings = defineCall({
   method: "POST",
   path: "/company/update-settings",
   summary:
-    "Change groups of the company's settings; a group is given whole, and what is left out of it gets its default",
+    "Replaces groups of a company's settings. Groups that are left out stay unchanged; within a group, fields that are left out get their defaults.",
   access: backOfficeFlags,
   body: z.strictObject({
     companyId: reference(),
@@ -183,7 +183,8 @@ export const updateImage = defineCall({
   name: "companies.updateImage",
   method: "POST",
   path: "/company/update-image",
-  summary: "Set or take away a picture: PNG, JPEG or WebP, at most 512 kB and 2000 pixels a side",
+  summary:
+    "Sets or removes a picture of a company: PNG, JPEG or WebP, at most 512 kB and 2000 pixels per side",
   access: companyWriteFlags,
   body: z.strictObject({
     companyId: reference(),
@@ -207,7 +208,7 @@ export const history = defineCall({
   name: "companies.history",
   method: "GET",
   path: "/company/history",
-  summary: "What was done to a company, its products and locations, by whom; the newest hundred",
+  summary: "Lists the newest 100 events of a company, its products and its locations, newest first",
   access: backOfficeFlags,
   query: z.strictObject({ companyId: reference() }),
   response: z.array(

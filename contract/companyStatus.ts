@@ -12,7 +12,7 @@ export const deactivate = defineCall({
   method: "POST",
   path: "/company/deactivate",
   summary:
-    "Switch an active company off, with the reason: it can't order any more; orders in hand are carried on",
+    "Deactivates an active company, with a reason. It can't create orders any more; ongoing orders continue.",
   access: backOfficeFlags,
   body: withReason,
   response: Changed,
@@ -23,7 +23,7 @@ export const reactivate = defineCall({
   name: "companies.reactivate",
   method: "POST",
   path: "/company/reactivate",
-  summary: "Switch a company on again that was switched off, with the reason",
+  summary: "Reactivates a deactivated company, with a reason",
   access: backOfficeFlags,
   body: withReason,
   response: Changed,
@@ -35,7 +35,7 @@ export const update = defineCall({
   name: "companies.update",
   method: "POST",
   path: "/company/update",
-  summary: "Correct a company's names and its owner; given whole",
+  summary: "Replaces a company's names and the details of its owner",
   access: backOfficeFlags,
   body: z.strictObject({
     companyId: reference(),

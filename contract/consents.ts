@@ -24,7 +24,7 @@ export const ofCompany = defineCall({
   name: "consents.ofCompany",
   method: "GET",
   path: "/company/consents",
-  summary: "What a company's people agreed to, when, and to which version of the text, newest first",
+  summary: "Lists the consents that a company's people gave, newest first, with the versions of the texts",
   access: ["company.canAccessPage", "company.canWrite"],
   query: z.strictObject({ companyId: reference() }),
   response: z.array(

@@ -53,7 +53,8 @@ export const terms = defineCall({
   name: "contracts.terms",
   method: "GET",
   path: "/company/contract-terms",
-  summary: "What the company's contract would say if it were generated now, in Polish, with the prices",
+  summary:
+    "Returns the text, in Polish, and the prices of the contract that would be generated for the company now",
   access: clientFlags,
   query: ofCompany,
   response: z.object({
@@ -69,7 +70,8 @@ export const preview = defineCall({
   name: "contracts.preview",
   method: "GET",
   path: "/company/contract-preview",
-  summary: "The same as a PDF without a number, marked as a preview",
+  summary:
+    "Returns the contract that would be generated for the company now as a PDF, without a number and marked as a preview",
   access: clientFlags,
   cost: "heavy",
   query: ofCompany,
@@ -86,7 +88,8 @@ export const uploadSigned = defineCall({
   name: "contracts.uploadSigned",
   method: "POST",
   path: "/company/upload-signed-contract",
-  summary: "Send the signed contract: PDF, PNG, JPEG or WebP, at most 5 MB; another one takes its place",
+  summary:
+    "Uploads a signed contract as PDF, PNG, JPEG or WebP, at most 5 MB; replaces the file that was uploaded before",
   access: clientFlags,
   body: z.extend(ofContract, {
     /** The file in base64. An empty file is refused, as it has no known type. */
@@ -107,7 +110,7 @@ export const receive = defineCall({
   name: "contracts.receive",
   method: "POST",
   path: "/company/receive-contract",
-  summary: "Note that the signed contract came by post",
+  summary: "Records that a signed contract was received by post",
   access: backOfficeFlags,
   body: ofContract,
   response: Changed,
@@ -124,7 +127,8 @@ export const renew = defineCall({
   name: "contracts.renew",
   method: "POST",
   path: "/company/renew-contract",
-  summary: "Write the contract anew from the data and prices of now; the one before is void",
+  summary:
+    "Generates a new contract from the company's current data and prices; the previous contract becomes void",
   access: backOfficeFlags,
   body: ofCompany,
   response: z.object({ number: z.string(), generatedAt: moment(), version: z.number() }),
@@ -135,7 +139,7 @@ export const signedFile = defineCall({
   name: "contracts.signedFile",
   method: "GET",
   path: "/company/signed-contract",
-  summary: "The signed copy of a contract, as it was sent",
+  summary: "Returns the uploaded signed copy of a contract",
   access: clientFlags,
   query: ofContract,
   response: z.string(),

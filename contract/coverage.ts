@@ -7,7 +7,8 @@ export const check = defineCall({
   name: "coverage.check",
   method: "GET",
   path: "/coverage",
-  summary: "Whether parcels are delivered to a postal code: it is known, and drivers work in its region",
+  summary:
+    "Returns whether orders are delivered to a postal code: it is known, and its region is active and has drivers",
   access: "anyone",
   query: z.strictObject({ zipCode: zipCode() }),
   /** `city` is the code's largest place; null if the code is unknown. */

@@ -105,7 +105,7 @@ export const read = defineCall({
   method: "GET",
   path: "/report/dashboard",
   summary:
-    "A day in figures, today's by default, beside the same weekday of the week before: orders created on it, within reach",
+    "Returns figures about a day's orders within the caller's access, by default today's, and those of the same weekday a week before",
   access: ["dashboard.canAccessPage"],
   cost: "heavy",
   fromReplica: true,

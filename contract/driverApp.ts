@@ -24,7 +24,7 @@ export const signIn = defineCall({
   name: "driverApp.signIn",
   method: "POST",
   path: "/driver-app/login",
-  summary: "Sign a driver's phone in",
+  summary: "Signs in a driver's phone",
   access: "anyone",
   body: z.strictObject({
     username: typedText({ min: 3, max: 320 }),
@@ -41,7 +41,7 @@ export const signOut = defineCall({
   name: "driverApp.signOut",
   method: "POST",
   path: "/driver-app/logout",
-  summary: "End the phone's session; the driver goes offline",
+  summary: "Ends the phone's session; the driver goes offline",
   response: z.null(),
   errors: [],
 });
@@ -51,7 +51,7 @@ export const me = defineCall({
   name: "driverApp.me",
   method: "GET",
   path: "/driver-app/me",
-  summary: "The driver who is signed in",
+  summary: "Returns the signed-in driver",
   response: DriverProfile,
   errors: [],
 });
@@ -61,7 +61,8 @@ export const setStatus = defineCall({
   name: "driverApp.setStatus",
   method: "POST",
   path: "/driver-app/status",
-  summary: "Go online, or offline: an open offer goes to the next then; orders at hand stay",
+  summary:
+    "Sets the driver online or offline. Going offline passes an open offer to the next driver; orders in hand stay.",
   body: z.strictObject({ status: z.enum(driverStatuses) }),
   response: z.object({ status: z.enum(driverStatuses) }),
   errors: [],
@@ -72,7 +73,8 @@ export const sendPositions = defineCall({
   name: "driverApp.sendPositions",
   method: "POST",
   path: "/driver-app/positions",
-  summary: "Where the driver was; in any order, repeats are kept once, those older than a day not at all",
+  summary:
+    "Stores positions of the driver, in any order. Repeated positions and those older than 24 hours are ignored.",
   body: z.strictObject({
     positions: z
       .array(
@@ -94,7 +96,7 @@ export const offers = defineCall({
   name: "driverApp.offers",
   method: "GET",
   path: "/driver-app/offers",
-  summary: "The offers that wait for this driver's answer",
+  summary: "Lists the open offers to the driver",
   response: z.array(Offer),
   errors: [],
 });
@@ -104,7 +106,7 @@ export const market = defineCall({
   name: "driverApp.market",
   method: "GET",
   path: "/driver-app/market",
-  summary: "Orders that nobody took yet and that this driver could; nearest first",
+  summary: "Lists the orders on the market that the driver could take, nearest first",
   response: z.array(MarketOrder),
   errors: [],
 });
@@ -114,7 +116,7 @@ export const orders = defineCall({
   name: "driverApp.orders",
   method: "GET",
   path: "/driver-app/orders",
-  summary: "The orders that this driver has, and those delivered that are not settled; oldest first",
+  summary: "Lists the driver's orders in hand and delivered orders that are not finished yet, oldest first",
   response: z.array(DrivenOrder),
   errors: [],
 });
@@ -125,7 +127,7 @@ export const planned = defineCall({
   method: "GET",
   path: "/driver-app/planned",
   summary:
-    "Scheduled orders that this driver was given, next slot first; each is accepted an hour before its slot",
+    "Lists the scheduled orders assigned to the driver, by slot. Each is accepted automatically an hour before its slot.",
   response: z.array(PlannedOrder),
   errors: [],
 });
@@ -135,7 +137,7 @@ export const accept = defineCall({
   name: "driverApp.accept",
   method: "POST",
   path: "/driver-app/accept",
-  summary: "Take an order that is offered to this driver, or is on the market",
+  summary: "Accepts an order that is offered to the driver or on the market",
   body: z.strictObject({ orderId: reference() }),
   response: Changed,
   errors: [
@@ -152,7 +154,7 @@ export const decline = defineCall({
   name: "driverApp.decline",
   method: "POST",
   path: "/driver-app/decline",
-  summary: "Say no to an offer; the next driver is asked",
+  summary: "Declines an offer; the order is offered to the next driver",
   body: z.strictObject({ offerId: reference() }),
   response: z.null(),
   errors: ["offer_not_open"],
@@ -164,7 +166,7 @@ export const pickUp = defineCall({
   method: "POST",
   path: "/driver-app/pick-up",
   summary:
-    "The parcel was handed over; with the PIN where the order has one. Five wrong tries lock it; `triesLeft` says how many are left",
+    "Confirms a pickup, with the PIN if the order has one. Five wrong PINs lock it; the error's `triesLeft` is the number of attempts left.",
   body: z.strictObject({ orderId: reference(), pin: z.optional(pin()) }),
   response: Changed,
   errors: [
@@ -181,7 +183,7 @@ export const arrive = defineCall({
   name: "driverApp.arrive",
   method: "POST",
   path: "/driver-app/arrive",
-  summary: "The driver stands at the receiver's door",
+  summary: "Reports that the driver has arrived at the receiver",
   body: z.strictObject({ orderId: reference() }),
   response: Changed,
   errors: ["order_not_found", "wrong_order_status", "order_on_hold"],
@@ -192,7 +194,7 @@ export const deliver = defineCall({
   name: "driverApp.deliver",
   method: "POST",
   path: "/driver-app/deliver",
-  summary: "The parcel is with its receiver: by the code of the order, or with the reason why there was none",
+  summary: "Confirms a delivery, with the order's verification code or the reason why it is missing",
   body: z.strictObject({
     orderId: reference(),
     verificationCode: z.optional(pin()),
@@ -217,7 +219,7 @@ export const handOver = defineCall({
   name: "driverApp.handOver",
   method: "POST",
   path: "/driver-app/hand-over",
-  summary: "What was to be handed over after the delivery is: the order is finished",
+  summary: "Confirms the handover after a delivery; the order is finished",
   body: z.strictObject({ orderId: reference() }),
   response: Changed,
   errors: ["order_not_found", "wrong_order_status"],
@@ -228,7 +230,7 @@ export const delay = defineCall({
   name: "driverApp.delay",
   method: "POST",
   path: "/driver-app/delay",
-  summary: "The driver will be so many minutes late",
+  summary: "Reports that the driver will be late by a number of minutes",
   body: z.strictObject({
     orderId: reference(),
     minutes: z.int().check(z.minimum(1), z.maximum(600)),
@@ -243,7 +245,7 @@ export const hold = defineCall({
   name: "driverApp.hold",
   method: "POST",
   path: "/driver-app/hold",
-  summary: "Put an own order on hold",
+  summary: "Puts one of the driver's own orders on hold",
   body: z.strictObject({ orderId: reference(), notes: note(), holdOrderTill: z.optional(moment()) }),
   response: Changed,
   errors: ["order_not_found", "order_already_on_hold", "wrong_order_status"],
@@ -254,7 +256,7 @@ export const release = defineCall({
   name: "driverApp.release",
   method: "POST",
   path: "/driver-app/release",
-  summary: "Go on with an own order that this driver put on hold",
+  summary: "Releases an order that this driver put on hold",
   body: z.strictObject({ orderId: reference() }),
   response: Changed,
   errors: ["order_not_found", "order_not_on_hold", "not_allowed"],
@@ -266,7 +268,7 @@ export const giveBack = defineCall({
   method: "POST",
   path: "/driver-app/give-back",
   summary:
-    "Give an order back that was not picked up: it is new again; a planned one waits for its slot without a driver",
+    "Gives back an order before its pickup. It becomes new again; a scheduled order stays scheduled, without a driver.",
   body: z.strictObject({ orderId: reference(), comment: note() }),
   response: Changed,
   errors: ["order_not_found", "wrong_order_status"],
@@ -277,7 +279,8 @@ export const fail = defineCall({
   name: "driverApp.fail",
   method: "POST",
   path: "/driver-app/fail",
-  summary: "The parcel could not be delivered: the order is cancelled and its goods go back",
+  summary:
+    "Reports that a delivery failed: the order is cancelled, and goods that were picked up must be returned",
   body: z.strictObject({ orderId: reference(), reason: z.enum(personalReasons), comment: note() }),
   response: z.extend(Changed, { returnsOrderNo: z.nullable(z.string()) }),
   errors: ["order_not_found", "wrong_order_status"],
@@ -288,7 +291,7 @@ export const leaveFeedback = defineCall({
   name: "driverApp.leaveFeedback",
   method: "POST",
   path: "/driver-app/feedback",
-  summary: "Mark a delivered order's pickup point and receiver, once",
+  summary: "Rates a delivered order with a mark from 1 to 5 and comments, once per order",
   body: z.strictObject({
     orderId: reference(),
     mark: z.int().check(z.minimum(1), z.maximum(5)),

@@ -31,7 +31,7 @@ export const fileCorrection = defineCall({
   method: "POST",
   path: "/driver-app/correction",
   summary:
-    "Ask for other pay of an own order within 7 days after its delivery or cancellation, with a picture if wanted; one at a time for each order",
+    "Files a correction for one of the driver's own orders, within 7 days of its delivery or cancellation; one per order can be pending",
   access: "driver",
   body: z
     .strictObject({
@@ -74,7 +74,7 @@ export const ownCorrections = defineCall({
   name: "driverApp.corrections",
   method: "GET",
   path: "/driver-app/corrections",
-  summary: `What the driver asked for and what became of it, newest first, at most ${maxOwnCorrections}; with \`before\`, an id, those that were filed before it`,
+  summary: `Lists the driver's corrections and their decisions, newest first, at most ${maxOwnCorrections}; with the id \`before\`, those filed before that one`,
   access: "driver",
   query: z.strictObject({ before: z.optional(reference()) }),
   response: z.array(

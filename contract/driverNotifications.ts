@@ -15,7 +15,7 @@ export const inbox = defineCall({
   name: "driverApp.notifications",
   method: "GET",
   path: "/driver-app/notifications",
-  summary: `The driver's notifications, newest first, at most ${maxNotifications}; with \`before\`, an id, those that were sent before it`,
+  summary: `Lists the driver's notifications, newest first, at most ${maxNotifications}; with the id \`before\`, those sent before that one`,
   query: z.strictObject({ before: z.optional(reference()) }),
   response: z.array(
     z.object({
@@ -40,7 +40,7 @@ export const receive = defineCall({
   name: "driverApp.receiveNotifications",
   method: "POST",
   path: "/driver-app/notifications/received",
-  summary: "The phone has these notifications: they are delivered",
+  summary: "Marks notifications as delivered to the driver's phone",
   body: notificationIds,
   response: z.null(),
   errors: [],
@@ -51,7 +51,7 @@ export const read = defineCall({
   name: "driverApp.readNotifications",
   method: "POST",
   path: "/driver-app/notifications/read",
-  summary: "The driver read these notifications; they are delivered, too",
+  summary: "Marks notifications as read, and thereby as delivered",
   body: notificationIds,
   response: z.null(),
   errors: [],

@@ -7,7 +7,8 @@ export const changePassword = defineCall({
   name: "driverApp.changePassword",
   method: "POST",
   path: "/driver-app/change-password",
-  summary: "Change one's own password; the answered token replaces this phone's, other phones are signed out",
+  summary:
+    "Changes the driver's own password. Returns a new token for this phone; the driver's other phones are signed out.",
   body: PasswordChange,
   response: z.object({ token: z.string() }),
   secret: true,

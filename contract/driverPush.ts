@@ -28,7 +28,7 @@ export const pushKey = defineCall({
   name: "driverApp.pushKey",
   method: "GET",
   path: "/driver-app/push-key",
-  summary: "The key with which a phone subscribes to its push service; null: nothing is pushed",
+  summary: "Returns the public key for push subscriptions; null if nothing is pushed",
   response: z.object({ publicKey: z.nullable(z.string()) }),
   errors: [],
 });
@@ -38,7 +38,8 @@ export const subscribe = defineCall({
   name: "driverApp.subscribePush",
   method: "POST",
   path: "/driver-app/push-subscribe",
-  summary: "Push notifications to this phone, until it signs out; takes the place of its former subscription",
+  summary:
+    "Subscribes this phone to push notifications until it signs out; replaces its previous subscription",
   body: z.strictObject({
     endpoint: typedText({ min: 1, max: 1_000 }).check(z.refine(isPushEndpoint, { error: "pushEndpoint" })),
     keys: z.strictObject({ p256dh: key(65), auth: key(16) }),
@@ -52,7 +53,7 @@ export const unsubscribe = defineCall({
   name: "driverApp.unsubscribePush",
   method: "POST",
   path: "/driver-app/push-unsubscribe",
-  summary: "Push nothing to this phone any more",
+  summary: "Ends this phone's push subscription",
   response: z.null(),
   errors: [],
 });

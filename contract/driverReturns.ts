@@ -12,7 +12,7 @@ export const returns = defineCall({
   method: "GET",
   path: "/driver-app/returns",
   summary:
-    "Goods of cancelled orders that the driver has to bring back, oldest first: where to, and by which number",
+    "Lists the goods of cancelled orders that the driver has to return, oldest first, with pickup point and return number",
   response: z.array(DrivenReturn),
   errors: [],
 });
@@ -22,7 +22,7 @@ export const bringBack = defineCall({
   name: "driverApp.bringBack",
   method: "POST",
   path: "/driver-app/bring-back",
-  summary: "The goods of a cancelled order are back at their pickup point",
+  summary: "Confirms that the goods of a cancelled order were returned to their pickup point",
   body: z.strictObject({ orderId: reference() }),
   response: Changed,
   errors: ["order_not_found", "wrong_order_status", "nothing_to_bring_back"],

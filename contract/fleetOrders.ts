@@ -25,7 +25,8 @@ export const fleetOrders = defineCall({
   name: "drivers.fleetOrders",
   method: "GET",
   path: "/driver/fleet-orders",
-  summary: "The ongoing orders within the account's access, with the places between which they are driven",
+  summary:
+    "Lists the ongoing orders within the caller's access, with the positions of pickup point and receiver",
   access: ["drivers.canAccessPage", "orders.canAccessPage"],
   query: z.strictObject({ region: z.optional(reference()) }),
   response: z.array(FleetOrder),

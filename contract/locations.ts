@@ -33,7 +33,7 @@ export const list = defineCall({
   method: "GET",
   path: "/region/locations",
   summary:
-    "The locations within the account's reach by region; of one or some companies where these are named",
+    "Lists the locations within the caller's access, grouped by region, optionally only those of some companies",
   access: "signedIn",
   query: z.strictObject({
     companyId: z.optional(reference()),
@@ -67,7 +67,7 @@ export const add = defineCall({
   name: "locations.add",
   method: "POST",
   path: "/region/locations/add",
-  summary: "Give a company a location, at an address that can be placed",
+  summary: "Creates a location of a company; its address must be found by the geocoder",
   access: ["company.canWrite"],
   body: z.extend(NewLocation, { companyId: reference() }),
   response: Saved,
@@ -85,7 +85,7 @@ export const update = defineCall({
   name: "locations.update",
   method: "POST",
   path: "/region/locations/update",
-  summary: "Change a location, but not where it is; given whole",
+  summary: "Replaces a location's details; its address can't be changed",
   access: ["company.canWrite"],
   body: z.strictObject({ ...changeable, locationId: reference() }),
   response: Saved,

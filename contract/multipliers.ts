@@ -43,7 +43,7 @@ export const list = defineCall({
   method: "GET",
   path: "/multiplier/list",
   summary:
-    "The multipliers of some time within the account's regions and companies, deactivated ones too, by their beginning",
+    "Lists the multipliers of a period, at most 400 days, that apply within the caller's regions and companies, by start; includes deactivated ones",
   access,
   query: z.strictObject({ dateFrom: moment(), dateTo: moment() }).check(
     endNotBefore("dateTo", "dateFrom"),
@@ -109,7 +109,7 @@ export const create = defineCall({
   method: "POST",
   path: "/multiplier/create",
   summary:
-    'Plan a multiplier of prices for some time, regions and companies, or "*", by the hours of a day if wanted. An order gets the highest that is active when it is created, a scheduled one at the start of its slot',
+    'Creates a multiplier of prices for a period, regions and companies ("*" for all), optionally with other values for some hours of the day. An order gets the highest multiplier that is active at its creation; a scheduled order, at the start of its slot.',
   access,
   body: NewMultiplier,
   response: Changed,
@@ -121,7 +121,7 @@ export const deactivate = defineCall({
   method: "POST",
   path: "/multiplier/deactivate",
   summary:
-    "Deactivate a multiplier for good: orders from now on don't get it. Those that have it and have not ended keep their price, and say so",
+    "Deactivates a multiplier permanently; new orders don't get it. Ongoing and scheduled orders that have it keep their price and are marked.",
   access,
   body: z.strictObject({
     multiplierId: reference(),
@@ -162,7 +162,7 @@ export const simulate = defineCall({
   method: "POST",
   path: "/multiplier/simulate",
   summary:
-    "What a multiplier would have done in the last four weeks, on the same weekdays and hours: orders it would have priced, what clients and drivers would have paid and got more, and which orders not accepted in time lie within it",
+    "Simulates a multiplier on the orders of the last four weeks, at the same weekdays and hours. Returns how many prices it would have raised, the additional cost and pay, and the orders not accepted in time, by hour.",
   access,
   cost: "heavy",
   body: NewMultiplier,

@@ -76,7 +76,7 @@ export const send = defineCall({
   method: "POST",
   path: "/notification/send",
   summary:
-    'Send a notification to the drivers of some regions, or "*", with some status; blocked ones get none. The long part goes along if both of its texts are there',
+    'Sends a notification to active drivers who are not blocked, filtered by region ("*" for all), status or id. The long text is optional.',
   access,
   cost: "heavy",
   body: z.strictObject({
@@ -92,7 +92,7 @@ export const count = defineCall({
   name: "notifications.count",
   method: "GET",
   path: "/notification/count",
-  summary: "How many drivers a notification would reach now",
+  summary: "Returns the number of drivers that a notification would be sent to now",
   access,
   query: z.strictObject(recipients),
   response: z.object({ recipients: z.number() }),
@@ -130,7 +130,7 @@ export const list = defineCall({
   method: "GET",
   path: "/rest/notifications",
   summary:
-    'Sent notifications of which drivers within reach got one: `range` [0,24], `sort` ["sentAt","DESC"], `filter` {"q":"ice"}',
+    'Lists sent notifications with at least one recipient within the caller\'s access: `range` [0,24], `sort` ["sentAt","DESC"], `filter` {"q":"ice"}',
   access,
   query: RestQuery,
   response: z.array(Notification),
@@ -141,7 +141,7 @@ export const info = defineCall({
   name: "notifications.info",
   method: "GET",
   path: "/notification/info",
-  summary: "A sent notification of which drivers within reach got one",
+  summary: "Returns one sent notification with at least one recipient within the caller's access",
   access,
   query: z.strictObject({ notificationId: reference() }),
   response: Notification,
@@ -164,7 +164,8 @@ export const listRecipients = defineCall({
   name: "notifications.recipients",
   method: "GET",
   path: "/notification/recipients",
-  summary: "The drivers within reach who got a notification: those who did not read it first",
+  summary:
+    "Lists the recipients of a notification within the caller's access; those who have not read it come first",
   access,
   query: z.strictObject({ notificationId: reference() }),
   response: z.array(NotificationRecipient),

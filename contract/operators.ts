@@ -76,7 +76,7 @@ export const list = defineCall({
   name: "operators.list",
   method: "GET",
   path: "/operator/list",
-  summary: "The operators whose companies, regions and locations lie within one's own; newest first",
+  summary: "Lists the operators whose whole access lies within the caller's, newest first",
   access,
   response: z.array(Operator),
   errors: [],
@@ -87,7 +87,7 @@ export const create = defineCall({
   method: "POST",
   path: "/operator/create",
   summary:
-    "Create an operator's account. Nobody grants a scope, flag, company, region or location that they lack",
+    "Creates an operator's account. Scopes, flags, companies, regions and locations that the caller lacks can't be granted.",
   access,
   body: z.strictObject({
     ...grants,
@@ -104,7 +104,8 @@ export const update = defineCall({
   name: "operators.update",
   method: "POST",
   path: "/operator/update",
-  summary: "Change what an operator may do; given whole. Not one's own account, nor one with more rights",
+  summary:
+    "Replaces an operator's rights. The caller's own account and accounts with more rights can't be changed.",
   access,
   body: z.strictObject({
     operatorId: reference(),
@@ -119,7 +120,7 @@ export const changePassword = defineCall({
   name: "operators.changePassword",
   method: "POST",
   path: "/operator/change-password",
-  summary: "Give an operator a new password; all of the operator's sessions end",
+  summary: "Sets a new password for an operator and ends all sessions of the account",
   access,
   body: z.strictObject({ operatorId: reference(), newPassword: newPassword() }),
   response: z.null(),
@@ -131,7 +132,7 @@ export const deactivate = defineCall({
   name: "operators.deactivate",
   method: "POST",
   path: "/operator/deactivate",
-  summary: "Deactivate an operator's account: its sessions end, and it can't sign in until it is activated",
+  summary: "Deactivates an operator's account: its sessions end, and it can't sign in",
   access,
   body: z.strictObject({ operatorId: reference() }),
   response: Changed,
@@ -142,7 +143,7 @@ export const activate = defineCall({
   name: "operators.activate",
   method: "POST",
   path: "/operator/activate",
-  summary: "Activate an operator's account again, with the rights that it had",
+  summary: "Reactivates an operator's account with its former rights",
   access,
   body: z.strictObject({ operatorId: reference() }),
   response: Changed,
@@ -154,7 +155,7 @@ export const viewAs = defineCall({
   method: "POST",
   path: "/operator/view-as",
   summary:
-    "A session, for an hour, that sees what another account sees and may change nothing: an operator within reach, or a client's account for who may open companies",
+    "Opens a read-only session of at most one hour as another account: an operator's within the caller's access, or a client's if the caller may open companies",
   access,
   body: z.strictObject({ accountId: reference() }),
   response: z.object({ token: z.string() }),
@@ -166,7 +167,7 @@ export const history = defineCall({
   name: "operators.history",
   method: "GET",
   path: "/operator/history",
-  summary: "Who changed the rights of an operator's account, and when; newest first",
+  summary: "Lists who changed an operator's account, when and how, newest first",
   access,
   query: z.strictObject({ operatorId: reference() }),
   response: z.array(

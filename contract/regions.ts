@@ -5,7 +5,7 @@ export const list = defineCall({
   name: "regions.list",
   method: "GET",
   path: "/region/list",
-  summary: "The regions within the account's reach, by name",
+  summary: "Lists the regions within the caller's access, by name",
   access: "signedIn",
   /** `?active` without a value means the same as `?active=true`. */
   query: z.strictObject({ active: z.optional(z.union([z.literal(""), z.stringbool()])) }),

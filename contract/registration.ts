@@ -45,7 +45,7 @@ export const register = defineCall({
   name: "registration.register",
   method: "POST",
   path: "/auth/register",
-  summary: "Register a company and its first account; answers the account's session token",
+  summary: "Registers a company and its first account. Returns the account's session token.",
   access: "anyone",
   body: Registration,
   response: z.object({ token: z.string() }),
@@ -61,7 +61,7 @@ export const selectProduct = defineCall({
   method: "POST",
   path: "/auth/select-product",
   summary:
-    "First step: choose eDelivery Pickup and the size that its parcels usually have, M at first; the size is changed by it later",
+    "Registration step 1: selects the product eDelivery Pickup and the default package size (M). An active company can change the size later.",
   access: clientFlags,
   body: z.strictObject({ defaultPackageSize: z.optional(z.enum(packageSizes)) }),
   response: z.null(),
@@ -72,7 +72,7 @@ export const addLocations = defineCall({
   name: "registration.addLocations",
   method: "POST",
   path: "/auth/add-locations",
-  summary: "Second step: none to ten pickup points, all or nothing",
+  summary: "Registration step 2: adds up to ten locations, or none. If one is refused, none is added.",
   access: clientFlags,
   body: z.strictObject({
     locations: z.array(NewLocation).check(z.maxLength(maxClientLocations, { error: "tooManyLocations" })),
@@ -93,7 +93,7 @@ export const generateContract = defineCall({
   name: "registration.generateContract",
   method: "POST",
   path: "/company/generate-contract",
-  summary: "Fourth step, after the company's data: accept the terms and have the contract written",
+  summary: "Registration step 4, after the contract data: accepts the terms and generates the contract",
   access: clientFlags,
   cost: "heavy",
   body: z.strictObject({
@@ -109,7 +109,7 @@ export const contract = defineCall({
   method: "GET",
   path: "/company/contract",
   summary:
-    "A contract of the company as contract.pdf: the valid one, or that of the number, which may be void",
+    "Returns a contract of the company as a PDF: the valid one, or the one with the given number, even if it is void",
   access: clientFlags,
   cost: "heavy",
   query: z.strictObject({ companyId: reference(), number: z.optional(typedText({ min: 1, max: 20 })) }),

@@ -40,7 +40,7 @@ function callsOf<const Type extends ReportType, Fields extends Shape>(
       ...shared,
       name: `reports.${type}`,
       path,
-      summary: `${summary}, as CSV. Days are those of the moments in UTC, and mean Warsaw's`,
+      summary: `${summary}, as CSV. Given moments count as days in Warsaw, by their date in UTC.`,
       query,
       response: z.any(),
       contentType: "text/csv",
@@ -50,7 +50,7 @@ function callsOf<const Type extends ReportType, Fields extends Shape>(
       ...shared,
       name: `reports.${type}Preview`,
       path: `${path}/preview`,
-      summary: `${summary}: the first ${previewRows} rows, and how many there are`,
+      summary: `${summary}: the first ${previewRows} rows and the number of all rows`,
       query,
       response: ReportPreview,
       errors: ["date_range_too_long"],
@@ -60,7 +60,7 @@ function callsOf<const Type extends ReportType, Fields extends Shape>(
       ...shared,
       name: `reports.${type}Chart`,
       path: `${path}/chart`,
-      summary: `${summary}: what all rows come to, to be drawn`,
+      summary: `${summary}: the points of a chart over all rows`,
       query,
       response: ReportChart,
       errors: ["date_range_too_long"],
@@ -76,57 +76,67 @@ const places = { region: z.optional(reference()), companyIds: z.optional(referen
 export const driverActivity = callsOf(
   "driverActivity",
   "/report/driver-activity",
-  "What drivers did, by day",
+  "Report on drivers' activity by day",
   days,
 );
 
 export const driverAvailability = callsOf(
   "driverAvailability",
   "/report/driver-availability",
-  "When drivers were online and free, by hour of a day",
+  "Report on online and free drivers by hour of a day",
   days,
 );
 
-export const ordersFull = callsOf("ordersFull", "/order/generate-report", "Orders by their creation", {
-  reportType: z.literal("full"),
-  ...days,
-  ...places,
-});
+export const ordersFull = callsOf(
+  "ordersFull",
+  "/order/generate-report",
+  "Report on orders by date of creation",
+  {
+    reportType: z.literal("full"),
+    ...days,
+    ...places,
+  },
+);
 
 export const orderOffers = callsOf(
   "orderOffers",
   "/report/order-offers",
-  "Offers to drivers of orders that were created on these days",
+  "Report on offers to drivers, for orders created in a period",
   { createdAtFrom: moment(), createdAtTo: moment(), ...places },
 );
 
-export const driversStock = callsOf("driversStock", "/report/driver", "What drivers carry now", places);
+export const driversStock = callsOf(
+  "driversStock",
+  "/report/driver",
+  "Report on drivers' current stock",
+  places,
+);
 
 export const corrections = callsOf(
   "corrections",
   "/report/corrections",
-  "What drivers asked for beyond the pay of an order",
+  "Report on drivers' corrections",
   days,
 );
 
 export const driversFeedback = callsOf(
   "driversFeedback",
   "/report/drivers-feedback",
-  "Drivers' marks of deliveries",
+  "Report on drivers' feedback on deliveries",
   days,
 );
 
 export const auditStockMovement = callsOf(
   "auditStockMovement",
   "/report/audit-stock-movement",
-  "The ledger of goods; `reportType` is a kind of movement",
+  "Report on movements of goods, of the kind `reportType` if given",
   { reportType: z.optional(z.enum(movementKinds)), ...days, ...places },
 );
 
 export const stockExchange = callsOf(
   "stockExchange",
   "/report/stock-exchange",
-  "What drivers handed over to each other",
+  "Report on exchanges of goods between drivers",
   days,
 );
 
@@ -135,7 +145,7 @@ export const driverActivityHours = defineCall({
   ...driverActivity.chart,
   name: "reports.driverActivityHoursChart",
   path: `${driverActivity.file.path}/hours`,
-  summary: "Offers and deliveries by hour of the day, to be drawn",
+  summary: "Offers and deliveries by hour of the day: the points of a chart",
 });
 
 /** The calls of each report; the type requires them to be complete. */

@@ -6,7 +6,7 @@ export const health = defineCall({
   method: "GET",
   path: "/health",
   summary:
-    "Whether to send requests here: 503 while the database does not answer, and before the process stops",
+    "Returns whether the service can serve requests; 503 while its database does not answer, and before it stops",
   access: "anyone",
   isProbe: true,
   response: z.object({ status: z.literal("ok"), version: z.string() }),
@@ -18,7 +18,7 @@ export const live = defineCall({
   method: "GET",
   path: "/live",
   summary:
-    "Whether the process answers, whatever becomes of its database: one that does not must be started again",
+    "Returns whether the process runs, regardless of its database; a process that does not answer must be restarted",
   access: "anyone",
   isProbe: true,
   response: z.object({ status: z.literal("ok"), version: z.string() }),

@@ -26,7 +26,7 @@ export const previewStageLimits = defineCall({
   method: "POST",
   path: "/company/preview-stage-limits",
   summary:
-    "How often limits of stages would have warned of the orders that the company made yesterday, and how often rightly",
+    "Previews how often limits of stages would have marked yesterday's orders of a company as at risk, and how often rightly",
   access: ["company.canAccessPage", "company.canWrite"],
   cost: "heavy",
   body: z.strictObject({ companyId: reference(), stageLimits: StageLimits }),

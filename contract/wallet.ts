@@ -77,7 +77,7 @@ export const list = defineCall({
   method: "GET",
   path: "/wallet/list",
   summary:
-    "Entries of at most 7 days, newest first, deleted ones too: of drivers within reach, and of orders of companies within reach; 25 a page unless `perPage` says up to 1,000; pages reach 10,000 entries. How many there are is in /wallet/totals",
+    "Lists wallet entries of at most 7 days within the caller's access, newest first, including deleted ones. 25 per page, or `perPage` up to 1,000; pages reach the first 10,000 entries. `/wallet/totals` has their number.",
   access,
   query: z
     .strictObject({
@@ -94,7 +94,7 @@ export const totals = defineCall({
   name: "wallet.totals",
   method: "GET",
   path: "/wallet/totals",
-  summary: "How many entries the same filter finds, and the sums of those that are not deleted",
+  summary: "Returns the number of entries that match a filter, and the sums of those that are not deleted",
   access,
   query: z.strictObject(filter).check(endNotBefore("dateTo", "dateFrom")),
   response: z.object({ entries: z.number(), deleted: z.number(), ...amounts }),
@@ -105,8 +105,7 @@ export const balance = defineCall({
   name: "wallet.balance",
   method: "GET",
   path: "/wallet/balance",
-  summary:
-    "What all entries of a driver within reach add up to, now or as of a moment: those made and not yet deleted then",
+  summary: "Returns the sum of a driver's wallet entries within the caller's access, now or at a moment",
   access,
   query: z.strictObject({ driverId: reference(), at: z.optional(moment()) }),
   response: z.object({
@@ -122,7 +121,7 @@ export const create = defineCall({
   name: "wallet.create",
   method: "POST",
   path: "/wallet/create",
-  summary: "Add an amount to a driver's wallet, or subtract it",
+  summary: "Adds an entry to a driver's wallet; its amount may be negative",
   access,
   body: z
     .strictObject({
@@ -149,7 +148,8 @@ export const remove = defineCall({
   name: "wallet.delete",
   method: "POST",
   path: "/wallet/delete",
-  summary: "Mark an entry as deleted; it stays in the list, and counts no more",
+  summary:
+    "Marks an entry as deleted: it stays in the list but no longer counts. Settled entries can't be deleted.",
   access,
   body: z.strictObject({
     walletEntryId: reference(),
@@ -165,7 +165,7 @@ export const reverse = defineCall({
   method: "POST",
   path: "/wallet/reverse",
   summary:
-    "Take the amounts of a settled entry back by an entry of the opposite ones in the open period; once, until that one is deleted",
+    "Reverses a settled entry by a new entry with the opposite amounts in the open period. Only one reversal of an entry can exist.",
   access,
   body: z.strictObject({ walletEntryId: reference(), reason: typedText({ min: 1, max: 500 }) }),
   response: z.object({ id: z.string(), no: z.number() }),
@@ -190,7 +190,8 @@ export const ownWallet = defineCall({
   name: "driverApp.wallet",
   method: "GET",
   path: "/driver-app/wallet",
-  summary: "The driver's own entries of at most 7 days, newest first, and what all of them add up to",
+  summary:
+    "Returns the driver's balance and own entries of at most 7 days, newest first, including deleted ones",
   access: "driver",
   query: z.strictObject({ dateFrom: moment(), dateTo: moment() }).check(endNotBefore("dateTo", "dateFrom")),
   response: z.object({ balance: decimalText(), currency: z.string(), entries: z.array(OwnEntry) }),

@@ -46,7 +46,7 @@ export const search = defineCall({
   name: "zipCodes.search",
   method: "GET",
   path: "/region/zip-codes",
-  summary: "The postal codes whose centroids lie within a radius (kilometres) of an address",
+  summary: "Lists the postal codes whose centroids lie within a radius, in kilometres, of an address",
   access,
   cost: "search",
   query: z.extend(Address, { radius: number(radiusLimits.min, radiusLimits.max) }),
@@ -70,7 +70,7 @@ export const view = defineCall({
   method: "GET",
   path: "/region/zip-codes/view",
   summary:
-    "The areas that a map shows, simplified for its zoom: of postal codes, or of regions from far away",
+    "Returns the areas within a map's bounds, simplified for its zoom: those of postal codes, or below zoom 9 those of regions",
   access,
   query: z.strictObject({
     west: number(-180, 180),
@@ -98,7 +98,7 @@ export const checkAddress = defineCall({
   method: "GET",
   path: "/region/address-check",
   summary:
-    "What would become of an order to this address: place, area, locations and drivers near, price, promise",
+    "Checks how an order to an address would be delivered: its location and area, nearby locations and drivers, price and promise",
   access,
   cost: "search",
   query: z.extend(Address, {

@@ -19,7 +19,7 @@ export const cancel = defineCall({
   name: "orders.cancel",
   method: "POST",
   path: "/order/cancel",
-  summary: "Cancel an order, or with `renewOrder` send it back to new without its driver",
+  summary: "Cancels an order; with `renewOrder` it becomes new again, without its driver, instead",
   access: [...orderWriteFlags, "orders.canView.cancellation"],
   body: z.strictObject({
     orderId: reference(),
@@ -47,7 +47,7 @@ export const changeDriver = defineCall({
   method: "POST",
   path: "/order/change-driver",
   summary:
-    "Give an order with a pickup point to a driver; a new one is accepted by that, a scheduled one an hour before its slot",
+    "Assigns an order with a pickup point to a driver. A new order is accepted immediately, a scheduled one an hour before its slot.",
   access: [...orderWriteFlags, "orders.canView.changeDriver"],
   body: z.strictObject({ orderId: reference(), driverId: reference(), comment: note() }),
   response: Changed,
@@ -65,7 +65,7 @@ export const removeDriver = defineCall({
   method: "POST",
   path: "/order/remove-driver",
   summary:
-    "Take its driver off a scheduled order: it stays scheduled, and is offered to all an hour before its slot",
+    "Removes the driver from a scheduled order. It stays scheduled, and is offered to drivers an hour before its slot.",
   // Accounts that may not see the driver don't know whether there is one.
   access: [...orderWriteFlags, "orders.canView.changeDriver", "orders.canView.driverInfo"],
   body: z.strictObject({ orderId: reference(), comment: note() }),
@@ -77,7 +77,7 @@ export const setOnHold = defineCall({
   name: "orders.setOnHold",
   method: "POST",
   path: "/order/set-on-hold",
-  summary: "Hold an ongoing order until a time, or until somebody releases it",
+  summary: "Puts an order on hold until a time, or until it is released",
   access: [...orderWriteFlags, "orders.canView.holdOrder"],
   body: z.strictObject({ orderId: reference(), notes: note(), holdOrderTill: z.optional(moment()) }),
   response: Changed,
@@ -88,7 +88,7 @@ export const releaseOnHold = defineCall({
   name: "orders.releaseOnHold",
   method: "POST",
   path: "/order/release-on-hold",
-  summary: "Let a held order go on; its deadlines move by the time held",
+  summary: "Releases an order from its hold; its deadlines are postponed by the time on hold",
   access: [...orderWriteFlags, "orders.canView.holdOrder"],
   body: z.strictObject({ orderId: reference() }),
   response: Changed,
@@ -104,7 +104,7 @@ export const revert = defineCall({
   method: "POST",
   path: "/order/revert",
   summary:
-    "Take back a hold, a release, a change of driver, or a cancellation before the pickup, unless something happened since; `losses` says what does not come back",
+    "Reverts the last event of an order: a hold, a release, a change of driver, or a cancellation before the pickup. `losses` lists what can't be restored.",
   access: orderWriteFlags,
   body: z.strictObject({
     orderId: reference(),
@@ -125,7 +125,8 @@ export const edit = defineCall({
   name: "orders.edit",
   method: "POST",
   path: "/order/edit",
-  summary: "Change notes, receiver or slot of an order that nobody has accepted; what is left out stays",
+  summary:
+    "Changes notes, receiver or slot of an order that is not accepted yet; fields that are left out stay unchanged",
   access: [...orderWriteFlags, "orders.canView.sensitiveData"],
   body: z.strictObject({
     orderId: reference(),
@@ -153,7 +154,7 @@ export const contactClient = defineCall({
   name: "orders.contactClient",
   method: "POST",
   path: "/order/client-contacted",
-  summary: "Note that the receiver of a cancelled order was told",
+  summary: "Records that the receiver of a cancelled order was informed",
   access: orderWriteFlags,
   body: z.strictObject({ orderId: reference(), comment: note() }),
   response: Changed,
@@ -165,7 +166,7 @@ export const checkPickupCode = defineCall({
   method: "POST",
   path: "/order/check-pickup-verification-code",
   summary:
-    "Verify the pickup by its PIN: the order is picked up. Five wrong tries lock the PIN; `triesLeft` says how many are left",
+    "Verifies an order's PIN and marks the order as picked up. Five wrong PINs lock it; the error's `triesLeft` is the number of attempts left.",
   access: [...orderWriteFlags, "orders.canView.pinCode"],
   body: z.strictObject({ orderId: reference(), verificationCode: pin() }),
   response: Changed,
@@ -182,7 +183,7 @@ export const unlockPin = defineCall({
   name: "orders.unlockPin",
   method: "POST",
   path: "/order/unlock-pin",
-  summary: "Allow five more tries of a locked PIN",
+  summary: "Unlocks the PIN of an order, which allows five more attempts",
   access: [...orderWriteFlags, "orders.canView.pinCode"],
   body: z.strictObject({ orderId: reference() }),
   response: Changed,
@@ -194,7 +195,7 @@ export const create = defineCall({
   name: "orders.create",
   method: "POST",
   path: "/order/create",
-  summary: "Create an order; with `scheduledAt` it waits for its slot of two hours",
+  summary: "Creates an order; with `scheduledAt`, for a slot of two hours",
   access: orderWriteFlags,
   body: NewOrder,
   response: z.extend(Changed, { orderNo: z.string() }),
@@ -221,7 +222,7 @@ export const addComment = defineCall({
   name: "orders.addComment",
   method: "POST",
   path: "/order/add-comment",
-  summary: "Add a comment to an order",
+  summary: "Adds a comment to an order",
   access: [...orderWriteFlags, "orders.canView.comments"],
   body: z.strictObject({ orderId: reference(), comment: typedText({ min: 1, max: commentMaximum }) }),
   response: Changed,
@@ -233,7 +234,7 @@ export const verifyPickup = defineCall({
   method: "POST",
   path: "/order/verify-pickup",
   summary:
-    "Find an order by its day and number and verify its pickup by PIN; the same no for all that is wrong. Five failures close this way for 15 minutes, and no other",
+    "Marks the order with the given day, number and PIN as picked up; for shops without an account. All wrong inputs give the same error. After five failures for a day and number this call refuses them for 15 minutes.",
   access: "anyone",
   body: z.strictObject({
     /** The day in Warsaw on which the order was created, not in the future. */

@@ -13,8 +13,7 @@ export const settings = defineCall({
   name: "orderForm.settings",
   method: "GET",
   path: "/order/form",
-  summary:
-    "How a company wants its orders made: what the order form asks for, beside its products and locations",
+  summary: "Returns a company's settings for its order form; products and locations have calls of their own",
   access: orderWriteFlags,
   query: z.strictObject({ companyId: reference() }),
   response: z.object({
@@ -41,7 +40,7 @@ export const slots = defineCall({
   method: "GET",
   path: "/order/slots",
   summary:
-    "The slots of the next seven days in which a location, or the company's goods with drivers, can be served; where its scheduledAtToScheduledRange is off, per day the span in which two hours can begin at any minute",
+    "Lists the slots of today and the next seven days that a location, or a company's drivers with goods, can serve. Where the company's `scheduledAtToScheduledRange` is off, lists one span per day, in which a slot of two hours can start at any minute.",
   access: orderWriteFlags,
   query: z.strictObject({
     companyId: reference(),
@@ -70,7 +69,7 @@ export const checkAvailability = defineCall({
   method: "POST",
   path: "/order/check-delivery-availability",
   summary:
-    "Whether an order between two addresses would be delivered, when, and what it would cost; an address that can't be placed is refused under its own input",
+    "Returns whether an order between two addresses can be delivered, by when, and its price. If an address is not found, the error names its field.",
   access: orderWriteFlags,
   cost: "search",
   body: z.strictObject({

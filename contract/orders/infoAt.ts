@@ -26,7 +26,7 @@ export const infoAt = defineCall({
   name: "orders.infoAt",
   method: "GET",
   path: "/order/info-at",
-  summary: "One order in full, as it was at a moment since its creation",
+  summary: "Returns one order in full, as it was at a moment since its creation",
   access: ["orders.canAccessPage"],
   query: z.strictObject({ orderId: reference(), at: moment() }),
   response: OrderInfoAt,

@@ -41,7 +41,8 @@ export const list = defineCall({
   name: "orders.list",
   method: "GET",
   path: "/order/list",
-  summary: "Slim rows by status priority, then longest in stage; `ids` names rows and needs no dates",
+  summary:
+    "Lists orders by priority of their status, then longest in stage. A range of at most seven days is required unless `ids` are given.",
   access: ["orders.canAccessPage"],
   query: z
     .strictObject({
@@ -66,7 +67,8 @@ export const search = defineCall({
   name: "orders.search",
   method: "GET",
   path: "/order/search",
-  summary: "The newest orders of all days by number, external id, receiver's name or phone; 50 at most",
+  summary:
+    "Searches the orders of all days by order number, external id, or the receiver's name or phone. Returns the newest 50.",
   access: ["orders.canAccessPage"],
   cost: "search",
   query: z.strictObject({ phrase: typedText({ min: minSearchPhrase, max: 100 }) }),
@@ -78,7 +80,8 @@ export const download = defineCall({
   name: "orders.download",
   method: "POST",
   path: "/order/download",
-  summary: "A single-use address of the same rows as CSV, in the order of the list",
+  summary:
+    "Creates a single-use download address for a CSV file of the filtered orders, in the order of the list",
   access: ["orders.canAccessPage"],
   cost: "heavy",
   fromReplica: true,
@@ -100,7 +103,7 @@ export const info = defineCall({
   name: "orders.info",
   method: "GET",
   path: "/order/info",
-  summary: "One order in full",
+  summary: "Returns one order in full",
   access: ["orders.canAccessPage"],
   query: z.strictObject({ orderId: reference() }),
   response: OrderInfo,
@@ -151,7 +154,7 @@ export const timeline = defineCall({
   name: "orders.timeline",
   method: "GET",
   path: "/order/timeline",
-  summary: "All that happened to an order, newest first: who did what when, with before and after",
+  summary: "Lists the events of an order, newest first, with who caused them and what they changed",
   access: ["orders.canAccessPage"],
   query: z.strictObject({ orderId: reference() }),
   response: z.array(TimelineEntry),
@@ -163,7 +166,7 @@ export const label = defineCall({
   method: "GET",
   path: "/order/labels/:orderId",
   summary:
-    "The label of an order with a pickup point, a PDF of 100 by 150 mm; without sensitiveData it says nothing of the receiver but city and postal code, and has no notes and phones",
+    "Returns the label of an order with a pickup point, as a PDF of 100 by 150 mm. Without the flag `sensitiveData` it shows only city and postal code of the receiver, and no notes or phones.",
   access: ["orders.canAccessPage"],
   params: z.strictObject({ orderId: reference() }),
   response: z.any(),
@@ -177,7 +180,8 @@ export const labels = defineCall({
   name: "orders.labels",
   method: "POST",
   path: "/order/labels",
-  summary: "A single-use address of one PDF with the labels of the orders, in their order, a page each",
+  summary:
+    "Creates a single-use download address for one PDF with the labels of up to 1,000 orders, one per page, in the given order",
   access: ["orders.canAccessPage"],
   cost: "heavy",
   body: z.strictObject({ orderIds: bulkIds }),
@@ -190,7 +194,8 @@ export const driverChoices = defineCall({
   name: "orders.driverChoices",
   method: "GET",
   path: "/lookup/order-drivers",
-  summary: "The active drivers within reach for one order, by region and first name, with load and distance",
+  summary:
+    "Lists the active drivers within the caller's regions, with load and distance for one order, by region and first name",
   access: ["orders.canAccessPage", "orders.canView.changeDriver"],
   query: z.strictObject({ orderId: reference() }),
   response: z.array(
@@ -224,7 +229,7 @@ export const locationHistory = defineCall({
   name: "orders.locationHistory",
   method: "GET",
   path: "/order/location-history",
-  summary: "Where the drivers of an order were while they had it, oldest first",
+  summary: "Lists the positions of an order's drivers while they had the order, oldest first",
   access: ["orders.canAccessPage", "orders.canView.orderRoute"],
   query: z.strictObject({ orderId: reference(), locationHistory: z.optional(z.stringbool()) }),
   response: z.object({ id: z.string(), orderNo: z.string(), driverLocationLog: z.array(TrackPoint) }),

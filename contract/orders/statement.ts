@@ -45,7 +45,8 @@ export const ofCompany = defineCall({
   name: "statement.ofCompany",
   method: "GET",
   path: "/company/statement",
-  summary: "What a company owes for the orders of a month in Warsaw, 50 a page, oldest first; not an invoice",
+  summary:
+    "Lists what a company owes for the orders of a month (Warsaw time), oldest first, 50 per page. Not an invoice.",
   access,
   cost: "heavy",
   query: z.strictObject({
@@ -60,7 +61,7 @@ export const download = defineCall({
   name: "statement.download",
   method: "POST",
   path: "/company/download-statement",
-  summary: "A single-use address of the whole month as CSV",
+  summary: "Creates a single-use download address for a CSV file of a company's whole monthly statement",
   access,
   cost: "heavy",
   fromReplica: true,

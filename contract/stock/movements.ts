@@ -56,7 +56,7 @@ export const list = defineCall({
   method: "GET",
   path: "/rest/stock-movements",
   summary:
-    'The ledger, newest first, 10,000 rows at most: `range` [0,24], `filter` {"warehouseId":"01…","productId":"01…"}',
+    'Lists the movements of goods, newest first, at most the first 10,000: `range` [0,24], `filter` {"warehouseId":"01…","productId":"01…"}',
   access,
   query: RestQuery,
   response: z.array(Movement),
@@ -67,7 +67,7 @@ export const download = defineCall({
   name: "stockMovements.download",
   method: "POST",
   path: "/stock/download-movements",
-  summary: "The ledger within a filter as a CSV file",
+  summary: "Creates a single-use download address for a CSV file of the filtered movements of goods",
   access,
   cost: "heavy",
   fromReplica: true,

@@ -35,7 +35,8 @@ export const list = defineCall({
   name: "warehouses.list",
   method: "GET",
   path: "/warehouse/list",
-  summary: "The warehouses of companies and regions within reach, by region and owner; with `at`, as of then",
+  summary:
+    "Lists the warehouses within the caller's access with their stock, now or at the moment `at`, by region and owner",
   access,
   query: z.strictObject({
     companyIds: z.optional(z.array(reference()).check(z.maxLength(1_000))),
@@ -49,7 +50,7 @@ export const info = defineCall({
   name: "warehouses.info",
   method: "GET",
   path: "/warehouse/info",
-  summary: "A warehouse with its stock in full; with `at`, as of then",
+  summary: "Returns one warehouse with its stock in full, now or at the moment `at`",
   access,
   query: z.strictObject({ warehouseId: reference(), at: z.optional(moment()) }),
   response: WarehouseInfo,
@@ -60,7 +61,7 @@ export const create = defineCall({
   name: "warehouses.create",
   method: "POST",
   path: "/warehouse/create",
-  summary: "Give a company a warehouse in a region; one at most in each",
+  summary: "Creates a warehouse of a company in a region; at most one per region",
   access,
   body: z.strictObject({ companyId: reference(), region: reference() }),
   response: Changed,
@@ -71,7 +72,7 @@ export const add = defineCall({
   name: "warehouses.add",
   method: "POST",
   path: "/warehouse/add",
-  summary: "Goods of a product came from the company",
+  summary: "Adds goods of a product, received from the company, to a warehouse",
   access,
   body: z.strictObject({
     warehouseId: reference(),
@@ -87,7 +88,7 @@ export const giveBack = defineCall({
   name: "warehouses.giveBack",
   method: "POST",
   path: "/warehouse/give-back",
-  summary: "Goods of a product went back to the company, and why",
+  summary: "Removes goods of a product from a warehouse to give them back to the company, with a reason",
   access,
   body: z.strictObject({
     warehouseId: reference(),
@@ -103,7 +104,7 @@ export const setThreshold = defineCall({
   name: "warehouses.setThreshold",
   method: "POST",
   path: "/warehouse/set-threshold",
-  summary: "Say below how many pieces a product's stock in a warehouse is low; null: never",
+  summary: "Sets the number of pieces below which a product's stock in a warehouse is low; null removes it",
   access,
   body: z.strictObject({
     warehouseId: reference(),
