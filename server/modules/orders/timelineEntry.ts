@@ -77,7 +77,7 @@ const flagsByField = {
   cancellationReason: [],
   returnsOrderNo: [],
   noVerificationCodeReason: [],
-  onHoldUntil: ["holdOrder"],
+  onHoldUntil: [],
   notes: personal,
   pickUpNotes: personal,
   cancellationComment: personal,
