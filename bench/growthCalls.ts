@@ -35,7 +35,8 @@ const day = 86_400_000;
 export async function deskQuestions(pool: Pool, ask: Ask, rounds: number): Promise<Question[]> {
   const { rows: some } = await pool.query<Some>(
     `select o.id, o.order_no as no, o.created_at as at, o.client_phone as phone, split_part(o.client_name, ' ', 2) as name,
-       o.company_id as "companyId", o.region, o.driver_id as "driverId"
+       o.company_id as "companyId", o.region, o.driver_id as "driverId",
+       (select d.first_name || ' ' || d.last_name from drivers d where d.id = o.driver_id) as "driverName"
      from orders o where created_at between now() - interval '6 days' and now() - interval '1 day' and status = 'finished'
        and length(split_part(o.client_name, ' ', 2)) > 4 and length(o.client_phone) > 8
      order by md5(id) limit $1`,
@@ -84,6 +85,7 @@ export async function deskQuestions(pool: Pool, ask: Ask, rounds: number): Promi
     log("of an order", (nth) => ({ record: one(nth).no, kind: "order" })),
     log("of a record", (nth) => ({ record: one(nth).no })),
     log("of a person", () => ({ person: "desk@" })),
+    log("of a driver", (nth) => ({ person: one(nth).driverName })),
     log("of a kind", () => ({ kind: "company" })),
     log("a rare event", () => ({ event: "editOrder" })),
     log("of a day", () => ({ dateFrom: date(1), dateTo: date(1) })),
@@ -133,6 +135,7 @@ type Some = {
   companyId: string;
   region: string;
   driverId: string;
+  driverName: string;
 };
 
 /** An order's life at the desk: each question is about the order that the first one made. */
