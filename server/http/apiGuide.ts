@@ -1,18 +1,18 @@
 /** The text above the calls on the API's page: how a shop's program creates, labels and follows an order. */
 export const apiGuide = `
-What a shop's own programs can do: make orders, print their labels, follow and cancel them.
+With this API a shop's own programs create orders, print their labels, track them and cancel them.
 
 ## Quick start
 
-**1. Make a key** in the console under *Settings, General, API integration*. It is shown once. "Orders and actions" may do
-all that is described here, "Orders only" makes and reads orders.
+**1. Create an API key** in the console under *Settings, General, API integration*. It is shown only once. A key for "Orders
+and actions" may make all calls described here; a key for "Orders only" may create and read orders.
 
 \`\`\`sh
 API=https://your-console.example/api
 KEY=edk_…
 \`\`\`
 
-**2. Learn your ids**: your company, its products and its pickup points.
+**2. Look up your ids**: those of your company, its products and its pickup points.
 
 \`\`\`sh
 curl -H "Authorization: Bearer $KEY" "$API/@me"
@@ -20,9 +20,10 @@ curl -H "Authorization: Bearer $KEY" "$API/product/list"
 curl -H "Authorization: Bearer $KEY" "$API/region/locations"
 \`\`\`
 
-**3. Make an order.** The answer has its \`id\` and its \`orderNo\`. The \`Idempotency-Key\` is any text of yours, such as
-your own order number: sent twice with the same body, the order is made once. A line has, beside
-its \`id\`, what the \`productFormFields\` of its product name; only weight and sides may be left out.
+**3. Create an order.** The response contains its \`id\` and its \`orderNo\`. The \`Idempotency-Key\` is a text that you choose
+(8 to 100 letters, digits, - or _), such as your own order number: if the same request is sent twice, only one order is
+created. Besides the product's \`id\`, each line needs the fields that the product lists in \`productFormFields\`; only weight
+and sides may be left out.
 
 \`\`\`sh
 curl -X POST "$API/order/create" \\
@@ -40,13 +41,13 @@ curl -X POST "$API/order/create" \\
   }'
 \`\`\`
 
-**4. Print the label**, a PDF of 100 by 150 mm.
+**4. Print the label**: a PDF of 100 by 150 mm.
 
 \`\`\`sh
 curl -H "Authorization: Bearer $KEY" "$API/order/labels/ORDER" -o label.pdf
 \`\`\`
 
-**5. Follow the order**: its status, the driver's route, all that happened.
+**5. Track the order**: its status, the driver's positions, and its events.
 
 \`\`\`sh
 curl -H "Authorization: Bearer $KEY" "$API/order/info?orderId=ORDER"
@@ -56,14 +57,15 @@ curl -H "Authorization: Bearer $KEY" "$API/order/timeline?orderId=ORDER"
 
 ## Good to know
 
-- Ask \`/order/check-delivery-availability\` first for the price and the time of arrival.
-- Moments are ISO 8601 in UTC. Lists in queries take brackets: \`ids[]=a&ids[]=b\`.
-- An answer that is no 200 has an \`errorCode\`; for a wrong field, \`errors\` says which one. After 429 and 503,
-  \`Retry-After\` says how many seconds to wait; the command was not carried out.
-- Each key may make 6,000 calls a minute, of them 600 searches and 120 that make files. \`RateLimit\` says how many are left.
-- A POST on a record may carry \`If-Match\` with the version that was seen; if somebody changed it meanwhile, the answer
-  is 409.
-- A key is ended in the same settings, at once.
+- \`/order/check-delivery-availability\` returns the price and the time of delivery before you create an order.
+- Moments are in ISO 8601, in UTC. Lists in queries are written with brackets: \`ids[]=a&ids[]=b\`.
+- A response with another status than 200 has an \`errorCode\`; \`errors\` names the fields that are wrong. After 429 and 503
+  the request was not carried out; \`Retry-After\` is the number of seconds to wait before the next attempt.
+- Each key may make 6,000 calls a minute, including at most 600 searches and 120 expensive calls, such as those that
+  create files. The header \`RateLimit\` tells how many are left.
+- A POST that changes a record may send \`If-Match\` with the version of the record that you read. If the record was changed
+  in the meantime, the response is 409.
+- A key can be revoked in the same settings, with immediate effect.
 `;
 
 /** The console's look on top of the style sheets of Swagger UI, which has a dark theme of its own. */

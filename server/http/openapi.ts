@@ -20,9 +20,10 @@ export async function registerOpenApi(app: FastifyInstance, version: string): Pr
         title: "eDelivery API",
         version,
         description:
-          "Lists in queries take brackets: ids[]=a&ids[]=b. Moments are ISO 8601 in UTC. " +
-          "A POST may carry an Idempotency-Key (8 to 100 letters, digits, - or _): the same key and body get the " +
-          "saved answer for 24 hours. A POST on a record may carry If-Match with the version that was seen.",
+          "Lists in queries are written with brackets: ids[]=a&ids[]=b. Moments are in ISO 8601, in UTC. " +
+          "A POST may send an Idempotency-Key (8 to 100 letters, digits, - or _): for 24 hours a repeated request " +
+          "with the same key and body gets the stored response. A POST that changes a record may send If-Match " +
+          "with the version of the record that was read.",
       },
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
     },

@@ -222,7 +222,7 @@ function schemaOf(call: Call) {
     operationId: call.name,
     tags: [call.name.split(".")[0] ?? ""],
     summary: call.summary,
-    description: `Who may: ${typeof call.access === "string" ? call.access : call.access.join(", ")}.`,
+    description: `Access: ${typeof call.access === "string" ? call.access : call.access.join(", ")}.`,
     ...(call.access !== "anyone" && { security: [{ bearer: [] }] }),
     ...(call.params && { params: call.params }),
     querystring: call.query ?? noInput,
