@@ -8,9 +8,9 @@ const moves = Object.keys(orderMoves) as OrderMove[];
 /** The page about the order's lifecycle, generated from the table of moves. `npm run lifecycle` writes it. */
 export const lifecyclePage = (): string => `# The life of an order
 
-Made from \`contract/orders/moves.ts\` by \`npm run lifecycle\`; change the table, not this page.
+Generated from \`contract/orders/moves.ts\` by \`npm run lifecycle\`. Change the table, not this page.
 
-An order begins as new, or as scheduled when it has a slot. These moves change its status:
+An order starts as new, or as scheduled if it has a slot. These moves change its status:
 
 \`\`\`mermaid
 stateDiagram-v2
@@ -19,17 +19,20 @@ ${diagram().join("\n")}
 
 ## Every move in every status
 
-The status after it, or the code that refuses it.
+Each cell gives the status after the move, or the error code that refuses it.
 
 ${table(["Move", ...orderStatuses], moves.map(statusRow))}
 
-Some moves ask for more than a status: cancelling and renewing are refused with \`order_is_not_cancellable\` while the
-goods are on their way (picked_up, arrived), unless an operator or a client forces it; a pickup and a change of driver
-need a pickup point, and an arrival straight from accepted needs that there is none. A scheduled order is accepted by the
-clock alone, an hour before its slot, for the driver whom an operator gave it, and has a driver taken off only where it
-has one.
+Some moves have further conditions:
 
-## Who may, and what a hold stops
+- While an order is in delivery (picked_up or arrived, and accepted if it has no pickup point), operators and clients get
+  \`order_is_not_cancellable\` when they cancel or renew it, unless an operator forces it with \`forceCancel\`.
+- An order whose goods were picked up can't be renewed.
+- A pickup and a change of driver need a pickup point. An arrival directly from accepted needs an order without one.
+- A scheduled order is accepted only by the sweep, an hour before its slot, for the driver whom an operator assigned.
+  removeDriver needs an order with such a driver.
+
+## Who may make a move, and which moves a hold prevents
 
 ${table(["Move", "Event", "By", "While held"], moves.map(rightsRow))}
 `;
