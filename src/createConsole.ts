@@ -85,10 +85,7 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
       );
       return true;
     },
-    /**
-     * For a page that goes on without the console. The end of a session does not need it, as it leaves the page by a full
-     * load.
-     */
+    /** For a page that goes on without the console. The end of a session leaves the page, and does not need it. */
     stop() {
       for (const end of running.splice(0)) end();
     },

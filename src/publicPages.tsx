@@ -64,10 +64,7 @@ export const publicPages: Readonly<Record<string, () => Promise<LoadedPage>>> = 
     )),
 };
 
-/**
- * The landing page in a language: by default the one that was chosen before, otherwise the one that the service chose for
- * the browser.
- */
+/** The landing page in a language: by default the one chosen before, else the one that the service chose. */
 function landing(language?: Language): () => Promise<LoadedPage> {
   return unlessSignedIn(async () => {
     const offered = document.getElementById("root")?.dataset.language;

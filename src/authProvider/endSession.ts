@@ -10,10 +10,7 @@ export type EndSession = (reason: SessionEnd) => void;
 export type EndSessionOptions = {
   /** Deletes filters and selections. */
   resetStore: () => void;
-  /**
-   * Opens the sign-in page or, after a view as another account, one's own console. It is a full page load, so that no state
-   * stays in memory.
-   */
+  /** Opens the sign-in page, or one's own console after a view, by a full load, so that no state stays in memory. */
   leaveTo: (path: "/login" | "/") => void;
 };
 

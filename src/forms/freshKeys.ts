@@ -1,9 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
 
-/**
- * The codes of the keys that are down now. All count as released when the page loses the focus, since it would miss their
- * release.
- */
+/** The codes of the keys that are down. When the page loses the focus all count as released, as their release is missed. */
 const heldKeys = new Set<string>();
 
 window.addEventListener("keydown", ({ code }) => heldKeys.add(code), { capture: true });

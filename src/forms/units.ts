@@ -1,10 +1,7 @@
 import { useLocaleState, useTranslate } from "react-admin";
 import type { FieldProblem } from "#contract/errorBody.ts";
 
-/**
- * The unit in which a number is shown and typed. `unit` is a key below `companySettings.units`; `per` is how many stored
- * units make one.
- */
+/** The unit in which a number is shown and typed: a key below `companySettings.units`. `per` stored units make one. */
 export type Measure = { unit: Unit; per: number };
 type Unit =
   | "minutes"

@@ -3,10 +3,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useIsOutdated } from "#src/live/LiveContext.ts";
 import { StatePage } from "#src/ui/StatePage.tsx";
 
-/**
- * Shown when a page throws while rendering, or when its code can't be loaded because the connection is lost or the version
- * was replaced.
- */
+/** Shown when a page throws while rendering, or when its code can't be loaded: without a connection, or if it is gone. */
 export function BrokenPage({ error }: { error: unknown }) {
   const words = useWords("errors");
   const shellWords = useWords("shell.error");

@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { type ApiError, isBeyondLimit } from "#contract/errors.ts";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
 
-/**
- * Says in a toast how long reads beyond a limit have to wait before they are repeated automatically. One toast stands for
- * all of them.
- */
+/** Says in a toast how long reads beyond a limit wait before they are repeated automatically. One toast stands for all. */
 export const LimitToast = () => {
   const queryCache = useQueryClient().getQueryCache();
   const toastError = useErrorToast();

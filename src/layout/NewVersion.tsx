@@ -4,10 +4,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useIsOutdated } from "#src/live/LiveContext.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
-/**
- * Says that the service has a newer version of the console, and reloads on a click. The page itself asks about unsaved
- * values.
- */
+/** Says that the service has a newer version of the console; a click reloads. The page asks about unsaved values. */
 export function NewVersion() {
   const words = useWords("shell.newVersion");
   const isOutdated = useIsOutdated();

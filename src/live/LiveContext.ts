@@ -32,10 +32,7 @@ export function useLiveList(resource: string): Pick<LiveList, "setBuffering" | "
 
 export const useWatchTrack = (): Live["watchTrack"] => useLive().watchTrack;
 
-/**
- * The operators who have the order open; empty without a connection. Calling this hook also reports the order as open in
- * this console.
- */
+/** The operators who have the order open; empty without a connection. The hook reports it as open in this console too. */
 export function useViewers(orderId: string): readonly Viewer[] {
   const { watchViewers } = useLive();
   const [viewers, setViewers] = useState<readonly Viewer[]>([]);

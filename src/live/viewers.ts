@@ -26,10 +26,7 @@ export function createViewers() {
     renew() {
       for (const orderId of listeners.keys()) socket?.emit("openOrder", orderId);
     },
-    /**
-     * Calls the listener with all who have the order open, until the returned function is called; reports the order as open
-     * meanwhile.
-     */
+    /** Calls the listener with all who have the order open, until the returned function is called. Also reports it as open. */
     watch(orderId: string, listener: Listener): () => void {
       const own = listeners.get(orderId) ?? new Set();
       listeners.set(orderId, own.add(listener));

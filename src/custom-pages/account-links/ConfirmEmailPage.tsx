@@ -11,10 +11,7 @@ import { LinkPage } from "./LinkPage.tsx";
 import { GoneLink, LinkStates } from "./LinkStates.tsx";
 import { isGone, useLink } from "./useLink.ts";
 
-/**
- * The page of a link that confirms a new e-mail address. It takes a click on a button, because mail programs open links by
- * themselves.
- */
+/** The page of a link that confirms a new e-mail address. A button confirms, because mail programs open links themselves. */
 export function ConfirmEmailPage(first: FirstWords) {
   const link = useLink("newEmail");
   return (

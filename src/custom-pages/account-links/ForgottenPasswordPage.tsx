@@ -13,10 +13,7 @@ import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
 import type { FirstWords } from "#src/ui/publicPage/usePublicWords.ts";
 import { type AccountPageProps, LinkPage } from "./LinkPage.tsx";
 
-/**
- * The page that asks for a link to a new password. Its answer is the same for every address, whether there is an account or
- * not.
- */
+/** The page that asks for a link to a new password. Its answer does not tell whether the address has an account. */
 export const ForgottenPasswordPage = (first: FirstWords) => (
   <LinkPage {...first} title={({ account }) => account.forgotten.title}>
     {(page) => <Forgotten {...page} />}

@@ -8,7 +8,7 @@ type Props = {
   /** What is counted; shown beside the title. */
   note?: ReactNode;
   action?: ReactNode;
-  /** The width of the card in columns, of the twelve on a wide and a less wide screen. */
+  /** How many of twelve columns the card takes: on a wide screen, and on a less wide one. */
   columns: number;
   narrowColumns?: number;
   /** The number of cards stacked beside it on a less wide screen, whose rows it spans. */

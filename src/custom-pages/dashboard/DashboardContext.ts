@@ -43,10 +43,7 @@ export function useOrdersLink(days: "day" | "dayBefore" | "now" = "day"): Orders
 /** Whether there are figures to compare with. A new service or account has none of the week before. */
 export const useHasBefore = (): boolean => useFigures().totals.created.beforeWhole > 0;
 
-/**
- * The names of the days: `now` is "Today" or "21.11", `whole` is "Sat 14.11", and `until` is "14.11 until 12:40" or
- * "14.11".
- */
+/** The names of the days: `now` is "Today" or "21.11", `whole` "Sat 14.11", and `until` "14.11 until 12:40" or "14.11". */
 export function useDayNames(): { now: string; whole: string; until: string } {
   const words = useWords("dashboard");
   const [locale] = useLocaleState();

@@ -98,10 +98,7 @@ type FormProps = {
   onDone: () => void;
 };
 
-/**
- * The form of a pickup point, which is not sent alone. It starts with the errors that were found before and updates them
- * while typing.
- */
+/** The form of a pickup point, which is not sent alone. It starts with the errors found before, and updates them. */
 function PointForm({ values, problems, onChange, onDone }: FormProps) {
   const words = useWords("onboarding.locations");
   const [first] = useState({ values, problems });

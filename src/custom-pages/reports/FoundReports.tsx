@@ -9,10 +9,7 @@ import { permittedTypes } from "./reportChoice.ts";
 
 const shown = 6;
 
-/**
- * Reports of the usual periods that match the phrase, if the report may be that long: "orders month" and "olm" match the
- * orders of last month.
- */
+/** Reports that match the phrase, with the usual periods that they allow: "olm" finds the orders of last month. */
 export const FoundReports = ({ phrase, by }: PageFinder) => {
   const words = useWords("palette");
   const reportWords = useWords("reportPage");

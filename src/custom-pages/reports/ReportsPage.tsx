@@ -11,10 +11,7 @@ import { inputOf, permittedTypes, readChoice, toParams, withType } from "./repor
 import { ScheduleReport } from "./ScheduleReport.tsx";
 import { TypeChoice } from "./TypeChoice.tsx";
 
-/**
- * The page of the reports: the filters of the chosen one, the beginning of its file, and the file. The choice is in the
- * page's address.
- */
+/** The page of the reports: the choice, which is in the page's address, the beginning of the file, and the file. */
 export const ReportsPage = () => {
   const words = useWords("reportPage");
   const { permissions } = useSessionUser();

@@ -3,10 +3,7 @@ import { addDays, differenceInCalendarDays, format, parseISO } from "date-fns";
 /** Calendar days, `yyyy-MM-dd`; `to` is missing while only one end has been chosen. */
 export type DateRange = { from: string; to?: string };
 
-/**
- * The range after a click on a day: the first click sets one end, the second the other; ends in the wrong order are
- * swapped.
- */
+/** The range after a click on a day: the first click sets one end, the second the other. The earlier day comes first. */
 export function clickDay(range: DateRange, day: string): DateRange {
   if (range.to) return { from: day };
   return day < range.from ? { from: day, to: range.from } : { from: range.from, to: day };

@@ -13,10 +13,7 @@ import { AlertCentre } from "./AlertCentre.tsx";
 import { useAlertSignals } from "./useAlertSignals.ts";
 import { useAlerts } from "./useAlerts.ts";
 
-/**
- * The bell with the number of unseen alerts; it opens the alert centre. Only for operators whose permissions let them see
- * what alerts are about.
- */
+/** The bell with the number of unseen alerts, which opens the alert centre. Only for accounts that may see exceptions. */
 export const AlertBell = () => {
   const { permissions } = useSessionUser();
   return permissions.exceptions.canAccessPage && <Bell />;

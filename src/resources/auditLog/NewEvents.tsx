@@ -5,10 +5,7 @@ import type { AuditedEvent } from "#contract/auditLog.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 
-/**
- * The number of events since the first page was loaded. The list itself stays as it is until they are asked for, so that
- * nothing jumps.
- */
+/** The number of events since the first page was loaded. They are shown on request only, so that the list does not jump. */
 export const NewEvents = () => {
   const words = useWords("auditLog");
   const { refetch } = useListContext<AuditedEvent>();

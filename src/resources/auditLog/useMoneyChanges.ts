@@ -3,10 +3,7 @@ import type { AuditedEvent, MoneyField } from "#contract/auditLog.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { untilText } from "#src/resources/settlements/untilText.ts";
 
-/**
- * A function that lists the details of an event about money, such as the type of the entry, the category of a correction
- * and the reason.
- */
+/** A function that lists an event's details about money, such as the type of the entry and the category of a correction. */
 export function useMoneyChanges(): (event: Pick<AuditedEvent, "changes">) => string[] {
   const words = useWords("auditLog.money");
   const translate = useTranslate();

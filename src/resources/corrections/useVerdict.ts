@@ -3,10 +3,7 @@ import { sumOf } from "#contract/walletEntry.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
-/**
- * A function that says whether a correction can be accepted together with others: a text about what it pays to whom, or the
- * reason why not.
- */
+/** Whether a correction can be accepted together with others, and a text: what it pays to whom, or why not. */
 export function useVerdict(): (
   row: PendingCorrection,
   limit: number | undefined,

@@ -3,10 +3,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { CountButtons } from "#src/ui/CountButtons.tsx";
 import { useExceptionFilter } from "./useExceptions.ts";
 
-/**
- * Filters by kind, with the number of each, by one's own exceptions, and by those that are put off. A second click removes
- * a filter.
- */
+/** Filters by kind, by one's own exceptions, and by those that are put off, with counts. A second click removes a filter. */
 export const ExceptionFilters = ({
   kinds,
   mine,

@@ -16,10 +16,7 @@ export const actionOfKind: Partial<Record<ExceptionKind, OrderAction>> = {
   returnOverdue: "route",
 };
 
-/**
- * The page that resolves the exception; undefined if an action on its order does that, or if the account may not open the
- * page.
- */
+/** The page that resolves the exception; undefined if an action on its order does, or if the account may not open it. */
 export function pageOf(
   { kind, subjectId }: Exception,
   { stock }: Permissions,

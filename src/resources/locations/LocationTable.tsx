@@ -184,10 +184,7 @@ const cell = {
   textAlign: "left",
 };
 
-/**
- * The button cuts its text itself, because the ellipsis of the cell does not work for a button. On a card the name may
- * wrap.
- */
+/** The button cuts its text itself, because the cell's ellipsis does not work for a button. On a card the name may wrap. */
 const nameLink = {
   display: "block",
   maxWidth: "100%",

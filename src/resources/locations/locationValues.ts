@@ -14,10 +14,7 @@ type TextField = "name" | "phone" | "defaultNote" | "street" | "city" | "zipCode
 export type SavedLocationValues = LocationValues &
   Record<TextField, string> & { id: string; version: number };
 
-/**
- * The initial values. The hours are those of most shops, so that only differences have to be typed; the service itself
- * assumes no hours.
- */
+/** The initial values. The hours are those of most shops, so that only differences are typed; the service assumes none. */
 export const newLocation: LocationValues = {
   name: "",
   phone: "",
@@ -43,10 +40,7 @@ export function valuesOf(location: Location): SavedLocationValues {
   };
 }
 
-/**
- * The input of the call, with the names of the form's inputs. The address is left out for a saved location, since it can't
- * be changed.
- */
+/** The input of the call, with the names of the form's inputs. The address of a saved location can't be changed. */
 export function inputOf(values: LocationValues, { isNew }: { isNew: boolean }) {
   const { name, phone, defaultNote, active, street, city, zipCode } = values;
   const { customDates, ...week } = values.workingSettings;

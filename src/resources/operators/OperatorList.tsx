@@ -19,10 +19,7 @@ import { useOperatorList } from "./list/useOperatorList.ts";
 import { OperatorKeyHelp } from "./OperatorKeyHelp.tsx";
 import { newOperator, useSelectedOperator } from "./useSelectedOperator.ts";
 
-/**
- * The page of the users: filters, the list, and the form of the selected or a new user. On a phone either the list or the
- * form is shown.
- */
+/** The page of the users: filters, the list, and the form of the selected or a new user. A phone shows either of them. */
 export const OperatorList = () => {
   const { pathname } = useLocation();
   if (pathname !== "/users/manager") return <Navigate to="/users/manager" replace />;

@@ -8,10 +8,7 @@ import { toastTime } from "#src/ui/errorToast.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { isNew } from "./isNew.ts";
 
-/**
- * Notifies on any page that a file is ready or has failed. What happened while the console was closed is only shown in the
- * list.
- */
+/** Notifies on any page that a file is ready or has failed. What happened while the console was closed is only listed. */
 export const FileNotices = () => {
   const { permissions } = useSessionUser();
   return permissions.reports.canAccessPage && <Notices />;

@@ -3,10 +3,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { MenuBadge } from "#src/layout/MenuBadge.tsx";
 import { isNew } from "./isNew.ts";
 
-/**
- * The badge of the menu entry: the number of files that were finished since the account looked at them; empty if there are
- * none.
- */
+/** The badge of the menu entry: the number of files finished since the account looked at them; empty if there are none. */
 export function NewFiles() {
   const words = useWords("savedReports");
   const { data = [] } = useLookup("reportFiles");

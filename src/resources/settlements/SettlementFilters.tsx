@@ -18,10 +18,7 @@ export function inOrder(filter: SettlementFilterValues): SettlementFilterValues 
   return { ...filter, untilFrom, untilTo };
 }
 
-/**
- * The filters of the settlements, such as the days of their ends. A single driver or company is set by a link, and can only
- * be removed here.
- */
+/** The filters of the settlements. A single driver or company is set by a link, and can only be removed here. */
 export const SettlementFilters = () => {
   const words = useWords("settlements");
   const { data } = useListContext<Settlement>();

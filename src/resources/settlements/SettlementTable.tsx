@@ -8,10 +8,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { untilText } from "./untilText.ts";
 
-/**
- * The table of settlements in the list context. A click on a row opens the settlement; for the keyboard the number is a
- * link.
- */
+/** The table of settlements in the list context. A click on a row opens it; for the keyboard the number is a link. */
 export const SettlementTable = () => {
   const words = useWords("settlements.columns");
   const isNarrow = useMediaQuery("(max-width: 760px)");

@@ -69,10 +69,7 @@ const TimeCell = () => {
   return entry ? <time dateTime={entry.createdAt}>{stampText(entry.createdAt)}</time> : null;
 };
 
-/**
- * The type of the entry, and in words whether it is deleted; in a narrow table also the time and the driver, which have no
- * columns there.
- */
+/** The type of the entry, and in words whether it is deleted; in a narrow table also the time and the driver. */
 const TypeCell = ({ isNarrow }: { isNarrow: boolean }) => {
   const words = useWords("wallet");
   const { driverId } = useWalletFilter();

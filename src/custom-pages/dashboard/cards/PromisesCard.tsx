@@ -13,7 +13,7 @@ export const PromisesCard = () => {
   const { promises } = useFigures();
   const day = useDayNames();
   const to = useOrdersLink();
-  // Orders that were late at that time and have been delivered since are in no filter of the list.
+  // The list has no filter for orders that were overdue at that time and are not now.
   const toBefore = useOrdersLink("dayBefore");
   const delivered = promises.filter(({ promise }) => promise !== "overdue");
   const all = delivered.reduce((sum, { count }) => sum + count, 0);

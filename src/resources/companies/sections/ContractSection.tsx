@@ -13,10 +13,7 @@ import { validContract } from "#src/resources/companies/contract/validContract.t
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 
-/**
- * All contracts of the company with their files. Back-office records signed contracts that came by post, and can generate a
- * new contract.
- */
+/** All contracts of the company with their files. Back-office records those that came by post, and generates new ones. */
 export const ContractSection = () => {
   const words = useWords("contract");
   const company = useRecordContext<CompanyInfo>();

@@ -13,10 +13,7 @@ import { toastTime } from "#src/ui/errorToast.tsx";
 export type BlockAction = "block" | "unblock";
 export type BlockLine = BulkLine<{ id: string; name: string }>;
 
-/**
- * Blocks or unblocks drivers, each by its own command. Drivers with a failed command stay selected; when all are done, the
- * dialog closes.
- */
+/** Blocks or unblocks drivers, each by its own command. Those that failed stay selected; without any the dialog closes. */
 export function useBlocking(action: BlockAction, plan: readonly BlockLine[], onClose: () => void) {
   const words = useWords("drivers.bulk");
   const { blockDriver, unblockDriver } = useCalls();

@@ -54,10 +54,7 @@ export const FleetMap = (props: Props) => {
   );
 };
 
-/**
- * Moves the map to the chosen driver or the chosen order's legs, or else to all drivers. Only once per choice, since
- * drivers move on.
- */
+/** Moves the map to the chosen driver or order, or else to all drivers. Only once per choice, since drivers move on. */
 const Look = ({ drivers, orders, chosenId, about }: LookProps) => {
   const map = useMap();
   const lookedAt = useRef<string | null>(null);

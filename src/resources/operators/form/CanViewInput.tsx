@@ -5,10 +5,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { twoColumns } from "./twoColumns.ts";
 
-/**
- * The flags of what is shown of orders and can be done with them. The call has one flag for each; the checkboxes have a
- * list.
- */
+/** The flags of what is shown of orders and can be done with them. The call has one for each; the checkboxes have a list. */
 export const CanViewInput = ({ disabled }: Props) => {
   const words = useWords("operators");
   const { permissions } = useSessionUser();

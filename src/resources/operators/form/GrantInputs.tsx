@@ -26,10 +26,7 @@ export const GrantInputs = (props: Props) => (
 
 type Props = { /** Nothing can be changed. */ disabled: boolean };
 
-/**
- * The account type; choosing one sets the canView flags. "Deactivated" is shown for a deactivated account, but can't be
- * chosen.
- */
+/** The account type; choosing one sets the canView flags. "Deactivated" is shown if it applies, but can't be chosen. */
 const AccountTypeInput = ({ disabled }: Props) => {
   const words = useWords("operators");
   const { permissions } = useSessionUser();

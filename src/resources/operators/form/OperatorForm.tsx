@@ -16,10 +16,7 @@ import { ConfirmationInput, confirmed } from "./OperatorActions.tsx";
 import { ResultingRights } from "./ResultingRights.tsx";
 import { useRefetchOperators } from "./useRefetchOperators.ts";
 
-/**
- * The form that creates a user or changes the rights of the user in the record context, with the resulting rights beside
- * it.
- */
+/** The form that creates a user or changes the rights of the one in the record context; the resulting rights are beside it. */
 export const OperatorForm = ({ isLocked }: { isLocked: boolean }) => {
   const words = useWords("operators");
   const { permissions } = useSessionUser();

@@ -68,10 +68,7 @@ function useAlso({ orders, company, drivers, wallet, reports }: Permissions): st
   ];
 }
 
-/**
- * The parts of the flag tree that open a page, with the label in the menu. The settings are left out, as everybody has
- * them.
- */
+/** The parts of the flag tree that open a page, with the label in the menu. The settings are open to everybody. */
 const pageNames = [
   ["orders", "orders"],
   ["company", "companies"],

@@ -7,10 +7,7 @@ import { tokens } from "#src/layout/theme/tokens.ts";
 import { useSelectedOperator } from "#src/resources/operators/useSelectedOperator.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
-/**
- * The table of users in the list context. A click anywhere in a row selects the user; for the keyboard the e-mail address
- * is a button.
- */
+/** The table of users in the list context. A click on a row selects its user; for the keyboard the e-mail is a button. */
 export const OperatorTable = () => {
   const words = useWords("operators");
   const { selectedId, select } = useSelectedOperator();

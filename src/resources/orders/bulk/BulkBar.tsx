@@ -18,10 +18,7 @@ import { useBulk, useChosenRows } from "./BulkContext.tsx";
 import { type BulkCommand, bulkKeys, offeredCommands } from "./bulkCommands.ts";
 import { useBulkKeys } from "./useBulkKeys.ts";
 
-/**
- * The number of chosen orders and the commands for all of them. It is below the table, so that no row moves when it
- * appears.
- */
+/** The number of chosen orders and the commands for them. It is below the table, so that no row moves when it appears. */
 export const BulkBar = () => {
   const words = useWords("bulk");
   const actionWords = useWords("orderActions.names");

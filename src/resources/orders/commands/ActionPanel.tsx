@@ -137,10 +137,7 @@ function useToolbar(setVisited: (action?: string) => void, actions: readonly Ord
     }
   }, [actions.join()]);
 
-  /**
-   * Moves the focus to the order's row, where the keys of the list work; on the order's own page to the first available
-   * action.
-   */
+  /** Moves the focus to the order's row, where the list's keys work; on the order's own page to the first available action. */
   const leave = useCallback(() => {
     const row = bar.current?.closest("tbody")?.querySelector<HTMLElement>("[data-expander]");
     (row ?? bar.current?.querySelector<HTMLElement>("button[aria-disabled=false]"))?.focus();

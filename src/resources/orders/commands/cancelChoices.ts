@@ -44,10 +44,7 @@ export function optionsOf(info: ShownOrder, choices: CancelChoices): Cancellatio
   };
 }
 
-/**
- * The keys of the sentences that announce the outcome, in display order. While a required force is missing, nothing
- * happens.
- */
+/** The keys of the sentences about the outcome, in display order. While a required force is missing, nothing happens. */
 export function outcomeWords(info: ShownOrder, choices: CancelChoices, isForced: boolean): OutcomeWord[] {
   if (needsForce(info.stage) && !isForced) return ["goesOn"];
   const options = optionsOf(info, choices);

@@ -11,10 +11,7 @@ export type Companies = {
   onChoose: (companyId: string) => void;
 };
 
-/**
- * The company of the order. Choosing another one resets the products and the pickup, which belong to the company, but not
- * the receiver.
- */
+/** The company of the order. Choosing another one resets the products and the pickup, which belong to the company. */
 export function CompanyField({ companyId, companies: { data = [], isPending, onChoose } }: Props) {
   const words = useWords("orderForm");
   const { setValue, clearErrors } = useFormContext();

@@ -23,10 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/**
- * Shown after an order was created: a link to it, its label, price and PIN, and a button for another order to the same
- * receiver.
- */
+/** Shown after an order was created: its link, label, price and PIN, and a button for another one to the same receiver. */
 export function CreatedOrder({ orderId, orderNo, hasSlot, onAgain, onClose }: Props) {
   const words = useWords("orderForm");
   const { data } = useOrderInfo(orderId);

@@ -98,19 +98,13 @@ const placeOf = ({
 
 const trimmed = (text: Text | undefined): string | undefined => text?.trim() || undefined;
 
-/**
- * An amount of money, read as in wallets: "1,250" is not an amount. An invalid text is returned as it is; the schema
- * rejects it.
- */
+/** An amount of money, read as in wallets: "1,250" is not an amount. An invalid text is returned for the schema to reject. */
 export function amountOf(text: Text): number | string | undefined {
   const amount = decimalOf(text);
   return Number.isNaN(amount) ? (text ?? undefined) : amount;
 }
 
-/**
- * A measure with a comma or a dot, as scales print it: "1,250 kg". An invalid text is returned as it is; the schema rejects
- * it.
- */
+/** A measure with a comma or a dot, as scales print it: "1,250 kg". An invalid text is returned for the schema to reject. */
 export function numberOf(text: Text): number | string | undefined {
   const typed = trimmed(text);
   if (typed === undefined) return undefined;

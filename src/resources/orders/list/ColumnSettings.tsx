@@ -140,10 +140,7 @@ const fixed: ReadonlySet<string> = new Set(["orderNo", "status"]);
 
 const none: readonly string[] = [];
 
-/**
- * The columns and the row height: those of the open view, or else the user's own, which are stored in this browser and
- * survive signing out.
- */
+/** The columns and the row height: the open view's, or else the user's own, which this browser keeps after signing out. */
 export function useColumnSettings() {
   const { userType, permissions } = useSessionUser();
   const { canView } = permissions.orders;

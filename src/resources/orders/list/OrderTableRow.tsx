@@ -107,10 +107,7 @@ type CellProps = {
   label?: string;
 };
 
-/**
- * How often the text has changed since the cell was mounted. The state is set during the render, so that React renders
- * again at once.
- */
+/** How often the text has changed since the cell was mounted. State that is set while rendering renders again at once. */
 function useChanges(text: string | undefined): number {
   const [seen, setSeen] = useState({ text, changes: 0 });
   if (seen.text !== text) setSeen({ text, changes: seen.changes + 1 });

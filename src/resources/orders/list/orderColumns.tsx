@@ -41,10 +41,7 @@ export type OrderColumn = {
   isHiddenAtFirst?: true | UserType;
   /** The tooltip of the header, if the name needs an explanation. */
   hint?: WordBelow<"orders.columnHints">;
-  /**
-   * The text of the cell. When it changes the cell flashes, and it is the tooltip of a cut cell. Running clocks have no
-   * text.
-   */
+  /** The cell's text, which is the tooltip if it is cut. The cell flashes when it changes. Running clocks have no text. */
   text?: (row: OrderRow, today: string) => string;
   /** Renders the cell if it shows more than its text. */
   show?: (row: OrderRow) => ReactNode;

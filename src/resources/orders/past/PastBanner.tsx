@@ -22,10 +22,7 @@ import { MomentForm } from "./MomentForm.tsx";
 import { pastAddress } from "./pastAddress.ts";
 import { useWholeTimeline } from "./usePast.ts";
 
-/**
- * Says which moment of the order in context is shown, and links to other moments and back to now. `at` is the requested
- * moment.
- */
+/** Says which moment of the order in context is shown, and links to others and to now. `at` is the requested moment. */
 export const PastBanner = ({ at }: { at: string }) => {
   const order = useRecordContext<OrderInfoAt>();
   const words = useWords("orderPast");

@@ -4,10 +4,7 @@ import { changesMeaning } from "#contract/orders/moves.ts";
 import type { TimelineEntry } from "#contract/orders/orders.ts";
 import { canRevert, isBeforeGoods, type RevertedEvent, type RevertedOrder } from "#contract/orders/revert.ts";
 
-/**
- * The timeline's entry that can be reverted now, if there is one: no entry that matters came after it. `entries` are newest
- * first.
- */
+/** The timeline's entry that can be reverted now: no entry that matters came after it. `entries` are newest first. */
 export function revertibleEntry(
   entries: readonly TimelineEntry[],
   order: OrderInfo,

@@ -22,10 +22,7 @@ import { useClosing } from "./useClosing.ts";
 
 type Props = { driverId: string | undefined; onClose: () => void };
 
-/**
- * The dialog that closes a period, by default until the end of last month. Before, it shows who is settled, with the lines
- * and amounts.
- */
+/** The dialog that closes a period, by default until the end of last month, after showing who is settled and the amounts. */
 export const ClosePeriodDialog = ({ driverId, onClose }: Props) => {
   const words = useWords("settlements.close");
   const { money } = useNumbers();

@@ -60,10 +60,7 @@ export function useAddStockResolver(warehouseId: string): Resolver<FieldValues> 
 /** Idempotency keys: sending the same again is the same request, even if the row was closed in between. */
 const openKeys: OpenKeys = new Map();
 
-/**
- * Adds what is typed, with one request per product. Resolves to null if nothing is typed, and to undefined while another
- * run is pending.
- */
+/** Adds what is typed, with one request per product. Resolves to null if nothing is typed, to undefined while it is adding. */
 export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
   const words = useWords("warehouses.add");
   const { addWarehouseStock } = useCalls();

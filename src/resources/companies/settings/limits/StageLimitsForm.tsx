@@ -15,10 +15,7 @@ import { LimitsOfType } from "./LimitsOfType.tsx";
 import { toValues, typedLimits } from "./limitValues.ts";
 import { type LimitPreview, useLimitPreview } from "./useLimitPreview.ts";
 
-/**
- * The limits of stages by order type: after how many minutes an order is at risk, and late. Beside each is what it would
- * have done.
- */
+/** The limits of stages by order type: after how many minutes an order is at risk, and late; with their effect. */
 export const StageLimitsForm = () => {
   const company = useRecordContext<CompanyInfo>();
   if (!company?.stageLimits || !company.deliverySettings) return null;

@@ -6,10 +6,7 @@ import type { LineValues, OrderValues } from "#src/resources/orders/create/order
 /** The fields of a line that belong to the customer and not to the product. */
 const customerNumbers = ["pesel", "receiptNo"] as const;
 
-/**
- * The customer's numbers are typed once: other lines copy those of the first line that asks for them, until they are
- * edited.
- */
+/** The customer's numbers are typed once: other lines copy those of the first line that has them, until they are edited. */
 export function useCustomerNumbers(lines: readonly LineValues[], setup: OrderSetup) {
   const { setValue } = useFormContext<OrderValues>();
   const numbers = numbersIn(lines, setup);

@@ -7,10 +7,7 @@ import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderS
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useDayText, useIsClosed, usePickup } from "./offeredDays.ts";
 
-/**
- * The days of delivery to choose from. "" means as soon as possible, null that none is chosen. Undefined days are being
- * loaded.
- */
+/** The days to choose from: "" is as soon as possible, null that none is chosen. Undefined days are being loaded. */
 export function DayChips({ days, value, onChange }: Props) {
   const words = useWords("orderForm.time");
   const dayText = useDayText();

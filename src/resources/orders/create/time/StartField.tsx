@@ -13,10 +13,7 @@ import { useOffered } from "./offeredDays.ts";
 import { startOf, timeOf } from "./start.ts";
 import { useStandIn } from "./useStandIn.ts";
 
-/**
- * The delivery time for companies without fixed slots: as soon as possible, or a day and any minute at which a slot of two
- * hours can begin.
- */
+/** The delivery time for companies without fixed slots: as soon as possible, or a day and any minute. */
 export function StartField({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.time");
   const { setValue, clearErrors } = useFormContext();

@@ -71,9 +71,6 @@ const OrderFilterContext = createContext<{
   filter: OrderFilter;
   replace: (next: OrderFilter) => void;
   change: (changes: Partial<OrderFilter>) => void;
-  /**
-   * Sets the filter without changing the address, for links that open an address with this filter. Later changes start from
-   * it.
-   */
+  /** Sets the filter without the address, for links that open an address with this filter. Later changes start from it. */
   follow: (next: OrderFilter) => void;
 } | null>(null);

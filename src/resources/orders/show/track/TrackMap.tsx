@@ -70,10 +70,7 @@ type ViewProps = {
   driver: TrackPoint | undefined;
 };
 
-/**
- * Moves the map when the user switches the view or the driver leaves the visible part. Otherwise it stays where the user
- * moved it.
- */
+/** Moves the map when the view is switched or the driver leaves the visible part. Otherwise it stays where it is. */
 const View = ({ isWhole, bounds, center, driver }: ViewProps) => {
   const map = useMap();
   const wasWhole = useRef(false);
