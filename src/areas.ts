@@ -25,6 +25,7 @@ import { stockMovements } from "./resources/stockMovements/index.ts";
 import { wallet } from "./resources/wallet/index.ts";
 import { warehouses } from "./resources/warehouses/index.ts";
 
+/** In the menu's order, which is that of the requirements. */
 const resources: readonly ConsoleResource[] = [
   orders,
   exceptions,
@@ -36,10 +37,10 @@ const resources: readonly ConsoleResource[] = [
   settlements,
   warehouses,
   stockMovements,
-  multipliers,
-  corrections,
   operators,
   auditLog,
+  multipliers,
+  corrections,
   reportFiles,
 ];
 

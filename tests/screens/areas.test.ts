@@ -24,7 +24,7 @@ const menus: Record<DemoEmail, readonly string[]> = {
       "Warehouse",
     ],
     ...["Stock", "Transfer", "Movements", "Counts"],
-    ...["Multipliers", "Corrections", "Users", "List", "Audit log", "Settings", "Log out"],
+    ...["Users", "List", "Audit log", "Multipliers", "Corrections", "Settings", "Log out"],
   ],
   "desk@edelivery.example": [
     "Orders",
