@@ -6,9 +6,9 @@ import type * as english from "#locales/en/messages.ts";
  * react-admin's `translate` for the words below one prefix of `locales`; the compiler checks the keys.
  *
  *     const words = useWords("orderDetails");
- *     words("courier");                       // orderDetails.courier
- *     words(`moments.${moment}`);             // `moment` is a closed union, and there is a word for each of it
- *     words("attempts", { count: 3 });        // or a plain number for `smart_count`
+ *     words("phone");                         // orderDetails.phone
+ *     words(`weekdays.${weekday}`);           // `weekday` is a closed union, and each of its members has a word
+ *     words("delayedTo", { count, moment });  // values of the text; a plain number stands for `smart_count`
  */
 export function useWords<Prefix extends WordPrefix>(prefix: Prefix): WordsBelow<Prefix> {
   const translate = useTranslate();

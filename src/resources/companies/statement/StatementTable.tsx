@@ -72,6 +72,6 @@ export function StatementTable({ statement: { orders, total }, month }: Props) {
   );
 }
 
-type Props = { statement: Statement /** As people say it. */; month: string };
+type Props = { statement: Statement /** The name of the month, such as "November 2026". */; month: string };
 
 const amounts = ["net", "vat", "gross"] as const;
