@@ -14,7 +14,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
     if (isOutage(error)) request.log.warn({ code: codeOf(error) }, "no database");
     else if (apiError.status >= 500 && !(error instanceof ApiError))
       request.log.error({ err: error }, "request failed");
-    else if (isTelling(apiError)) request.log.info(attemptOf(request, apiError), "refused");
+    else if (isWorthLogging(apiError)) request.log.info(attemptOf(request, apiError), "refused");
     return sendError(request, reply, apiError);
   });
 }
@@ -37,7 +37,7 @@ const codeOf = (error: Error): string | undefined =>
   error.cause instanceof Error ? codeOf(error.cause) : (error as NodeJS.ErrnoException).code;
 
 /** Whether a refusal is worth logging: it may be a guessed secret, or an attempt to access data of others. */
-const isTelling = ({ status, errorCode }: ApiError): boolean =>
+const isWorthLogging = ({ status, errorCode }: ApiError): boolean =>
   status === 401 || status === 403 || guesses.has(errorCode);
 
 /** Errors that indicate guessing. Calls beyond a limit are not among them, since a program in a loop would fill the log. */
