@@ -19,7 +19,7 @@ export const readsFrom =
       try {
         return { result: await work(pool, reading.asOf), asOf: reading.asOf };
       } catch (error) {
-        if (!replica.isItsOwn(error)) throw error;
+        if (!replica.mustRepeatOnPrimary(error)) throw error;
       }
     }
     return { result: await work(primary, null), asOf: null };

@@ -21,7 +21,7 @@ export type Replica = {
    * Whether the primary has to repeat a read that failed with this error. After an outage the replica is not used until it
    * answers again.
    */
-  isItsOwn: (error: unknown) => boolean;
+  mustRepeatOnPrimary: (error: unknown) => boolean;
   figures: () => { isUsed: boolean; lag: number | null; reads: Record<Source, number> };
   stop: () => Promise<void>;
 };
@@ -118,7 +118,7 @@ export function openReplica({ url, maxAge, primary, clock, report }: Options): R
       reads[reading ? "replica" : "primary"] += 1;
       return reading;
     },
-    isItsOwn: (error) => {
+    mustRepeatOnPrimary: (error) => {
       if (isOutage(error)) setUsed(false, messageOf(error));
       return isOutage(error) || conflicts.has(sqlStateOf(error) ?? "");
     },
