@@ -81,7 +81,7 @@ export async function tailEvents(pool: Pool, subscriber: Subscriber, report: (er
         const isHeldUp = waitsFor.length > 0 && !last;
         waitingSince = isHeldUp ? (waitingSince ?? performance.now()) : null;
         if (waitingSince !== null && performance.now() - waitingSince > patience) {
-          elsewhere = await ofOtherDatabases(pool, [...elsewhere, ...waitsFor]);
+          elsewhere = await inOtherDatabases(pool, [...elsewhere, ...waitsFor]);
           waitingSince = null;
         }
         delay = next;
@@ -154,7 +154,7 @@ async function readLog(pool: Pool, { transaction, id }: Position, elsewhere: rea
  * The open transactions that belong to other databases of the cluster. Each transaction locks its own id, and the lock's
  * session tells the database. Transactions that have ended since are not included, as they may have been in this database.
  */
-async function ofOtherDatabases(pool: Pool, transactions: readonly string[]): Promise<string[]> {
+async function inOtherDatabases(pool: Pool, transactions: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ transaction: string }>(
     `select open as transaction from unnest($1::text[]) as open
      join pg_locks on locktype = 'transactionid' and granted and mode = 'ExclusiveLock'
