@@ -56,7 +56,7 @@ type MoneyEvent =
 /**
  * Data of events about money that the audit log shows besides the record: it is added to `changes`, with an empty "before".
  */
-export const toldOfMoney = {
+export const moneyEventFields = {
   addRide: ["type"],
   createWalletEntry: ["type"],
   deleteWalletEntry: ["type", "reason"],
@@ -67,17 +67,17 @@ export const toldOfMoney = {
   acceptCorrection: ["category"],
   rejectCorrection: ["category", "reason"],
 } as const satisfies { [Name in MoneyEvent]: readonly (keyof DataOf<Name>)[] };
-export type MoneyField = (typeof toldOfMoney)[MoneyEvent][number];
+export type MoneyField = (typeof moneyEventFields)[MoneyEvent][number];
 
 type ExceptionEvent = keyof typeof exceptionEventData;
 
 /** Data of events about exceptions that is shown likewise. `until` is null when a snooze was ended. */
-export const toldOfExceptions = {
+export const exceptionEventFields = {
   takeException: ["kind"],
   giveUpException: ["kind"],
   snoozeException: ["kind", "until"],
 } as const satisfies { [Name in ExceptionEvent]: readonly (keyof DataOf<Name>)[] };
-export type ExceptionField = (typeof toldOfExceptions)[ExceptionEvent][number];
+export type ExceptionField = (typeof exceptionEventFields)[ExceptionEvent][number];
 
 const filter = {
   /** Part of an e-mail address, or of a driver's name. */

@@ -3,10 +3,10 @@ import {
   type AuditFilter,
   download,
   type ExceptionField,
+  exceptionEventFields,
   type MoneyField,
   maxAuditedEvents,
-  toldOfExceptions,
-  toldOfMoney,
+  moneyEventFields,
 } from "#contract/auditLog.ts";
 import type { ExceptionKind } from "#contract/exceptionKinds.ts";
 import type { Language } from "#contract/languages.ts";
@@ -75,8 +75,8 @@ const cellsOf = (
   company: company ?? "",
   changes: Object.entries(changes)
     .map(([field, change]) => {
-      if (name in toldOfMoney) return ofMoney(field as MoneyField, change[1], words);
-      if (name in toldOfExceptions) return ofException(field as ExceptionField, change[1], words);
+      if (name in moneyEventFields) return ofMoney(field as MoneyField, change[1], words);
+      if (name in exceptionEventFields) return ofException(field as ExceptionField, change[1], words);
       return changed(field, change);
     })
     .join("; "),

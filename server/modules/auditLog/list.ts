@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import {
   type AuditedEvent,
   AuditFilter,
+  exceptionEventFields,
   maxAuditedEvents,
-  toldOfExceptions,
-  toldOfMoney,
+  moneyEventFields,
 } from "#contract/auditLog.ts";
 import type { ActorType, Changes, EventName, SubjectType } from "#contract/events.ts";
 import type { RestQuery } from "#contract/restQuery.ts";
@@ -116,11 +116,12 @@ function stockChanges({ kind, amount, recorded, counted, reason }: StockData): S
   };
 }
 
-const toldData = { ...toldOfMoney, ...toldOfExceptions };
+const shownEventFields = { ...moneyEventFields, ...exceptionEventFields };
 
-/** In the order of `toldData`: stored data has lost its own. */
-function told({ name, data }: Pick<Row, "name" | "data">): ShownChanges {
-  const fields: readonly string[] = name in toldData ? toldData[name as keyof typeof toldData] : [];
+/** In the order of `shownEventFields`: stored data has lost its own. */
+function shownData({ name, data }: Pick<Row, "name" | "data">): ShownChanges {
+  const fields: readonly string[] =
+    name in shownEventFields ? shownEventFields[name as keyof typeof shownEventFields] : [];
   const values: Record<string, unknown> = data;
   return Object.fromEntries(
     fields.flatMap((field) => (field in values ? [[field, [null, values[field]]]] : [])),
@@ -170,9 +171,9 @@ const changesOf = {
   warehouse: ({ changes }) => changes as ShownChanges,
   stock: ({ data }) => stockChanges(data),
   multiplier: ({ changes }) => changes as ShownChanges,
-  wallet: told,
-  settlement: told,
-  correction: told,
-  exception: told,
+  wallet: shownData,
+  settlement: shownData,
+  correction: shownData,
+  exception: shownData,
   service: () => ({}),
 } satisfies Record<SubjectType, (row: Row, mask: Mask) => ShownChanges>;
