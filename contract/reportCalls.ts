@@ -26,7 +26,7 @@ export type ReportChart = z.output<typeof ReportChart>;
 type Shape = Parameters<typeof z.strictObject>[0];
 
 /** The three calls of a report with the same input: the file, its preview, and its chart. */
-function callsOf<const Type extends ReportType, Fields extends Shape>(
+function defineReportCalls<const Type extends ReportType, Fields extends Shape>(
   type: Type,
   path: `/${string}`,
   summary: string,
@@ -73,21 +73,21 @@ const days = { dateFrom: moment(), dateTo: moment() };
 /** A region's name, or "*" for all. */
 const places = { region: z.optional(reference()), companyIds: z.optional(references()) };
 
-export const driverActivity = callsOf(
+export const driverActivity = defineReportCalls(
   "driverActivity",
   "/report/driver-activity",
   "Report on drivers' activity by day",
   days,
 );
 
-export const driverAvailability = callsOf(
+export const driverAvailability = defineReportCalls(
   "driverAvailability",
   "/report/driver-availability",
   "Report on online and free drivers by hour of a day",
   days,
 );
 
-export const ordersFull = callsOf(
+export const ordersFull = defineReportCalls(
   "ordersFull",
   "/order/generate-report",
   "Report on orders by date of creation",
@@ -98,42 +98,42 @@ export const ordersFull = callsOf(
   },
 );
 
-export const orderOffers = callsOf(
+export const orderOffers = defineReportCalls(
   "orderOffers",
   "/report/order-offers",
   "Report on offers to drivers, for orders created in a period",
   { createdAtFrom: moment(), createdAtTo: moment(), ...places },
 );
 
-export const driversStock = callsOf(
+export const driversStock = defineReportCalls(
   "driversStock",
   "/report/driver",
   "Report on drivers' current stock",
   places,
 );
 
-export const corrections = callsOf(
+export const corrections = defineReportCalls(
   "corrections",
   "/report/corrections",
   "Report on drivers' corrections",
   days,
 );
 
-export const driversFeedback = callsOf(
+export const driversFeedback = defineReportCalls(
   "driversFeedback",
   "/report/drivers-feedback",
   "Report on drivers' feedback on deliveries",
   days,
 );
 
-export const auditStockMovement = callsOf(
+export const auditStockMovement = defineReportCalls(
   "auditStockMovement",
   "/report/audit-stock-movement",
   "Report on movements of goods, of the kind `reportType` if given",
   { reportType: z.optional(z.enum(movementKinds)), ...days, ...places },
 );
 
-export const stockExchange = callsOf(
+export const stockExchange = defineReportCalls(
   "stockExchange",
   "/report/stock-exchange",
   "Report on exchanges of goods between drivers",
