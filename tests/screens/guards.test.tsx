@@ -51,7 +51,7 @@ test("an operator with every scope has every entry, in order, with the number of
     ],
     ...["Wallet", "Entries", "Settlements", "Warehouse"],
     ...["Stock", "Transfer", "Movements", "Counts"],
-    ...["Multipliers", "Corrections", "Users", "List", "Audit log", "Settings", "Log out"],
+    ...["Users", "List", "Audit log", "Multipliers", "Corrections", "Settings", "Log out"],
   ]);
   expect(screen.getByRole("img", { name: "3 pending companies" })).toBeTruthy();
 });
