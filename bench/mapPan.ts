@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { buildConsole } from "#scripts/buildConsole.ts";
-import { layPoland } from "#server/postal/layPoland.ts";
+import { loadPostalTable } from "#server/postal/loadPostalTable.ts";
 import { deriveMissingAreas } from "#server/postal/missingAreas.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
 import { makeOperator } from "#tests/support/factories.ts";
@@ -16,7 +16,7 @@ const address = { "Street and number": "Marszałkowska 1", "Postal code": "00-59
 
 await buildConsole();
 await bench(async ({ pool, service }) => {
-  await layPoland(pool);
+  await loadPostalTable(pool);
   await deriveMissingAreas(pool);
   const { email } = await makeOperator(pool, { scopes: ["zipCodes"] });
   const { url } = await service();

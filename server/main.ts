@@ -17,7 +17,7 @@ import { openGeoServices } from "./integrations/openGeoServices.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { loadOptional } from "./loadOptional.ts";
 import { openLog } from "./log.ts";
-import { layPoland } from "./postal/layPoland.ts";
+import { loadPostalTable } from "./postal/loadPostalTable.ts";
 import { openScheduledReports } from "./scheduledReports.ts";
 import { type OnClose, runUntilShutdown } from "./shutdown.ts";
 import { startSimulator } from "./simulator.ts";
@@ -59,8 +59,8 @@ runUntilShutdown(async (onClose) => {
   if (replica) onClose(replica.stop);
 
   if (config.postalTable) {
-    const codes = await layPoland(pool);
-    if (codes > 0) log.info({ codes }, "Poland's postal codes are laid. © GeoNames, CC BY 4.0");
+    const codes = await loadPostalTable(pool);
+    if (codes > 0) log.info({ codes }, "Poland's postal codes are loaded. © GeoNames, CC BY 4.0");
   }
 
   const dist = join(projectRoot, "dist");

@@ -6,7 +6,7 @@ import { seedDemo } from "#server/demo/seed.ts";
 import { openGeoServices } from "#server/integrations/openGeoServices.ts";
 import { hasMissingAreas } from "#server/postal/hasMissingAreas.ts";
 import { importPostalCodes } from "#server/postal/importPostalCodes.ts";
-import { layPoland } from "#server/postal/layPoland.ts";
+import { loadPostalTable } from "#server/postal/loadPostalTable.ts";
 import { deriveMissingAreas } from "#server/postal/missingAreas.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import { noon } from "#tests/support/factories.ts";
@@ -20,7 +20,7 @@ describe("Poland, as it comes along", () => {
   beforeAll(async () => {
     service = await startService();
     await seedDemo({ pool: service.pool, now: noon, orders: 0, ...quiet });
-    laid = await layPoland(service.pool);
+    laid = await loadPostalTable(service.pool);
   });
   afterAll(() => service.stop());
 
@@ -30,7 +30,7 @@ describe("Poland, as it comes along", () => {
   it("is laid once, and its areas are still to be derived", async () => {
     // At least the codes of GeoNames; the demo's streets add some that GeoNames does not have.
     expect(laid).toBeGreaterThanOrEqual(20_299);
-    expect(await layPoland(service.pool)).toBe(0);
+    expect(await loadPostalTable(service.pool)).toBe(0);
     expect(await hasMissingAreas(service.pool)).toBe(true);
     const { token } = await service.signInOperator({ scopes: ["zipCodes"] });
     const box = { west: "14", south: "49", east: "24", north: "55", zoom: "7" };

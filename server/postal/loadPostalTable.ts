@@ -12,15 +12,15 @@ import { lockPostalData, storeSource } from "./store.ts";
  * Imports the postal codes that come with the program, unless there are codes of GeoNames already: the same ones, or newer
  * ones from an import. `deriveMissingAreas` adds their areas later. Returns the number of imported codes.
  */
-export async function layPoland(pool: Pool): Promise<number> {
-  if (await isLaid(drizzle(pool))) return 0;
+export async function loadPostalTable(pool: Pool): Promise<number> {
+  if (await isLoaded(drizzle(pool))) return 0;
   const table = await readPolandTable();
   return inTransaction(pool, async (transaction) => {
     // A slow disk may take longer than the timeout of requests.
     await transaction.execute(sql`set local statement_timeout = 0`);
     await lockPostalData(transaction);
     // Another process may have imported them in the meantime.
-    if (await isLaid(transaction)) return 0;
+    if (await isLoaded(transaction)) return 0;
     await addRegions(transaction, table.codes);
     await transaction.execute(sql`
       insert into zip_codes (code, city, region, lat, lng)
@@ -40,7 +40,7 @@ export async function layPoland(pool: Pool): Promise<number> {
   });
 }
 
-async function isLaid(reader: Pick<Transaction, "select">): Promise<boolean> {
+async function isLoaded(reader: Pick<Transaction, "select">): Promise<boolean> {
   const [data] = await reader.select({ source: postalData.source }).from(postalData);
   return data?.source === "geonames";
 }
