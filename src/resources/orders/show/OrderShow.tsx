@@ -46,7 +46,7 @@ const OrderArticle = ({ order }: { order: OrderInfo }) => {
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: 2, px: 1.5, py: 1 }}>
         <AllOrders />
-        <Typography component="h2" variant="body1" sx={{ fontWeight: tokens.text.emphasis }}>
+        <Typography component="h2" variant="body1" sx={heading}>
           <bdi>{order.companyName}</bdi> · <bdi>{order.region}</bdi>
         </Typography>
       </Box>
@@ -64,6 +64,9 @@ const OrderArticle = ({ order }: { order: OrderInfo }) => {
   );
 };
 
+/** Long names break within the page, and leave the link beside them its line. */
+const heading = { fontWeight: tokens.text.emphasis, minWidth: 0, overflowWrap: "anywhere" } as const;
+
 /** The timeline stands beside the order in full height, since nothing comes below it. */
 const WholeDetails = styled(DetailStyles)({
   "@container (min-width: 641px)": { ".timeline ol": { maxHeight: "none" } },
@@ -77,7 +80,7 @@ const ActionKeys = ({ order }: { order: OrderInfo }) => {
 const AllOrders = () => {
   const words = useWords("orders.page");
   return (
-    <Button component={Link} to="/orders/list" variant="outlined">
+    <Button component={Link} to="/orders/list" variant="outlined" sx={{ flex: "none" }}>
       {words("back")}
     </Button>
   );
