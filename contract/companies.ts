@@ -55,7 +55,7 @@ export const CompanyInfo = z.extend(Company, {
   activatedBy: nullableText,
   registrationSteps: RegistrationSteps,
   /** When it was last deactivated or activated again, by whom and why; null for clients. */
-  switched: z.nullable(z.object({ at: moment(), by: nullableText, reason: nullableText })),
+  statusChange: z.nullable(z.object({ at: moment(), by: nullableText, reason: nullableText })),
   /** Number of its orders that somebody still has to act on; null for clients. */
   ordersInHand: z.nullable(z.number()),
   /** Other companies with the same tax number; empty for clients. */

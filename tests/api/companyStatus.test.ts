@@ -33,9 +33,9 @@ describe("a company is switched", () => {
     expect(off.body).toEqual({ id, version: 2 });
     expect(await info(id, token)).toMatchObject({
       status: "inactive",
-      switched: { at: noon.toISOString(), by: email, reason: "Unpaid" },
+      statusChange: { at: noon.toISOString(), by: email, reason: "Unpaid" },
     });
-    expect(await info(id, client)).toMatchObject({ switched: null, ordersInHand: null, sameNip: [] });
+    expect(await info(id, client)).toMatchObject({ statusChange: null, ordersInHand: null, sameNip: [] });
     const user = async () => (await service.send(me, undefined, { token: client })).body;
     expect(await user()).toMatchObject({ activated: false, company: { status: "inactive" } });
     await service.send(companyStatus.reactivate, { companyId: id, reason: "Paid" }, { token });

@@ -46,7 +46,7 @@ export async function companyInfo(
     activatedAt: row.activatedAt?.toISOString() ?? null,
     activatedBy: isBackOffice ? row.activatedBy : null,
     registrationSteps: stepsOf(row),
-    switched:
+    statusChange:
       isBackOffice && row.switchedAt
         ? { at: row.switchedAt.toISOString(), by: row.switchedBy, reason: row.switchReason }
         : null,

@@ -71,7 +71,7 @@ const Waiting = ({ company }: { company: CompanyInfo }) => {
 
 const Activated = ({ company }: { company: CompanyInfo }) => {
   const companySettingsWords = useWords("companySettings.fields");
-  const { status, activatedAt, activatedBy, nameForDrivers, switched } = company;
+  const { status, activatedAt, activatedBy, nameForDrivers, statusChange } = company;
   const words = useWords("companies.activation");
   const active = activatedAt ? words("active", { moment: stampText(activatedAt) }) : words("activeSome");
   return (
@@ -80,12 +80,12 @@ const Activated = ({ company }: { company: CompanyInfo }) => {
       <Facts>
         <Fact label={words("by")}>{activatedBy}</Fact>
         <Fact label={companySettingsWords("nameForDrivers")}>{nameForDrivers}</Fact>
-        {switched && (
+        {statusChange && (
           <>
             <Fact label={words(status === "active" ? "switchedOn" : "switchedOff")}>
-              {words("switched", { moment: stampText(switched.at), by: switched.by ?? "" })}
+              {words("switched", { moment: stampText(statusChange.at), by: statusChange.by ?? "" })}
             </Fact>
-            <Fact label={words("reason")}>{switched.reason}</Fact>
+            <Fact label={words("reason")}>{statusChange.reason}</Fact>
           </>
         )}
       </Facts>
