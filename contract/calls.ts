@@ -11,7 +11,7 @@ import * as driverReturns from "#contract/driverReturns.ts";
 import * as leads from "#contract/leads.ts";
 import { verifyPickup } from "#contract/orders/commands.ts";
 import * as registration from "#contract/registration.ts";
-import { callsOf, resources } from "#contract/resources.ts";
+import { resourceCalls, resources } from "#contract/resources.ts";
 import * as service from "#contract/service.ts";
 import * as session from "#contract/session.ts";
 import * as settlements from "#contract/settlements.ts";
@@ -79,7 +79,7 @@ const otherCalls: readonly Call[] = [
 const consoleCalls: readonly Call[] = [
   ...Object.values(customCalls),
   ...Object.keys(resources).flatMap((resource) => {
-    const { list, info, create, update, remove } = callsOf(resource);
+    const { list, info, create, update, remove } = resourceCalls(resource);
     return [list, info?.call, create, update?.call, remove].filter((call) => call !== undefined);
   }),
 ];

@@ -137,5 +137,5 @@ export type WholeResource = Exclude<
 >;
 
 /** The calls of a resource that is only known by its name. */
-export const callsOf = (resource: string): ResourceCalls =>
+export const resourceCalls = (resource: string): ResourceCalls =>
   (resources as Record<string, ResourceCalls>)[resource] ?? {};

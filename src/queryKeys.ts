@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { CompanyEvent } from "#contract/events.ts";
-import { callsOf } from "#contract/resources.ts";
+import { resourceCalls } from "#contract/resources.ts";
 
 /** The parameters in a list's key; a missing part equals undefined. */
 export type ListKeyParams = {
@@ -179,7 +179,7 @@ export function invalidateAfter(queryClient: QueryClient, event: CompanyEvent): 
 
 /** The same after this console has created or changed a record. */
 export function invalidateWritten(queryClient: QueryClient, resource: string): void {
-  const { event, live } = callsOf(resource);
+  const { event, live } = resourceCalls(resource);
   if (event) invalidateAfter(queryClient, event);
   else if (!live) void queryClient.invalidateQueries({ queryKey: resourceKeys(resource).all });
 }

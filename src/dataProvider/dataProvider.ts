@@ -6,7 +6,7 @@ import type { AgeOptions } from "#contract/http.ts";
 import * as locations from "#contract/locations.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import * as regions from "#contract/regions.ts";
-import { callsOf } from "#contract/resources.ts";
+import { resourceCalls } from "#contract/resources.ts";
 import { callApi, restClient } from "./api.ts";
 import type { ConsoleDataProvider, CustomCallOptions, CustomCalls } from "./types.ts";
 
@@ -26,7 +26,7 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
     regions: (params) => callApi(regions.list, { active: "true" }, params),
   };
   const fetchList = async (resource: string, params: ListParams): Promise<readonly Named[]> => {
-    const { list } = callsOf(resource);
+    const { list } = resourceCalls(resource);
     if (lists[resource]) return lists[resource](params);
     return list
       ? ((await callApi<Call>(list, params.filter, params)) as Named[])
@@ -36,7 +36,7 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
   return {
     supportAbortSignal: true,
     async getList(resource, params) {
-      const { list, paged } = callsOf(resource);
+      const { list, paged } = resourceCalls(resource);
       if (list && paged) {
         const input = { ...params.filter, ...params.pagination };
         const { data, hasNextPage } = (await callApi<Call>(list, input, params)) as Page;
@@ -54,7 +54,7 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
       return { data, total: data.length };
     },
     async getOne(resource, { id, meta, signal }) {
-      const { info } = callsOf(resource);
+      const { info } = resourceCalls(resource);
       if (!info) return rejectMethod("getOne", resource);
       const query = { ...(meta as ReadMeta)?.query, [info.id]: String(id) };
       return { data: (await callApi<Call>(info.call, query, { signal })) as never };
@@ -65,12 +65,12 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
     },
     getManyReference: (resource) => rejectMethod("getManyReference", resource),
     async create(resource, { data, meta }) {
-      const { create } = callsOf(resource);
+      const { create } = resourceCalls(resource);
       if (isRest(create)) return restOf(meta).create(resource, { data });
       return create ? { data: await write(create, data, meta) } : rejectMethod("create", resource);
     },
     async update(resource, { id, data, previousData, meta }) {
-      const { update } = callsOf(resource);
+      const { update } = resourceCalls(resource);
       if (isRest(update?.call)) {
         const version = previousData.version;
         return restOf({ version, ...meta }).update(resource, { id, data, previousData });
@@ -80,7 +80,7 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
     },
     updateMany: (resource) => rejectMethod("updateMany", resource),
     async delete(resource, { id, previousData, meta }) {
-      if (!isRest(callsOf(resource).remove)) return rejectMethod("delete", resource);
+      if (!isRest(resourceCalls(resource).remove)) return rejectMethod("delete", resource);
       return restOf({ version: previousData?.version, ...meta }).delete(resource, { id, previousData });
     },
     deleteMany: (resource) => rejectMethod("deleteMany", resource),

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { customCalls } from "#contract/customCalls.ts";
-import { callsOf, type WrittenResource } from "#contract/resources.ts";
+import { resourceCalls, type WrittenResource } from "#contract/resources.ts";
 import { invalidateWritten } from "#src/queryKeys.ts";
 import { BaseForm, type FormOptions, withoutVersion } from "./BaseForm.tsx";
 import {
@@ -60,7 +60,7 @@ export function useResourceSubmission<Response extends Saved>({
 }: ResourceFormProps<Response>) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const { create, update } = callsOf(resource);
+  const { create, update } = resourceCalls(resource);
   const submission = useSubmission(
     async (data: Record<string, unknown>, meta): Promise<Response> => {
       const { data: saved } =

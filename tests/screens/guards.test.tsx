@@ -11,7 +11,7 @@ import {
 } from "react-admin";
 import { MemoryRouter, type NavigateFunction, Route, useLocation, useNavigate } from "react-router";
 import { expect, test } from "vitest";
-import { callsOf } from "#contract/resources.ts";
+import { resourceCalls } from "#contract/resources.ts";
 import type { SessionUser } from "#contract/session.ts";
 import * as messages from "#locales/en/messages.ts";
 import { areas } from "#src/areas.ts";
@@ -164,7 +164,7 @@ test("react-admin's own pages ask for the same flags", () => {
 test("every view has the call that it reads or writes by", () => {
   const callOf = { list: "list", show: "info", edit: "update", create: "create" } as const;
   const missing = areas.resources.flatMap(({ name, options }) =>
-    Object.keys(options.views).filter((view) => !callsOf(name)[callOf[view as View]]),
+    Object.keys(options.views).filter((view) => !resourceCalls(name)[callOf[view as View]]),
   );
   expect(missing).toEqual([]);
 });
