@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Runs the RUN and CMD lines of the Containerfile in bare roots of Debian instead of images, where nothing runs containers:
+# Tries the Containerfile on machines that can't run containers: executes its RUN and CMD lines in chroots of Debian.
 #   ops/container/try.sh postgres://user:password@127.0.0.1:5432/name
-# Needs root, the packages debootstrap and util-linux, and an `npm ci` here, whose Node it takes.
+# Needs root, the packages debootstrap and util-linux, and a finished `npm ci` in this checkout, whose Node it uses.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-database=${1:?name the database: postgres://…}
-command -v debootstrap >/dev/null || { echo "Missing: apt-get install debootstrap" >&2; exit 1; }
-[ "$(id -u)" = 0 ] || { echo "Must be root: it changes roots" >&2; exit 1; }
+database=${1:?give the URL of a database: postgres://…}
+command -v debootstrap >/dev/null || { echo "debootstrap is missing: apt-get install debootstrap" >&2; exit 1; }
+[ "$(id -u)" = 0 ] || { echo "This must run as root, because it uses chroot." >&2; exit 1; }
 work=$(mktemp -d)
 trap 'for stage in "$work"/*/proc; do umount -l "$stage" 2>/dev/null || true; done; rm -rf --one-file-system "$work"' EXIT
 base=${BASE:-$work/base}
@@ -14,7 +14,7 @@ node=$(readlink -f node_modules/node-linux-*/bin/node)
 npm=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
 [ -d "$base" ] || debootstrap --variant=minbase --include=ca-certificates bookworm "$base"
 
-# Lines that are continued are joined; of the words of a stage all that follow RUN.
+# Prints the arguments of all instructions of one kind (such as RUN) in a stage; joins continued lines first.
 lines() { sed -e ':a' -e '/\\$/{N;s/\\\n//;ba}' Containerfile | awk -v stage="$1" -v word="$2" '
   /^FROM/ { at++ } at == stage && $1 == word { sub(/^[A-Z]+ /, ""); print }'; }
 
@@ -24,7 +24,7 @@ stage() {
   mkdir -p "$work/$1/usr/local/lib/node_modules" "$work/$1/app"
   cp -a "$npm" "$work/$1/usr/local/lib/node_modules/npm"
   ln -sf ../lib/node_modules/npm/bin/npm-cli.js "$work/$1/usr/local/bin/npm"
-  # The machine's own way to the registry.
+  # DNS and certificates of this machine, to reach the package registry.
   cp /etc/resolv.conf "$work/$1/etc/resolv.conf"
   cp -L /etc/ssl/certs/ca-certificates.crt "$work/$1/etc/ssl/certs/"
   mount -t proc proc "$work/$1/proc"
@@ -51,13 +51,13 @@ while read -r -a copied; do
   fi
   to=$app/${copied[-1]}
   for file in "${copied[@]::${#copied[@]}-1}"; do
-    # As COPY does: into a folder that ends with a slash, else under that name.
+    # Like COPY: a target that ends with a slash is a folder, any other target is the file's new name.
     if [[ $to == */ ]]; then mkdir -p "$to" && cp -a "$from/$file" "$to"; else cp -aT "$from/$file" "$to"; fi
   done
 done < <(lines 3 COPY)
 du -sh "$app" | sed 's|\t.*|: size of /app|'
 
-# Without root's rights, on a root that can't be written but for /tmp.
+# Runs without root's rights; everything except /tmp is read-only.
 port=${PORT:-3000}
 settings=(PATH=/usr/local/bin:/usr/bin:/bin DATABASE_URL="$database" $(lines 3 ENV) PORT="$port")
 while IFS='=' read -r name value; do settings+=("$name=$value"); done < <(env | grep '^OPERATOR_')
@@ -70,13 +70,13 @@ unshare --mount bash -c '
 service=$!
 for _ in $(seq 120); do
   if "$node" -e "fetch('http://127.0.0.1:$port/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"; then
-    echo "The service answers at port $port, read-only and without rights."
+    echo "The service answers at port $port, without root's rights and with a read-only file system."
     kill -TERM "$service"
-    wait "$service" && echo "It drained and ended with 0."
+    wait "$service" && echo "It drained and exited with 0."
     exit
   fi
   kill -0 "$service" 2>/dev/null || break
   sleep 1
 done
-echo "The service did not start; the lines above say why." >&2
+echo "The service did not start; see its output above." >&2
 exit 1
