@@ -49,7 +49,8 @@ async function demoTemplate(orders: number, at?: Date): Promise<string> {
   const day = now.toLocaleDateString("sv", { timeZone }).replaceAll("-", "_");
   const name = `demo_${orders}_${at ? at.getTime() : day}`;
   await withCluster(async (cluster) => {
-    // Test files run in several processes: the first one seeds, the others wait for it.
+    // Test files run in several processes: the first one seeds, the others wait for it. On a busy machine that takes longer than a statement may.
+    await cluster.query("set statement_timeout = 0");
     await cluster.query("select pg_advisory_lock(hashtext($1))", [name]);
     const made = "select from pg_database where datname = $1 and datistemplate";
     if ((await cluster.query(made, [name])).rowCount) return;
@@ -73,7 +74,12 @@ async function demoTemplate(orders: number, at?: Date): Promise<string> {
 
 const urlOf = (database: string): string => inject("clusterUrl").replace("/postgres?", `/${database}?`);
 
-async function withCluster(use: (cluster: pg.Pool) => Promise<unknown>): Promise<void> {
-  const cluster = openPool(inject("clusterUrl"), { max: 1 });
-  await use(cluster).finally(() => cluster.end());
+/** One connection until the end: a pool closes those that are idle, and a lock of theirs is gone. */
+async function withCluster(use: (cluster: pg.PoolClient) => Promise<unknown>): Promise<void> {
+  const pool = openPool(inject("clusterUrl"), { max: 1 });
+  const cluster = await pool.connect();
+  await use(cluster).finally(() => {
+    cluster.release();
+    return pool.end();
+  });
 }
