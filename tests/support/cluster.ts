@@ -49,7 +49,8 @@ async function demoTemplate(orders: number, at?: Date): Promise<string> {
   const day = now.toLocaleDateString("sv", { timeZone }).replaceAll("-", "_");
   const name = `demo_${orders}_${at ? at.getTime() : day}`;
   await withCluster(async (cluster) => {
-    // Test files run in several processes: the first one seeds, the others wait for it. On a busy machine that takes longer than a statement may.
+    // Test files run in several processes: the first one seeds, the others wait for it, on a busy machine longer than a
+    // statement may take.
     await cluster.query("set statement_timeout = 0");
     await cluster.query("select pg_advisory_lock(hashtext($1))", [name]);
     const made = "select from pg_database where datname = $1 and datistemplate";
