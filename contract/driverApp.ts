@@ -61,8 +61,7 @@ export const setStatus = defineCall({
   name: "driverApp.setStatus",
   method: "POST",
   path: "/driver-app/status",
-  summary:
-    "Sets the driver online or offline. Going offline passes an open offer to the next driver; orders in hand stay.",
+  summary: "Sets the driver online, or offline: an open offer is passed on, orders in hand stay.",
   body: z.strictObject({ status: z.enum(driverStatuses) }),
   response: z.object({ status: z.enum(driverStatuses) }),
   errors: [],
@@ -73,8 +72,7 @@ export const sendPositions = defineCall({
   name: "driverApp.sendPositions",
   method: "POST",
   path: "/driver-app/positions",
-  summary:
-    "Stores positions of the driver, in any order. Repeated positions and those older than 24 hours are ignored.",
+  summary: "Stores the driver's positions, in any order; repeated and those over 24 h old are ignored.",
   body: z.strictObject({
     positions: z
       .array(
@@ -279,8 +277,7 @@ export const fail = defineCall({
   name: "driverApp.fail",
   method: "POST",
   path: "/driver-app/fail",
-  summary:
-    "Reports that a delivery failed: the order is cancelled, and goods that were picked up must be returned",
+  summary: "Reports that a delivery failed: the order is cancelled, goods in hand must be returned",
   body: z.strictObject({ orderId: reference(), reason: z.enum(personalReasons), comment: note() }),
   response: z.extend(Changed, { returnsOrderNo: z.nullable(z.string()) }),
   errors: ["order_not_found", "wrong_order_status"],

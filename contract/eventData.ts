@@ -52,9 +52,7 @@ export const orderEventData = {
     formerDriver: z.nullable(Named),
   }),
   removeDriver: z.object({ comment: z.nullable(z.string()), formerDriver: z.nullable(Named) }),
-  /**
-   * Reverts an event: its name, and the order's `version` that it made; the driver since the revert, and the one before it.
-   */
+  /** Reverts an event: its name, the order's `version` that it made, the driver since the revert and the one before. */
   revertOrder: z.object({
     event: z.string(),
     version: z.number(),
