@@ -26,7 +26,7 @@ type Sources = {
 };
 
 /**
- * The metrics of this process for Prometheus; times are in seconds. `docs/operations.md` explains each metric. `dataDir`:
+ * The metrics of this process for Prometheus; times are in seconds. `docs/operations.md` explains the alerts. `dataDir`:
  * the folder of the embedded database; null: there is none.
  */
 export function openMetrics(dataDir: string | null) {
