@@ -166,9 +166,7 @@ export const orders = pgTable(
       ),
     // The unique indexes begin with the day; a search through all days would look up the number in each of them.
     index("orders_by_number").on(table.orderNo),
-    index("orders_by_returns_number")
-      .on(table.returnsOrderNo)
-      .where(sql`returns_order_no is not null`),
+    index("orders_by_returns_number").on(table.returnsOrderNo).where(sql`returns_order_no is not null`),
     index("orders_by_external_id").using("gin", table.externalId.op("gin_trgm_ops")),
     // Without hashed personal data, which nobody searches for: a year of it would make the index ten times as large.
     index("orders_by_person")
