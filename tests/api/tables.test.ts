@@ -72,9 +72,19 @@ describe("the migrated database", () => {
     expect(found.map((one) => one.name)).toEqual(expected.toSorted());
   });
 
-  it("has in the index of a driver's entries all that a balance adds up, which the code has no word for", async () => {
-    const [index] = await ask(sql`select pg_get_indexdef('wallet_entries_of_driver'::regclass) as text`);
-    expect(index?.text).toMatch(/ INCLUDE \(payout_driver, payout_client, deleted_at\)$/);
+  it.each([
+    ["of a driver's entries", "wallet_entries_of_driver", "payout_driver, payout_client, deleted_at"],
+    ["of open entries", "open_wallet_entries", "payout_driver"],
+  ])("has in the index %s all that is added up, which the code has no word for", async (_, name, columns) => {
+    const [index] = await ask<{ text: string }>(sql`select pg_get_indexdef(${name}::regclass) as text`);
+    expect(index?.text).toContain(` INCLUDE (${columns})`);
+  });
+
+  it("has entries vacuumed by their number, not by a share of all, so that these indexes spare new rows, too", async () => {
+    const [table] = await ask(sql`select reloptions from pg_class where oid = 'wallet_entries'::regclass`);
+    expect(table?.reloptions).toEqual([
+      ...["autovacuum_vacuum_insert_threshold=50000", "autovacuum_vacuum_insert_scale_factor=0"],
+    ]);
   });
 
   it.each(tables)("has the indexes of %s", async (name, { indexes }) => {

@@ -57,10 +57,11 @@ export const walletEntries = pgTable(
     settlementId: id("settlement_id").references((): AnyPgColumn => settlements.id),
   },
   (table) => [
-    // The migration adds included columns for sums of balances, which Drizzle can't express.
+    // The migrations add included columns to this one and to that of open entries, which Drizzle can't express: what a
+    // balance and the preview of a settlement add up.
     index("wallet_entries_of_driver").on(table.driverId, table.createdAt, table.no),
     index("wallet_entries_by_time").on(table.createdAt, table.no),
-    index("wallet_entries_to_settle")
+    index("open_wallet_entries")
       .on(table.driverId, table.createdAt)
       .where(sql`settlement_id is null and deleted_at is null`),
     index("wallet_entries_of_settlement")

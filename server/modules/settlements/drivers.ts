@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SettlementPreview } from "#contract/settlements.ts";
 import * as contract from "#contract/settlements.ts";
 import { type Access, within } from "#server/access.ts";
+import type { Reader } from "#server/database/handles.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command, query } from "#server/http/route.ts";
 import { driverOfWallet } from "#server/modules/wallet/rows.ts";
@@ -15,15 +17,22 @@ export const previewDriverSettlements = query(
       await driverOfWallet(reader, access, driverId);
       await refuseClosed(reader, sql`driver_id`, driverId, period);
     }
-    return previewOf(
-      reader,
-      sql`with chosen as (${chosenDrivers(access, period, driverId)})
-        select chosen.driver_id as id, chosen.name, coalesce(chosen.ends_at, min(w.created_at)) as starts_at,
-          count(*)::integer as lines, chosen.opening, sum(w.payout_driver) as amount
-        from chosen join wallet_entries w on ${isOpen(period)} group by 1, 2, 5, chosen.ends_at`,
-    );
+    return previewWallets(reader, { access, period, id: driverId });
   },
 );
+
+/** What `closeWallets` would write. */
+export const previewWallets = (
+  reader: Reader,
+  { access, period, id }: Pick<Closing, "access" | "period" | "id">,
+): Promise<SettlementPreview> =>
+  previewOf(
+    reader,
+    sql`with chosen as (${chosenDrivers(access, period, id)})
+      select chosen.driver_id as id, chosen.name, coalesce(chosen.ends_at, min(w.created_at)) as starts_at,
+        count(*)::integer as lines, chosen.opening, sum(w.payout_driver) as amount
+      from chosen join wallet_entries w on ${isOpen(period)} group by 1, 2, 5, chosen.ends_at`,
+  );
 
 export const settleDrivers = command(
   contract.settleDrivers,

@@ -48,21 +48,22 @@ export async function refuseClosed(
 export const settlementId = (of: SQL, { endsAt }: Period, now: Date): SQL =>
   sql`${ulid(now.getTime()).slice(0, 10)} || upper(left(md5(${endsAt}::text || ${of}), 16))`;
 
-type PreviewRow = SettlementPreview["rows"][number];
-type Total = SettlementPreview["total"];
+type Sums = SettlementPreview["total"] & Pick<SettlementPreview, "rows">;
 
 /**
- * The rows of `open` with their sums; all amounts are exact. Columns of `open`: id, name, starts_at, lines, opening,
- * amount.
+ * The rows of `open` with their sums, by one statement that reads them once; all amounts are exact. Columns of `open`: id,
+ * name, starts_at, lines, opening, amount.
  */
 export async function previewOf(reader: Reader, open: SQL): Promise<SettlementPreview> {
-  const { rows } = await reader.execute<PreviewRow>(sql`
-    select id, name, to_json(starts_at) #>> '{}' as "startsAt", lines, opening::text as opening, amount::text as amount,
-      (opening + amount)::text as closing from (${open}) as open order by name, id`);
-  const { rows: totals } = await reader.execute<Total>(sql`
-    select count(*)::integer as settlements, coalesce(sum(lines), 0)::integer as lines,
-      coalesce(sum(opening), 0.00)::text as opening, coalesce(sum(amount), 0.00)::text as amount,
-      coalesce(sum(opening + amount), 0.00)::text as closing from (${open}) as open`);
-  const [total = { settlements: 0, lines: 0, opening: "0.00", amount: "0.00", closing: "0.00" }] = totals;
-  return { rows: rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt).toISOString() })), total };
+  const row = sql`json_build_object('id', id, 'name', name, 'startsAt', starts_at, 'lines', lines,
+    'opening', opening::text, 'amount', amount::text, 'closing', (opening + amount)::text)`;
+  const { rows: found } = await reader.execute<Sums>(sql`
+    select coalesce(json_agg(${row} order by name, id), '[]') as rows, count(*)::integer as settlements,
+      coalesce(sum(lines), 0)::integer as lines, coalesce(sum(opening), 0.00)::text as opening,
+      coalesce(sum(amount), 0.00)::text as amount, coalesce(sum(opening + amount), 0.00)::text as closing
+    from (${open}) as open`);
+  const [sums] = found;
+  if (!sums) throw new Error("An aggregate without groups has no row.");
+  const { rows, ...total } = sums;
+  return { rows: rows.map((one) => ({ ...one, startsAt: new Date(one.startsAt).toISOString() })), total };
 }
