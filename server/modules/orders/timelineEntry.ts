@@ -77,7 +77,7 @@ const flagsByField = {
   cancellationReason: [],
   returnsOrderNo: [],
   noVerificationCodeReason: [],
-  onHoldUntil: [],
+  onHoldUntil: ["holdOrder"],
   notes: personal,
   pickUpNotes: personal,
   cancellationComment: personal,
