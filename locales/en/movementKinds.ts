@@ -3,13 +3,13 @@ import type { MovementKind } from "#contract/stock/goods.ts";
 /** What a row of the stock’s ledger is about. */
 export const movementKinds = {
   companyToWarehouse: "Delivered to the warehouse",
-  warehouseToCompany: "Given back to the company",
+  warehouseToCompany: "Returned to the company",
   warehouseToWarehouse: "Warehouse to warehouse",
   warehouseToAmbassador: "Warehouse to driver",
   ambassadorToWarehouse: "Driver to warehouse",
   ambassadorToDriver: "Driver to driver",
   driverToAmbassador: "Driver to ambassador",
   driverToOrder: "Handed over with an order",
-  orderToDriver: "Taken back from a receiver",
+  orderToDriver: "Collected from a receiver",
   stockCount: "Count",
 } satisfies Record<MovementKind, string>;

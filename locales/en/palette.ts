@@ -1,6 +1,6 @@
 /** The command palette. */
 export const palette = {
-  open: "Find or do anything",
+  open: "Find anything or run an action",
   find: "Find",
   placeholder: "Order, phone, driver, company, page or action",
   results: "Results",

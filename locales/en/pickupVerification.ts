@@ -1,6 +1,6 @@
 export const pickupVerification = {
   title: "Pickup verification",
-  lead: "Enter the day on which the order was created, its number and the PIN. When they match, the order counts as picked up.",
+  lead: "Enter the order’s creation date, number and PIN. If they match, the order is marked as picked up.",
   createdAt: "Creation date",
   dayFormat: "DD-MM-YYYY",
   orderNo: "Order number",

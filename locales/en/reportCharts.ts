@@ -5,12 +5,12 @@ export const reportCharts = {
   titles: {
     driverActivity: "Drivers with the most deliveries",
     driverActivityHours: "Offers and deliveries by hour of the day",
-    driverAvailability: "Hours of drivers by hour of the day",
-    ordersFull: "Minutes to delivery, by day of creation",
-    orderOffers: "Offers by answer",
+    driverAvailability: "Driver hours by hour of the day",
+    ordersFull: "Minutes to delivery by creation date",
+    orderOffers: "Offers by response",
     driversStock: "Drivers with the most pieces",
     corrections: "Corrections by category",
-    driversFeedback: "Feedback by mark",
+    driversFeedback: "Feedback by rating",
   } satisfies Record<ChartType, string>,
   /** What the points are. */
   names: {
@@ -18,10 +18,10 @@ export const reportCharts = {
     driverActivityHours: "Hour",
     driverAvailability: "Hour",
     ordersFull: "Day",
-    orderOffers: "Answer",
+    orderOffers: "Response",
     driversStock: "Driver",
     corrections: "Category",
-    driversFeedback: "Mark",
+    driversFeedback: "Rating",
   } satisfies Record<ChartType, string>,
   series: {
     offers: "Offers",
@@ -37,5 +37,5 @@ export const reportCharts = {
     marks: "Deliveries",
   } satisfies Record<ChartSeries, string>,
   failed: "The chart could not be loaded.",
-  summary: "%{smart_count} value; the table has it |||| %{smart_count} values; the table has them",
+  summary: "%{smart_count} value, listed in the table |||| %{smart_count} values, listed in the table",
 } as const;

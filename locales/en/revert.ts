@@ -5,16 +5,16 @@ export const revert = {
   submit: "Undo",
   pending: "Undoing…",
   done: "Order %{orderNo}: “%{event}” undone",
-  meaning: "The order goes back to how it was before. The history keeps both.",
+  meaning: "The order goes back to how it was before. Both steps stay in the history.",
   undone: "Undone. |||| Undone for %{smart_count} orders.",
   someUndone: "Undone for %{count} of %{all} orders. The others: %{reason}",
   losses: {
     driverTold:
-      "The driver already knew and is notified again. |||| In %{smart_count} orders the driver already knew and is notified again.",
+      "The driver has already been notified and will be notified again. |||| The drivers of %{smart_count} orders have already been notified and will be notified again.",
     offersAnew:
-      "Drivers are asked anew, and the time to accept starts over. |||| For %{smart_count} orders drivers are asked anew, and the time to accept starts over.",
-    holdOver: "The hold it was on is over by now. |||| The holds of %{smart_count} orders are over by now.",
+      "Drivers get new offers, and the time to accept starts over. |||| For %{smart_count} orders, drivers get new offers and the time to accept starts over.",
+    holdOver: "The hold has already ended. |||| The holds of %{smart_count} orders have already ended.",
     clientTold:
-      "The receiver knows about the cancellation: let them know that the order goes on. |||| The receivers of %{smart_count} orders know about the cancellation: let them know that the orders go on.",
+      "The receiver knows about the cancellation: let them know that the order is back on. |||| The receivers of %{smart_count} orders know about the cancellation: let them know that the orders are back on.",
   },
 } as const;

@@ -24,7 +24,7 @@ export const session = {
   },
   start: {
     unavailableTitle: "The service is not available right now",
-    unavailableText: "You are still logged in, and this page tries again every few seconds.",
+    unavailableText: "You’re still logged in. This page tries again every few seconds.",
     failedTitle: "The service can’t be reached",
     failedText:
       "You are still logged in. Try again in a moment; if that doesn’t help, check your connection.",

@@ -23,7 +23,7 @@ export const shell = {
     driversMap: "Map",
     notifications: "Notifications",
     notification: "Notification",
-    fleet: "Map of the fleet",
+    fleet: "Fleet map",
     driver: "Driver",
     driverNew: "New driver",
     wallet: "Wallet",
@@ -43,9 +43,8 @@ export const shell = {
     settings: "Settings",
     logOut: "Log out",
     pendingCompanies: "%{smart_count} pending company |||| %{smart_count} pending companies",
-    linkRequests: "%{smart_count} person waits for a link |||| %{smart_count} people wait for a link",
-    openLeads:
-      "%{smart_count} demo request without an answer |||| %{smart_count} demo requests without an answer",
+    linkRequests: "%{smart_count} pending link request |||| %{smart_count} pending link requests",
+    openLeads: "%{smart_count} unanswered demo request |||| %{smart_count} unanswered demo requests",
   },
   account: {
     label: "Account: %{email}",
@@ -62,12 +61,12 @@ export const shell = {
     } satisfies Record<SessionUser["accountType"] | "client", string>,
   },
   sentAway: {
-    text: "You can’t open this page. Missing: %{names}.",
-    people: "%{people} can give it to you.",
+    text: "You don’t have access to this page. Missing: %{names}.",
+    people: "%{people} can give you access.",
     client: "This page is for the call center only.",
   },
   viewing: {
-    text: "You see the console as %{email}. Nothing can be changed.",
+    text: "You’re viewing the console as %{email}. You can’t change anything.",
     leave: "Back to your own account",
   },
   connection: {
@@ -78,11 +77,11 @@ export const shell = {
   },
   newVersion: {
     reload: "Load new version",
-    hint: "The service has a newer version of the console. Reload the page; if something is typed and not sent, you are asked first.",
+    hint: "A newer version of the console is available. Reload the page to get it; you’ll be asked first if you have unsaved changes.",
   },
   error: {
     outdated:
-      "The console has been updated, and the version you have open no longer has this page. Reload to go on with the new one.",
+      "The console has been updated, and the version you have open no longer has this page. Reload to continue.",
     offline: "This page could not be loaded",
     title: "This page stopped working",
   },

@@ -1,6 +1,6 @@
 export const statement = {
   title: "Monthly statement",
-  text: "What your orders cost, by the month in which they were delivered. A cancelled order is here if it still has to be paid for. This is a statement, not an invoice: the invoice comes separately.",
+  text: "What your orders cost, by the month they were delivered in. Cancelled orders appear if they still have to be paid for. This is a statement, not an invoice: the invoice comes separately.",
   currency: "All amounts are in PLN.",
   month: "Month",
   download: "Download as CSV",

@@ -173,7 +173,7 @@ it("feedback is told with its order", async () => {
   expect(await world.lines("driversFeedback", dates("2026-11-21"))).toEqual([
     {
       ...{ "Left at": "11:05 21.11.26", "Order no.": order.orderNo, Company: "Acme", Region: world.region },
-      ...{ Driver: "Jan Kowalski", "Driver’s email": world.jan.email, Mark: "4", "Pickup point": "Sklep" },
+      ...{ Driver: "Jan Kowalski", "Driver’s email": world.jan.email, Rating: "4", "Pickup point": "Sklep" },
       ...{ "Comment on the pickup point": "Długie czekanie, 20 minut", "Comment on the receiver": "'-1+2" },
       "Delivered at": "10:00 21.11.26",
     },

@@ -55,9 +55,9 @@ it("movements come as they are in the ledger, with what either side had then", a
         "From whom": "Acme",
       },
       ...{
-        "Left there": "",
+        "Balance (from)": "",
         "To whom": `Acme - ${region}`,
-        "Then there": "10",
+        "Balance (to)": "10",
         "Order no.": "",
         By: "",
         Reason: "",
@@ -71,7 +71,7 @@ it("movements come as they are in the ledger, with what either side had then", a
         Pieces: "4",
         "From whom": `Acme - ${region}`,
       },
-      ...{ "Left there": "6", "To whom": "Jan Kowalski", "Then there": "4", "Order no.": "" },
+      ...{ "Balance (from)": "6", "To whom": "Jan Kowalski", "Balance (to)": "4", "Order no.": "" },
       ...{ By: "ewa@operators.example", Reason: "" },
     },
     {
@@ -82,7 +82,7 @@ it("movements come as they are in the ledger, with what either side had then", a
         Pieces: "1",
         "From whom": "Jan Kowalski",
       },
-      ...{ "Left there": "3", "To whom": "Ola Żak", "Then there": "1", "Order no.": "" },
+      ...{ "Balance (from)": "3", "To whom": "Ola Żak", "Balance (to)": "1", "Order no.": "" },
       ...{ By: "Jan Kowalski", Reason: "'=cmd" },
     },
   ]);
@@ -96,7 +96,7 @@ it("what a driver of another region had afterwards is not told, as in the ledger
   const { name } = await makeRegion(service.pool);
   await service.pool.query("update drivers set region = $1 where id = $2", [name, ola.id]);
   const rows = await lines("auditStockMovement", day);
-  expect(rows.map((row) => [row["Left there"], row["Then there"]])).toEqual([
+  expect(rows.map((row) => [row["Balance (from)"], row["Balance (to)"]])).toEqual([
     ["", "10"],
     ["6", "4"],
     ["3", ""],

@@ -84,7 +84,7 @@ describe("a settlement's statement", () => {
       const { text } = await extractText(document, { mergePages: false });
       const all = text.join(" ");
       expect(all.match(/Bonus \d+/g), `${count} lines`).toHaveLength(count);
-      expect(text.at(-1)).toMatch(/Sum of the entries.+Closing balance/s);
+      expect(text.at(-1)).toMatch(/Total of entries.+Closing balance/s);
       expect(all).toContain(`Page ${document.numPages} of ${document.numPages}`);
     }
   });

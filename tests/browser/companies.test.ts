@@ -45,7 +45,7 @@ test("a pending company is found and activated by keyboard, and another console'
   await page.keyboard.press("Enter");
   await asked.waitFor({ state: "detached" });
   await name.press("Enter");
-  await asked.getByRole("button", { name: "Activate the company" }).press("Enter");
+  await asked.getByRole("button", { name: "Activate company" }).press("Enter");
   await page.getByText("Company activated").waitFor();
   await page.getByText(account.email).first().waitFor();
   await page.locator("#activation").getByText("Żółta", { exact: true }).waitFor();

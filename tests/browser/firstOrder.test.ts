@@ -76,7 +76,7 @@ test("a shop finds the page, registers, signs, is activated, and its first parce
   await shop.getByRole("button", { name: "Remove Magazyn" }).click();
   await points.send.click();
   // All steps use the same layout, which is that of the main page.
-  await shop.getByRole("alert").filter({ hasText: "Your account is created." }).waitFor();
+  await shop.getByRole("alert").filter({ hasText: "Your account has been created." }).waitFor();
   await shop.getByText("Pickup points saved").waitFor();
   await openAtAnyTime(shop, "Kwiaciarnia");
   await shop.getByLabel("Company name").waitFor();
@@ -103,7 +103,7 @@ test("a shop finds the page, registers, signs, is activated, and its first parce
   await generate.click();
   await shop.getByText("Contract generated", { exact: true }).waitFor();
   expect(await saved(shop, "Download the contract")).toEqual({ name: "contract.pdf", pages: 2 });
-  await shop.getByText("within one working day after it has arrived").waitFor();
+  await shop.getByText("within one working day of receiving it").waitFor();
 
   await activate("Kwiaty Ewy");
   await shop.getByRole("heading", { name: "Your account is active" }).waitFor();
@@ -140,7 +140,7 @@ async function openAtAnyTime(page: Page, name: string) {
 
 /** Creates the first order and opens the list; returns the number of the order. */
 async function send(page: Page): Promise<string> {
-  await page.getByRole("link", { name: "Create the first order" }).click();
+  await page.getByRole("link", { name: "Create your first order" }).click();
   await eventually(() => pathOf(page)).toBe("/orders/new");
   const form = orderFormPage(page);
   await form.card("eDelivery Pickup").waitFor();

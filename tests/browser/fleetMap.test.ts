@@ -38,9 +38,9 @@ test("many drivers are clusters that fall apart closer by; one who moves is else
     forgives: [/ERR_NAME_NOT_RESOLVED/],
     path: `/drivers/map?region=${encodeURIComponent(region)}`,
   });
-  const map = page.getByRole("application", { name: "Map of the drivers" });
+  const map = page.getByRole("application", { name: "Driver map" });
   await page.getByRole("heading", { name: "120 drivers in view" }).waitFor();
-  await page.getByText("The 50 nearest to the middle of the map").waitFor();
+  await page.getByText("The 50 closest to the map’s centre").waitFor();
   await expectAccessible(page);
   const largest = await watchNumbers(page);
   const zoom = async (button: "Zoom in" | "Zoom out") => {

@@ -48,7 +48,7 @@ test("a client adds a location by the keys alone; its address is locked from the
   await press("Tab");
   await page.keyboard.type("1730");
   await press("Tab", "Enter", "Enter");
-  await dialog.getByText("Monday copied to the working days").waitFor({ state: "attached" });
+  await dialog.getByText("Monday copied to weekdays").waitFor({ state: "attached" });
   await day("Friday").getByLabel("Friday: closes at").focus();
   await press("Enter");
   await page.getByText("Location added").waitFor();
@@ -67,7 +67,7 @@ test("a client adds a location by the keys alone; its address is locked from the
   await press("Enter");
   for (const label of ["Street and number", "Postal code", "City"])
     expect(await field(label).getAttribute("readonly")).not.toBeNull();
-  await dialog.getByText("The address stays as it is, because orders refer to it.").waitFor();
+  await dialog.getByText("The address can’t be changed because orders refer to it.").waitFor();
   expect(await day("Saturday").getByRole("combobox").inputValue()).toBe("closed");
   await field("Name").fill("Sklep główny");
   await press("Enter");

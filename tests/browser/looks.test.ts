@@ -233,8 +233,8 @@ test("a wallet is accessible with a deleted entry and its dialog open, settlemen
   await page.setViewportSize(narrow);
   await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
   await page.getByRole("link", { name: "All settlements" }).click();
-  await page.getByRole("button", { name: "Close the period" }).click();
-  await page.getByRole("dialog").getByLabel("Until, inclusive").waitFor();
+  await page.getByRole("button", { name: "Close period" }).click();
+  await page.getByRole("dialog").getByLabel("Until (inclusive)").waitFor();
   await expectFaultless(page);
 });
 

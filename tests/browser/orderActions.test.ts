@@ -41,13 +41,13 @@ test("by keyboard alone: from action to action, why one is not available, confir
   await keyboard.press("Enter");
   await dialog.waitFor();
   await keyboard.press("Enter");
-  await page.getByText(/^Order \w{4} held$/).waitFor();
+  await page.getByText(/^Order \w{4} put on hold$/).waitFor();
   await eventually(focus).toBe("Release");
 
   await keyboard.press("End");
   await keyboard.press("ArrowLeft");
   expect(await focus()).toBe("Verify pickup");
-  await page.getByRole("tooltip").getByText("Not possible in the status “new”").waitFor();
+  await page.getByRole("tooltip").getByText("Not possible while the order is “new”").waitFor();
   const verify = toolbar.getByRole("button", { name: "Verify pickup", description: /Not possible/ });
   expect(await verify.getAttribute("aria-disabled")).toBe("true");
   await keyboard.press("Enter");
@@ -100,7 +100,7 @@ test("one letter acts on the marked order, open or not; three keys at most hold 
   await keyboard.up("h");
   expect((await record()).holds).toEqual([]);
   await keyboard.press("Enter");
-  await page.getByText(/^Order \w{4} held$/).waitFor();
+  await page.getByText(/^Order \w{4} put on hold$/).waitFor();
   await dialog.waitFor({ state: "detached" });
 
   await keyboard.press("h");
@@ -140,6 +140,6 @@ test("one letter acts on the marked order, open or not; three keys at most hold 
   await page.getByText(/^Order \w{4} cancelled$/).waitFor();
   await dialog.waitFor({ state: "detached" });
   await keyboard.press("d");
-  await page.getByText("Not possible in the status “cancelled”").waitFor();
+  await page.getByText("Not possible while the order is “cancelled”").waitFor();
   expect((await record()).order).toMatchObject({ status: "cancelled" });
 });

@@ -48,7 +48,7 @@ test("a client makes a usual order by some forty keys, and is ready for the next
     },
   ]);
   expect(await form.field("Name").inputValue()).toBe("");
-  expect(await form.field("Picked up at").inputValue()).toBe("Sklep Łazienna");
+  expect(await form.field("Pick up from").inputValue()).toBe("Sklep Łazienna");
   await form.card("Laptop").waitFor();
   await eventually(() => form.field("Name").evaluate((one) => one === document.activeElement)).toBe(true);
 

@@ -32,7 +32,7 @@ test("statuses chosen in quick succession are all kept in an accessible menu, an
   const top = async () => (await ordersPage(page).rows.first().boundingBox())?.y;
   const before = await top();
   await page.route("**/api/order/list?**", (route) => route.abort());
-  await page.getByRole("button", { name: "Load again" }).click();
-  await page.getByRole("alert").filter({ hasText: "The latest reload failed." }).waitFor();
+  await page.getByRole("button", { name: "Reload" }).click();
+  await page.getByRole("alert").filter({ hasText: "The last reload failed." }).waitFor();
   expect(await top()).toBe(before);
 });

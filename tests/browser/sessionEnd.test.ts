@@ -19,7 +19,7 @@ test("a session that is gone is noticed by the next call, and signing in leads b
   const page = await world.openPage({ account, path, forgives: [/status of 401/] });
   await ordersPage(page).ready();
   await world.service.pool.query("delete from sessions");
-  await page.getByRole("button", { name: "Load again" }).click();
+  await page.getByRole("button", { name: "Reload" }).click();
   await page.getByRole("status").getByText("You session expired. Please, log in.").waitFor();
   expect(await tokenOf(page)).toBeNull();
   await page.keyboard.type("admin@edelivery.example");

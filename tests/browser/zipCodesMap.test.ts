@@ -68,7 +68,7 @@ test("without tiles land and sea are there all the same, and over them areas tha
   await standStill(page);
   const below = await map.boundingBox();
   expect(below?.height).toBeGreaterThan(360);
-  const panel = await page.getByRole("tab", { name: "Codes around" }).boundingBox();
+  const panel = await page.getByRole("tab", { name: "Codes nearby" }).boundingBox();
   expect(panel?.y).toBeLessThan(below?.y ?? 0);
   await expectWhole(page);
 });

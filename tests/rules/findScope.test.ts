@@ -9,7 +9,7 @@ test.each<[string, Scope | undefined]>([
   ["w", "wallet"],
   ["wallet per", "wallet:settle"],
   ["ware", "warehouse"],
-  ["see", "orders"],
+  ["view", "orders"],
   // No narrower scope gives access to multipliers.
   ["multi", "superAdmin"],
   ["every", "*"],

@@ -64,8 +64,8 @@ test("a link sets a new password by the usual rules, and leads to signing in wit
   const user = openPage(<NewPasswordPage {...first} onDone={done} />, path);
   await screen.findByText(new RegExp(`For the account ${email}`));
   await user.type(screen.getByLabelText("New password"), "kurzes");
-  await user.type(screen.getByLabelText("Repeat the new password"), "Pickup22");
-  await user.click(screen.getByRole("button", { name: "Save the password" }));
+  await user.type(screen.getByLabelText("Confirm new password"), "Pickup22");
+  await user.click(screen.getByRole("button", { name: "Save password" }));
   await screen.findByText("Value must have at least 7 characters");
   expect(done).not.toHaveBeenCalled();
   await user.clear(screen.getByLabelText("New password"));
@@ -87,9 +87,9 @@ test("a link that was used, or is none, says so and where to get another one", a
 test("a new e-mail address is confirmed by a button, since mail programs open links by themselves", async () => {
   const { path, email } = await linkOf("newEmail");
   const user = openPage(<ConfirmEmailPage {...first} />, path);
-  await screen.findByText(`The account ${email} will sign in as new-${email} from now on.`);
+  await screen.findByText(`From now on, ${email} will sign in as new-${email}.`);
   expect(await service.signIn(email)).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Confirm the new email" }));
+  await user.click(screen.getByRole("button", { name: "Confirm new email" }));
   await screen.findByText(`From now on you sign in as new-${email}.`);
   expect(await service.signIn(`new-${email}`)).toBeTruthy();
 });
@@ -106,7 +106,7 @@ test("the settings ask for another address with the own password, and open scree
   await user.clear(dialog.getByLabelText(/^Your current password/));
   await user.type(dialog.getByLabelText(/^Your current password/), "Delivery1");
   await user.click(dialog.getByRole("button", { name: "Send the link" }));
-  await screen.findByText(/^We have noted shop@new.example/);
+  await screen.findByText(/^We’ve noted shop@new.example/);
   expect(screen.getByText(clientEmail)).toBeTruthy();
 
   const [account] = (await service.send(links.companyAccounts, { companyId: id }, { token })).body;
@@ -124,18 +124,18 @@ test("back-office hears of a request for a new password, finds it from the list,
   const { user } = await renderConsole(service, { path: "/companies/list", token });
   await screen.findByRole("img", { name: "Live: changes appear as they happen" });
   await screen.findByRole("link", { name });
-  expect(screen.queryByLabelText("1 person waits for a link")).toBeNull();
+  expect(screen.queryByLabelText("1 pending link request")).toBeNull();
   await service.send(links.requestPassword, { email: clientEmail, language: "en" });
-  await screen.findByRole("img", { name: "1 person waits for a link" });
-  await user.click(screen.getByRole("link", { name: "1 person waits for a link" }));
+  await screen.findByRole("img", { name: "1 pending link request" });
+  await user.click(screen.getByRole("link", { name: "1 pending link request" }));
   await screen.findByText(/^asked for a new password, /);
-  await user.click(screen.getByRole("button", { name: `Create a link for ${clientEmail}` }));
+  await user.click(screen.getByRole("button", { name: `Create link for ${clientEmail}` }));
   const dialog = within(await screen.findByRole("dialog", { name: `Link for ${clientEmail}` }));
   const link = new URL(dialog.getByLabelText<HTMLInputElement>("Link").value);
   expect(link.pathname).toBe("/new-password");
   await user.click(dialog.getByRole("button", { name: "I have copied it" }));
   await screen.findByText(/^Link created/);
-  await waitFor(() => expect(screen.queryByRole("img", { name: "1 person waits for a link" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("img", { name: "1 pending link request" })).toBeNull());
   expect(document.body.textContent).not.toContain(link.hash);
 });
 

@@ -32,7 +32,7 @@ const heard = soundDouble();
 const loud = { centre: true, sound: true, notice: true };
 const bells = (count: number) =>
   screen.findAllByRole("button", {
-    name: count > 0 ? `Alerts: ${count} not seen yet` : words.title,
+    name: count > 0 ? `Alerts: ${count} unseen` : words.title,
   });
 
 async function openDesk(settings: Partial<alerts.AlertSettings> = {}) {

@@ -73,9 +73,9 @@ test("areas that an account may not open send it away", async () => {
   const page = await world.openPage({ account: "desk@edelivery.example", path: "/users" });
   await ordersPage(page).ready();
   expect(pathOf(page)).toBe("/");
-  const missing = "You can’t open this page. Missing: “Users: accounts and their permissions”.";
+  const missing = "You don’t have access to this page. Missing: “Users: accounts and permissions”.";
   await page
-    .getByText(`${missing} admin@edelivery.example, ewa.lis@edelivery.example can give it to you.`)
+    .getByText(`${missing} admin@edelivery.example, ewa.lis@edelivery.example can give you access.`)
     .waitFor();
   await page.goto("/companies/list");
   await eventually(() => pathOf(page)).toBe("/settings");

@@ -49,7 +49,7 @@ test("who manages users reads who did what, finds it by person, kind and record,
   await user.click(screen.getByLabelText("Go to next page"));
   await waitFor(() => expect(rows()).toHaveLength(8));
 
-  const [oldest] = screen.getAllByRole("button", { name: /^Show what the request/ }).slice(-1);
+  const [oldest] = screen.getAllByRole("button", { name: /^Show events from request/ }).slice(-1);
   await user.click(oldest as HTMLElement);
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(screen.getByLabelText<HTMLInputElement>(words.filters.record).value).toBe(oldest?.title);
@@ -120,8 +120,8 @@ test("an exception is named with its kind, and until when it was put off", async
   await renderConsole(service, { path: `/audit?filter=${JSON.stringify({ kind: "exception" })}`, token });
   await waitFor(() => expect(rows()).toHaveLength(2));
   const [back, away] = rows();
-  const named = `put an exception offException ${orderNo}`;
+  const named = `snoozed an exceptionException ${orderNo}`;
   expect(back).toContain(named);
-  expect(back).toMatch(/Kind: Late deliveryBack in the list$/);
-  expect(away).toContain(`Kind: Late deliveryUntil: ${stampText(until)}`);
+  expect(back).toMatch(/Type: Late deliveryBack in the list$/);
+  expect(away).toContain(`Type: Late deliveryUntil: ${stampText(until)}`);
 });

@@ -79,14 +79,14 @@ test("orders chosen by keyboard are held in one go; the plan says why not, the r
   await dialog.getByText("The order is already on hold").waitFor();
   await page.keyboard.press("Enter");
   await dialog.getByText("2 of 3 done · 1 refused").waitFor();
-  await dialog.getByText(/was faster:/).waitFor();
+  await dialog.getByText(/got there first:/).waitFor();
   expect(await holds()).toEqual(ids.slice(0, 4).sort());
 
   // What was not done stays chosen, and what was said of it can be read again.
   await dialog.getByRole("button", { name: "Close" }).click();
   await eventually(() => chosen(page).innerText()).toBe("2 selected");
-  await page.getByRole("button", { name: "What was not done" }).click();
-  await dialog.getByText(/was faster:/).waitFor();
+  await page.getByRole("button", { name: "What wasn’t done" }).click();
+  await dialog.getByText(/got there first:/).waitFor();
 });
 
 test("a connection that is lost in the middle is said, and what was sent is repeated without doing it twice", async () => {
@@ -103,13 +103,13 @@ test("a connection that is lost in the middle is said, and what was sent is repe
   const dialog = page.getByRole("dialog", { name: "Hold 8 orders" });
   await dialog.getByText("Possible for 8 of 8").waitFor();
   await page.keyboard.press("Enter");
-  await dialog.getByText(/connection was lost in the middle/).waitFor();
+  await dialog.getByText(/connection was lost partway/).waitFor();
   await dialog.getByText(/3 of 8 done · \d unknown/).waitFor();
-  expect(await page.getByText("8 orders held").count()).toBe(0);
+  expect(await page.getByText("8 orders put on hold").count()).toBe(0);
 
   await page.unroute(holdPath);
   await dialog.getByRole("button", { name: "Repeat for 5 orders" }).click();
-  await page.getByText("8 orders held").waitFor();
+  await page.getByText("8 orders put on hold").waitFor();
   await eventually(() => dialog.count()).toBe(0);
   // One key takes all of it back.
   await page.keyboard.press("Control+z");
@@ -144,11 +144,11 @@ test("a page on which a run is under way is left only after a question, and who 
   await page.keyboard.press("Enter");
   await dialog.getByText("0 of 7 done").waitFor();
   await page.evaluate(() => history.back());
-  const question = page.getByRole("dialog", { name: "Leave in the middle?" });
-  await question.getByText(/what was not sent yet stays undone/).waitFor();
+  const question = page.getByRole("dialog", { name: "Leave before it finishes?" });
+  await question.getByText(/the remaining records won’t be changed/).waitFor();
   await question.getByRole("button", { name: "Cancel" }).click();
   answer();
-  await page.getByText("7 orders held").waitFor();
+  await page.getByText("7 orders put on hold").waitFor();
   expect(await holds()).toEqual([...ids].sort());
 
   await page.evaluate(() => history.back());
@@ -178,7 +178,7 @@ test("what an account may not do is not offered; beyond the most of one run noth
   expect(await bar.getByRole("button", { name: "Change driver" }).count()).toBe(0);
   await page.keyboard.press("h");
   const dialog = page.getByRole("dialog", { name: `Hold ${bulkMaximum + 1} orders` });
-  await dialog.getByText(/at most 1000 can be done in one go/).waitFor();
+  await dialog.getByText(/at most 1000 can be processed at once/).waitFor();
   expect(await dialog.getByRole("button", { name: /^Hold/ }).isDisabled()).toBe(true);
   await page.keyboard.press("Escape");
   await eventually(() => dialog.count()).toBe(0);
@@ -227,7 +227,7 @@ test("each command asks once for all; the plan follows what is typed", async () 
   const comment = page.getByRole("dialog", { name: "Comment on 2 orders" });
   await comment.getByRole("textbox", { name: "Comment" }).fill("Road closed");
   await page.keyboard.press("Escape");
-  const question = page.getByRole("dialog", { name: "Discard what you have typed?" });
+  const question = page.getByRole("dialog", { name: "Discard unsaved changes?" });
   await question.getByRole("button", { name: "Cancel" }).click();
   await comment.getByRole("button", { name: "Comment on 2 orders" }).click();
   await page.getByText("Comment added to 2 orders").waitFor();

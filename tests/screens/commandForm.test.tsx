@@ -101,13 +101,13 @@ test("the toast of a failure that says nothing to do offers to load the page ane
   await submit();
   const toast = await vi.waitFor(() => {
     // The id of the request, for whoever is told of it.
-    const [, shown] = screen.getAllByText(`${messages.errors.unknown}. Its number for support: r`);
+    const [, shown] = screen.getAllByText(`${messages.errors.unknown}. Reference for support: r`);
     return within(shown?.closest<HTMLElement>(".MuiSnackbarContent-root") as HTMLElement);
   });
   await toast.findByRole("button", { name: "Refresh" });
   await submit();
   await vi.waitFor(() => expect(screen.getAllByText(messages.errors.order_on_hold)).not.toHaveLength(0));
-  expect(screen.queryByText(/Its number/)?.closest("form") ?? null).toBeNull();
+  expect(screen.queryByText(/Reference/)?.closest("form") ?? null).toBeNull();
 });
 
 test("a command beyond a limit says how long to wait, and keeps what was typed", async () => {

@@ -24,9 +24,9 @@ test("a pending company without a contract says what it waits for", async () => 
   const company = await makeCompany(world.service.pool, { status: "pending" });
   const { token } = await operator();
   const page = await world.openPage({ account: { token }, path: at(company) });
-  await page.getByText("Waits for its contract to be generated").waitFor();
+  await page.getByText("Waiting for the contract to be generated").waitFor();
   expect(await page.locator("#activation li").allInnerTexts()).toContain("contract");
-  expect(await page.getByRole("button", { name: "Activate the company" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Activate company" }).count()).toBe(0);
 });
 
 test("a company that is not there leads back to the list, and so does a path that nobody knows", async () => {
@@ -65,7 +65,7 @@ test("who activates second is told who was first", async () => {
   const first = await operator();
   const { token } = await operator();
   const page = await world.openPage({ account: { token }, path: at(company) });
-  const activate = page.getByRole("button", { name: "Activate the company" });
+  const activate = page.getByRole("button", { name: "Activate company" });
   await activate.waitFor();
   // The news of the first must not come before the press.
   await page.route("**/api/company/activate", async (route) => {
@@ -80,7 +80,7 @@ test("who activates second is told who was first", async () => {
     await route.continue();
   });
   await activate.click();
-  await page.getByRole("dialog").getByRole("button", { name: "Activate the company" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Activate company" }).click();
   await page.getByText(new RegExp(`${first.account.email} activated this company at`)).waitFor();
   await page.locator("#activation").getByText("First", { exact: true }).waitFor();
 });
@@ -97,7 +97,7 @@ test("the list is filtered and sorted by the address, which a reload keeps", asy
     "ascending",
   );
   await page.getByLabel("Search by name, NIP, email or owner").fill("nobody is called so");
-  await page.getByText("No company matches").waitFor();
+  await page.getByText("No companies match").waitFor();
   await page.getByRole("button", { name: "Reset filters" }).click();
   await page.getByRole("link", { name: "ACME Elektronika" }).waitFor();
 });

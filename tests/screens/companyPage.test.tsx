@@ -145,8 +145,8 @@ test("back-office switches a company off with a reason, reads of its orders in h
   const { user } = await renderConsole(service, { path: `/companies/company/${id}`, token });
   const words = messages.companies.activation;
   await user.click(await screen.findByRole("button", { name: words.deactivation.open }));
-  const off = within(await screen.findByRole("dialog", { name: `Switch ${name} off?` }));
-  off.getByText("1 order is in hand and will be carried on.");
+  const off = within(await screen.findByRole("dialog", { name: `Deactivate ${name}?` }));
+  off.getByText("1 order in progress will still be delivered.");
   await paste(user, off.getByRole("textbox"), "Unpaid since May");
   await user.click(off.getByRole("button", { name: words.deactivation.submit }));
   await screen.findByText(words.deactivation.done);
@@ -154,7 +154,7 @@ test("back-office switches a company off with a reason, reads of its orders in h
   await activation.findByText("Unpaid since May");
   activation.getByText(new RegExp(account.email));
   await user.click(await activation.findByRole("button", { name: words.reactivation.open }));
-  const on = within(await screen.findByRole("dialog", { name: `Switch ${name} on again?` }));
+  const on = within(await screen.findByRole("dialog", { name: `Reactivate ${name}?` }));
   await user.type(on.getByRole("textbox"), "Paid");
   await user.click(on.getByRole("button", { name: words.reactivation.submit }));
   await activation.findByRole("button", { name: words.deactivation.open });

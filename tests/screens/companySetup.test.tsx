@@ -39,9 +39,9 @@ test("a wrong setting is told under its field and nothing is lost; right, it is 
   const { user, section, info, account } = await open();
   const delivery = await section("Delivery");
   const market = delivery.getByLabelText("Show on the market after");
-  const cancel = delivery.getByLabelText("Cancel when nobody accepts after");
+  const cancel = delivery.getByLabelText("Cancel if not accepted after");
   const save = delivery.getByRole<HTMLButtonElement>("button", { name: "Save delivery" });
-  await delivery.findByText(/usually 5 min/);
+  await delivery.findByText(/default: 5 min/);
   // There is nothing to save yet.
   expect(save.disabled).toBe(true);
   await fill(user, cancel, "0");
@@ -50,7 +50,7 @@ test("a wrong setting is told under its field and nothing is lost; right, it is 
   await fill(user, cancel, "10");
   await fill(user, market, "10.1");
   await user.click(save);
-  await delivery.findByText("Must not be later than the automatic cancellation");
+  await delivery.findByText("Value must not be later than the automatic cancellation");
   expect([typedIn(cancel), typedIn(market)]).toEqual(["10", "10.1"]);
   expect((await info()).deliverySettings?.cancelOrderAfter).toBe(300);
   await fill(user, market, "");
@@ -62,7 +62,7 @@ test("a wrong setting is told under its field and nothing is lost; right, it is 
   });
   await waitFor(() => expect(typedIn(market)).toBe("1.5"));
   const history = await section("History");
-  await history.findByText("Cancel when nobody accepts after: 5 min → 10 min");
+  await history.findByText("Cancel if not accepted after: 5 min → 10 min");
   history.getByText(account.email);
 });
 
@@ -70,7 +70,7 @@ test("of two operators at the same settings the second is told, keeps what was t
   const { user, section, company, info } = await open();
   const other = await service.signInOperator({ scopes: ["companies"] });
   const delivery = await section("Delivery");
-  const cancel = delivery.getByLabelText("Cancel when nobody accepts after");
+  const cancel = delivery.getByLabelText("Cancel if not accepted after");
   await screen.findByRole("img", { name: messages.shell.connection.live });
   await fill(user, cancel, "15");
   const deliverySettings = z.parse(DeliverySettings, { cancelOrderAfter: 1200 });
@@ -98,7 +98,7 @@ test("prices are typed with a comma or a point, and what is no number is refused
   await fill(user, share, "7,5");
   const large = pricing.getByLabelText("Package L");
   await fill(user, large, "27,50 zł");
-  const kilometre = pricing.getByLabelText("Each started kilometre");
+  const kilometre = pricing.getByLabelText("Per started kilometre");
   await fill(user, kilometre, "1,250");
   const save = pricing.getByRole("button", { name: "Save pricing" });
   await user.click(save);
@@ -119,7 +119,7 @@ test("saving one section is no conflict for what is typed in another", async () 
   const share = (await section("Pricing")).getByLabelText("Driver’s share");
   await fill(user, share, "65");
   const delivery = await section("Delivery");
-  await fill(user, delivery.getByLabelText("Cancel when nobody accepts after"), "7");
+  await fill(user, delivery.getByLabelText("Cancel if not accepted after"), "7");
   await user.click(delivery.getByRole("button", { name: "Save delivery" }));
   await (await section("History")).findByText("changed the settings");
   await screen.findByText("Delivery saved");
@@ -141,7 +141,7 @@ test("what orders may ask for is set, with products to suggest and reasons of th
   await user.click(await screen.findByRole("option", { name: "Torba" }));
   await user.click(orders.getByLabelText("Notes"));
   await user.type(orders.getByLabelText("Additional services"), "Wniesienie{Enter}");
-  await user.click(orders.getByLabelText("Its own reasons for cancelling"));
+  await user.click(orders.getByLabelText("Custom cancellation reasons"));
   const inDelivery = within(await orders.findByRole("group", { name: "In delivery" }));
   await user.click(inDelivery.getByLabelText("Other"));
   await user.click(orders.getByRole("button", { name: "Save order settings" }));
@@ -165,13 +165,13 @@ test("a product is added and changed; a name that the company has already is tol
   await dialog.findByText("Field is required");
   const name = dialog.getByLabelText(/^Name/);
   await fill(user, name, "Paczka");
-  await user.click(dialog.getByLabelText(/^Size is checked by/));
+  await user.click(dialog.getByLabelText(/^Size check/));
   await user.click(await screen.findByRole("option", { name: "longest side and sum of the sides" }));
   await fill(user, dialog.getByRole("textbox", { name: "Weight" }), "12,5");
   await fill(user, await dialog.findByLabelText("Sum of the sides"), "150");
   await user.click(dialog.getByLabelText(/^PESEL/));
   await user.type(name, "{Enter}");
-  await dialog.findByText("The company already has a product of this name.");
+  await dialog.findByText("The company already has a product with this name. Choose another one.");
   await fill(user, name, "Skrzynka");
   await user.type(name, "{Enter}");
   await screen.findByText("Product added");
@@ -206,7 +206,7 @@ test("contract data is filled in once with its tax number, which stays", async (
   const input = (label: string) => data.getByLabelText(new RegExp(`^${label}`));
   for (const [label, text] of Object.entries(values)) await fill(user, input(label), text);
   await user.click(data.getByRole("button", { name: "Save contract data" }));
-  await data.findByText("Value is no tax number (NIP): check each of its 10 digits");
+  await data.findByText("Value is not a valid tax number (NIP): check all 10 digits");
   await fill(user, input("Tax number"), "526-104-08-28");
   await user.click(data.getByRole("button", { name: "Save contract data" }));
   await screen.findByText("Company data updated");
@@ -226,7 +226,7 @@ test("a logo is uploaded and taken away again; an SVG and a file too large are r
   await choose("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>");
   await logo.findByText("The picture must be a PNG, JPEG or WebP file");
   await choose(new Uint8Array([...png, ...new Uint8Array(600_000)]));
-  await logo.findByText("The picture must be at most 512 kB and 2000 pixels a side");
+  await logo.findByText("The picture must be at most 512 kB and 2000 pixels per side");
   expect(sent().filter((path) => path.includes(companies.updateImage.path))).toEqual([]);
 
   await choose(png);

@@ -84,11 +84,11 @@ test("those that keys have selected are accepted at once, after each has said wh
   dialog().getByText(`PLN 5.67 to ${road.driver.email}`);
   dialog().getByText(words.many.nothing);
   expect(dialog().queryByText(/above the limit/)).toBeNull();
-  await user.type(dialog().getByLabelText(/^Up to this/), "5,67");
+  await user.type(dialog().getByLabelText(/^Accept up to/), "5,67");
   dialog().getByText(/above the limit/);
   dialog().getByText("2 of 4 will be accepted: PLN 7.56");
   dialog().getByText("Accept 2 and pay PLN 7.56", { selector: "button" });
-  fireEvent.keyDown(dialog().getByLabelText(/^Up to this/), { key: "Enter", code: "Enter", repeat: true });
+  fireEvent.keyDown(dialog().getByLabelText(/^Accept up to/), { key: "Enter", code: "Enter", repeat: true });
   expect(await stateOf(0)).toEqual(["pending", null, null]);
 
   await reject(1);

@@ -61,12 +61,12 @@ test("details beside the list follow the walk, under their own number, and lead 
   // Chosen for good, and listed; the same key brings the details below the row again.
   await page.reload();
   await list.ready();
-  await page.getByRole("complementary", { name: "Order beside the list" }).waitFor();
+  await page.getByRole("complementary", { name: "Order details" }).waitFor();
   await list.expander(first.id).focus();
   await history(first.orderNo).waitFor();
   expect(await page.getByRole("textbox", { name: "New comment" }).inputValue()).toBe("Half a");
   await keyboard.press("?");
-  await page.getByText("Details below the row or beside the list").waitFor();
+  await page.getByText("Show details below the row or beside the list").waitFor();
   await keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await keyboard.press("b");

@@ -50,12 +50,12 @@ test("those who wait come newest first, a page at a time, sorted as one likes, a
 
 test("who was answered leaves the open ones, stands with the others with who answered, and is opened again", async () => {
   const { user, account, names } = await openLeads();
-  await screen.findByRole("img", { name: "30 demo requests without an answer" });
+  await screen.findByRole("img", { name: "30 unanswered demo requests" });
   await screen.findByRole("img", { name: messages.shell.connection.live });
   await user.dblClick(await button("Mark answered: Pytający 30"));
   await screen.findByText(messages.leads.done);
   await waitFor(() => expect(names()[0]).toBe("Pytający 29"));
-  await screen.findByRole("img", { name: "29 demo requests without an answer" });
+  await screen.findByRole("img", { name: "29 unanswered demo requests" });
   await user.click(screen.getByRole("button", { name: messages.leads.shown.handled }));
   await waitFor(() => expect(names()).toEqual(["Pytający 30"]));
   const answered = await row("Pytający 30");
@@ -65,7 +65,7 @@ test("who was answered leaves the open ones, stands with the others with who ans
   await paste(user, dialog.getByLabelText(messages.leads.note.label), "Calls on Monday");
   await user.click(dialog.getByRole("button", { name: messages.leads.note.submit }));
   await (await row("Pytający 30")).findByText(/Calls on Monday/);
-  await user.click(await button("Open again: Pytający 30"));
+  await user.click(await button("Reopen: Pytający 30"));
   await waitFor(() => expect(names()).toEqual([]));
 });
 
@@ -76,10 +76,10 @@ test("a note stays typed when its request leaves the list, and says who noted so
   await user.type(input, "Wants a price");
   const { body } = await service.send(leads.list, { filter: '{"q":"Pytający 29"}' }, { token });
   const leadId = body[0]?.id ?? "";
-  await screen.findByRole("img", { name: "30 demo requests without an answer", hidden: true });
+  await screen.findByRole("img", { name: "30 unanswered demo requests", hidden: true });
   await service.send(leads.note, { leadId, note: "Calls on Monday" }, { token });
   await service.send(leads.handle, { leadId }, { token });
-  await screen.findByRole("img", { name: "29 demo requests without an answer", hidden: true });
+  await screen.findByRole("img", { name: "29 unanswered demo requests", hidden: true });
   const save = screen.getByRole("button", { name: messages.leads.note.submit });
   await user.click(save);
   await screen.findByText(new RegExp(`^${account.email} changed this at`));

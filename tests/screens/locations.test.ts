@@ -74,7 +74,7 @@ test("an unknown postal code is told under the postal code, and the places of th
   ).toBe("This address was not found. Check the postal code.");
   await fill({ City: "Bydgoszcz" });
   await save.click();
-  await dialog.getByText("This address fits several places.").waitFor();
+  await dialog.getByText("This address matches several places.").waitFor();
   const [first] = await dialog
     .getByRole("group", { name: "Did you mean one of these?" })
     .getByRole("button")
@@ -99,7 +99,9 @@ test("a name that the company has at this postal code is told under the name", a
   await button.click();
   await fill({ Name: "Kiosk", ...place });
   await save.click();
-  await dialog.getByText("The company already has a location of this name at this postal code.").waitFor();
+  await dialog
+    .getByText("The company already has a location with this name at this postal code. Choose another name.")
+    .waitFor();
   await fill({ Name: "Kiosk 2" });
   await save.click();
   await list.getByRole("button", { name: "Kiosk 2" }).waitFor();
@@ -110,7 +112,7 @@ test("holidays have hours of their own, and a date stands there once", async () 
   await add.click();
   await fill({ Name: "Kiosk", ...place });
   for (const index of [0, 1]) {
-    await dialog.getByRole("button", { name: "Add a date" }).click();
+    await dialog.getByRole("button", { name: "Add date" }).click();
     await dialog.getByLabel("Date", { exact: true }).nth(index).fill("24-12-2030");
   }
   await save.click();

@@ -32,10 +32,13 @@ test("who has as many locations as a client may is told so and offered no form; 
   await fill({ Name: "Jedenasty", ...place });
   await more("Dziesiąty");
   await save.click();
-  await page.getByText("Your company has as many locations as it may add on its own.").first().waitFor();
+  await page
+    .getByText("Your company has reached the number of locations it can add on its own.")
+    .first()
+    .waitFor();
   expect(await dialog.getByLabel("Name", { exact: true }).inputValue()).toBe("Jedenasty");
   await page.reload();
-  await page.getByText("You have all 10 locations that a company can add on its own. Write to us").waitFor();
+  await page.getByText("You’ve added all 10 locations a company can add on its own. Contact us").waitFor();
   await list.waitFor();
   expect(await add.count()).toBe(0);
 });
@@ -47,7 +50,7 @@ test("many locations can be searched, whatever accents are typed", async () => {
   await page.getByLabel("Search locations").fill("zolty");
   await eventually(() => list.getByRole("button").allInnerTexts()).toEqual(["Żółty róg"]);
   await page.getByLabel("Search locations").fill("nowhere");
-  await page.getByText("No location fits this search.").waitFor();
+  await page.getByText("No locations match this search.").waitFor();
 });
 
 test("an operator adds a location on the company’s page, and takes its address along to the coverage map", async () => {

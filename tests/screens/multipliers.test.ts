@@ -50,9 +50,9 @@ test("a multiplier is drawn, shown where it begins, opened by keyboard and deact
   await row.getByRole("textbox", { name: "From" }).fill("18:00");
   await row.getByRole("textbox", { name: "To" }).fill("06:00");
   await row.getByRole("textbox", { name: "Multiplier" }).fill("2");
-  expect(await row.getByRole("status").innerText()).toContain("not be sent");
+  expect(await row.getByRole("status").innerText()).toContain("won’t be saved");
   await row.getByRole("textbox", { name: "To" }).fill("00:00");
-  await eventually(() => row.getByRole("status").innerText()).toBe("These hours will be sent");
+  await eventually(() => row.getByRole("status").innerText()).toBe("These hours will be saved");
   await page.getByRole("button", { name: "Add hours" }).click();
   await create.click();
 

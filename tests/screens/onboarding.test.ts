@@ -20,9 +20,9 @@ test("no step is skipped by an address, nor taken twice, and each is there after
   await page.goto("/orders/new");
   await at("/register/selectProduct");
   await page.goto("/settings/companyData");
-  await page.getByText("The delivery option and the pickup points come first.").waitFor();
+  await page.getByText("Complete the delivery option and pickup points first.").waitFor();
   expect(await page.getByRole("textbox").count()).toBe(0);
-  await page.getByRole("link", { name: "Continue there" }).click();
+  await page.getByRole("link", { name: "Continue" }).click();
   await at("/register/selectProduct");
   await page.reload();
   await page.getByRole("heading", { name: "Select delivery option" }).waitFor();
@@ -70,7 +70,7 @@ test("pickup points that are there already are shown with their hours, and need 
   );
   await page.goto("/");
   const point = page.getByRole("listitem", { name: "Hurtownia" });
-  await point.getByText("Mon–Sat hours not given, Sun closed").waitFor();
+  await point.getByText("Mon–Sat hours not set, Sun closed").waitFor();
   await page.getByText("1 of 10").waitFor();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByText("Pickup points saved").waitFor();
@@ -82,8 +82,8 @@ test("pickup points that are there already are shown with their hours, and need 
   await step.getByText("(skipped)").waitFor();
   await step.getByRole("link", { name: "Pickup points" }).click();
   await other.getByText("0 of 10").waitFor();
-  await other.getByRole("button", { name: "Continue with the registration" }).click();
-  await other.getByRole("heading", { name: "Your company’s data" }).waitFor();
+  await other.getByRole("button", { name: "Continue registration" }).click();
+  await other.getByRole("heading", { name: "Your company data" }).waitFor();
 });
 
 test("of several points those are opened that are wrong, with what is wrong under their inputs, and all are sent at last", async () => {

@@ -104,7 +104,7 @@ test("what the permissions come to is said as they are chosen, and an account ty
   expect(saved).toMatchObject({ accountType: "other", canView: { comments: false, orderRoute: true } });
   expect(saved?.scope.toSorted()).toEqual(["orders", "orders:read", "reports:full"]);
   const history = await screen.findByLabelText(words.history.title);
-  await within(history).findByText(/added Orders: see and change, Report: orders/);
+  await within(history).findByText(/added Orders: view and edit, Report: orders/);
 });
 
 test("a user is deactivated and activated, each after a question, and nobody is chosen then", async () => {
@@ -184,11 +184,11 @@ test("by keys a permission is found, given and saved; one that can't be given is
   await user.keyboard("multi");
   await screen.findByText(words.search.none);
   await user.keyboard("{Escape}dr");
-  await screen.findByText("Enter gives: Drivers: list and details");
+  await screen.findByText("Press Enter to grant: Drivers: list and details");
   await user.keyboard("{Enter}");
-  await screen.findByText("Given, not saved yet: Drivers: list and details");
+  await screen.findByText("Granted, not saved yet: Drivers: list and details");
   fireEvent.change(field, { target: { value: "wallet" } });
-  await screen.findByText("Enter gives: Wallet");
+  await screen.findByText("Press Enter to grant: Wallet");
   fireEvent.keyDown(field, { key: "Enter", code: "Enter", repeat: true });
   await user.clear(field);
   await user.keyboard("{Control>}{Enter}{/Control}");

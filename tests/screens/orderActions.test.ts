@@ -35,18 +35,18 @@ test("in delivery nothing is cancelled before one insists; then it is as chosen"
   const outcome = dialog.getByRole("status");
   const button = dialog.getByRole("button", { name: `Cancel order ${order.orderNo}` });
   expect(await outcome.innerText()).toMatch(
-    /^Nothing: the order is in delivery and goes on\.\s+To have it delivered all the same, use “Change driver”/,
+    /^Nothing: the order is in delivery and continues\.\s+To have the order delivered anyway, use “Change driver”/,
   );
   expect(await button.isDisabled()).toBe(true);
   await dialog.getByText("In delivery: tick the box at the top first").waitFor();
-  const box = dialog.getByRole("checkbox", { name: "Cancel although the order is in delivery" });
+  const box = dialog.getByRole("checkbox", { name: "Cancel even though the order is in delivery" });
   expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.press("Enter");
   expect((await record()).order.status).toBe("picked_up");
 
   await box.check();
   expect(await outcome.innerText()).toMatch(
-    /is cancelled.*brings them back to .*paid in full.*hands the goods over/s,
+    /is cancelled.*takes them back to .*paid in full.*hands over the goods/s,
   );
   await choose("Reason", "Wrong address");
   await choose("Goods", "are not returned");
@@ -96,8 +96,8 @@ test("a client cancels by its own reasons and reads the cost; in delivery only t
 test("an accepted order goes back to new; a new one is only cancelled", async () => {
   const { page, dialog, open, choose, confirm, record, status, toolbar } = await openOrder("accepted");
   await open("Cancel");
-  await choose("Afterwards", "back to new, for another driver");
-  expect(await dialog.getByRole("status").innerText()).toMatch(/goes back to new, without its driver/);
+  await choose("After that", "goes back to new, for another driver");
+  expect(await dialog.getByRole("status").innerText()).toMatch(/goes back to new without a driver/);
   expect(await dialog.getByRole("combobox", { name: "Payment" }).count()).toBe(0);
   await confirm("Send order % back to new");
   await page.getByText(/^Order \w{4} sent back to new$/).waitFor();
@@ -107,7 +107,7 @@ test("an accepted order goes back to new; a new one is only cancelled", async ()
   await toolbar.getByRole("button", { name: "Edit" }).waitFor();
   await open("Cancel");
   expect(await dialog.getByRole("combobox").count()).toBe(2);
-  expect(await dialog.getByRole("combobox", { name: "Afterwards" }).count()).toBe(0);
+  expect(await dialog.getByRole("combobox", { name: "After that" }).count()).toBe(0);
 });
 
 test("who acts on what another has changed is told who did what, and decides again", async () => {
@@ -121,7 +121,7 @@ test("who acts on what another has changed is told who did what, and decides aga
   await confirm("Cancel order %");
   await dialog
     .getByRole("alert")
-    .getByText(`${colleague.account.email} changed this order: put the order on hold`)
+    .getByText(`${colleague.account.email} changed this order in the meantime: put the order on hold`)
     .waitFor();
   expect((await record()).order).toMatchObject({ status: "accepted", on_hold_notes: null });
   expect((await record()).order.on_hold_since).not.toBeNull();
@@ -142,7 +142,7 @@ test("an order that goes beyond reach takes nothing along that was typed", async
   await changeOrder(world.service.pool, order, "editOrder", { set: elsewhere, changes });
   await eventually(() => list.row(order.id).count()).toBe(0);
   await confirm("Cancel order %");
-  await dialog.getByText("This order does not exist, or your account may not see it.").waitFor();
+  await dialog.getByText("This order doesn’t exist, or you don’t have access to it.").waitFor();
   expect(await dialog.getByRole("textbox", { name: "Comment" }).inputValue()).toBe("Client rang");
   expect((await record()).order.status).toBe("accepted");
 });
@@ -184,7 +184,7 @@ test("an order is held until a time of Warsaw, and released; both remain to be s
   const text = `<img src=x onerror="alert(1)"> 👩🏽‍🚀 שלום${"\u202e"}`;
   await note.fill(text);
   await confirm("Hold order %");
-  await page.getByText(/^Order \w{4} held$/).waitFor();
+  await page.getByText(/^Order \w{4} put on hold$/).waitFor();
   const { order: held, holds } = await record();
   expect(held.on_hold_until.toISOString()).toBe("2030-07-01T10:00:00.000Z");
   expect(holds).toMatchObject([{ notes: text, held_by: company.email }]);
@@ -213,7 +213,7 @@ test("a hold that another has set meanwhile is not overwritten", async () => {
   const set = { onHoldSince: minutesAgo(1), onHoldUntil: new Date(Date.now() + 3_600_000) };
   await changeOrder(world.service.pool, order, "holdOrder", { set });
   await confirm("Hold order %");
-  await dialog.getByText("changed this order: put the order on hold").waitFor();
+  await dialog.getByText("changed this order in the meantime: put the order on hold").waitFor();
   await confirm("Hold order %");
   await dialog.getByText("This order is already on hold.").waitFor();
   expect((await record()).order.on_hold_until).toEqual(set.onHoldUntil);
@@ -241,11 +241,11 @@ test("that the client of a cancelled order was informed is noted once", async ()
   await open("Client informed");
   const comment = dialog.getByRole("textbox", { name: "Comment" });
   await comment.fill("x".repeat(10_000));
-  await confirm("Client of order % informed");
+  await confirm("Mark client of % as informed");
   await dialog.getByText("Value must have at most 1000 characters").waitFor();
   await comment.fill("Spoke to the husband");
   await comment.press("Control+Enter");
-  await page.getByText(/^Noted for order \w{4}: client informed$/).waitFor();
+  await page.getByText(/^Client of order \w{4} marked as informed$/).waitFor();
   expect((await record()).order.client_contacted_at).not.toBeNull();
   const button = toolbar.getByRole("button", {
     name: "Client informed",

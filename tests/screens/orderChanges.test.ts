@@ -68,8 +68,8 @@ test("an order is given to another driver, by the keys alone", async () => {
   const options = page.getByRole("option");
   await eventually(async () => (await options.allInnerTexts()).map(spaced)).toEqual([
     "Ewa Lis online 1.45 km · 4 min · car · 0 orders",
-    "Adam Bąk offline place unknown · car · 0 orders",
-    "Cezary Obcy online may not take orders of this company",
+    "Adam Bąk offline position unknown · car · 0 orders",
+    "Cezary Obcy online can’t take this company’s orders",
     "Jan Obecny online already has this order",
   ]);
   expect(await options.evaluateAll((all) => all.map((one) => one.getAttribute("aria-disabled")))).toEqual([
@@ -108,7 +108,7 @@ test("the suggested driver gets the order by Enter alone", async () => {
 
 test("a driver of another region can be chosen, and is not kept when the region changes; a new order is accepted", async () => {
   const { page, order, dialog, list, record } = await openDialog("Change driver", { status: "new" });
-  await dialog.getByText("Giving it to a driver accepts it.").waitFor();
+  await dialog.getByText("Giving it to a driver accepts it for them.").waitFor();
   const field = dialog.getByRole("combobox", { name: "Driver" });
   const region = dialog.getByRole("combobox", { name: "Region" });
   expect(await region.innerText()).toBe(company.place.region);
@@ -143,7 +143,7 @@ test("a driver who may not take it any more is told under the field, and what wa
   await pool.query("update drivers set allowed_company_ids = '{elsewhere}' where id = $1", [late.id]);
   const give = dialog.getByRole("button", { name: `Give ${order.orderNo} to Olga Późna` });
   await give.click();
-  await dialog.getByRole("alert").getByText("may not take orders of this company").waitFor();
+  await dialog.getByRole("alert").getByText("can’t take this company’s orders").waitFor();
   await pool.query("update drivers set allowed_company_ids = '{}', active = false where id = $1", [late.id]);
   await give.click();
   await dialog.getByText("The driver can’t be changed").waitFor();
@@ -168,7 +168,9 @@ test("drivers that could not be loaded can be asked for again", async () => {
 
 test("only what was changed is sent, and an unknown postal code is told under its field", async () => {
   const { region } = company.place;
-  const { code } = await makeZipCode(world.service.pool, { region });
+  // Near the pickup point: the receiver must stay within the distance that the company delivers.
+  const near = { lat: pickup.pickupLat, lng: pickup.pickupLng };
+  const { code } = await makeZipCode(world.service.pool, { region, ...near });
   const elsewhere = await makeZipCode(world.service.pool, {
     region: (await makeRegion(world.service.pool)).name,
   });
@@ -176,13 +178,13 @@ test("only what was changed is sent, and an unknown postal code is told under it
   const sent = bodiesTo(page, commands.edit);
   const save = dialog.getByRole("button", { name: `Save order ${order.orderNo}` });
   const zipCode = dialog.getByLabel("Postal code");
-  await dialog.getByText("Nothing changed yet").waitFor();
+  await dialog.getByText("No changes yet").waitFor();
   expect(await save.isDisabled()).toBe(true);
   expect(
     await save.evaluate(
       (button) => document.getElementById(button.getAttribute("aria-describedby") ?? "")?.innerText,
     ),
-  ).toBe("Nothing changed yet");
+  ).toBe("No changes yet");
   expect(await dialog.getByLabel("Start of the slot").count()).toBe(0);
 
   const notes = "Zażółć <i>gęślą</i> 👩🏽‍🚀 שלום";
@@ -195,13 +197,13 @@ test("only what was changed is sent, and an unknown postal code is told under it
   await dialog.getByText("Enter a phone number with 9 digits, or “-” if there is none").waitFor();
   await dialog.getByLabel("Phone").fill("500600700");
   await save.click();
-  await dialog.getByText("This address fits several places. Check the postal code and the city.").waitFor();
+  await dialog.getByText("This address matches several places. Check the postal code and city.").waitFor();
   await zipCode.fill(elsewhere.code);
   await save.click();
-  await dialog.getByText("Orders are delivered within one region only.").waitFor();
+  await dialog.getByText("Orders are only delivered within one region.").waitFor();
   await zipCode.fill(code);
   await page.keyboard.press("Enter");
-  await page.getByText(/^Order \w{4} changed$/).waitFor();
+  await page.getByText(/^Order \w{4} saved$/).waitFor();
   expect(sent.at(-1)).toEqual({ orderId: order.id, notes, clientZipCode: code });
   expect(await record()).toMatchObject({ notes, client_zip_code: code, client_name: "Anna Nowak" });
   await details.locator("dd").getByText(notes).waitFor();
@@ -216,7 +218,7 @@ test("a slot is moved by Warsaw’s clock, never into the past; a driver is plan
   const time = dialog.getByRole("textbox", { name: "Time" });
   const save = dialog.getByRole("button", { name: `Save order ${order.orderNo}` });
   expect([await day.inputValue(), await time.inputValue()]).toEqual(["01-07-2030", "14:00"]);
-  await dialog.getByText("Two hours: 01.07 14:00–16:00").waitFor();
+  await dialog.getByText("Two-hour slot: 01.07 14:00–16:00").waitFor();
   await day.fill("01-01-2020");
   await save.click();
   await dialog.getByText("Value must be in the future").waitFor();
@@ -225,11 +227,11 @@ test("a slot is moved by Warsaw’s clock, never into the past; a driver is plan
   await day.fill(`${date}-${month}-${year}`);
   await time.fill("21:30");
   await save.click();
-  await dialog.getByText("No delivery can begin at this time").waitFor();
+  await dialog.getByText("No delivery can begin at this time").first().waitFor();
   await time.fill("9:30");
-  await dialog.getByText(`Two hours: ${date}.${month} 09:30–11:30`).waitFor();
+  await dialog.getByText(`Two-hour slot: ${date}.${month} 09:30–11:30`).waitFor();
   await save.click();
-  await page.getByText(/^Order \w{4} changed$/).waitFor();
+  await page.getByText(/^Order \w{4} saved$/).waitFor();
   expect((await record()).slot_from).toEqual(momentInWarsaw(newDay, "09:30"));
 
   await details.getByRole("button", { name: "Change driver", exact: true }).click();
@@ -243,12 +245,12 @@ test("a slot is moved by Warsaw’s clock, never into the past; a driver is plan
   await details.getByText(`Will be accepted for this driver at ${opening}`).waitFor();
   expect(await record()).toMatchObject({ status: "scheduled", accepted_at: null });
 
-  await details.getByRole("button", { name: "Take driver off" }).click();
-  await dialog.getByText(`${driver} will not drive this order. It stays scheduled`).waitFor();
-  await dialog.getByRole("button", { name: `Take the driver off ${order.orderNo}` }).click();
-  await page.getByText(`Driver taken off order ${order.orderNo}`).waitFor();
+  await details.getByRole("button", { name: "Remove driver" }).click();
+  await dialog.getByText(`${driver} will no longer deliver this order. It stays scheduled`).waitFor();
+  await dialog.getByRole("button", { name: `Remove the driver of ${order.orderNo}` }).click();
+  await page.getByText(`Driver removed from order ${order.orderNo}`).waitFor();
   await eventually(() => list.cell(order.id, "status").innerText()).toBe("scheduled");
-  await details.getByRole("button", { name: "Take driver off" }).waitFor({ state: "detached" });
+  await details.getByRole("button", { name: "Remove driver" }).waitFor({ state: "detached" });
   expect(await record()).toMatchObject({ status: "scheduled", driver_id: null });
 });
 

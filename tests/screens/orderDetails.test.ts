@@ -22,7 +22,7 @@ test("a day that is not given is neither open nor closed", async () => {
   const { details } = await openDetails(world, company, id);
   expect(await details.locator(".hours li").allInnerTexts()).toEqual([
     "Mon–Tue 08:00–20:00",
-    "Wed–Sat hours not given",
+    "Wed–Sat hours not set",
     "Sun closed",
   ]);
 });
@@ -36,7 +36,7 @@ test("days of the order that differ are told, and a shop without hours is not cl
   });
   const { details } = await openDetails(world, company, id);
   expect(await details.locator(".hours li").allInnerTexts()).toEqual([
-    "hours not given",
+    "hours not set",
     `${day}.${month} 10:00–12:00`,
   ]);
 });
@@ -59,7 +59,7 @@ test("why there is no code is shown without the flag for codes, phones without t
     canView: canViewFlags.filter((flag) => flag !== "pinCode" && flag !== "sensitiveData"),
   });
   const { details } = await openDetails(world, company, id, { account: { token } });
-  await details.getByText("the client has no phone").waitFor();
+  await details.getByText("client has no phone").waitFor();
   expect(await details.locator("a[href^='tel:'], a[href^='mailto:']").count()).toBe(0);
   expect(await details.getByText("hidden", { exact: true }).count()).toBe(5);
 });

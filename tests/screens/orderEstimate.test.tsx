@@ -103,7 +103,7 @@ test("the first slot is chosen while the pickup point is closed, and the price i
     await user.paste(text);
   }
   await user.click(screen.getByRole("button", { name: words.submit }));
-  await screen.findByText(/^Order \w{4} is created/);
+  await screen.findByText(/^Order \w{4} has been created/);
   await waitFor(() => expect(input("Postal code").value).toBe(""));
   await waitFor(() => expect(tomorrowChip().checked).toBe(true));
 });

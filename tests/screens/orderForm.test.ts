@@ -51,7 +51,7 @@ test("a created order offers its price, PIN and label, and another one to the sa
   expect(await form.created.innerText()).toContain(`Pickup PIN: ${pin}`);
   await form.created.getByRole("button", { name: "Label" }).waitFor();
   expect(await form.field("Name").inputValue()).toBe("");
-  await form.created.getByRole("button", { name: "Another one to the same place" }).click();
+  await form.created.getByRole("button", { name: "New order to the same address" }).click();
   await eventually(() => form.field("Name").inputValue()).toBe("Jan Kowalski");
   expect(await form.field("Street and number").inputValue()).toBe("Szeroka 3");
   await form.card("Laptop").waitFor();
@@ -159,8 +159,8 @@ test("a client whose company was switched off is not told that something is left
   const { company } = await openShop(world.service, { company: { ...allSteps, status: "inactive" } });
   const { token } = await world.service.signInClient(company.id);
   const page = await world.openPage({ account: { token }, path: "/orders/new" });
-  await page.getByText("Your account is switched off, so no orders can be created.").waitFor();
-  expect(await page.getByText("still to be done").count()).toBe(0);
+  await page.getByText("Your account is deactivated, so you can’t create orders.").waitFor();
+  expect(await page.getByText("left to do").count()).toBe(0);
   expect(await orderFormPage(page).submit.isDisabled()).toBe(true);
 });
 
@@ -202,21 +202,21 @@ test("an operator chooses the company and the place; another company clears the 
     ...{ "Postal code": one.there.code, City: "Toruń" },
   });
   await form.submit.click();
-  await eventually(() => form.problemOf("Picked up at")).toBe("Field is required");
+  await eventually(() => form.problemOf("Pick up from")).toBe("Field is required");
   await choose("Company", other.company.name);
   await form.card("Kwiaty").waitFor();
   await eventually(() => form.field("Company").inputValue()).toBe(other.company.name);
   expect(await form.card("Laptop").count()).toBe(0);
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
-  expect(await form.field("Picked up at").inputValue()).toBe("Sklep Łazienna");
+  expect(await form.field("Pick up from").inputValue()).toBe("Sklep Łazienna");
 
   await choose("Company", one.company.name);
   await form.card("Laptop").waitFor();
-  await choose("Picked up at", "Another place");
+  await choose("Pick up from", "Another place");
   await form.submit.click();
-  await eventually(() => form.problemOf("Name of the place")).toBe("Field is required");
+  await eventually(() => form.problemOf("Place name")).toBe("Field is required");
   const pickup = form.section("Pickup point");
-  await form.fill({ "Name of the place": "Kiosk" });
+  await form.fill({ "Place name": "Kiosk" });
   for (const [label, text] of [
     ["Street and number", "Długa 1"],
     ["Postal code", one.here.code],
@@ -236,7 +236,7 @@ test("after a created order, a reset asks only when something was typed", async 
   await makeLocation(world.service.pool, { ...place, companyId: shop.company.id, name: "Sklep Mostowa" });
   await page.reload();
   await fillUsual();
-  await form.field("Picked up at").click();
+  await form.field("Pick up from").click();
   await page.getByRole("option", { name: /^Sklep Mostowa/ }).click();
   await form.submit.click();
   await form.created.waitFor();
@@ -245,8 +245,8 @@ test("after a created order, a reset asks only when something was typed", async 
   await reset.click();
   await page.getByRole("button", { name: "Keep it" }).click();
   await form.fill({ Name: "" });
-  expect(await form.field("Picked up at").inputValue()).toBe("Sklep Mostowa");
+  expect(await form.field("Pick up from").inputValue()).toBe("Sklep Mostowa");
   await reset.click();
-  await eventually(() => form.field("Picked up at").inputValue()).toBe("");
+  await eventually(() => form.field("Pick up from").inputValue()).toBe("");
   expect(await page.getByRole("dialog").count()).toBe(0);
 });

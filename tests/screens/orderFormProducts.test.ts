@@ -26,24 +26,24 @@ test("a prescription's numbers and medicines are asked for: wrong they are told 
   await form.submit.click();
   const first = form.field("Receipt number");
   await eventually(() => first.evaluate((input) => input === document.activeElement)).toBe(true);
-  for (const label of ["National id (PESEL)", "Receipt number", "To pay at the pickup", "Medicine"])
+  for (const label of ["National id (PESEL)", "Receipt number", "Amount to pay at pickup", "Medicine"])
     expect(await form.problemOf(label)).toBe("Field is required");
   await form.fill({
     "National id (PESEL)": "44051401358",
     "Receipt number": "12a4",
-    "To pay at the pickup": "0",
+    "Amount to pay at pickup": "0",
   });
   expect(await form.problemOf("National id (PESEL)")).toBe(
-    "Value is no national id (PESEL): check each of its 11 digits",
+    "Value is not a valid national id (PESEL): check all 11 digits",
   );
   expect(await form.problemOf("Receipt number")).toBe("Value must have exactly 4 digits");
-  await eventually(() => form.problemOf("To pay at the pickup")).toBe("Value must be at least 0.01 PLN");
+  await eventually(() => form.problemOf("Amount to pay at pickup")).toBe("Value must be at least 0.01 PLN");
   await page.getByRole("button", { name: "Remove medicine 1" }).click();
   await form.submit.click();
   await form.card("Laptop").getByText("Add at least one medicine").waitFor();
   await page.getByRole("button", { name: "Add a medicine" }).click();
   await form.fill({
-    ...{ "National id (PESEL)": "44051401359", "Receipt number": "0124", "To pay at the pickup": "12,50" },
+    ...{ "National id (PESEL)": "44051401359", "Receipt number": "0124", "Amount to pay at pickup": "12,50" },
     Medicine: "Ibuprofen 200 mg",
   });
   await form.submit.click();
@@ -87,7 +87,7 @@ test("a parcel over its product's maxima, or too large for the size, is told whi
   });
   await fillUsual();
   const card = form.card("Laptop");
-  await card.getByText("At most 30 kg, longest side 120 cm, sides 240 cm in total").waitFor();
+  await card.getByText("Up to 30 kg, longest side 120 cm, sides 240 cm in total").waitFor();
   await form.fill({
     Weight: "30,01",
     Length: "121",
@@ -105,7 +105,7 @@ test("a parcel over its product's maxima, or too large for the size, is told whi
     Height: "30,5",
   });
   await eventually(() => card.getByRole("alert").count()).toBe(0);
-  await form.section("Size and time").getByText("These dimensions need size L").waitFor();
+  await form.section("Size and time").getByText("These dimensions require size L").waitFor();
   // No price of a size that is too small.
   expect(await form.section("Price and time").getByText(/^PLN/).count()).toBe(0);
   await page.getByRole("button", { name: "Use size L" }).click();
@@ -180,14 +180,14 @@ test("what does not go into the order any more says why; helpers stand apart and
       (one) => document.getElementById(one.getAttribute("aria-describedby") ?? "")?.textContent,
     );
   };
-  expect(await reasonOf("Laptop")).toBe("An order holds this product at most 1 times.");
-  expect(await reasonOf("Visit")).toMatch(/^An order holds products of one kind only/);
+  expect(await reasonOf("Laptop")).toBe("An order can contain this product at most 1 times.");
+  expect(await reasonOf("Visit")).toMatch(/^An order can only contain products of one type/);
   await form.product("Visit").click({ force: true });
-  await page.getByRole("tooltip", { name: /^An order holds products of one kind/ }).waitFor();
+  await page.getByRole("tooltip", { name: /^An order can only contain products of one type/ }).waitFor();
   await form.product("Mouse").click();
-  expect(await reasonOf("Mouse")).toBe("An order holds at most 2 products.");
+  expect(await reasonOf("Mouse")).toBe("An order can contain at most 2 products.");
   await form.section("Products").getByText("2 of 2").waitFor();
-  await page.getByRole("toolbar", { name: "Goes along with the products" }).getByRole("button").click();
+  await page.getByRole("toolbar", { name: "Goes with the products" }).getByRole("button").click();
   await form.card("Bag").waitFor();
   expect(await form.card("Visit").count()).toBe(0);
 
@@ -238,10 +238,10 @@ test("a product that goes between locations has one of them as its receiver", as
   await page.reload();
   await form.card("Laptop").waitFor();
   await form.submit.click();
-  await eventually(() => form.problemOf("Delivered to the location")).toBe("Field is required");
-  await form.field("Picked up at").fill("Łazienna");
+  await eventually(() => form.problemOf("Deliver to location")).toBe("Field is required");
+  await form.field("Pick up from").fill("Łazienna");
   await page.getByRole("option", { name: "Sklep Łazienna" }).click();
-  await form.field("Delivered to the location").fill("Szer");
+  await form.field("Deliver to location").fill("Szer");
   await page.getByRole("option", { name: "Sklep Szeroka" }).click();
   expect(await form.field("Street and number").count()).toBe(0);
   await form.submit.click();
@@ -264,7 +264,7 @@ test("the type of the products decides whether a pickup is asked for, and whethe
   await makeProduct(world.service.pool, { companyId, name: "Visit", type: "simple_arrival" });
   await page.reload();
   const choices = async () => {
-    await form.field("Picked up at").click();
+    await form.field("Pick up from").click();
     const texts = await page.getByRole("option").allInnerTexts();
     await page.keyboard.press("Escape");
     return texts.map((text) => text.split("\n")[0]);

@@ -48,7 +48,7 @@ test("where the company takes any minute, a day and a time of 24 hours are typed
   await page.getByRole("radio", { name: "Tomorrow" }).check();
   expect(await page.getByRole("group", { name: "Slot" }).count()).toBe(0);
   const start = "Start (24-hour clock)";
-  await eventually(() => form.problemOf(start)).toBe("Any minute from 00:00 to 22:00");
+  await eventually(() => form.problemOf(start)).toBe("Any time from 00:00 to 22:00");
   await form.submit.click();
   await eventually(() => form.problemOf(start)).toBe("Value must be a time like 09:30");
   await form.fill({ [start]: "23:30" });
@@ -111,8 +111,8 @@ test("a location that closes meanwhile takes its slots away at once, and says th
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
   await page.getByRole("radio", { name: "As soon as possible" }).check();
   await form.submit.click();
-  await eventually(() => form.problemOf("Picked up at")).toBe(
-    "The pickup point is closed now. Order while it is open, or for a time at which it is.",
+  await eventually(() => form.problemOf("Pick up from")).toBe(
+    "The pickup point is closed now. Order when it is open, or choose a time when it will be.",
   );
 });
 

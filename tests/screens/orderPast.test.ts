@@ -58,7 +58,7 @@ test("an order that is late now was not late before its promise had passed", asy
 test("an entry of the history leads to the order as it was after it, which says what has changed since", async () => {
   const { order, orderId } = await claimed();
   const { page, article } = await open(`/orders/order/${orderId}`);
-  await article.getByRole("link", { name: /^As it was then: Driver changed/ }).click();
+  await article.getByRole("link", { name: /^View at this time: Driver changed/ }).click();
   const past = page.getByRole("article", {
     name: new RegExp(`^Order ${order.orderNo} as it was at \\d\\d:`),
   });
@@ -106,11 +106,11 @@ test("keys walk through the events, and end at the first and the last", async ()
 test("a moment that is typed is Warsaw's, and one before the order says so", async () => {
   const { orderId, changed } = await claimed();
   const { page, article } = await open(pastPath(orderId, changed), [/400/]);
-  await article.getByLabel("Moment, Warsaw time").fill("2026-01-02T14:10");
+  await article.getByLabel("Date and time (Warsaw)").fill("2026-01-02T14:10");
   await article.getByRole("button", { name: "Show" }).click();
-  await page.getByText("There is no such moment of this order").waitFor();
+  await page.getByText("This order has no record for that time").waitFor();
   await page.getByText("Value must not be before the order was created").waitFor();
-  expect(await page.getByLabel("Moment, Warsaw time").inputValue()).toBe("2026-01-02T14:10");
+  expect(await page.getByLabel("Date and time (Warsaw)").inputValue()).toBe("2026-01-02T14:10");
 });
 
 test("what happens now does not reach it, and says so nowhere", async () => {

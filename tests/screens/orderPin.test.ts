@@ -31,7 +31,7 @@ test("a pick-up is verified by its PIN, and a wrong one is told under the field"
   await dialog.getByText("exactly 6 digits").waitFor();
   await field.fill("111111");
   await page.keyboard.press("Enter");
-  await dialog.getByText("The code is not correct. Check it and try again. 4 tries left.").waitFor();
+  await dialog.getByText("The code is not correct. Check it and try again. 4 attempts left.").waitFor();
   // The wrong one is selected: what is typed now takes its place.
   await page.keyboard.type("135790");
   expect(await field.inputValue()).toBe("135790");

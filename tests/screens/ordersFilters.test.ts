@@ -255,13 +255,13 @@ test("a list that can't be loaded says since when it is out of date, and tries a
   const page = await desk.open();
   let isBroken = true;
   await page.route("**/api/order/list?**", (route) => (isBroken ? route.abort() : route.fallback()));
-  await page.getByRole("button", { name: "Load again" }).click();
+  await page.getByRole("button", { name: "Reload" }).click();
   await page.getByText(/^out of date since \d\d:\d\d$/).waitFor();
   await page.locator(".RaNotification-error").getByText("No connection to the service.").waitFor();
   await page.locator(".uncertain .counting").first().waitFor();
   expect(await page.getByText("live", { exact: true }).count()).toBe(0);
   // One place is enough to say it.
-  const stale = page.getByRole("alert").filter({ hasText: "The latest reload failed." });
+  const stale = page.getByRole("alert").filter({ hasText: "The last reload failed." });
   await stale.waitFor();
   expect(await page.getByText(/^not live|^live$|^Live: /).count()).toBe(0);
   isBroken = false;

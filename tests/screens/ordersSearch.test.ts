@@ -18,7 +18,7 @@ afterAll(() => world.stop());
 test("what the chosen days don't have is found on other days, and shown as such", async () => {
   const { page, list, search, first, old, dead } = await openSearchDesk(world, desk);
   await search.fill("past/77");
-  await page.getByText("Nothing on these days. Found on other days: 2").waitFor();
+  await page.getByText("No matches on these days. On other days: 2").waitFor();
   await eventually(() => list.shownIds().then((ids) => ids.toSorted())).toEqual([old.id, dead.id].toSorted());
   const day = shortDayText(daysAgo(3).getTime(), dayOf(Date.now()));
   expect(await list.cell(old.id, "orderNo").innerText()).toMatch(new RegExp(`^QC44\\s*${day}$`));
@@ -31,7 +31,7 @@ test("what the chosen days don't have is found on other days, and shown as such"
 
   await search.fill("QA22");
   await list.row(first.id).waitFor();
-  await eventually(() => page.getByText("Nothing on these days").count()).toBe(0);
+  await eventually(() => page.getByText("No matches on these days").count()).toBe(0);
 });
 
 test("the other filters hold on the other days too", async () => {
@@ -40,7 +40,7 @@ test("the other filters hold on the other days too", async () => {
   await page.getByRole("option", { name: "cancelled" }).click();
   await page.keyboard.press("Escape");
   await search.fill("PAST/77");
-  await page.getByText("Found on other days: 1").waitFor();
+  await page.getByText("On other days: 1").waitFor();
   expect(await list.shownIds()).toEqual([dead.id]);
 });
 

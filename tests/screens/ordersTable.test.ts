@@ -115,7 +115,7 @@ test("an order is marked while it is at risk, by its company's limit too, and th
   const left = list.cell(soon.id, "timeLeft");
   await left.getByRole("img", { name: "at risk" }).waitFor();
   expect(await left.locator(".atRisk").getAttribute("data-hint")).toMatch(
-    /^at risk · the company’s limit for this stage: \d\d:\d\d /,
+    /^at risk · company limit for this stage: \d\d:\d\d /,
   );
   expect(await list.cell(late, "timeLeft").innerText()).toBe("−4 min");
   await eventually(() => counts.innerText()).toBe("late 1 · at risk 1");
@@ -126,7 +126,7 @@ test("an order is marked while it is at risk, by its company's limit too, and th
   await list.open(soon.id);
   await list
     .details(soon.id)
-    .getByText(/^late · the company’s limit for this stage/)
+    .getByText(/^late · company limit for this stage/)
     .waitFor();
 });
 

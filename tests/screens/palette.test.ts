@@ -22,7 +22,7 @@ afterAll(() => world.stop());
 const openPalette = async (page: Page) => {
   await page.getByRole("button", { name: "Find Ctrl K" }).waitFor();
   await page.keyboard.press("Control+k");
-  const field = page.getByRole("combobox", { name: "Find or do anything" });
+  const field = page.getByRole("combobox", { name: "Find anything or run an action" });
   await field.waitFor();
   return { field, results: page.getByRole("listbox", { name: "Results" }) };
 };

@@ -21,12 +21,12 @@ test("empty fields, a new password not repeated and a wrong old one are told und
   await waitFor(() => expect(screen.getAllByText("Field is required")).toHaveLength(3));
   await paste(user, await field("Current password"), "Delivery2");
   await paste(user, await field("New password"), "Nowe haslo 7");
-  await paste(user, await field("Repeat the new password"), "Nowe haslo");
+  await paste(user, await field("Confirm new password"), "Nowe haslo");
   await user.click(save);
   await screen.findByText("The passwords do not match");
   expect(sent().filter((path) => path.endsWith(changePassword.path))).toEqual([]);
 
-  await user.type(await field("Repeat the new password"), " 7");
+  await user.type(await field("Confirm new password"), " 7");
   await user.click(save);
   // Under its field, and as a notification.
   await waitFor(() => expect(screen.getAllByText("The current password is not correct.")).toHaveLength(2));
@@ -44,7 +44,7 @@ test("where the account is signed in is listed, and ended one by one or all at o
   }
   const { user } = await renderConsole(service, { path: "/settings/password", token });
   expect(await screen.findAllByText("Firefox, Windows")).toHaveLength(3);
-  const [first] = await screen.findAllByRole("button", { name: "Sign out there" });
+  const [first] = await screen.findAllByRole("button", { name: "Sign out" });
   if (first) await user.click(first);
   await waitFor(() => expect(screen.getAllByText("Firefox, Windows")).toHaveLength(2));
   await user.click(screen.getByRole("button", { name: "Sign out everywhere else" }));

@@ -43,7 +43,7 @@ test("a wrong PIN is refused, keeps what was typed, and the right one is taken a
   const { id, orderNo } = await acceptedOrder();
   const { page, field, verify, verified, refusal } = await openPin(world);
   await verify(orderNo, wrongPin);
-  await refusal("No order was found with this date, number and PIN. Check all three and try again.");
+  await refusal("No order matches this date, number and PIN. Check all three and try again.");
   expect(await field("orderNo").inputValue()).toBe(orderNo);
   await eventually(() => focused(page)).toBe("verificationCode");
   expect((await recordOf(world.service.pool, id)).order).toMatchObject({

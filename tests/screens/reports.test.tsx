@@ -71,7 +71,7 @@ test("orders are looked at before they are downloaded; the file holds what was s
   expect(drawing.getByText(messages.reportCharts.series.p50, { selector: "th" })).toBeTruthy();
   expect(sent().at(-1)).toContain(`dateFrom=${today}T00%3A00%3A00.000Z&dateTo=${today}T23%3A59%3A59.999Z`);
   await user.click(await button(words.generate));
-  await screen.findByText("orders.csv was saved: 1 row");
+  await screen.findByText("orders.csv saved: 1 row");
   const lines: Record<string, string>[] = parse((await files[0]?.text()) ?? "", { columns: true, bom: true });
   expect(lines).toMatchObject([{ "Order no.": orderNo, Notes: 'Domofon 3,\n"dzwonić"' }]);
   // What does not fit another report gives way to what it usually shows.

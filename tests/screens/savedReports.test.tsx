@@ -42,7 +42,7 @@ test("a report is scheduled as it was chosen; its file is announced wherever one
   await screen.findByText(notice);
   expect(screen.getByText(words.notice.open)).toBeTruthy();
   // The badge counts it until the list was looked at.
-  const badge = "1 file is new or failed";
+  const badge = "1 new or failed file";
   await screen.findByLabelText(badge);
   await user.click(screen.getByText(messages.shell.menu.reportFiles));
   const list = await listOf(words.files.title);

@@ -82,7 +82,7 @@ test("a changed password keeps this session and ends the others", async () => {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const save = page.getByRole("button", { name: "Change password" });
   await field("New password").fill("Nowe haslo 7");
-  await field("Repeat the new password").fill("Nowe haslo 7");
+  await field("Confirm new password").fill("Nowe haslo 7");
   await field("Current password").fill("Delivery1");
   await field("Current password").press("Enter");
   await page.getByText("Password changed").waitFor();
@@ -109,12 +109,12 @@ test("a contract that can't be fetched is told, with the reason", async () => {
 test("the usual size is changed before and after the activation", async () => {
   const { page, client } = await openClient(world, { steps: "product", path: "/settings/product" });
   await page.getByRole("radio", { name: /^L up to 31.5 kg/ }).check();
-  await page.getByRole("button", { name: "Save the size" }).click();
+  await page.getByRole("button", { name: "Save size" }).click();
   await page.getByText("Package size saved").waitFor();
   expect((await client.stored()).company.order_settings).toMatchObject({ defaultPackageSize: "L" });
   const active = await world.openPage({ account: "client@acme.example", path: "/settings/product" });
   await active.getByRole("radio", { name: /^S up to 9.99 kg/ }).check();
-  await active.getByRole("button", { name: "Save the size" }).click();
+  await active.getByRole("button", { name: "Save size" }).click();
   await active.getByText("Package size saved").waitFor();
 });
 
@@ -166,10 +166,10 @@ test("a key is made, shown once, works, and is refused as soon as it is revoked"
   await page.reload();
   await row.getByText("last used").waitFor();
 
-  await row.getByRole("button", { name: "Revoke the key Sklep internetowy" }).click();
+  await row.getByRole("button", { name: "Revoke key Sklep internetowy" }).click();
   await page
-    .getByRole("dialog", { name: "Revoke the key “Sklep internetowy”?" })
-    .getByRole("button", { name: "Revoke the key" })
+    .getByRole("dialog", { name: "Revoke key “Sklep internetowy”?" })
+    .getByRole("button", { name: "Revoke key" })
     .click();
   await page.getByText("Key revoked").waitFor();
   await page.getByText("No keys yet.").waitFor();
@@ -185,7 +185,7 @@ test("a client whose company was switched off still finds its keys, which read o
   const reads = async () => (await service.send(session.me, undefined, { token: body.key })).status;
   expect(await reads()).toBe(200);
   const page = await world.openPage({ account: { token }, path: "/settings" });
-  await page.getByRole("button", { name: "Revoke the key Magazyn" }).click();
+  await page.getByRole("button", { name: "Revoke key Magazyn" }).click();
   expect(await page.getByRole("button", { name: "New key" }).count()).toBe(0);
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
   await page.getByText("Key revoked").waitFor();

@@ -53,7 +53,7 @@ test("a period is closed once it was shown and confirmed for whom and how much, 
   await dialog().findByText(name);
   await submit(user);
   await screen.findByText(words.close.ask.replace("%{until}", until(daysAgo(1))));
-  expect(dialog().getByText(/1 driver is settled. Entries: 2, in total PLN\s1,230\.00/)).toBeTruthy();
+  expect(dialog().getByText(/This settles 1 driver. Entries: 2, total PLN\s1,230\.00/)).toBeTruthy();
   await user.click(dialog().getByText(words.close.cancel, { selector: "button" }));
   expect(await listed()).toEqual([]);
   await submit(user);
@@ -103,7 +103,7 @@ test("companies are charged in the same way by who reaches everything; an entry 
   await user.type(choice, rows[0].name);
   await user.click(await screen.findByText(rows[0].name, { selector: "[role=option]" }));
   await submit(user);
-  await screen.findByText(/1 company is charged. Lines: 1, in total PLN\s12\.30 with VAT/);
+  await screen.findByText(/This charges 1 company. Lines: 1, total PLN\s12\.30 incl. VAT/);
   await user.click(dialog().getByText(words.close.submit, { selector: "button" }));
   await screen.findByText(words.page.notInvoice);
   await waitFor(async () => expect(await listed({ companyId: road.place.companyId })).toHaveLength(1));

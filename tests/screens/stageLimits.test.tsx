@@ -71,12 +71,12 @@ test("a typed limit says at once what it would have done yesterday, is saved, an
   expect(section.queryByText("IQOS")).toBeNull();
   await type("new", "At risk", "5");
   await type("new", "Late", "8");
-  await section.findByText("would have warned 1 of 2 times, 1 of them rightly");
+  await section.findByText("would have flagged 1 of 2 cases, 1 of them correctly");
   await type("new", "At risk", "2");
-  await section.findByText("would have warned 2 of 2 times, 1 of them rightly");
+  await section.findByText("would have flagged 2 of 2 cases, 1 of them correctly");
   await type("new", "Late", "15");
   await type("new", "At risk", "12");
-  await section.findByText("would not have warned, of 2 times; 1 late one without a warning");
+  await section.findByText("would have flagged none of 2 cases; 1 late case missed");
   await user.click(section.getByRole("button", { name: save }));
   await screen.findByText("Stage limits saved");
   expect((await info()).stageLimits?.pickup_delivery).toEqual({ new: { atRiskAfter: 12, lateAfter: 15 } });
@@ -93,7 +93,7 @@ test("a typed limit says at once what it would have done yesterday, is saved, an
 
 test("half a limit, or one that is late before it is at risk, is told under its field and not saved", async () => {
   const { user, section, type, info } = await open();
-  await user.click(await section.findByRole("button", { name: "Show 3 other types of orders" }));
+  await user.click(await section.findByRole("button", { name: "Show 3 other order types" }));
   const iqos = section.getByLabelText<HTMLInputElement>("IQOS, new, At risk after");
   expect(document.activeElement).toBe(iqos);
   await type("accepted", "At risk", "30");
@@ -101,7 +101,7 @@ test("half a limit, or one that is late before it is at risk, is told under its 
   await section.findByText("Field is required");
   await type("accepted", "Late", "30");
   await user.click(section.getByRole("button", { name: save }));
-  await section.findByText("Must be less than “late after”");
+  await section.findByText("Value must be less than “Late after”");
   await type("accepted", "Late", "1441");
   await user.click(section.getByRole("button", { name: save }));
   await section.findByText("Value must be at most 1,440 min");
@@ -140,10 +140,10 @@ test("a preview that fails says so beside the limits, which can be saved neverth
       : fetch(input, init)) as typeof fetch;
   await type("new", "At risk", "5");
   await type("new", "Late", "8");
-  await section.findByText(/^Yesterday’s orders could not be counted\./);
+  await section.findByText(/^Yesterday’s orders could not be checked\./);
   await user.click(section.getByRole("button", { name: save }));
   await screen.findByText("Stage limits saved");
   isBroken = false;
   await user.click(section.getByRole("button", { name: "Try again" }));
-  await section.findByText("would have warned 1 of 2 times, 1 of them rightly");
+  await section.findByText("would have flagged 1 of 2 cases, 1 of them correctly");
 });

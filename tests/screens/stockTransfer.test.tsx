@@ -195,7 +195,7 @@ test("a count above the limit waits for a second operator; who counted can only 
   await user.click(dialog.getByText(words.countWaiting.submit, { selector: "button" }));
   await screen.findByText(words.countWaiting.done);
   expect(await depot.inWarehouse()).toBe(20);
-  await screen.findByRole("img", { name: "1 count waits" });
+  await screen.findByRole("img", { name: "1 pending count" });
   await user.click(screen.getByText(messages.shell.menu.stockCounts, { selector: "nav *" }));
   await screen.findByText(words.counts.own);
   expect(screen.queryByText(words.accept.submit)).toBeNull();

@@ -101,7 +101,7 @@ test("shows the newest eight, and all when they are wanted", async () => {
   expect((await texts())[0]).toContain("word 11");
   await block.getByRole("button", { name: "Show all 11" }).click();
   await eventually(() => entries.count()).toBe(11);
-  await block.getByRole("button", { name: "Show the newest only" }).click();
+  await block.getByRole("button", { name: "Show only the latest" }).click();
   await eventually(() => entries.count()).toBe(8);
 });
 

@@ -45,7 +45,7 @@ test("at first the map shows the town; the whole route, once it is chosen, also 
   await line.waitFor();
   const scale = () => dialog.locator(".leaflet-control-scale-line").innerText();
   expect(await scale()).toBe("3 km");
-  await dialog.getByRole("switch", { name: "Whole route" }).click();
+  await dialog.getByRole("switch", { name: "Full route" }).click();
   await eventually(scale).toBe("200 m");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });

@@ -34,7 +34,7 @@ test("one key takes back what was just done; later the history does, as long as 
   await page.keyboard.press("h");
   await page.getByRole("dialog", { name: `Hold order ${orderNo}` }).waitFor();
   await page.keyboard.press("Enter");
-  await page.getByText(`Order ${orderNo} held`).waitFor();
+  await page.getByText(`Order ${orderNo} put on hold`).waitFor();
   await page.keyboard.press("z");
   await page.getByText(/^Undone\./).waitFor();
   expect((await record()).order.on_hold_since).toBeNull();
@@ -50,7 +50,7 @@ test("one key takes back what was just done; later the history does, as long as 
   const entry = list.details(id).getByRole("button", { name: "Undo: Cancelled" });
   await entry.click();
   const dialog = page.getByRole("dialog", { name: `Undo “Cancelled” of order ${orderNo}?` });
-  await dialog.getByText(/driver already knew/).waitFor();
+  await dialog.getByText(/driver has already been notified/).waitFor();
   await dialog.getByRole("button", { name: "Undo" }).click();
   await page.getByText(`Order ${orderNo}: “Cancelled” undone`).waitFor();
   expect((await record()).order).toMatchObject({ status: "accepted", driver_id: driverId });
@@ -95,7 +95,9 @@ test("an undo says that it is on its way; what got no answer is repeated by the 
   await page.unroute("**/api/order/revert");
   await page.keyboard.press("z");
   await page
-    .getByText("Undone for 3 orders. In 3 orders the driver already knew and is notified again.")
+    .getByText(
+      "Undone for 3 orders. The drivers of 3 orders have already been notified and will be notified again.",
+    )
     .waitFor();
   for (const { id } of orders)
     expect((await recordOf(service.pool, id)).order).toMatchObject({

@@ -58,7 +58,7 @@ test("a list is saved as a view, whose tab counts, keeps over a reload and says 
   await eventually(() => page.getByText("changed").count()).toBe(0);
   await eventually(async () => (await viewsOf(world.service, account.token))[0]?.version).toBe(2);
 
-  await button(page, "More for On their way").click();
+  await button(page, "More actions for On their way").click();
   await page.getByRole("menuitem", { name: "Delete…" }).click();
   await button(page, "Delete view").click();
   await eventually(() => tab(page, /On their way/).count()).toBe(0);
@@ -86,13 +86,13 @@ test("a colleague's view opens by two keys or a link, with what is within reach 
   await page.keyboard.press("1");
   await eventually(() => ordersPage(page).count()).toBe(2);
   await page
-    .getByText(/A part of this view is out of your reach\. A part of its filter is no longer/)
+    .getByText(/You don’t have access to part of this view\. Part of its filter is no longer/)
     .waitFor();
   // The keys of the list are meant again.
   expect(await page.evaluate(() => document.activeElement?.closest("nav") ?? null, undefined)).toBe(null);
   expect(await page.getByRole("columnheader", { name: "Company" }).count()).toBe(0);
   expect(await page.getByText("changed").count()).toBe(0);
-  await button(page, "More for Both").click();
+  await button(page, "More actions for Both").click();
   expect(await page.getByRole("menuitem").allInnerTexts()).toEqual(["Save as a new view…", "Copy link"]);
   await world.closePages();
 
@@ -101,7 +101,7 @@ test("a colleague's view opens by two keys or a link, with what is within reach 
   expect(await tab(linked, /Both/).getAttribute("aria-current")).toBe("page");
   await world.closePages();
   const lost = await world.openPage({ account, path: "/orders/list?view=none" });
-  await lost.getByText(/This view does not exist any more/).waitFor();
+  await lost.getByText(/This view no longer exists/).waitFor();
   await eventually(() => ordersPage(lost).count()).toBe(3);
 });
 
@@ -132,7 +132,7 @@ test("who saves a view a moment too late reads who was faster, and saves on top 
     { token: faster.token },
   );
   overtaken.resolve();
-  await page.getByText(`${faster.account.email} changed this meanwhile`).waitFor();
+  await page.getByText(`${faster.account.email} changed this`).waitFor();
   await tab(page, /Theirs/).waitFor();
   await button(page, "Save").click();
   await eventually(async () => (await viewsOf(world.service, account.token))[0]).toMatchObject({

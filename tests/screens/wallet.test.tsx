@@ -35,7 +35,7 @@ test("an amount is added to a driver's wallet or, in red, subtracted; what is no
   const { user } = await open(token, driverId);
   await screen.findByText(words.none);
   await press(user, words.create.open);
-  await dialog().findByText(`Entry in the wallet of ${road.driver.firstName} ${road.driver.lastName}`);
+  await dialog().findByText(`Wallet entry for ${road.driver.firstName} ${road.driver.lastName}`);
   const submit = (text: string) => dialog().getByText(text, { selector: "button" });
   await user.click(submit(words.create.submit));
   await waitFor(() => expect(dialog().getAllByText(messages.validation.required)).toHaveLength(2));

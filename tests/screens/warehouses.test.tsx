@@ -77,7 +77,7 @@ test("goods are added for each filled product; what brought no answer is named, 
   await press(user, words.add.submit);
   const alert = (await screen.findByText(/^Added:/)).closest<HTMLElement>("[role=alert]");
   expect(alert?.textContent).toContain(`${product.name} (5)`);
-  expect(alert?.textContent).toMatch(/No answer came, .*: ?Zupa/);
+  expect(alert?.textContent).toMatch(/No response, .*: ?Zupa/);
   expect(alert?.textContent).not.toContain(words.add.failed);
   await waitFor(() => expect(amount.value).toBe(""));
   // What failed is still typed, also when the row was closed meanwhile.
@@ -108,7 +108,7 @@ test("a threshold marks what is low, in the row and in the list; goods go back t
   expect(await downloaded(user)).toMatch(
     new RegExp(`^.?Owner,.*\r\n${depot.company.name},${depot.region},20,1\r\n$`),
   );
-  await user.click(await screen.findByLabelText(`Give back to the company: ${product.name}`));
+  await user.click(await screen.findByLabelText(`Return to the company: ${product.name}`));
   const dialog = within(await screen.findByRole("dialog"));
   await user.type(dialog.getByLabelText(messages.stock.amount), "21");
   await paste(user, dialog.getByLabelText(words.giveBack.reason), "End of season");
@@ -124,7 +124,7 @@ test("a threshold marks what is low, in the row and in the list; goods go back t
 test("at another time the list shows what was there then, and nothing can be changed", async () => {
   const depot = await openDepot(service, keeper);
   const { user } = await openWarehouses(depot, "&at=2031-01-01T12:00");
-  await screen.findByText(/This is what was there at 12:00 01\.01\.31/);
+  await screen.findByText(/Stock as of 12:00 01\.01\.31/);
   expect(screen.queryByText(words.add.submit)).toBeNull();
   expect(screen.queryByText(words.create.open)).toBeNull();
   await press(user, words.asOf.now);

@@ -32,7 +32,7 @@ test("an address is told: where it lies, who is near, and what would become of a
   await result
     .getByText(delivery?.isPossible ? "Delivery is possible." : "Delivery is not possible.")
     .waitFor();
-  expect(await result.getByRole("region", { name: "Locations near" }).getByRole("listitem").count()).toBe(
+  expect(await result.getByRole("region", { name: "Nearby locations" }).getByRole("listitem").count()).toBe(
     locations.length,
   );
   // They are on the map too, each with the number of the list.
@@ -49,7 +49,7 @@ test("of several places the chosen one is shown on the map", async () => {
   });
   await fill(bydgoszcz);
   await check();
-  await result.getByText("The address fits several places.").waitFor();
+  await result.getByText("The address matches several places.").waitFor();
   await map.getByRole("button", { name: "Gdańska, 85-022 Bydgoszcz" }).waitFor();
   await result.getByRole("radio", { name: /86-031 Osielsko.*40% sure/ }).check();
   await map.getByRole("button", { name: "Gdańska, 86-031 Osielsko" }).waitFor();
@@ -81,7 +81,7 @@ test("an address that is nowhere says so, and how often that happened there", as
   await check();
   await result.getByText("The address was not found.").waitFor();
   const refused = result.getByRole("region", { name: "Refused addresses in 00-999, last 30 days" });
-  expect(await refused.getByRole("term").allInnerTexts()).toEqual(["Not found", "Together"]);
+  expect(await refused.getByRole("term").allInnerTexts()).toEqual(["Not found", "Total"]);
   expect(await refused.getByRole("definition").allInnerTexts()).toEqual(["3", "3"]);
 });
 
@@ -92,7 +92,7 @@ test("either task keeps what was typed for the other", async () => {
   await result.getByText("in range").first().waitFor();
   await check();
   await result.getByText("Found:").waitFor();
-  await page.getByRole("tab", { name: "Codes around" }).click();
+  await page.getByRole("tab", { name: "Codes nearby" }).click();
   expect(await field("Radius").inputValue()).toBe("3");
   await result.getByText("in range").first().waitFor();
 });

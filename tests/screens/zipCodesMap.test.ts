@@ -92,8 +92,8 @@ test("areas that could not be loaded are told, and had by another try", async ()
 
 test("a word says where the codes are from, and what the map shows", async () => {
   const { page, map } = await openZipCodes(world);
-  await page.getByText("Demo set of postal codes").waitFor();
-  await page.getByText("Whoever runs this service can import all of Poland’s").waitFor();
+  await page.getByText("Demo postal codes").waitFor();
+  await page.getByText("The administrator can import all postal codes in Poland").waitFor();
   const described = await map.getAttribute("aria-describedby");
   expect(await page.locator(`[id="${described}"]`).count()).toBe(1);
 });

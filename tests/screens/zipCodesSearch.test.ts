@@ -89,8 +89,8 @@ test("what was understood only in part is said, with what it was taken for", asy
   const { fill, search, result } = await openZipCodes(world);
   await fill({ ...bydgoszcz, city: "Kraków" });
   await search();
-  await result.getByText("Only a part of the address was found").waitFor();
-  expect(await result.getByText(/Understood as .*85-022 Bydgoszcz/).count()).toBe(1);
+  await result.getByText("Only part of the address was found").waitFor();
+  expect(await result.getByText(/Read as .*85-022 Bydgoszcz/).count()).toBe(1);
 });
 
 test("an address that is nowhere is told beside the form, and what was typed stays", async () => {
@@ -122,7 +122,7 @@ test("an address that is not whole prefills nothing and searches nothing", async
     city: "",
   });
   await page.reload();
-  await result.getByText("Type an address").waitFor();
+  await result.getByText("Enter an address").waitFor();
   expect(await field("Street").inputValue()).toBe("");
   expect(sent).toEqual([]);
 });
@@ -139,8 +139,8 @@ test("a location's address is searched by its id", async () => {
 
 test("the id of no location is told in a sentence, and an address can be typed", async () => {
   const { page, field, result } = await openZipCodes(world, { path: "/zipCodes?locationId=nobody" });
-  await page.getByRole("alert").getByText("This location does not exist").waitFor();
-  await result.getByText("Type an address").waitFor();
+  await page.getByRole("alert").getByText("This location doesn’t exist").waitFor();
+  await result.getByText("Enter an address").waitFor();
   expect(await field("Street").inputValue()).toBe("");
 });
 

@@ -29,7 +29,7 @@ export function pointsPage(page: Page) {
     page.getByLabel(label, { exact: true }).and(page.locator(":not([role=listbox])"));
   return {
     heading: page.getByRole("heading", { name: "Your pickup points" }),
-    add: page.getByRole("button", { name: /^Add (a pickup point|another one)$/ }),
+    add: page.getByRole("button", { name: /^Add (a pickup point|another)$/ }),
     done: page.getByRole("button", { name: "Done" }),
     send: page.getByRole("button", { name: /and continue$/ }),
     skip: page.getByRole("button", { name: "Skip for now" }),

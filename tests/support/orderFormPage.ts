@@ -64,7 +64,7 @@ export function orderFormPage(page: Page) {
     product: (name: string) =>
       page.getByRole("toolbar").getByRole("button", { name: new RegExp(`^${name}( × \\d)?$`) }),
     card: (name: string) =>
-      page.getByRole("list", { name: "Products of the order" }).getByRole("listitem", { name }),
+      page.getByRole("list", { name: "Products in this order" }).getByRole("listitem", { name }),
     field,
     fill: async (values: Record<string, string>) => {
       for (const [label, text] of Object.entries(values)) {
@@ -79,6 +79,6 @@ export function orderFormPage(page: Page) {
         (input) => document.getElementById(input.getAttribute("aria-describedby") ?? "")?.innerText,
       ),
     submit: page.getByRole("button", { name: /^(Create order|Creating…)$/ }),
-    created: page.getByRole("status").filter({ hasText: /Order \w{4} is created/ }),
+    created: page.getByRole("status").filter({ hasText: /Order \w{4} has been created/ }),
   };
 }

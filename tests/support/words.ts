@@ -50,7 +50,7 @@ const english: ReadonlySet<string> = new Set([
     "Open the menu",
     "Live: changes appear by themselves",
   ],
-  ...["Filters", "Search orders", "All statuses", "Company", "Product", "Dates", "Load again", "live"],
+  ...["Filters", "Search orders", "All statuses", "Company", "Product", "Dates", "Reload", "live"],
   ...[
     "Orders by status",
     "No.",
