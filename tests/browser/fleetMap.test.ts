@@ -40,7 +40,7 @@ test("many drivers are clusters that fall apart closer by; one who moves is else
   });
   const map = page.getByRole("application", { name: "Driver map" });
   await page.getByRole("heading", { name: "120 drivers in view" }).waitFor();
-  await page.getByText("The 50 closest to the map’s centre").waitFor();
+  await page.getByText("50 closest to the map’s centre").waitFor();
   await expectAccessible(page);
   const largest = await watchNumbers(page);
   const zoom = async (button: "Zoom in" | "Zoom out") => {
