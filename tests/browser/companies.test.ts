@@ -27,7 +27,7 @@ test("a pending company is found and activated by keyboard, and another console'
   await page.keyboard.press("/");
   await page.keyboard.type("zolta lodz");
   await eventually(() => page.locator("tbody tr").count()).toBe(1);
-  expect(new URL(page.url()).searchParams.get("q")).toBe("zolta lodz");
+  await eventually(() => new URL(page.url()).searchParams.get("q")).toBe("zolta lodz");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: company.name }).waitFor();
