@@ -28,7 +28,7 @@ export async function makeOrderInput(pool: Pool): Promise<InputOf<typeof create>
   for (let nth = 0; nth < 50; nth++) await makeDriver(pool, { region });
   return {
     companyId,
-    products: [{ id: product.id, externalNo: "E/1" }],
+    products: [{ id: product.id }],
     clientName: "Anna Nowak",
     clientStreet: "Szeroka 3",
     clientCity: there.city,

@@ -2,7 +2,7 @@ import { Address } from "#contract/addresses.ts";
 import type { FieldProblem } from "#contract/errorBody.ts";
 import { pickupPlace, requiredElsewhere } from "#contract/orders/pickupPlace.ts";
 import { packageSizes, paymentTypes } from "#contract/orders/statuses.ts";
-import type { Product } from "#contract/products.ts";
+import { type Product, productFormFields } from "#contract/products.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { zipCode } from "#contract/rules/forms.ts";
 import { Dimensions, dimensionProblems, typedNumber } from "#contract/rules/parcel.ts";
@@ -28,7 +28,7 @@ const Medicine = z.strictObject({
   pickedUp: z._default(z.boolean(), false),
 });
 
-/** One product of a new order. `lineProblems` checks what the product requires. */
+/** One product of a new order. `lineProblems` checks what the product asks for. */
 export const NewLine = z.strictObject({
   id: reference(),
   dimensions: z.optional(Dimensions),
@@ -99,13 +99,16 @@ export type NewOrder = z.output<typeof NewOrder>;
 type Asked = Pick<Product, "productSettings" | "maximumDimensions" | "dimensionsAlgorithm">;
 
 /**
- * Problems of a line that lacks what its product requires, or has what it does not allow; by input: "pesel",
- * "dimensions.weight".
+ * Problems of a line that lacks what its product asks for, or has what it does not allow; by input: "pesel",
+ * "dimensions.weight". What the product does not ask for is refused, because no personal data is stored without a purpose.
+ * Only dimensions can always be given and left out: they decide whether the parcel fits.
  */
 export function lineProblems(line: NewLine, product: Asked): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
-  for (const field of product.productSettings.productFormFields) {
-    if (!isDimension(field) && line[field] === undefined) problems[field] = { message: "required" };
+  for (const field of lineFields) {
+    const isAsked = product.productSettings.productFormFields.includes(field);
+    if (isAsked && line[field] === undefined) problems[field] = { message: "required" };
+    if (!isAsked && line[field] !== undefined) problems[field] = { message: "notAsked" };
   }
   for (const [input, problem] of Object.entries(dimensionProblems(line.dimensions ?? {}, product))) {
     problems[`dimensions.${input}`] = problem;
@@ -113,8 +116,7 @@ export function lineProblems(line: NewLine, product: Asked): Record<string, Fiel
   return problems;
 }
 
-type FormField = Asked["productSettings"]["productFormFields"][number];
-type DimensionField = Extract<FormField, keyof Dimensions>;
-
-const isDimension = (field: FormField): field is DimensionField =>
-  field === "weight" || field === "width" || field === "height" || field === "length";
+const lineFields = productFormFields.filter((field) => !(field in Dimensions.shape)) as Exclude<
+  (typeof productFormFields)[number],
+  keyof Dimensions
+>[];

@@ -52,6 +52,7 @@ export const validation: Words<typeof english> = {
   notOfLocation: "To není adresa zvoleného místa",
   operatorsOnly: "To smějí posílat jen operátoři",
   notOffered: "Firma toto nenabízí",
+  notAsked: "Produkt tento údaj nevyžaduje",
   password: "Použijte alespoň jedno písmeno a jednu číslici",
   commonPassword: "Jedno z nejčastějších hesel, zvolte jiné",
   passwordIsNames: "Jen o málo víc než vaše jméno, název firmy nebo eDelivery: zvolte jiné",

@@ -49,6 +49,7 @@ export const validation = {
   notOfLocation: "Value differs from the chosen location’s address",
   operatorsOnly: "Only operators can send this",
   notOffered: "The company does not offer this",
+  notAsked: "The product does not ask for this",
   password: "Use at least one letter and one digit",
   commonPassword: "This is one of the most common passwords: choose another one",
   passwordIsNames: "Too close to your name, your company’s or eDelivery’s: choose another one",

@@ -52,6 +52,7 @@ export const validation: Words<typeof english> = {
   notOfLocation: "To nie jest adres wybranego punktu",
   operatorsOnly: "To mogą wysyłać tylko operatorzy",
   notOffered: "Firma tego nie oferuje",
+  notAsked: "Produkt nie wymaga tych danych",
   password: "Użyj co najmniej jednej litery i jednej cyfry",
   commonPassword: "To jedno z najczęstszych haseł, wybierz inne",
   passwordIsNames: "Niewiele więcej niż nazwisko, nazwa firmy lub eDelivery: wybierz inne",

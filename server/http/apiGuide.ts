@@ -22,8 +22,8 @@ curl -H "Authorization: Bearer $KEY" "$API/region/locations"
 
 **3. Create an order.** The response contains its \`id\` and its \`orderNo\`. The \`Idempotency-Key\` is a text that you choose
 (8 to 100 letters, digits, - or _), such as your own order number: if the same request is sent twice, only one order is
-created. Besides the product's \`id\`, each line needs the fields that the product lists in \`productFormFields\`; only weight
-and sides may be left out.
+created. Besides the product's \`id\`, each line needs the fields that the product lists in \`productFormFields\`, and other
+fields are refused; only weight and sides may always be given and left out.
 
 \`\`\`sh
 curl -X POST "$API/order/create" \\

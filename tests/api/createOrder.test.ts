@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OrderInfo } from "#contract/orders/info.ts";
 import * as orders from "#contract/orders/orders.ts";
+import { ProductSettings } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
 import { makeLocation } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -83,6 +84,11 @@ describe("a created order", () => {
         locationsCompletedAt: new Date(),
         dataCompletedAt: new Date(),
         contractGeneratedAt: new Date(),
+      },
+      product: {
+        settings: z.parse(ProductSettings, {
+          productFormFields: ["receiptNo", "externalNo", "amountToPayOnPickUp"],
+        }),
       },
     });
     const client = await service.signInClient(shop.company.id);

@@ -70,6 +70,17 @@ describe.each(orderTypes)("a product of type %s that asks for everything", (type
   });
 });
 
+it("a product that asks for nothing gets nothing: personal data without a purpose is refused", async () => {
+  const shop = await openShop(service);
+  const products = [{ id: shop.product.id, ...everything }];
+  const { dimensions, ...others } = everything;
+  expect(await problemsOf(shop.create({ products }))).toEqual(
+    Object.fromEntries(Object.keys(others).map((field) => [`products.0.${field}`, { message: "notAsked" }])),
+  );
+  expect((await shop.stored()).orders).toEqual([]);
+  expect((await shop.create({ products: [{ id: shop.product.id, dimensions }] })).status).toBe(200);
+});
+
 describe("what may go into an order", () => {
   const refused = async (shop: Shop, products: Lines) => {
     const { status, error } = await shop.create({ products });

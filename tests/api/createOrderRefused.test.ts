@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ProductSettings } from "#contract/products.ts";
+import { z } from "#contract/zod.ts";
 import { makeLocation, makeProduct, makeZipCode, noon } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 import { type OrderInput, openShop } from "#tests/support/shop.ts";
@@ -203,7 +205,8 @@ describe("an order is refused by its form with", () => {
   });
 
   it("nothing when its values are as long as they may be, and odd", async () => {
-    const shop = await openShop(service);
+    const settings = z.parse(ProductSettings, { productFormFields: ["amountToPayOnPickUp", "externalNo"] });
+    const shop = await openShop(service, { product: { settings } });
     const hostile = `'); drop table orders; -- <b>%s $1 👩‍👧`;
     const { status } = await shop.create({
       clientName: hostile,

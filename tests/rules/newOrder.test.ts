@@ -181,6 +181,23 @@ describe("what a product asks for", () => {
     expect(lineProblems(z.parse(NewLine, line), asking)).toEqual({});
   });
 
+  it("is all that a line may have, but for dimensions", () => {
+    const asksForPesel = {
+      ...asking,
+      productSettings: z.parse(ProductSettings, { productFormFields: ["pesel"] }),
+    };
+    const { dimensions, pesel } = line;
+    expect(lineProblems({ id: "product", dimensions, pesel }, asksForPesel)).toEqual({});
+    expect(lineProblems(z.parse(NewLine, line), asksForPesel)).toEqual(
+      Object.fromEntries(
+        ["receiptNo", "amountToPayOnPickUp", "medicines", "externalNo", "vehicle"].map((field) => [
+          field,
+          { message: "notAsked" },
+        ]),
+      ),
+    );
+  });
+
   it("is too much where the product allows less", () => {
     const large = z.parse(NewLine, { ...line, dimensions: { weight: 2.01, length: 41, width: 9_999 } });
     expect(lineProblems(large, asking)).toEqual({
