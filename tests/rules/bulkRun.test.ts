@@ -76,6 +76,49 @@ test("once it is stopped no further row is sent; those on their way come to thei
   expect(states(ended).filter((state) => state === "waiting")).toHaveLength(30 - done.length);
 });
 
+test("a row that an unavailable service refused is sent again after the time it was told, with the key it had", async () => {
+  const [sent, waited]: [[string, string][], number[]] = [[], []];
+  const shown: BulkItem["state"][] = [];
+  const ended = await runBulk(
+    newItems(ids(8)),
+    async (id, key) => {
+      sent.push([id, key]);
+      if (sent.length <= 2) throw new ApiError("unavailable", { retryAfter: 2 });
+      return { version: 2 };
+    },
+    {
+      onChange: (items) => shown.push(...states(items)),
+      signal: new AbortController().signal,
+      wait: async (milliseconds) => waited.push(milliseconds),
+    },
+  );
+  expect(states(ended)).toEqual(Array(8).fill("done"));
+  expect(waited).toEqual([2_000, 2_000]);
+  expect(new Set(sent.map(([, key]) => key)).size).toBe(8);
+  // It may have been carried out, if the database was lost at the commit.
+  expect(shown).toContain("unknown");
+});
+
+test("a service that stays unavailable ends the run after a minute; what was not sent is not called unknown", async () => {
+  let seconds = 0;
+  const ended = await runBulk(
+    newItems(ids(9)),
+    async (id) => {
+      if (id === "order 0") return { version: 2 };
+      throw new ApiError("unavailable", { retryAfter: 2 });
+    },
+    {
+      onChange: () => undefined,
+      signal: new AbortController().signal,
+      wait: async (milliseconds) => {
+        seconds += milliseconds / 1_000;
+      },
+    },
+  );
+  expect(states(ended)).toEqual(["done", ...Array(6).fill("unknown"), "waiting", "waiting"]);
+  expect(seconds / 6).toBe(60);
+});
+
 test("a run beyond a limit waits as long as it is told to, then sends the same command", async () => {
   const [sent, waited]: [[string, string][], number[]] = [[], []];
   const ended = await runBulk(

@@ -19,13 +19,19 @@ export type SendItem = (id: string, key: string) => Promise<{ version?: number }
 /** The number of rows that are sent at the same time. */
 const concurrency = 6;
 
+/**
+ * For how many seconds in total a row is sent again while the service is unavailable: longer than the database needs to
+ * change its primary.
+ */
+const patience = 60;
+
 export const newItems = (ids: readonly string[]): BulkItem[] =>
   ids.map((id) => ({ id, key: crypto.randomUUID(), state: "waiting" }));
 
 /**
- * Sends a command for each row that has no final result yet, a few at a time. Beyond a limit it waits as long as the
- * service says. It ends early when `signal` is aborted or the connection is lost; rows that are on their way are still
- * awaited. `onChange` receives new rows at every step.
+ * Sends a command for each row that has no final result yet, a few at a time. Beyond a limit, and while the service is
+ * unavailable, it waits as long as the service says. It ends early when `signal` is aborted, the connection is lost or the
+ * service stays unavailable; rows that are on their way are still awaited. `onChange` receives new rows at every step.
  */
 export async function runBulk(
   items: readonly BulkItem[],
@@ -38,6 +44,13 @@ export async function runBulk(
     current = current.with(index, { ...(current[index] as BulkItem), ...change });
     onChange(current);
   };
+  /** Seconds that rows have waited for an unavailable service, by index. */
+  const waited = new Map<number, number>();
+  const waitsAgain = (index: number, seconds: number): boolean => {
+    const total = (waited.get(index) ?? 0) + seconds;
+    waited.set(index, total);
+    return total <= patience;
+  };
   const open = items.flatMap(({ state }, index) => (isOpen(state) ? [index] : []));
   const work = async () => {
     while (!signal.aborted && !isCutOff) {
@@ -49,14 +62,14 @@ export async function runBulk(
         const { version } = await send(item.id, item.key);
         set(index, { state: "done", version });
       } catch (error) {
-        if (isBeyondLimit(error)) {
-          set(index, { state: "waiting" });
-          open.unshift(index);
+        if (isBeyondLimit(error) || (isUnavailable(error) && waitsAgain(index, error.retryAfter))) {
+          set(index, isBeyondLimit(error) ? { state: "waiting" } : { state: "unknown", error });
           await wait((error.retryAfter ?? 1) * 1000, signal);
+          open.unshift(index);
           continue;
         }
         const { isDecided, isOffline } = failureOf(error);
-        isCutOff ||= isOffline;
+        isCutOff ||= isOffline || isUnavailable(error);
         set(index, { state: isDecided ? "refused" : "unknown", error });
       }
     }
@@ -80,6 +93,10 @@ const waitFor = (milliseconds: number, signal: AbortSignal) =>
 
 /** Whether the row still has to be sent, or sent again. */
 export const isOpen = (state: BulkItem["state"]): boolean => state === "waiting" || state === "unknown";
+
+/** The service is overloaded or has no database. In the latter case a command may have been carried out all the same. */
+const isUnavailable = (error: unknown): error is ApiError & { retryAfter: number } =>
+  error instanceof ApiError && error.errorCode === "unavailable" && error.retryAfter !== undefined;
 
 /**
  * `isDecided`: only an answer of the service that refuses the command is final. In any other case it may have been carried
