@@ -59,8 +59,9 @@ curl -H "Authorization: Bearer $KEY" "$API/order/timeline?orderId=ORDER"
 
 - \`/order/check-delivery-availability\` returns the price and the time of delivery before you create an order.
 - Moments are in ISO 8601, in UTC. Lists in queries are written with brackets: \`ids[]=a&ids[]=b\`.
-- A response with another status than 200 has an \`errorCode\`; \`errors\` names the fields that are wrong. After 429 and 503
-  the request was not carried out; \`Retry-After\` is the number of seconds to wait before the next attempt.
+- A response with another status than 200 has an \`errorCode\`; \`errors\` names the fields that are wrong. After 429
+  the request was not carried out; after 503 it may have been, so repeat it with the same \`Idempotency-Key\`.
+  \`Retry-After\` is the number of seconds to wait before the next attempt.
 - Each key may make 6,000 calls a minute, including at most 600 searches and 120 expensive calls, such as those that
   create files. The header \`RateLimit\` tells how many are left.
 - A POST that changes a record may send \`If-Match\` with the version of the record that you read. If the record was changed
