@@ -71,7 +71,7 @@ const byHour = chartRoute(
   (query, context) => {
     const range = rangeOf("driverActivity", query);
     return sql`from (
-      select f.offered_at as moment, true as is_offer from order_offers f join orders o on o.id = f.order_id
+      select f.offered_at as moment, true as is_offer from order_offers f left join orders o on o.id = f.order_id
       where ${within(sql`f.offered_at`, range)} and ${accessSql(context.access, orderKeys)}
       union all
       select o.delivered_at, false from orders o
@@ -82,7 +82,10 @@ const byHour = chartRoute(
 
 export const driverActivityReport: DefinedReport = { ...byDay, routes: [...byDay.routes, byHour] };
 
-/** One row for each span online, offer, delivery and ride's pay, with the day on which it counts. */
+/**
+ * One row for each span online, offer, delivery and ride's pay, with the day on which it counts. Orders are joined from the
+ * left, so that PostgreSQL leaves them out for who may see all: an offer or a ride is always of an order.
+ */
 const parts = (range: Range, { access, now }: ReportContext): SQL => sql`
   select driver_id, day::date as day, extract(epoch from until - since) / 60 as online, since as began, until as ended,
     null::text as offer, null::boolean as on_time, null::integer as metres, null::numeric as pay
@@ -93,7 +96,7 @@ const parts = (range: Range, { access, now }: ReportContext): SQL => sql`
     least(ended, (day + interval '1 day') at time zone ${zone}) as until) as part
   union all
   select f.driver_id, ${dayOf(sql`f.offered_at`)}, null, null, null, coalesce(f.answer, 'open'), null, null, null
-  from order_offers f join orders o on o.id = f.order_id
+  from order_offers f left join orders o on o.id = f.order_id
   where ${within(sql`f.offered_at`, range)} and ${accessSql(access, orderKeys)}
   union all
   select o.driver_id, ${dayOf(sql`o.delivered_at`)}, null, null, null, null,
@@ -102,7 +105,7 @@ const parts = (range: Range, { access, now }: ReportContext): SQL => sql`
   where o.driver_id is not null and ${within(sql`o.delivered_at`, range)} and ${accessSql(access, orderKeys)}
   union all
   select w.driver_id, ${dayOf(sql`w.created_at`)}, null, null, null, null, null, null, w.payout_driver
-  from wallet_entries w join orders o on o.id = w.order_id
+  from wallet_entries w left join orders o on o.id = w.order_id
   where w.type = 'ride_added' and w.deleted_at is null and ${within(sql`w.created_at`, range)}
     and ${accessSql(access, orderKeys)}`;
 
