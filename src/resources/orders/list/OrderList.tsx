@@ -18,6 +18,7 @@ import { useToday } from "#src/ui/useToday.ts";
 import { useIsUncertain } from "./Freshness.tsx";
 import { FilterBar } from "./filters/FilterBar.tsx";
 import { OrderFilterProvider } from "./filters/useOrderFilter.tsx";
+import { KeptFailure } from "./KeptFailure.tsx";
 import { ListEntryProvider } from "./ListEntry.tsx";
 import { FoundElsewhere, NoOrders, OrdersFailed, OrdersLoading, StaleOrders } from "./ListStatus.tsx";
 import { useStartSort } from "./listPreferences.ts";
@@ -47,7 +48,9 @@ export const OrderList = () => {
       disableAuthentication
       queryOptions={queryOptions}
     >
-      <Content />
+      <KeptFailure>
+        <Content />
+      </KeptFailure>
     </ListBase>
   );
 };
