@@ -2,14 +2,14 @@ import type { bulk as english } from "#locales/en/bulk.ts";
 import type { Words } from "#locales/shape.ts";
 
 export const bulk: Words<typeof english> = {
-  bar: "Co można zrobić z zaznaczonymi zamówieniami",
+  bar: "Akcje dla zaznaczonych zamówień",
   chosen: "%{smart_count} zaznaczone |||| %{smart_count} zaznaczone |||| %{smart_count} zaznaczonych",
   choose: "Zaznacz zamówienie %{orderNo}",
   chooseAll:
-    "Zaznacz jedyne z filtra |||| Zaznacz wszystkie %{smart_count} z filtra |||| Zaznacz wszystkie %{smart_count} z filtra",
+    "Zaznacz jedyne pasujące |||| Zaznacz wszystkie pasujące (%{smart_count}) |||| Zaznacz wszystkie pasujące (%{smart_count})",
   choosing: "Zaznaczanie zamówień",
   clear: "Odznacz wszystkie",
-  showResults: "Czego nie zrobiono",
+  showResults: "Co się nie udało",
   close: "Zamknij",
   stop: "Zatrzymaj",
   repeat:
@@ -18,7 +18,7 @@ export const bulk: Words<typeof english> = {
   possible: "Możliwe: %{possible} z %{all}",
   tooMany:
     "Zaznaczono %{count} zamówień, a naraz można zmienić najwyżej %{maximum}. Zawęź filtr albo zaznacz mniej.",
-  moved: "W międzyczasie zamówienie się zmieniło: %{event} (%{by}, %{moment}). Nic w nim nie zmieniono.",
+  moved: "W międzyczasie ktoś zmienił to zamówienie: %{event} (%{by}, %{moment}). Tamta zmiana pozostała.",
   force: "Anuluj także te, które są w doręczeniu",
   forceHint:
     "Ich kierowcy są już w drodze do odbiorców. Jeśli tego nie zaznaczysz, te zamówienia będą realizowane dalej.",
@@ -64,30 +64,30 @@ export const bulk: Words<typeof english> = {
     comment:
       "Dodano komentarz do %{smart_count} zamówienia |||| Dodano komentarz do %{smart_count} zamówień |||| Dodano komentarz do %{smart_count} zamówień",
     contactClient:
-      "Zapisano przy %{smart_count} zamówieniu: klient powiadomiony |||| Zapisano przy %{smart_count} zamówieniach: klienci powiadomieni |||| Zapisano przy %{smart_count} zamówieniach: klienci powiadomieni",
+      "Oznaczono klienta %{smart_count} zamówienia jako powiadomionego |||| Oznaczono klientów %{smart_count} zamówień jako powiadomionych |||| Oznaczono klientów %{smart_count} zamówień jako powiadomionych",
     cancel:
       "Anulowano %{smart_count} zamówienie |||| Anulowano %{smart_count} zamówienia |||| Anulowano %{smart_count} zamówień",
   },
   will: {
-    label: "Dostanie stronę w pliku",
+    label: "Jego etykieta trafi do pliku",
     hold: "Zostanie wstrzymane do %{moment}",
     release: "Od razu ruszy dalej, a jego terminy przesuną się o czas wstrzymania",
     accept: "Zostanie przyjęte dla kierowcy: %{driver}",
-    changeDriver: "Dostanie je %{driver}",
-    comment: "Dostanie komentarz",
-    contactClient: "Zostanie oznaczone: klient powiadomiony",
+    changeDriver: "Trafi do kierowcy: %{driver}",
+    comment: "Komentarz zostanie dodany",
+    contactClient: "Klient zostanie oznaczony jako powiadomiony",
   },
   states: {
     sending: "Wysyłanie…",
     done: "Zrobione",
-    unknown: "Nie przyszła odpowiedź: nie wiadomo, czy to zrobiono",
+    unknown: "Brak odpowiedzi: nie wiadomo, czy to zrobiono",
   },
   result: {
     progress: "Postęp",
     done: "Zrobiono %{done} z %{all}",
     refused: "odmowy: %{smart_count}",
-    unknown: "nieznane: %{smart_count}",
+    unknown: "bez odpowiedzi: %{smart_count}",
     waiting: "niewysłane: %{smart_count}",
-    lost: "Połączenie zostało przerwane. Powtórzenie jest bezpieczne: co już zrobiono, nie zostanie zrobione drugi raz.",
+    lost: "Połączenie zostało przerwane w trakcie. Możesz bezpiecznie powtórzyć: nic nie zostanie zrobione dwa razy.",
   },
 };

@@ -8,9 +8,10 @@ export const exceptions: Words<typeof english> = {
   shown: "%{smart_count} wyjątek |||| %{smart_count} wyjątki |||| %{smart_count} wyjątków",
   arrived:
     "Pokaż %{smart_count} nowy wyjątek |||| Pokaż %{smart_count} nowe wyjątki |||| Pokaż %{smart_count} nowych wyjątków",
-  worst: "Oto %{count} najpilniejszych. Wybierz rodzaj, żeby zobaczyć inne.",
-  none: "Teraz nic nie wymaga uwagi",
-  noneHint: "Tutaj pojawią się spóźnione zamówienia, milczący kierowcy, zablokowane PIN-y i podobne sprawy.",
+  worst: "Widać %{count} najpilniejszych. Wybierz rodzaj, aby zobaczyć inne.",
+  none: "Nic teraz nie wymaga uwagi",
+  noneHint:
+    "Tutaj pojawią się spóźnione zamówienia, kierowcy bez sygnału, zablokowane PIN-y i podobne sprawy.",
   failed: "Nie udało się wczytać wyjątków.",
   stale: "Lista może być nieaktualna.",
   filters: "Filtruj wyjątki",
@@ -31,7 +32,7 @@ export const exceptions: Words<typeof english> = {
     hours: "%{hours} godz. %{minutes} min",
     days: "%{smart_count} dzień |||| %{smart_count} dni |||| %{smart_count} dni",
   },
-  pieces: "%{amount} z co najmniej %{limit} szt.",
+  pieces: "%{amount} szt., minimum %{limit}",
   refusals:
     "%{smart_count} odmowa w ciągu doby |||| %{smart_count} odmowy w ciągu doby |||| %{smart_count} odmów w ciągu doby",
   withOrder: "wiezie %{orderNo}",
@@ -39,18 +40,18 @@ export const exceptions: Words<typeof english> = {
     lateDelivery: "Spóźniona dostawa",
     latePickup: "Spóźniony odbiór",
     noDriver: "Brak kierowcy",
-    driverSilent: "Kierowca milczy",
+    driverSilent: "Kierowca bez sygnału",
     pinLocked: "Zablokowany PIN",
     holdEnded: "Koniec wstrzymania",
     notAccepted: "Nieprzyjęte na czas",
     returnOverdue: "Zaległy zwrot",
-    refusedAddresses: "Odrzucane adresy",
+    refusedAddresses: "Odrzucone adresy",
     correctionWaiting: "Korekta do decyzji",
     stockShort: "Niski stan",
   },
   pages: {
     correctionWaiting: "Rozpatrz",
-    stockShort: "Przesuń towar",
+    stockShort: "Przekaż towar",
     refusedAddresses: "Mapa kodów",
   },
   keys: {
@@ -61,6 +62,6 @@ export const exceptions: Words<typeof english> = {
     take: "Przejmij albo oddaj",
     snooze: "Odłóż",
     arrived: "Pokaż nowe",
-    help: "Ta lista skrótów",
+    help: "Pokaż tę listę",
   },
 };

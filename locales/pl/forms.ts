@@ -18,12 +18,12 @@ export const forms: Words<typeof english> = {
   conflict: "W międzyczasie ktoś to zmienił (%{by}, %{moment}). Ponowny zapis zastąpi tamte wartości Twoimi.",
   errorCount: "%{smart_count} błąd |||| %{smart_count} błędy |||| %{smart_count} błędów",
   unsaved: {
-    title: "Odrzucić wpisane zmiany?",
-    text: "Nie zostały jeszcze zapisane.",
-    elsewhere: "W innej karcie coś nie zostało jeszcze zapisane.",
+    title: "Odrzucić niezapisane zmiany?",
+    text: "Twoje zmiany nie zostały jeszcze zapisane.",
+    elsewhere: "Masz niezapisane zmiany w innej karcie.",
     discard: "Odrzuć",
     runTitle: "Wyjść w trakcie?",
-    run: "Operacja na wielu pozycjach jeszcze trwa: to, co nie zostało wysłane, pozostanie niewykonane.",
+    run: "Operacja zbiorcza jeszcze trwa. Jeśli wyjdziesz, pozostałe pozycje nie zostaną zmienione.",
     leave: "Wyjdź",
   },
 };

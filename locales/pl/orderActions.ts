@@ -2,9 +2,9 @@ import type { orderActions as english } from "#locales/en/orderActions.ts";
 import type { Words } from "#locales/shape.ts";
 
 export const orderActions: Words<typeof english> = {
-  label: "Co można zrobić z zamówieniem %{orderNo}",
+  label: "Akcje zamówienia %{orderNo}",
   conflict:
-    "W międzyczasie zamówienie się zmieniło: %{event} (%{by}, %{moment}). Potwierdź ponownie, jeśli nadal tego chcesz.",
+    "W międzyczasie ktoś zmienił to zamówienie: %{event} (%{by}, %{moment}). Potwierdź ponownie, jeśli nadal tego chcesz.",
   meanwhile: "%{event} %{moment} · %{by}. Potwierdź tylko, jeśli nadal tego chcesz.",
   secondsAgo: "%{seconds} s temu",
   names: {
@@ -21,7 +21,7 @@ export const orderActions: Words<typeof english> = {
     label: "Etykieta",
   },
   disabledReasons: {
-    permission: "Twoje konto nie ma do tego uprawnień",
+    permission: "Nie masz do tego uprawnień",
     operatorsOnly: "Mogą to zrobić tylko operatorzy",
     status: "Niemożliwe w statusie „%{status}”",
     inDelivery: "Zamówienie jest w doręczeniu: może je teraz anulować tylko call center",
@@ -41,8 +41,12 @@ export const orderActions: Words<typeof english> = {
     pending: "Anulowanie…",
     done: "Zamówienie %{orderNo} anulowane",
     reason: "Powód",
-    default: "Jak zwykle: %{choice}",
-    renewal: { label: "Co dalej", renew: "znów nowe, dla innego kierowcy", noRenewal: "pozostaje anulowane" },
+    default: "Domyślnie: %{choice}",
+    renewal: {
+      label: "Co dalej",
+      renew: "wraca do nowych, dla innego kierowcy",
+      noRenewal: "pozostaje anulowane",
+    },
     createReturn: {
       label: "Towar",
       goodsBack: "wraca do punktu odbioru",
@@ -65,7 +69,7 @@ export const orderActions: Words<typeof english> = {
       handOver:
         "Aby mimo to dostarczyć zamówienie, użyj akcji „Zmień kierowcę”: %{driver} przekaże towar nowemu kierowcy.",
       theDriver: "kierowca",
-      noReturn: "Towar schodzi ze stanu kierowcy (ma go %{driver}), bez zwrotu.",
+      noReturn: "Towar zejdzie ze stanu kierowcy (%{driver}) i nie wróci do punktu odbioru.",
       paid: "Będzie płatne w całości.",
       goesOn: "Nic: zamówienie jest w doręczeniu i będzie realizowane dalej.",
       unpaid: "Nie będzie płatne.",
@@ -115,9 +119,9 @@ export const orderActions: Words<typeof english> = {
     meaning: "PIN się nie zmieni. Będzie można spróbować jeszcze pięć razy.",
   },
   contactClient: {
-    submit: "Klient zamówienia %{orderNo} powiadomiony",
+    submit: "Oznacz klienta %{orderNo} jako powiadomionego",
     pending: "Zapisywanie…",
-    done: "Zapisano przy zamówieniu %{orderNo}: klient powiadomiony",
+    done: "Klient zamówienia %{orderNo} oznaczony jako powiadomiony",
     meaning: "Zapisuje, że odbiorca wie o anulowaniu.",
   },
 };

@@ -14,7 +14,7 @@ export const orderList: Words<typeof english> = {
     all: "Wszystkie kolumny",
     density: "Wysokość wierszy",
     compact: "Niskie",
-    comfortable: "Wygodne",
+    comfortable: "Wysokie",
     details: "Szczegóły zamówienia",
     below: "Pod wierszem",
     beside: "Obok listy",

@@ -2,7 +2,7 @@ import type { palette as english } from "#locales/en/palette.ts";
 import type { Words } from "#locales/shape.ts";
 
 export const palette: Words<typeof english> = {
-  open: "Znajdź lub wykonaj",
+  open: "Znajdź coś lub wykonaj akcję",
   find: "Znajdź",
   placeholder: "Zamówienie, telefon, kierowca, firma, strona lub akcja",
   results: "Wyniki",
@@ -14,6 +14,6 @@ export const palette: Words<typeof english> = {
   reports: "Raporty",
   actions: "Akcje",
   pages: "Strony",
-  searching: "Szukam…",
+  searching: "Wyszukiwanie…",
   nothing: "Nic nie znaleziono",
 };

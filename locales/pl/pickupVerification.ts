@@ -2,7 +2,7 @@ import type { pickupVerification as english } from "#locales/en/pickupVerificati
 import type { Words } from "#locales/shape.ts";
 
 export const pickupVerification: Words<typeof english> = {
-  title: "Weryfikacja odbioru",
+  title: "Potwierdzenie odbioru",
   lead: "Podaj dzień utworzenia zamówienia, jego numer i kod PIN. Gdy wszystko się zgadza, zamówienie zostanie oznaczone jako odebrane.",
   createdAt: "Data utworzenia",
   dayFormat: "DD-MM-RRRR",

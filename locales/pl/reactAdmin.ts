@@ -8,7 +8,7 @@ export const ra: Words<typeof english> = {
     add: "Dodaj",
     back: "Wróć",
     bulk_actions:
-      "Wybrano %{smart_count} pozycję |||| Wybrano %{smart_count} pozycje |||| Wybrano %{smart_count} pozycji",
+      "Zaznaczono %{smart_count} pozycję |||| Zaznaczono %{smart_count} pozycje |||| Zaznaczono %{smart_count} pozycji",
     cancel: "Anuluj",
     clear_array_input: "Wyczyść listę",
     clear_input_value: "Wyczyść wartość",
@@ -177,7 +177,7 @@ export const ra: Words<typeof english> = {
   saved_queries: {
     label: "Zapisane zapytania",
     query_name: "Nazwa zapytania",
-    new_label: "Zapisz bieżące zapytanie...",
+    new_label: "Zapisz bieżące zapytanie…",
     new_dialog_title: "Zapisz bieżące zapytanie jako",
     remove_label: "Usuń zapisane zapytanie",
     remove_label_with_name: "Usuń zapytanie „%{name}”",

@@ -14,11 +14,11 @@ export const revert: Words<typeof english> = {
   someUndone: "Cofnięto w %{count} z %{all} zamówień. Pozostałe: %{reason}",
   losses: {
     driverTold:
-      "Kierowca już o tym wiedział i dostanie nową wiadomość. |||| W %{smart_count} zamówieniach kierowca już o tym wiedział i dostanie nową wiadomość. |||| W %{smart_count} zamówieniach kierowca już o tym wiedział i dostanie nową wiadomość.",
+      "Kierowca został już powiadomiony i dostanie kolejne powiadomienie. |||| Kierowcy %{smart_count} zamówień zostali już powiadomieni i dostaną kolejne powiadomienie. |||| Kierowcy %{smart_count} zamówień zostali już powiadomieni i dostaną kolejne powiadomienie.",
     offersAnew:
-      "Zamówienie będzie oferowane od nowa, a czas na przyjęcie biegnie od początku. |||| %{smart_count} zamówienia będą oferowane od nowa, a czas na przyjęcie biegnie od początku. |||| %{smart_count} zamówień będzie oferowanych od nowa, a czas na przyjęcie biegnie od początku.",
+      "Zamówienie będzie oferowane od nowa, a czas na przyjęcie będzie liczony od początku. |||| %{smart_count} zamówienia będą oferowane od nowa, a czas na przyjęcie będzie liczony od początku. |||| %{smart_count} zamówień będzie oferowanych od nowa, a czas na przyjęcie będzie liczony od początku.",
     holdOver:
-      "Wstrzymanie, które trwało, już się skończyło. |||| W %{smart_count} zamówieniach wstrzymanie, które trwało, już się skończyło. |||| W %{smart_count} zamówieniach wstrzymanie, które trwało, już się skończyło.",
+      "Wstrzymanie już się skończyło. |||| W %{smart_count} zamówieniach wstrzymanie już się skończyło. |||| W %{smart_count} zamówieniach wstrzymanie już się skończyło.",
     clientTold:
       "Odbiorca wie o anulowaniu: powiadom go, że zamówienie jest realizowane. |||| Odbiorcy %{smart_count} zamówień wiedzą o anulowaniu: powiadom ich, że zamówienia są realizowane. |||| Odbiorcy %{smart_count} zamówień wiedzą o anulowaniu: powiadom ich, że zamówienia są realizowane.",
   },
