@@ -11,14 +11,14 @@ export const account: Words<typeof english> = {
     mailedTitle: "Sprawdź skrzynkę",
     mailed:
       "Jeśli %{email} ma u nas konto, link do ustawienia nowego hasła jest już w drodze. Działa przez %{minutes} minut. Nic nie przyszło? Zajrzyj do spamu albo spróbuj ponownie.",
-    notedTitle: "Mamy Twoją prośbę",
+    notedTitle: "Otrzymaliśmy Twoją prośbę",
     noted:
       "Jeśli %{email} ma u nas konto, nasz zespół zobaczy prośbę i prześle Ci link. Pilne? Napisz na %{contact}.",
     back: "Wróć do logowania",
   },
   newPassword: {
     title: "Ustaw nowe hasło",
-    text: "Do konta %{email}. Na wszystkich urządzeniach nastąpi wylogowanie.",
+    text: "Dla konta %{email}. Na pozostałych urządzeniach nastąpi wylogowanie.",
     password: "Nowe hasło",
     confirm: "Powtórz nowe hasło",
     submit: "Zapisz hasło",
@@ -26,7 +26,7 @@ export const account: Words<typeof english> = {
   },
   newEmail: {
     title: "Potwierdź nowy e-mail",
-    text: "Konto %{email} będzie odtąd logować się jako %{newEmail}.",
+    text: "Po potwierdzeniu zamiast %{email} do logowania będzie służyć %{newEmail}.",
     submit: "Potwierdź nowy e-mail",
     pending: "Potwierdzanie…",
     doneTitle: "E-mail został zmieniony",
@@ -36,7 +36,7 @@ export const account: Words<typeof english> = {
   link: {
     loading: "Sprawdzanie linku…",
     goneTitle: "Ten link już nie działa",
-    gone: "Został użyty albo wygasł: link działa tylko raz, przez %{minutes} minut.",
+    gone: "Został już użyty albo wygasł. Każdy link działa tylko raz, przez %{minutes} minut.",
     failedTitle: "Nie udało się sprawdzić linku",
     askAgain: "Poproś o nowy link",
     signIn: "Zaloguj się",

@@ -8,7 +8,7 @@ export const locations: Words<typeof english> = {
   closedToday: "dziś nieczynne",
   ofLimit: "%{count} z %{limit} punktów odbioru",
   add: "Dodaj punkt",
-  full: "Masz już wszystkie punkty (%{most}), które firma może dodać sama. Jeśli potrzebujesz kolejnych, napisz do nas: dodamy je za Ciebie. Nieużywany punkt możesz wyłączyć.",
+  full: "Masz już tyle punktów, ile firma może dodać sama (%{most}). Jeśli potrzebujesz kolejnych, napisz do nas. Nieużywane punkty możesz wyłączyć.",
   search: "Szukaj punktu",
   none: "Nie ma jeszcze punktów odbioru",
   noneHint: "Z punktu odbioru kierowcy zabierają paczki. Dodaj pierwszy.",
@@ -24,7 +24,7 @@ export const locations: Words<typeof english> = {
     phone: "Telefon",
     today: "Dzisiaj",
     note: "Uwaga",
-    state: "Stan",
+    state: "Status",
   },
   weekdays: {
     monday: "Poniedziałek",
@@ -58,9 +58,9 @@ export const locations: Words<typeof english> = {
   update: { submit: "Zapisz punkt", done: "Zapisano punkt odbioru" },
   hours: {
     title: "Godziny otwarcia",
-    hint: "Dzień bez podanych godzin uznajemy za otwarty od 6:00 do 22:00.",
+    hint: "Jeśli w danym dniu nie podano godzin, przyjmujemy, że punkt jest otwarty od 6:00 do 22:00.",
     kind: "%{day}: otwarte czy zamknięte",
-    notGiven: "godzin nie podano",
+    notGiven: "nie podano godzin",
     kinds: {
       unspecified: "nie podano",
       open: "otwarte",
@@ -79,7 +79,7 @@ export const locations: Words<typeof english> = {
     },
   },
   dates: {
-    title: "Święta i inne wyjątki",
+    title: "Święta i dni wyjątkowe",
     date: "Data",
     newDate: "Nowa data",
     add: "Dodaj datę",

@@ -23,7 +23,7 @@ export const onboarding: Words<typeof english> = {
   },
   sizes: {
     label: "Typowy rozmiar paczki",
-    hint: "Od niego zaczyna się formularz zamówienia. W każdym zamówieniu możesz wybrać inny.",
+    hint: "Będzie od razu zaznaczony w formularzu zamówienia. W każdym zamówieniu możesz wybrać inny.",
     bySum: "do %{weight} kg, suma boków do %{sum} cm",
     bySides: "do %{weight} kg, do %{sides} cm",
   },
@@ -67,7 +67,7 @@ export const onboarding: Words<typeof english> = {
   goOn: "Wróć do rejestracji",
   companyData: {
     title: "Dane Twojej firmy",
-    text: "Znajdą się w umowie. Możesz je poprawiać, dopóki konto nie jest aktywne.",
+    text: "Te dane trafią do umowy. Możesz je zmieniać, dopóki konto nie jest aktywne.",
   },
   contract: {
     notGenerated: "Twoja umowa",
@@ -76,13 +76,13 @@ export const onboarding: Words<typeof english> = {
   },
   next: {
     title: "Co dalej",
-    check: "Sprawdzamy ją i aktywujemy konto w ciągu jednego dnia roboczego od jej otrzymania.",
-    active: "Wtedy na tej stronie pojawi się przejście do pierwszego zamówienia.",
+    check: "Sprawdzimy umowę i aktywujemy konto w ciągu jednego dnia roboczego od jej otrzymania.",
+    active: "Wtedy z tej strony przejdziesz do pierwszego zamówienia.",
     question: "Masz pytania? Napisz do nas:",
   },
   active: {
     title: "Twoje konto jest aktywne",
-    text: "Wszystko, co podano przy rejestracji, jest już gotowe.",
+    text: "Wszystko z rejestracji jest gotowe do użycia.",
     firstOrder: "Złóż pierwsze zamówienie",
   },
 };

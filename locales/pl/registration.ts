@@ -7,7 +7,7 @@ export const registration: Words<typeof english> = {
   lead: "Od rejestracji do pierwszej dostawy w kilku krokach.",
   steps: {
     label: "Co dalej",
-    product: `${stepNames.product}: jak dostarczamy i jakie paczki`,
+    product: `${stepNames.product}: jak dostarczamy i jakiego rozmiaru są Twoje paczki`,
     locations: `${stepNames.locations}: skąd odbieramy Twoje paczki`,
     companyData: `${stepNames.companyData}: z kim zawieramy umowę`,
     contract: `${stepNames.contract}: przeczytaj ją i wygeneruj jako PDF`,

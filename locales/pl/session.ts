@@ -21,7 +21,7 @@ export const session: Words<typeof english> = {
     registered: "Konto zostało utworzone!",
     restricted: "Zaloguj się, aby odwiedzić tę stronę",
     expired: "Twoja sesja wygasła. Zaloguj się ponownie.",
-    passwordSet: "Nowe hasło jest ustawione. Zaloguj się nim.",
+    passwordSet: "Nowe hasło jest ustawione. Użyj go, aby się zalogować.",
     signedOut: "Wylogowano",
     initializationFailed: "Nie udało się wczytać danych użytkownika",
   },

@@ -60,16 +60,19 @@ export const shell: Words<typeof english> = {
       xd_employee: "Pracownik",
       xd_coordinator: "Koordynator",
       other: "Operator",
-      deactivated: "Dezaktywowane",
+      deactivated: "Wyłączone",
       client: "Klient",
     },
   },
   sentAway: {
-    text: "Nie możesz otworzyć tej strony. Brakuje: %{names}.",
-    people: "Może to nadać: %{people}.",
+    text: "Nie masz dostępu do tej strony. Brakuje uprawnień: %{names}.",
+    people: "Dostęp może nadać: %{people}.",
     client: "Ta strona jest tylko dla call center.",
   },
-  viewing: { text: "Widzisz konsolę jak %{email}. Niczego nie można zmienić.", leave: "Wróć na swoje konto" },
+  viewing: {
+    text: "Oglądasz konsolę jako %{email}. Niczego nie możesz zmienić.",
+    leave: "Wróć na swoje konto",
+  },
   connection: {
     live: "Na żywo: zmiany pojawiają się same",
     lost: "Brak połączenia od %{time}",
@@ -78,7 +81,7 @@ export const shell: Words<typeof english> = {
   },
   newVersion: {
     reload: "Wczytaj nową wersję",
-    hint: "Jest już nowsza wersja konsoli. Odśwież stronę; jeśli coś jest wpisane i niewysłane, najpierw pojawi się pytanie.",
+    hint: "Jest już nowsza wersja konsoli. Odśwież stronę, aby ją wczytać; jeśli masz niezapisane zmiany, najpierw pojawi się pytanie.",
   },
   error: {
     outdated:
