@@ -6,18 +6,18 @@ export const auditLog: Words<typeof english> = {
   count: "%{smart_count} zdarzenie |||| %{smart_count} zdarzenia |||| %{smart_count} zdarzeń",
   countCut:
     "%{smart_count} najnowsze zdarzenie |||| %{smart_count} najnowsze zdarzenia |||| %{smart_count} najnowszych zdarzeń",
-  cut: "Lista obejmuje tylko 10 000 najnowszych pasujących zdarzeń. Starsze znajdziesz, zawężając filtry albo wybierając dni.",
+  cut: "Lista pokazuje tylko 10 000 najnowszych pasujących zdarzeń. Aby znaleźć starsze, zawęź filtry albo wybierz daty.",
   failed: "Nie udało się wczytać dziennika zdarzeń.",
   empty: "Żadne zdarzenie nie pasuje do filtrów",
-  emptyHint: "Wybierz inne filtry albo inne dni.",
+  emptyHint: "Zmień filtry albo daty.",
   reset: "Wyczyść filtry",
-  ofRequest: "Pokaż, co zapisało żądanie %{id}",
+  ofRequest: "Pokaż zdarzenia z żądania %{id}",
   newEvents:
     "%{smart_count} nowe zdarzenie |||| %{smart_count} nowe zdarzenia |||| %{smart_count} nowych zdarzeń",
   newMany: "Co najmniej %{count} nowych zdarzeń",
   download: "Pobierz CSV",
   filters: {
-    label: "Które zdarzenia",
+    label: "Filtruj zdarzenia",
     person: "Kto: e-mail, nazwisko",
     personClear: "Wyczyść osobę",
     record: "Numer, nazwa, żądanie",

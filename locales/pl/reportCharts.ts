@@ -5,7 +5,7 @@ export const reportCharts: Words<typeof english> = {
   titles: {
     driverActivity: "Kierowcy z największą liczbą dostaw",
     driverActivityHours: "Oferty i dostawy według godziny",
-    driverAvailability: "Godziny kierowców według godziny dnia",
+    driverAvailability: "Czas kierowców według godziny dnia",
     ordersFull: "Minuty do dostarczenia według dnia utworzenia",
     orderOffers: "Oferty według odpowiedzi",
     driversStock: "Kierowcy z największą liczbą sztuk",
@@ -37,5 +37,5 @@ export const reportCharts: Words<typeof english> = {
   },
   failed: "Nie udało się wczytać wykresu.",
   summary:
-    "%{smart_count} wartość, jest w tabeli |||| %{smart_count} wartości, są w tabeli |||| %{smart_count} wartości, są w tabeli",
+    "%{smart_count} wartość, podana w tabeli |||| %{smart_count} wartości, podane w tabeli |||| %{smart_count} wartości, podanych w tabeli",
 };

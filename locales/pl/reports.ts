@@ -14,7 +14,7 @@ export const reports: Words<typeof english> = {
     pickupPoint: "punkt odbioru",
     driver: "kierowca",
     slot: "termin",
-    stageMinutes: "minuty w etapie",
+    stageMinutes: "minuty na etapie",
     totalMinutes: "minuty łącznie",
     onTime: "na czas",
     price: "cena",

@@ -9,22 +9,21 @@ export const zipCodes: Words<typeof english> = {
   fields: {
     radius: "Promień",
     company: "Firma",
-    companyHint: "Puste pole: firma najbliższego punktu odbioru.",
+    companyHint: "Puste pole oznacza firmę najbliższego punktu odbioru.",
   },
   send: {
     idle: { search: "Szukaj", check: "Sprawdź adres" },
-    pending: { search: "Szukam…", check: "Sprawdzam…" },
+    pending: { search: "Wyszukiwanie…", check: "Sprawdzanie…" },
   },
   result: "Wynik",
   problems: {
-    unknownLocation:
-      "Taki punkt odbioru nie istnieje lub Twoje konto nie ma do niego dostępu. Wpisz adres ręcznie.",
+    unknownLocation: "Taki punkt odbioru nie istnieje lub nie masz do niego dostępu. Wpisz adres ręcznie.",
     locationFailed: "Nie udało się wczytać adresu punktu odbioru. Odśwież stronę lub wpisz adres.",
   },
   refused: {
     address_not_found: "Nie znaleziono tego adresu. Sprawdź kod pocztowy i miejscowość.",
     address_is_ambiguous:
-      "Ten adres pasuje do kilku miejsc. Sprawdź kod pocztowy; sprawdzenie adresu pokaże, co może oznaczać.",
+      "Ten adres pasuje do kilku miejsc. Sprawdź kod pocztowy. Sprawdzenie adresu pokaże możliwe miejsca.",
   },
   outcomes: {
     found: "Znaleziono: %{address}",
@@ -40,7 +39,7 @@ export const zipCodes: Words<typeof english> = {
     city: "środek miejscowości",
   },
   known: {
-    address: "Znany jest budynek.",
+    address: "Znany jest dokładny adres.",
     street: "Znana jest ulica, numer domu nie.",
     zipCode: "Ulica nie jest znana: przyjęto środek kodu pocztowego.",
     city: "Znana jest tylko miejscowość: przyjęto jej środek.",
@@ -59,7 +58,7 @@ export const zipCodes: Words<typeof english> = {
     selected: "Zaznaczono: naciśnij Ctrl+C",
   },
   check: {
-    hint: "Wpisz adres, aby zobaczyć, gdzie leży, kto jest w pobliżu i co stałoby się z zamówieniem pod ten adres.",
+    hint: "Wpisz adres, aby zobaczyć, gdzie leży, kto jest w pobliżu i czy możemy tam dostarczyć.",
     candidates:
       "%{smart_count} możliwe miejsce |||| %{smart_count} możliwe miejsca |||| %{smart_count} możliwych miejsc",
     confidence: "pewność %{percent}",
@@ -74,7 +73,7 @@ export const zipCodes: Words<typeof english> = {
     open: "otwarty",
     closed: "zamknięty",
     delivery: "Dostawa",
-    noCompany: "W pobliżu nie ma punktu, z którego firma mogłaby dostarczyć. Wybierz firmę.",
+    noCompany: "Żadna firma z punktem w pobliżu nie może tam dostarczyć. Wybierz firmę.",
     possible: "Dostawa jest możliwa.",
     impossible: "Dostawa nie jest możliwa.",
     company: "Firma",
@@ -94,8 +93,8 @@ export const zipCodes: Words<typeof english> = {
     address_is_ambiguous: "Adres pasuje do kilku miejsc.",
     address_matched_partially: "Znaleziono tylko część adresu.",
     delivery_not_available_for_specified_addresses: "Jest za daleko od punktów odbioru firmy.",
-    pickup_point_closed: "Najbliższy punkt odbioru firmy jest zamknięty przez najbliższe siedem dni.",
-    not_allowed: "Twoje konto nie ma tam dostępu do zamówień.",
+    pickup_point_closed: "Najbliższy punkt odbioru firmy jest zamknięty przez kolejnych siedem dni.",
+    not_allowed: "Nie masz tam dostępu do zamówień.",
   },
   refusedAs: {
     address_not_found: "Nie znaleziono",
