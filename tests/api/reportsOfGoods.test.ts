@@ -130,10 +130,10 @@ it("exchanges say who gave what to whom, and whether it was confirmed", async ()
     {
       ...{
         Przekazano: "09:00 21.11.26",
-        "Kierowca przekazujący": "Jan Kowalski",
-        "E-mail przekazującego": jan.email,
+        "Kierowca wydający": "Jan Kowalski",
+        "E-mail wydającego": jan.email,
       },
-      ...{ "Kierowca odbierający": "Ola Żak", "E-mail odbierającego": ola.email, "Region kierowcy": region },
+      ...{ "Kierowca przyjmujący": "Ola Żak", "E-mail przyjmującego": ola.email, "Region kierowcy": region },
       ...{ Firma: "Acme", Produkt: "Kabel USB", "Kod produktu": "K-1", Sztuki: "2", Status: "odrzucone" },
       ...{
         Potwierdzono: "",

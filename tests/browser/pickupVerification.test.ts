@@ -44,7 +44,7 @@ test("in each language it is whole and accessible, and keeps its list", async ()
   }
   expect(titles).toEqual([
     "Pickup verification · eDelivery",
-    "Weryfikacja odbioru · eDelivery",
+    "Potwierdzenie odbioru · eDelivery",
     "Ověření vyzvednutí · eDelivery",
   ]);
   expect(lists).toEqual([
