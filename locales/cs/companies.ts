@@ -20,8 +20,8 @@ export const companies: Words<typeof english> = {
       products: "Produkty",
     },
     contract: {
-      pending: "žádná",
-      notGenerated: "žádná",
+      pending: "chybí údaje",
+      notGenerated: "k vytvoření",
       generated: "vytvořena",
       received: "ke kontrole",
       accepted: "přijata",

@@ -23,8 +23,8 @@ export const companies = {
       products: "Products",
     },
     contract: {
-      pending: "none",
-      notGenerated: "none",
+      pending: "data missing",
+      notGenerated: "to be generated",
       generated: "generated",
       received: "to be checked",
       accepted: "accepted",

@@ -20,8 +20,8 @@ export const companies: Words<typeof english> = {
       products: "Produkty",
     },
     contract: {
-      pending: "brak",
-      notGenerated: "brak",
+      pending: "brak danych",
+      notGenerated: "do wygenerowania",
       generated: "wygenerowana",
       received: "do sprawdzenia",
       accepted: "przyjęta",

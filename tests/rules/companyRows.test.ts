@@ -75,7 +75,8 @@ test.each<CompanySort & { first: string }>([
 });
 
 test.each([
-  ["notGenerated", {}],
+  ["pending", {}],
+  ["notGenerated", { nip: "5260250995" }],
   ["generated", { contractGeneratedAt: day }],
   ["received", { contractGeneratedAt: day, contractReceivedAt: day }],
   ["accepted", { contractGeneratedAt: day, contractReceivedAt: null, contractAcceptedAt: day }],

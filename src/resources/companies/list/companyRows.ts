@@ -34,11 +34,16 @@ export function searchCompanies(companies: readonly Company[], q: string): Compa
   });
 }
 
-/** State and last moment of a company's contract. */
-export function listedContract({ contractGeneratedAt, contractReceivedAt, contractAcceptedAt }: Company) {
+/** State and last moment of a company's contract. Contract data always have a tax number. */
+export function listedContract({
+  contractGeneratedAt,
+  contractReceivedAt,
+  contractAcceptedAt,
+  nip,
+}: Company) {
   const contract = { receivedAt: contractReceivedAt, acceptedAt: contractAcceptedAt };
   return {
-    state: contractState({ contract: contractGeneratedAt ? contract : null, hasData: true }),
+    state: contractState({ contract: contractGeneratedAt ? contract : null, hasData: nip !== null }),
     at: contractAcceptedAt ?? contractReceivedAt ?? contractGeneratedAt,
   };
 }
