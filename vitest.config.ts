@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { WaitingFirst } from "./tests/support/waitingFirst.ts";
+import { WaitingFirst } from "./tests/support/setup/waitingFirst.ts";
 
 // The tests of screens load the builds that browsers get: React's costs a third less than that for development, and emotion
 // keeps one style element instead of one for each rule. Which build a package's name means is decided here, for all projects.
@@ -17,7 +17,7 @@ const jsdom = {
   environment: "jsdom",
   env: { NODE_ENV: "production" },
   isolate: false,
-  setupFiles: "tests/support/browser.ts",
+  setupFiles: "tests/support/setup/jsdomSetup.ts",
   restoreMocks: true,
 };
 
@@ -28,7 +28,7 @@ export default defineConfig({
   test: {
     // One more than the processors of a small machine: with four, files slow each other down and the whole takes longer.
     maxWorkers: 3,
-    globalSetup: ["tests/support/clusterSetup.ts", "tests/support/chromiumSetup.ts"],
+    globalSetup: ["tests/support/setup/clusterSetup.ts", "tests/support/setup/chromiumSetup.ts"],
     sequence: { sequencer: WaitingFirst },
     projects: [
       project("rules", { isolate: false, ...patient }),

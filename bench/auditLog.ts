@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { list } from "#contract/auditLog.ts";
-import { makeDriver, makeOperator, makePlace } from "#tests/support/factories.ts";
+import { makeDriver, makeOperator, makePlace } from "#tests/support/factories/factories.ts";
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 
 /**

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Pool } from "pg";
 import { setOnHold } from "#contract/orders/commands.ts";
 import { newItems, runBulk } from "#src/forms/bulk/runBulk.ts";
-import { makeOperator, makePlace } from "#tests/support/factories.ts";
+import { makeOperator, makePlace } from "#tests/support/factories/factories.ts";
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 
 /**

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { create } from "#contract/orders/commands.ts";
 import { info } from "#contract/orders/orders.ts";
-import { makeOrder, makePlace } from "#tests/support/factories.ts";
+import { makeOrder, makePlace } from "#tests/support/factories/factories.ts";
 import { makeOrderInput } from "./orderInput.ts";
 import {
   atRate,

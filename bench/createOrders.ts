@@ -1,5 +1,5 @@
 import { create } from "#contract/orders/commands.ts";
-import { makeOperator } from "#tests/support/factories.ts";
+import { makeOperator } from "#tests/support/factories/factories.ts";
 import { makeOrderInput } from "./orderInput.ts";
 import { atRate, bench, median, percentile, processorTime, send, timed, tokenOf } from "./support.ts";
 

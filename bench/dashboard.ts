@@ -5,7 +5,7 @@ import { read } from "#contract/dashboard.ts";
 import { canViewAll } from "#contract/permissions.ts";
 import { dayOrdersSql } from "#server/modules/dashboard/dayOrders.ts";
 import { periodOf } from "#server/modules/dashboard/period.ts";
-import { makeDriver, makeOperator, makePlace } from "#tests/support/factories.ts";
+import { makeDriver, makeOperator, makePlace } from "#tests/support/factories/factories.ts";
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 
 /**

@@ -2,8 +2,8 @@ import type pg from "pg";
 import type { Pool } from "pg";
 import { list } from "#contract/drivers.ts";
 import { buildConsole } from "#scripts/buildConsole.ts";
-import { launchChromium } from "#tests/support/chromium.ts";
-import { makeDriver, makeOperator, makeRegion } from "#tests/support/factories.ts";
+import { launchChromium } from "#tests/support/browser/chromium.ts";
+import { makeDriver, makeOperator, makeRegion } from "#tests/support/factories/factories.ts";
 import { firstPaint } from "./paintedRows.ts";
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import * as alerts from "#contract/alerts.ts";
 import * as exceptions from "#contract/exceptions.ts";
-import { makeDriver, makeOperator, makePlace } from "#tests/support/factories.ts";
+import { makeDriver, makeOperator, makePlace } from "#tests/support/factories/factories.ts";
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 
 /**

@@ -2,8 +2,8 @@ import type { Pool } from "pg";
 import type { Browser, Page } from "playwright-core";
 import type { Scope } from "#contract/permissions.ts";
 import { buildConsole } from "#scripts/buildConsole.ts";
-import { launchChromium } from "#tests/support/chromium.ts";
-import { makeDriver, makeOperator, makePlace } from "#tests/support/factories.ts";
+import { launchChromium } from "#tests/support/browser/chromium.ts";
+import { makeDriver, makeOperator, makePlace } from "#tests/support/factories/factories.ts";
 import { type Bench, bench, openPage } from "./support.ts";
 
 /**

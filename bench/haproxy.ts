@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { findProgram } from "#scripts/cluster/programs.ts";
 import { projectRoot } from "#server/config.ts";
-import { until } from "#tests/support/serviceProcess.ts";
+import { until } from "#tests/support/service/serviceProcess.ts";
 
 /** Starts HAProxy with `ops/haproxy.cfg`, but on plain HTTP and in front of services on two ports of this machine. */
 export async function startProxy(port: number, [first, second]: number[]) {

@@ -5,8 +5,14 @@ import { fileCorrection } from "#contract/driverCorrection.ts";
 import { sendCall } from "#contract/http.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { create as createView } from "#contract/views.ts";
-import { priced } from "#tests/support/corrections.ts";
-import { makeDriver, makeOperator, makeOrder, makePlace, password } from "#tests/support/factories.ts";
+import {
+  makeDriver,
+  makeOperator,
+  makeOrder,
+  makePlace,
+  password,
+} from "#tests/support/factories/factories.ts";
+import { pricedOrder } from "#tests/support/scenarios/correctionScenario.ts";
 import { tokenOf } from "./support.ts";
 
 export type KeyDesk = Awaited<ReturnType<typeof openKeyDesk>>;
@@ -72,7 +78,7 @@ async function fileCorrections(
   for (let nth = 0; nth < 12; nth++) {
     const deliveredAt = minutesAgo(30 + nth);
     const { id: orderId } = await order(120 + nth, {
-      ...priced,
+      ...pricedOrder,
       ...{ status: "delivered", driverId, deliveredAt, statusBeganAt: deliveredAt },
     });
     await pool.query(

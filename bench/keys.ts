@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { buildConsole } from "#scripts/buildConsole.ts";
-import { launchChromium } from "#tests/support/chromium.ts";
+import { launchChromium } from "#tests/support/browser/chromium.ts";
 import { type KeyDesk, openKeyDesk } from "./keyDesk.ts";
 import { type Journey, journeys, type Keys } from "./keyJourneys.ts";
 import { bench, openPage } from "./support.ts";

@@ -1,5 +1,5 @@
 import { label } from "#contract/orders/orders.ts";
-import { makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts";
+import { makeOperator, makeOrder, makePlace } from "#tests/support/factories/factories.ts";
 import { bench, median, percentile, processorTime, send, timed, tokenOf } from "./support.ts";
 
 /** Measures drawing labels one after the other, which uses one core; each is of another order. */

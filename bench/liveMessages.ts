@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import type { Pool } from "pg";
 import { channel } from "#server/events/notifications.ts";
-import { makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts";
+import { makeOperator, makeOrder, makePlace } from "#tests/support/factories/factories.ts";
 import { atRate, bench, percentile, processorTime, tokenOf } from "./support.ts";
 
 /**

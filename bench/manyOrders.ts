@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { makeDriver, makePlace } from "#tests/support/factories.ts";
+import { makeDriver, makePlace } from "#tests/support/factories/factories.ts";
 
 /** The days of the orders. */
 export const days = { from: "2026-01-01", to: "2026-04-10" };

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { buildConsole } from "#scripts/buildConsole.ts";
 import { loadPostalTable } from "#server/postal/loadPostalTable.ts";
 import { deriveMissingAreas } from "#server/postal/missingAreas.ts";
-import { launchChromium } from "#tests/support/chromium.ts";
-import { makeOperator } from "#tests/support/factories.ts";
+import { launchChromium } from "#tests/support/browser/chromium.ts";
+import { makeOperator } from "#tests/support/factories/factories.ts";
 import { bench, openPage } from "./support.ts";
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Call, InputOf } from "#contract/call.ts";
 import * as commands from "#contract/orders/commands.ts";
-import { makeDriver, makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts";
+import { makeDriver, makeOperator, makeOrder, makePlace } from "#tests/support/factories/factories.ts";
 import { atRate, bench, median, percentile, send, timed, tokenOf } from "./support.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 import type { Page } from "playwright-core";
 import { buildConsole } from "#scripts/buildConsole.ts";
-import { launchChromium } from "#tests/support/chromium.ts";
-import { makeOperator } from "#tests/support/factories.ts";
+import { launchChromium } from "#tests/support/browser/chromium.ts";
+import { makeOperator } from "#tests/support/factories/factories.ts";
 import { bench, openPage } from "./support.ts";
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import webPush from "web-push";
 import { send as sendNotification } from "#contract/notifications.ts";
-import { makeOperator, makeRegion } from "#tests/support/factories.ts";
+import { makeOperator, makeRegion } from "#tests/support/factories/factories.ts";
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 
 /**

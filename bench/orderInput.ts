@@ -9,7 +9,7 @@ import {
   makeProduct,
   makeRegion,
   makeZipCode,
-} from "#tests/support/factories.ts";
+} from "#tests/support/factories/factories.ts";
 
 /** Creates a shop with drivers, and an order for a receiver in the same city. */
 export async function makeOrderInput(pool: Pool): Promise<InputOf<typeof create>> {

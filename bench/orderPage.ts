@@ -11,8 +11,8 @@ import type { OrderRow } from "#contract/orders/row.ts";
 import { statusesIn } from "#contract/orders/statuses.ts";
 import { buildConsole } from "#scripts/buildConsole.ts";
 import { channel } from "#server/events/notifications.ts";
-import { launchChromium } from "#tests/support/chromium.ts";
-import { makeOperator, makePlace } from "#tests/support/factories.ts";
+import { launchChromium } from "#tests/support/browser/chromium.ts";
+import { makeOperator, makePlace } from "#tests/support/factories/factories.ts";
 import { atRate, bench, median, percentile, tokenOf } from "./support.ts";
 
 /**

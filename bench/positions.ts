@@ -1,7 +1,7 @@
 import { ulid } from "ulid";
 import { sendPositions } from "#contract/driverApp.ts";
 import { hashToken, newToken } from "#server/http/token.ts";
-import { makeDriver, makeOrder, makePlace } from "#tests/support/factories.ts";
+import { makeDriver, makeOrder, makePlace } from "#tests/support/factories/factories.ts";
 import { atRate, bench, percentile, processorTime, send, timed } from "./support.ts";
 
 /** 500 drivers with one order each send two positions every five seconds. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { io, type Socket } from "socket.io-client";
 import { liveNamespace } from "#contract/socketMessages.ts";
-import { makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts";
+import { makeOperator, makeOrder, makePlace } from "#tests/support/factories/factories.ts";
 import { bench, processorTime, tokenOf } from "./support.ts";
 
 /**

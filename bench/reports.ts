@@ -13,7 +13,7 @@ import { readerOf } from "#server/database/handles.ts";
 import { openPool } from "#server/database/pool.ts";
 import { reportRoutes } from "#server/modules/reports/reportRoutes.ts";
 import { rightsOf } from "#server/modules/session/accountRights.ts";
-import { makeOperator } from "#tests/support/factories.ts";
+import { makeOperator } from "#tests/support/factories/factories.ts";
 import { days, makeOrders } from "./manyOrders.ts";
 import { bench, median, memory, percentile, send, timed, tokenOf } from "./support.ts";
 

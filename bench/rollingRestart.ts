@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { addComment } from "#contract/orders/commands.ts";
 import { info } from "#contract/orders/orders.ts";
-import { makeOrder, makePlace, noon } from "#tests/support/factories.ts";
+import { makeOrder, makePlace, noon } from "#tests/support/factories/factories.ts";
 import { freePorts, startProxy } from "./haproxy.ts";
 import type { SeenByConsoles } from "./refetchingConsoles.ts";
 import { atRate, type BenchService, bench, operatorTokens, percentile, send, timed } from "./support.ts";

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Pool } from "pg";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { settleDrivers } from "#contract/settlements.ts";
-import { makeDriver, makeOperator, makeRegion } from "#tests/support/factories.ts";
+import { makeDriver, makeOperator, makeRegion } from "#tests/support/factories/factories.ts";
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 
 /**

@@ -7,8 +7,19 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents, bySystem, system } from "#server/events/append.ts";
 import { auditStock } from "#server/modules/stock/audit.ts";
 import { type Holder, moveStock } from "#server/modules/stock/ledger.ts";
-import { makeCompany, makeDriver, makeOperator, makeProduct, makeRegion } from "#tests/support/factories.ts";
-import { driverHolder, makeWarehouse, stockUp, warehouseHolder } from "#tests/support/stock.ts";
+import {
+  makeCompany,
+  makeDriver,
+  makeOperator,
+  makeProduct,
+  makeRegion,
+} from "#tests/support/factories/factories.ts";
+import {
+  driverHolder,
+  makeWarehouse,
+  stockUp,
+  warehouseHolder,
+} from "#tests/support/scenarios/stockScenario.ts";
 import { bench, send, timed, tokenOf } from "./support.ts";
 
 /**

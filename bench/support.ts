@@ -12,8 +12,8 @@ import { signIn } from "#contract/session.ts";
 import { startCluster } from "#server/database/embedded/cluster.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openPool } from "#server/database/pool.ts";
-import { makeOperator } from "#tests/support/factories.ts";
-import { spawnService } from "#tests/support/serviceProcess.ts";
+import { makeOperator } from "#tests/support/factories/factories.ts";
+import { spawnService } from "#tests/support/service/serviceProcess.ts";
 
 export type Bench = BenchDatabase & {
   /** Makes another database of the same PostgreSQL. */

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { addComment } from "#contract/orders/commands.ts";
 import { info } from "#contract/orders/orders.ts";
-import { makeOrder, makePlace } from "#tests/support/factories.ts";
+import { makeOrder, makePlace } from "#tests/support/factories/factories.ts";
 import {
   type BenchService,
   bench,

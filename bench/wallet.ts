@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import * as wallet from "#contract/wallet.ts";
-import { makeDriver, makeOperator, makeRegion } from "#tests/support/factories.ts";
+import { makeDriver, makeOperator, makeRegion } from "#tests/support/factories/factories.ts";
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 
 /**

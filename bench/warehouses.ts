@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 import { ulid } from "ulid";
 import { buildConsole } from "#scripts/buildConsole.ts";
-import { launchChromium } from "#tests/support/chromium.ts";
-import { makeCompany, makeOperator, makeProduct } from "#tests/support/factories.ts";
+import { launchChromium } from "#tests/support/browser/chromium.ts";
+import { makeCompany, makeOperator, makeProduct } from "#tests/support/factories/factories.ts";
 import { firstPaint } from "./paintedRows.ts";
 import { bench, tokenOf } from "./support.ts";
 

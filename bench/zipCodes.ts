@@ -4,7 +4,7 @@ import { toPlane } from "#server/integrations/plane.ts";
 import { parseGeoNames } from "#server/postal/geoNames.ts";
 import { importPostalCodes } from "#server/postal/importPostalCodes.ts";
 import { readPostalFile } from "#server/postal/readPostalFile.ts";
-import { makeOperator } from "#tests/support/factories.ts";
+import { makeOperator } from "#tests/support/factories/factories.ts";
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 
 /**

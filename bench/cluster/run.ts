@@ -4,7 +4,7 @@ import { percentile, tokenOf } from "#bench/support.ts";
 import { type DatabaseCluster, layCluster } from "#scripts/cluster/layCluster.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openPool } from "#server/database/pool.ts";
-import { spawnService } from "#tests/support/serviceProcess.ts";
+import { spawnService } from "#tests/support/service/serviceProcess.ts";
 import { audit } from "./audit.ts";
 import { openConsole } from "./consoles.ts";
 import { startLoad } from "./load.ts";

@@ -5,8 +5,14 @@ import { addComment, create as createOrder } from "#contract/orders/commands.ts"
 import { randomOf } from "#contract/rules/random.ts";
 import { warehouseToDriver } from "#contract/stock/transfers.ts";
 import { create as createEntry } from "#contract/wallet.ts";
-import { makeDriver, makeOperator, makeOrder, makePlace, makeProduct } from "#tests/support/factories.ts";
-import { makeWarehouse, stockUp, warehouseHolder } from "#tests/support/stock.ts";
+import {
+  makeDriver,
+  makeOperator,
+  makeOrder,
+  makePlace,
+  makeProduct,
+} from "#tests/support/factories/factories.ts";
+import { makeWarehouse, stockUp, warehouseHolder } from "#tests/support/scenarios/stockScenario.ts";
 
 type Options = { idempotencyKey: string };
 /** Sends a call to one of the services. */

@@ -5,7 +5,7 @@ import { canViewAll } from "#contract/permissions.ts";
 import { type Access, type AccessKeys, accessSql, maySee } from "#server/access.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { preparedForAccess } from "#server/preparedForAccess.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
 
 let database: FreshDatabase;
 beforeAll(async () => {

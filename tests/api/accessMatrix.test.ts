@@ -16,9 +16,9 @@ import {
   scopes,
 } from "#contract/permissions.ts";
 import { signOut } from "#contract/session.ts";
-import { makeCompany, makeOperator, makeRegion } from "#tests/support/factories.ts";
-import { allSteps } from "#tests/support/orderFormPage.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeCompany, makeOperator, makeRegion } from "#tests/support/factories/factories.ts";
+import { allSteps } from "#tests/support/pages/orderFormPage.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let region: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changePassword, setDefaultLocation } from "#contract/account.ts";
 import { me, signIn } from "#contract/session.ts";
-import { makeLocation, makePlace } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeLocation, makePlace } from "#tests/support/factories/factories.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import * as links from "#contract/accountLinks.ts";
 import { me, signIn } from "#contract/session.ts";
 import { openMailService } from "#server/integrations/mailService.ts";
 import { sendMails } from "#server/mails/outbox.ts";
-import { openCompany } from "#tests/support/companyDesk.ts";
-import { newAddress } from "#tests/support/newcomer.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
-import { startSmtp, textOf } from "#tests/support/smtp.ts";
+import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import { newAddress } from "#tests/support/scenarios/newcomer.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
+import { startSmtp, textOf } from "#tests/support/service/smtpServer.ts";
 
 const publicUrl = "https://console.example";
 const minute = 60_000;
@@ -127,7 +127,7 @@ describe("a forgotten password", () => {
       (await service.signInOperator()).account,
     ];
     await service.pool.query("update accounts set account_type = 'deactivated' where id = $1", [gone.id]);
-    const program = (await openCompany(service)).clientEmail;
+    const program = (await createCompanyScenario(service)).clientEmail;
     await service.pool.query("update accounts set account_type = 'api' where email = $1", [program]);
     const answers = [];
     for (const email of [known.email, gone.email, program, "nobody@nowhere.example"]) {
@@ -277,7 +277,7 @@ describe("another e-mail address", () => {
 });
 
 it("a link that was mailed is its receiver's alone: back-office makes none of it", async () => {
-  const { id, clientEmail, token } = await openCompany(service);
+  const { id, clientEmail, token } = await createCompanyScenario(service);
   await forget(clientEmail);
   const [account] = (await service.send(links.companyAccounts, { companyId: id }, { token })).body;
   expect(account?.requests).toEqual([]);

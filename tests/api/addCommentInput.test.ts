@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addComment } from "#contract/orders/commands.ts";
 import { info } from "#contract/orders/orders.ts";
-import { openDesk } from "#tests/support/desk.ts";
-import { historyOf } from "#tests/support/history.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { orderHistoryOf } from "#tests/support/database/orderHistory.ts";
+import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let desk: Awaited<ReturnType<typeof openDesk>>;
+let desk: Awaited<ReturnType<typeof createOperatorScenario>>;
 beforeAll(async () => {
   service = await startService();
-  desk = await openDesk(service);
+  desk = await createOperatorScenario(service);
 });
 afterAll(() => service.stop());
 
@@ -39,7 +39,7 @@ describe("a comment is refused, and nothing written, when it is", () => {
     const { status, error } = await desk.comment(orderId, comment as string);
     expect(status).toBe(400);
     expect(error.errors).toEqual({ comment: problem });
-    expect(await historyOf(service.pool, orderId)).toMatchObject({ comments: [], events: [] });
+    expect(await orderHistoryOf(service.pool, orderId)).toMatchObject({ comments: [], events: [] });
   });
 
   it.each<[string, unknown, object]>([
@@ -58,7 +58,7 @@ describe("a comment is refused, and nothing written, when it is", () => {
     const { status, error } = await service.send(addComment, body, { token: desk.token });
     expect(status).toBe(400);
     expect(error.errors).toEqual({ createdBy: { message: "unknownField" } });
-    expect(await historyOf(service.pool, orderId)).toMatchObject({ comments: [], events: [] });
+    expect(await orderHistoryOf(service.pool, orderId)).toMatchObject({ comments: [], events: [] });
   });
 
   it.each([
@@ -100,6 +100,6 @@ describe("a comment is kept exactly", () => {
   it("but for the blanks around it", async () => {
     const { id: orderId } = await desk.order();
     await desk.comment(orderId, "  Tak \n");
-    expect((await historyOf(service.pool, orderId)).order.lastComment).toBe("Tak");
+    expect((await orderHistoryOf(service.pool, orderId)).order.lastComment).toBe("Tak");
   });
 });

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkAddress } from "#contract/zipCodes.ts";
 import { z } from "#contract/zod.ts";
 import { addressRefusals } from "#server/database/tables/places.ts";
-import { best, openAddressChecks } from "#tests/support/addressChecks.ts";
-import { makeLocation, makeOrder, noon } from "#tests/support/factories.ts";
-import { place } from "#tests/support/postalMap.ts";
+import { makeLocation, makeOrder, noon } from "#tests/support/factories/factories.ts";
+import { pointAt } from "#tests/support/factories/postalCodes.ts";
+import { bestCandidate, startAddressCheckScenario } from "#tests/support/scenarios/addressCheckScenario.ts";
 
-let around: Awaited<ReturnType<typeof openAddressChecks>>;
+let around: Awaited<ReturnType<typeof startAddressCheckScenario>>;
 beforeAll(async () => {
-  around = await openAddressChecks();
+  around = await startAddressCheckScenario();
 });
 afterAll(() => around.service.stop());
 beforeEach(() => around.nobodyDrives());
@@ -20,9 +20,9 @@ describe("the place of an address", () => {
     const { outcome, candidates, area } = await around.check();
     expect({ outcome, candidates, area }).toEqual({
       outcome: "found",
-      candidates: [best],
+      candidates: [bestCandidate],
       // The point itself lies in the derived area of another code, 85-001.
-      area: { name: best.zipCode, region: around.region },
+      area: { name: bestCandidate.zipCode, region: around.region },
     });
   });
 
@@ -78,7 +78,7 @@ describe("the locations near an address", () => {
   });
 
   it("are told to ten", async () => {
-    const at = { companyId: around.near.companyId, region: "Toruń", ...place(50_000, 0) };
+    const at = { companyId: around.near.companyId, region: "Toruń", ...pointAt(50_000, 0) };
     for (let nth = 0; nth < 12; nth++)
       await makeLocation(around.service.pool, { ...at, name: `Shop ${nth}` });
     expect((await around.check({ street: "Toruńska" })).locations).toHaveLength(10);
@@ -91,7 +91,7 @@ describe("an address in a region out of reach", () => {
     const answer = await around.check({}, await around.signIn({ regions: ["Toruń"] }));
     expect(answer).toMatchObject({
       outcome: "found",
-      area: { name: best.zipCode },
+      area: { name: bestCandidate.zipCode },
       locations: [],
       drivers: { online: 0, free: 0, nearest: null },
       delivery: null,
@@ -129,7 +129,7 @@ describe("the drivers near an address", () => {
   });
 
   it("stand as far away as the nearest of whom it is known", async () => {
-    const at = (north: number) => ({ lastLat: place(0, north).lat, lastLng: place(0, north).lng });
+    const at = (north: number) => ({ lastLat: pointAt(0, north).lat, lastLng: pointAt(0, north).lng });
     await around.driver({ ...at(3_000), lastLoggedAt: noon });
     await around.driver({ ...at(-2_000), lastLoggedAt: noon });
     await around.driver({ ...at(100), lastLoggedAt: new Date(noon.getTime() - 11 * 60_000) });
@@ -150,10 +150,10 @@ describe("refusals with the code of an address", () => {
     await drizzle(around.service.pool)
       .insert(addressRefusals)
       .values([
-        row(best.zipCode, "address_not_found", 0),
-        row(best.zipCode, "address_is_ambiguous", 1),
-        row(best.zipCode, "address_not_found", 30),
-        row(best.zipCode, "address_not_found", 31),
+        row(bestCandidate.zipCode, "address_not_found", 0),
+        row(bestCandidate.zipCode, "address_is_ambiguous", 1),
+        row(bestCandidate.zipCode, "address_not_found", 30),
+        row(bestCandidate.zipCode, "address_not_found", 31),
         row("85-001", "address_not_found", 0),
         row("85-999", "address_matched_partially", 2),
       ]);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openAddressChecks } from "#tests/support/addressChecks.ts";
-import { makeCompany } from "#tests/support/factories.ts";
+import { makeCompany } from "#tests/support/factories/factories.ts";
+import { startAddressCheckScenario } from "#tests/support/scenarios/addressCheckScenario.ts";
 
-let around: Awaited<ReturnType<typeof openAddressChecks>>;
+let around: Awaited<ReturnType<typeof startAddressCheckScenario>>;
 beforeAll(async () => {
-  around = await openAddressChecks();
+  around = await startAddressCheckScenario();
 });
 afterAll(() => around.service.stop());
 beforeEach(() => around.nobodyDrives());

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkAddress } from "#contract/zipCodes.ts";
-import { makeCompany, makeDriver, makeLocation, makeRegion, makeZipCode } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import {
+  makeCompany,
+  makeDriver,
+  makeLocation,
+  makeRegion,
+  makeZipCode,
+} from "#tests/support/factories/factories.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 /* These tests use the geocoder of a new installation. */
 

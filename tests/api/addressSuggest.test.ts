@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { suggest } from "#contract/addresses.ts";
 import type { InputOf } from "#contract/call.ts";
-import { makePostalPlace, makeRegion, makeZipCode } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makePostalPlace, makeRegion, makeZipCode } from "#tests/support/factories/factories.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let token: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { administrators } from "#contract/account.ts";
-import { makeCompany, makeOperator } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeCompany, makeOperator } from "#tests/support/factories/factories.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {

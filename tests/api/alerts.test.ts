@@ -5,18 +5,18 @@ import type { OrderEvent } from "#contract/events.ts";
 import { exceptionKinds } from "#contract/exceptionKinds.ts";
 import * as operators from "#contract/operators.ts";
 import { unlockPin } from "#contract/orders/commands.ts";
-import { longAgo, openExceptions } from "#tests/support/exceptions.ts";
-import { changeOrder, noon } from "#tests/support/factories.ts";
-import { minutesAfter } from "#tests/support/road.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { changeOrder, noon } from "#tests/support/factories/factories.ts";
+import { minutesAfter } from "#tests/support/scenarios/driverScenario.ts";
+import { createExceptionScenario, longAgo } from "#tests/support/scenarios/exceptionScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let desk: Awaited<ReturnType<typeof openExceptions>>;
+let desk: Awaited<ReturnType<typeof createExceptionScenario>>;
 beforeAll(async () => {
   service = await startService();
 });
 beforeEach(async () => {
-  desk = await openExceptions(service);
+  desk = await createExceptionScenario(service);
 });
 afterAll(() => service.stop());
 

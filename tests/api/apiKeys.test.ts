@@ -5,10 +5,10 @@ import { info as companyInfo } from "#contract/companies.ts";
 import { info } from "#contract/orders/orders.ts";
 import { canViewOf } from "#contract/permissions.ts";
 import { me, refresh, signIn, signOut } from "#contract/session.ts";
-import { makeDriver, noon } from "#tests/support/factories.ts";
-import type { Asked } from "#tests/support/requests.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { openShop } from "#tests/support/shop.ts";
+import { makeDriver, noon } from "#tests/support/factories/factories.ts";
+import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
+import type { HttpRequest } from "#tests/support/service/httpRequests.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const active = {
 
 /** A shop of an active company, its client, and functions that create and use API keys. */
 async function openOffice(company: object = active) {
-  const shop = await openShop(service, { company });
+  const shop = await createShopScenario(service, { company });
   await makeDriver(service.pool, { region: shop.region });
   const client = await service.signInClient(shop.company.id);
   const make = (accountType: "api" | "api_user" = "api", name = "Sklep online", headers = {}) =>
@@ -112,7 +112,7 @@ describe("a key", () => {
       .replace("PRODUCT", shop.product.id)
       .replace("LOCATION", shop.location.id)
       .replace("87-100", shop.there.code);
-    const call = (path: string, init: Asked = {}) =>
+    const call = (path: string, init: HttpRequest = {}) =>
       service.request(`/api${path}`, {
         ...init,
         headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },

@@ -6,9 +6,7 @@ import type { Language } from "#contract/languages.ts";
 import * as locations from "#contract/locations.ts";
 import * as operators from "#contract/operators.ts";
 import { addComment, setOnHold } from "#contract/orders/commands.ts";
-import { openCorrections } from "#tests/support/corrections.ts";
-import { openExceptions } from "#tests/support/exceptions.ts";
-import type { OperatorValues } from "#tests/support/factories.ts";
+import type { OperatorValues } from "#tests/support/factories/factories.ts";
 import {
   makeDriver,
   makeLocation,
@@ -16,8 +14,10 @@ import {
   makeOrder,
   makePlace,
   makeRegion,
-} from "#tests/support/factories.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+} from "#tests/support/factories/factories.ts";
+import { createCorrectionScenario } from "#tests/support/scenarios/correctionScenario.ts";
+import { createExceptionScenario } from "#tests/support/scenarios/exceptionScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let admin: { token: string; account: { id: string; email: string } };
@@ -133,9 +133,9 @@ describe("the audit log", () => {
     expect(lines[0]).toContain(`,${person},downloaded the audit log,Account,${person},,`);
     expect(lines.find((line) => line.includes("Olga Cicha"))).toContain("blockReason: – → Lost a parcel");
     expect(await file("pl")).toContain(`;${person};pobranie dziennika zdarzeń;Konto;${person};;`);
-    const desk = await openCorrections(service);
+    const desk = await createCorrectionScenario(service);
     await desk.reject(await desk.filed({ category: "other" }), "No proof");
-    const { lateOrder, snooze } = await openExceptions(service);
+    const { lateOrder, snooze } = await createExceptionScenario(service);
     const late = await lateOrder();
     await snooze("lateDelivery", late.id, "tomorrow");
     await snooze("lateDelivery", late.id, "now");
@@ -219,13 +219,13 @@ describe("a manager reads", () => {
   });
 
   it("of wallets those of drivers within reach, whichever region the order was of, as on the wallet's page", async () => {
-    const { filed, accept, road } = await openCorrections(service);
+    const { filed, accept, scenario } = await createCorrectionScenario(service);
     await accept(await filed());
     const other = (await makeRegion(service.pool)).name;
-    await service.pool.query("update drivers set region = $2 where id = $1", [road.driver.id, other]);
+    await service.pool.query("update drivers set region = $2 where id = $1", [scenario.driver.id, other]);
     const told = async (region: string) =>
       names({ kind: "wallet" }, await manager({ scopes: ["operators", "wallet"], regions: [region] }));
-    expect([await told(other), await told(road.place.region)]).toEqual([["createWalletEntry"], []]);
+    expect([await told(other), await told(scenario.place.region)]).toEqual([["createWalletEntry"], []]);
   });
 
   it("nothing of drivers by whom orders were changed without the right to see drivers", async () => {

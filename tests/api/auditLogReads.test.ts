@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { canViewAll, operatorPermissions } from "#contract/permissions.ts";
 import { listEvents } from "#server/modules/auditLog/list.ts";
-import { makeDriver, makeOperator, makeRegion } from "#tests/support/factories.ts";
-import { watchReads } from "#tests/support/planReads.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { watchReads } from "#tests/support/database/planReads.ts";
+import { makeDriver, makeOperator, makeRegion } from "#tests/support/factories/factories.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const pages = 10_000;
 const others = 30_000;

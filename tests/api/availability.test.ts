@@ -4,9 +4,15 @@ import { DeliverySettings } from "#contract/companySettings.ts";
 import { z } from "#contract/zod.ts";
 import { availabilityOf, type OrderRequest } from "#server/modules/orders/availability.ts";
 import { defaultPricing } from "#server/modules/orders/price.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
-import { makeCompany, makeDriver, makeLocation, makeRegion, noon } from "#tests/support/factories.ts";
-import { knowing, place } from "#tests/support/postalMap.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
+import {
+  makeCompany,
+  makeDriver,
+  makeLocation,
+  makeRegion,
+  noon,
+} from "#tests/support/factories/factories.ts";
+import { geocoderOf, pointAt } from "#tests/support/factories/postalCodes.ts";
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -41,14 +47,20 @@ async function verdict({
   }
   const company = { id, deliverySettings: z.parse(DeliverySettings, settings), pricing: defaultPricing };
   const from = pickup && {
-    ...place(0, 0),
+    ...pointAt(0, 0),
     region,
     workingSettings: { customDates: [] },
     isActive: true,
     ...pickup,
   };
-  const ride = { company, pickup: from, receiver: { ...place(receiver, 0), region }, size, goods: new Map() };
-  return { ...(await availabilityOf(drizzle(database.pool), knowing({}), ride, now)), ride };
+  const ride = {
+    company,
+    pickup: from,
+    receiver: { ...pointAt(receiver, 0), region },
+    size,
+    goods: new Map(),
+  };
+  return { ...(await availabilityOf(drizzle(database.pool), geocoderOf({}), ride, now)), ride };
 }
 
 const never = {
@@ -144,10 +156,10 @@ describe("how far a delivery goes", () => {
   ])("without a pickup point, from the nearest location: %s m", async (metres, reason) => {
     const { ride } = await verdict({ settings, pickup: null, receiver: 0 });
     const values = { companyId: ride.company.id, region: ride.receiver.region };
-    await makeLocation(database.pool, { ...values, name: "Near", ...place(metres, 0) });
-    await makeLocation(database.pool, { ...values, name: "Far", ...place(-50_000, 0) });
-    await makeLocation(database.pool, { ...values, name: "Closed down", active: false, ...place(0, 0) });
-    const again = await availabilityOf(drizzle(database.pool), knowing({}), ride, noon);
+    await makeLocation(database.pool, { ...values, name: "Near", ...pointAt(metres, 0) });
+    await makeLocation(database.pool, { ...values, name: "Far", ...pointAt(-50_000, 0) });
+    await makeLocation(database.pool, { ...values, name: "Closed down", active: false, ...pointAt(0, 0) });
+    const again = await availabilityOf(drizzle(database.pool), geocoderOf({}), ride, noon);
     expect([again.reason, again.distance]).toEqual([reason, null]);
   });
 

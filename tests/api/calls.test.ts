@@ -4,8 +4,8 @@ import { calls } from "#contract/calls.ts";
 import { errorCodes } from "#contract/errors.ts";
 import { scopes } from "#contract/permissions.ts";
 import { selectProduct } from "#contract/registration.ts";
-import { makeRegion } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeRegion } from "#tests/support/factories/factories.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let everything: string;

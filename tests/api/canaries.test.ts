@@ -6,10 +6,10 @@ import { calls } from "#contract/calls.ts";
 import { requestOf } from "#contract/http.ts";
 import { addComment } from "#contract/orders/commands.ts";
 import { type CanViewFlag, canViewFlags, canViewOf, type Scope } from "#contract/permissions.ts";
-import { canaryComment, type Opens, openCanaries } from "#tests/support/canaries.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { canaryComment, createCanaries, type VisibleWith } from "#tests/support/scenarios/canaries.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
-type Session = { token: string; opens: readonly Opens[]; isPhone?: true };
+type Session = { token: string; opens: readonly VisibleWith[]; isPhone?: true };
 
 /** The accounts that all calls are made for; each flag is missing in one of them. */
 const names = [
@@ -36,14 +36,14 @@ const ending = ["session.signOut", "session.refresh", "driverApp.signOut", "acco
 const walked = calls.filter(({ name }) => !ending.includes(name));
 
 let service: Service;
-let world: Awaited<ReturnType<typeof openCanaries>>;
+let world: Awaited<ReturnType<typeof createCanaries>>;
 let sessions: Record<Name, Session>;
 /** The answers and messages that each account received, with the name of the call. */
 const told = new Map<Name, [from: string, text: string][]>();
 
 beforeAll(async () => {
   service = await startService();
-  world = await openCanaries(service);
+  world = await createCanaries(service);
   sessions = await signInEverybody();
   const listeners = await Promise.all(
     names.map(async (name) => {

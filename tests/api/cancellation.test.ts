@@ -14,14 +14,14 @@ import {
   payments,
   renewals,
 } from "#src/resources/orders/commands/cancelChoices.ts";
-import { openStates, type States } from "#tests/support/orderStates.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { createOrderScenario, type OrderScenario } from "#tests/support/scenarios/orderScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let states: States;
+let states: OrderScenario;
 beforeAll(async () => {
   service = await startService();
-  states = await openStates(service);
+  states = await createOrderScenario(service);
 });
 afterAll(() => service.stop());
 

@@ -2,9 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "#server/database/transaction.ts";
 import { candidates, canTake } from "#server/modules/orders/candidates.ts";
 import type { Order } from "#server/modules/orders/move.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
-import { makeCompany, makeLocation, makeRegion } from "#tests/support/factories.ts";
-import { minute, north, openStreet, type Street } from "#tests/support/street.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
+import { makeCompany, makeLocation, makeRegion } from "#tests/support/factories/factories.ts";
+import {
+  createDispatchScenario,
+  type DispatchScenario,
+  minute,
+  north,
+} from "#tests/support/scenarios/dispatchScenario.ts";
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -12,34 +17,38 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-type DriverValues = Parameters<Street["driver"]>[1];
-type OrderValues = Parameters<Street["order"]>[0];
+type DriverValues = Parameters<DispatchScenario["driver"]>[1];
+type OrderValues = Parameters<DispatchScenario["order"]>[0];
 
-const street = (settings = {}) => openStreet(database.pool, settings);
+const createScenario = (settings = {}) => createDispatchScenario(database.pool, settings);
 const together = { groupPickupPointOrders: true, groupedOrdersMaxDistance: 500 };
 
-const asked = (where: Street, order: Order) =>
-  inTransaction(database.pool, (transaction) => candidates(transaction, order, where.now()));
+const asked = (scenario: DispatchScenario, order: Order) =>
+  inTransaction(database.pool, (transaction) => candidates(transaction, order, scenario.now()));
 const able = (driver: { id: string }, order: { id: string }) =>
   inTransaction(database.pool, (transaction) => canTake(transaction, driver.id, order));
 
 /** Whether a driver with these values can take an order with these values, and whether the driver is a candidate. */
-async function verdict(here: Street, driverValues: DriverValues, orderValues: OrderValues = {}) {
-  const order = await here.waiting(orderValues);
-  const driver = await here.driver(500, driverValues);
-  return { able: await able(driver, order), asked: (await asked(here, order)).length === 1 };
+async function verdict(
+  scenario: DispatchScenario,
+  driverValues: DriverValues,
+  orderValues: OrderValues = {},
+) {
+  const order = await scenario.waiting(orderValues);
+  const driver = await scenario.driver(500, driverValues);
+  return { able: await able(driver, order), asked: (await asked(scenario, order)).length === 1 };
 }
 
 describe("who is asked", () => {
   it("stands nearest to the pickup point, at the distance on the road", async () => {
-    const here = await street();
-    const order = await here.waiting();
+    const scenario = await createScenario();
+    const order = await scenario.waiting();
     const [third, first, second] = [
-      await here.driver(2_000),
-      await here.driver(100),
-      await here.driver(-1_000),
+      await scenario.driver(2_000),
+      await scenario.driver(100),
+      await scenario.driver(-1_000),
     ];
-    expect(await asked(here, order)).toEqual([
+    expect(await asked(scenario, order)).toEqual([
       { driverId: first.id, distance: 130 },
       { driverId: second.id, distance: 1_300 },
       { driverId: third.id, distance: 2_600 },
@@ -47,47 +56,47 @@ describe("who is asked", () => {
   });
 
   it("stands nearest to the receiver where there is no pickup point", async () => {
-    const here = await street();
-    const order = await here.waiting({
+    const scenario = await createScenario();
+    const order = await scenario.waiting({
       locationId: null,
       pickupName: null,
       pickupLat: null,
       pickupLng: null,
     });
-    const driver = await here.driver(2_500);
-    await here.driver(0);
-    expect((await asked(here, order))[0]).toEqual({ driverId: driver.id, distance: 650 });
+    const driver = await scenario.driver(2_500);
+    await scenario.driver(0);
+    expect((await asked(scenario, order))[0]).toEqual({ driverId: driver.id, distance: 650 });
   });
 
   it("is somebody also when nobody knows where the order starts", async () => {
-    const here = await street();
+    const scenario = await createScenario();
     const nowhere = { pickupLat: null, pickupLng: null, clientLat: null, clientLng: null };
-    const order = await here.waiting(nowhere);
-    const driver = await here.driver(500);
-    expect(await asked(here, order)).toEqual([{ driverId: driver.id, distance: null }]);
+    const order = await scenario.waiting(nowhere);
+    const driver = await scenario.driver(500);
+    expect(await asked(scenario, order)).toEqual([{ driverId: driver.id, distance: null }]);
   });
 
   it("is not who was never seen, who may take it nevertheless", async () => {
     const unseen = { lastLoggedAt: null, lastLat: null, lastLng: null };
-    expect(await verdict(await street(), unseen)).toEqual({ able: true, asked: false });
+    expect(await verdict(await createScenario(), unseen)).toEqual({ able: true, asked: false });
   });
 
   it("was seen within ten minutes", async () => {
-    const here = await street();
-    const order = await here.waiting();
-    await here.driver(500);
-    here.advance(10 * minute);
-    expect(await asked(here, order)).toHaveLength(1);
-    here.advance(1);
-    expect(await asked(here, order)).toEqual([]);
+    const scenario = await createScenario();
+    const order = await scenario.waiting();
+    await scenario.driver(500);
+    scenario.advance(10 * minute);
+    expect(await asked(scenario, order)).toHaveLength(1);
+    scenario.advance(1);
+    expect(await asked(scenario, order)).toEqual([]);
   });
 
   it("has no other offer to answer", async () => {
-    const here = await street();
-    await here.driver(500);
-    await here.waiting();
-    await here.sweep();
-    expect(await asked(here, await here.waiting())).toEqual([]);
+    const scenario = await createScenario();
+    await scenario.driver(500);
+    await scenario.waiting();
+    await scenario.sweep();
+    expect(await asked(scenario, await scenario.waiting())).toEqual([]);
   });
 });
 
@@ -98,18 +107,18 @@ describe("who is able to take an order", () => {
     ["is not active", { active: false }],
     ["drives for other companies only", { allowedCompanyIds: ["another"] }],
   ])("is not who %s", async (_, values) => {
-    expect(await verdict(await street(), values)).toEqual({ able: false, asked: false });
+    expect(await verdict(await createScenario(), values)).toEqual({ able: false, asked: false });
   });
 
   it("is not who drives in another region", async () => {
     const { name } = await makeRegion(database.pool);
-    expect(await verdict(await street(), { region: name })).toEqual({ able: false, asked: false });
+    expect(await verdict(await createScenario(), { region: name })).toEqual({ able: false, asked: false });
   });
 
   it("is who drives for its company", async () => {
-    const here = await street();
-    const allowedCompanyIds = ["another", here.companyId];
-    expect(await verdict(here, { allowedCompanyIds })).toEqual({ able: true, asked: true });
+    const scenario = await createScenario();
+    const allowedCompanyIds = ["another", scenario.companyId];
+    expect(await verdict(scenario, { allowedCompanyIds })).toEqual({ able: true, asked: true });
   });
 
   const [no, yes] = [
@@ -129,18 +138,18 @@ describe("who is able to take an order", () => {
     ["S", null, no],
     ["M", null, yes],
   ] as const)("with a vehicle of size %s and a parcel of size %s: %j", async (vehicleSize, packageSize, is) => {
-    expect(await verdict(await street(), { vehicleSize }, { packageSize })).toEqual(is);
+    expect(await verdict(await createScenario(), { vehicleSize }, { packageSize })).toEqual(is);
   });
 });
 
 describe("a driver who has an order", () => {
   /** Gives a driver orders with these values; returns whether the driver could take another one. */
   async function laden(settings: object, atHand: OrderValues[], next: OrderValues = {}) {
-    const here = await street(settings);
-    const driver = await here.driver(500);
-    for (const values of atHand) await here.order({ status: "accepted", driverId: driver.id, ...values });
-    const order = await here.waiting(next);
-    expect(await asked(here, order)).toHaveLength((await able(driver, order)) ? 1 : 0);
+    const scenario = await createScenario(settings);
+    const driver = await scenario.driver(500);
+    for (const values of atHand) await scenario.order({ status: "accepted", driverId: driver.id, ...values });
+    const order = await scenario.waiting(next);
+    expect(await asked(scenario, order)).toHaveLength((await able(driver, order)) ? 1 : 0);
     return able(driver, order);
   }
   const receiverAt = (metres: number) => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
 import { StartError } from "#server/config.ts";
 import { checkServer } from "#server/database/checkServer.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
-import { startPooler } from "#tests/support/pooler.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
+import { startPooler } from "#tests/support/database/pooler.ts";
 
 let database: FreshDatabase;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type EventName, events } from "#contract/events.ts";
 import { z } from "#contract/zod.ts";
-import { commandCases } from "#tests/support/commandCases.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { commandCases } from "#tests/support/commandCases/commandCases.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {

@@ -9,12 +9,12 @@ import * as drivers from "#contract/drivers.ts";
 import * as operators from "#contract/operators.ts";
 import * as registration from "#contract/registration.ts";
 import { z } from "#contract/zod.ts";
-import { openCompany } from "#tests/support/companyDesk.ts";
-import { driverInput } from "#tests/support/driverInput.ts";
-import { makeDriver, makeOperator, makeRegion } from "#tests/support/factories.ts";
-import { newAddress, registrationOf } from "#tests/support/newcomer.ts";
-import { openRoad } from "#tests/support/road.ts";
-import { type Reply, type Service, startService } from "#tests/support/service.ts";
+import { driverInput } from "#tests/support/factories/driverInput.ts";
+import { makeDriver, makeOperator, makeRegion } from "#tests/support/factories/factories.ts";
+import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import { createDriverScenario } from "#tests/support/scenarios/driverScenario.ts";
+import { newAddress, registrationOf } from "#tests/support/scenarios/newcomer.ts";
+import { type Reply, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let region: string;
@@ -59,7 +59,7 @@ const settings: [call: Call, input: string, prepare: () => Promise<Setting>][] =
     links.setPassword,
     "newPassword",
     async () => {
-      const { id, clientEmail, token } = await openCompany(service);
+      const { id, clientEmail, token } = await createCompanyScenario(service);
       await service.send(links.requestPassword, { email: clientEmail, language: "en" });
       const { body } = await service.send(links.companyAccounts, { companyId: id }, { token });
       const link = { accountId: body[0]?.id ?? "", kind: "newPassword" as const };
@@ -99,7 +99,7 @@ const settings: [call: Call, input: string, prepare: () => Promise<Setting>][] =
     changeDriversPassword,
     "newPassword",
     async () => {
-      const { driver, send } = await openRoad(service);
+      const { driver, send } = await createDriverScenario(service);
       const oldPassword = "Delivery1";
       return {
         email: driver.email,

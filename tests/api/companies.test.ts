@@ -6,10 +6,10 @@ import { CompanyInfo } from "#contract/companies.ts";
 import { create } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
-import { companyData, openCompany } from "#tests/support/companyDesk.ts";
-import { makeLocation, makeProduct, makeRegion } from "#tests/support/factories.ts";
-import { openNewcomer } from "#tests/support/newcomer.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeLocation, makeProduct, makeRegion } from "#tests/support/factories/factories.ts";
+import { companyData, createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const info = async (companyId: string, token: string) =>
 describe("the list", () => {
   it("counts the locations and products of each company", async () => {
     const region = (await makeRegion(service.pool)).name;
-    const { id, token } = await openCompany(service);
+    const { id, token } = await createCompanyScenario(service);
     await makeLocation(service.pool, { companyId: id, region });
     for (const code of ["A", "B"]) await makeProduct(service.pool, { companyId: id, code });
     const { body } = await service.send(companies.list, undefined, { token });
@@ -34,7 +34,7 @@ describe("the list", () => {
   });
 
   it("is not for clients", async () => {
-    const { client } = await openCompany(service);
+    const { client } = await createCompanyScenario(service);
     const { status, error } = await service.send(companies.list, undefined, { token: client });
     expect([status, error.errorCode]).toEqual([403, "not_allowed"]);
   });
@@ -42,7 +42,7 @@ describe("the list", () => {
 
 describe("a company in full", () => {
   it("has all that is kept of it", async () => {
-    const company = await openCompany(service, {
+    const company = await createCompanyScenario(service, {
       ownerName: "Halina Wąs",
       ownerPhone: "+48500600700",
       ownerCity: "Kraków",
@@ -68,7 +68,7 @@ describe("a company in full", () => {
   });
 
   it("is shown without contract data that today's rules refuse", async () => {
-    const { id, token } = await openCompany(service);
+    const { id, token } = await createCompanyScenario(service);
     await service.pool.query("update companies set contract_data = $2 where id = $1", [
       id,
       { ...companyData, nip: "1" },
@@ -77,7 +77,7 @@ describe("a company in full", () => {
   });
 
   it("has the defaults where nothing is set", async () => {
-    const { id, token } = await openCompany(service);
+    const { id, token } = await createCompanyScenario(service);
     expect(await info(id, token)).toMatchObject({
       contractData: null,
       nameForDrivers: null,
@@ -89,7 +89,7 @@ describe("a company in full", () => {
   });
 
   it("names as its owner's e-mail that of its oldest account, programs left aside", async () => {
-    const { id, token, clientEmail } = await openCompany(service);
+    const { id, token, clientEmail } = await createCompanyScenario(service);
     const at = (year: number) => new Date(`${year}-01-01T00:00:00Z`);
     const other = { userType: "client", companyId: id, passwordHash: "" } as const;
     await drizzle(service.pool)
@@ -103,7 +103,7 @@ describe("a company in full", () => {
 
   it("is open to its own client, without what drivers earn, how orders are offered and who of us did what", async () => {
     const operator = "canary@operators.example";
-    const { id, client, token } = await openCompany(service, {
+    const { id, client, token } = await createCompanyScenario(service, {
       activatedBy: operator,
       pricing: { baseS: 12.5, driverShare: 61 },
       deliverySettings: { cancelOrderAfter: 613 },
@@ -120,7 +120,7 @@ describe("a company in full", () => {
   });
 
   it("says which steps of the registration are done, skipped ones as well", async () => {
-    const newcomer = await openNewcomer(service);
+    const newcomer = await registerNewcomer(service);
     const { token } = await service.signInOperator({ companyIds: [newcomer.companyId] });
     const steps = async () => (await info(newcomer.companyId, token)).registrationSteps;
     expect(Object.values(await steps())).toEqual([null, null, null, null]);
@@ -133,7 +133,7 @@ describe("a company in full", () => {
 
 describe("what happened to a company", () => {
   it("is told newest first, with who did what to what", async () => {
-    const { id, token, email } = await openCompany(service);
+    const { id, token, email } = await createCompanyScenario(service);
     await service.send(
       create,
       { companyId: id, name: "Skrzynka", type: "iqos", maximumDimensions: {}, productSettings: {} },
@@ -151,7 +151,7 @@ describe("what happened to a company", () => {
   });
 
   it("is not for clients", async () => {
-    const { id, client } = await openCompany(service);
+    const { id, client } = await createCompanyScenario(service);
     const { status } = await service.send(companies.history, { companyId: id }, { token: client });
     expect(status).toBe(403);
   });
@@ -168,7 +168,7 @@ describe("somebody else's company", () => {
   ];
 
   it.each(calls)("is as unknown as no company: %s", async (_, call, rest) => {
-    const { id, stranger, stored } = await openCompany(service, { status: "pending" });
+    const { id, stranger, stored } = await createCompanyScenario(service, { status: "pending" });
     const before = await stored();
     for (const companyId of [id, "nosuch", "' or true --"]) {
       const input = { companyId, ...rest } as never;
@@ -179,7 +179,7 @@ describe("somebody else's company", () => {
   });
 
   it.each(calls)("is closed to a client: %s", async (_, call, rest) => {
-    const { client, elsewhere } = await openCompany(service);
+    const { client, elsewhere } = await createCompanyScenario(service);
     const input = { companyId: elsewhere, ...rest } as never;
     const { status } = await service.send(call, input, { token: client });
     expect([403, 404]).toContain(status);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { info, updateData } from "#contract/companies.ts";
-import { companyData, openCompany } from "#tests/support/companyDesk.ts";
-import { noon } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import { companyData, createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const send = (companyId: string, token: string, changes: object = {}, headers?: 
 
 describe("a company's data", () => {
   it("are kept, the step is done, and each field is told of", async () => {
-    const { id, client, clientEmail, stored } = await openCompany(service, {
+    const { id, client, clientEmail, stored } = await createCompanyScenario(service, {
       status: "pending",
       locationsCompletedAt: noon,
     });
@@ -32,7 +32,7 @@ describe("a company's data", () => {
   });
 
   it("done once stay done since then", async () => {
-    const { id, token, stored } = await openCompany(service, { status: "pending" });
+    const { id, token, stored } = await createCompanyScenario(service, { status: "pending" });
     await send(id, token);
     const { company } = await stored();
     service.advance(60_000);
@@ -44,7 +44,7 @@ describe("a company's data", () => {
   });
 
   it("sent again as they are change nothing, and nothing is told", async () => {
-    const { id, token, stored } = await openCompany(service, { status: "pending" });
+    const { id, token, stored } = await createCompanyScenario(service, { status: "pending" });
     await send(id, token);
     const before = await stored();
     expect((await send(id, token, { displayName: " " })).body).toEqual({ id, version: 2 });
@@ -52,7 +52,7 @@ describe("a company's data", () => {
   });
 
   it("of an active company are back-office's to change", async () => {
-    const { id, token, client } = await openCompany(service);
+    const { id, token, client } = await createCompanyScenario(service);
     const { status, error } = await send(id, client);
     expect([status, error.errorCode]).toEqual([409, "company_already_activated"]);
     expect((await send(id, token)).status).toBe(200);
@@ -61,7 +61,7 @@ describe("a company's data", () => {
 
 describe("a tax number", () => {
   it("stays once it is set", async () => {
-    const { id, token, stored } = await openCompany(service, { contractData: companyData });
+    const { id, token, stored } = await createCompanyScenario(service, { contractData: companyData });
     const before = await stored();
     const { status, error } = await send(id, token, { nip: "7740001454" });
     expect([status, error.errorCode]).toEqual([400, "invalid_input"]);
@@ -70,14 +70,14 @@ describe("a tax number", () => {
   });
 
   it("may be sent the way it is written", async () => {
-    const { id, token } = await openCompany(service, { contractData: companyData });
+    const { id, token } = await createCompanyScenario(service, { contractData: companyData });
     expect((await send(id, token, { nip: "526-025-09-95", city: "Wieliczka" })).status).toBe(200);
   });
 });
 
 describe("two who change the data at once", () => {
   it("are told of each other", async () => {
-    const { id, token, email } = await openCompany(service);
+    const { id, token, email } = await createCompanyScenario(service);
     const seen = { "if-match": '"1"' };
     const replies = await Promise.all(
       ["Wieliczka", "Skawina"].map((city) => send(id, token, { city }, seen)),
@@ -106,7 +106,7 @@ describe("data are refused", () => {
     ["owner", "me", "unknownField"],
     ["status", "active", "unknownField"],
   ])("with %s %j: %s", async (field, value, message) => {
-    const { id, token, stored } = await openCompany(service);
+    const { id, token, stored } = await createCompanyScenario(service);
     const before = await stored();
     const { status, error } = await send(id, token, { [field]: value });
     expect([status, error.errors?.[field]?.message]).toEqual([400, message]);

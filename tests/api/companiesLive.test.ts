@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { activate, updateSettings } from "#contract/companies.ts";
 import { create } from "#contract/products.ts";
-import { openCompany } from "#tests/support/companyDesk.ts";
-import { noon } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ afterAll(() => service.stop());
 describe("a change of a company", () => {
   it("reaches operators within reach and its client, and nobody else", async () => {
     const [one, other] = [
-      await openCompany(service, { status: "pending", contractGeneratedAt: noon }),
-      await openCompany(service),
+      await createCompanyScenario(service, { status: "pending", contractGeneratedAt: noon }),
+      await createCompanyScenario(service),
     ];
     const connect = (token: string) => service.connect(token);
     const near = await Promise.all([one.token, one.client].map(connect));
@@ -47,7 +47,7 @@ describe("a change of a company", () => {
   });
 
   it("is told of its products too, and not of what changed nothing", async () => {
-    const { id, token } = await openCompany(service);
+    const { id, token } = await createCompanyScenario(service);
     const listener = await service.connect(token);
     const settings = { companyId: id, pricing: {} };
     await service.send(updateSettings, settings, { token });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
 import { info, updateSettings } from "#contract/companies.ts";
-import { openCompany } from "#tests/support/companyDesk.ts";
-import { makeProduct } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeProduct } from "#tests/support/factories/factories.ts";
+import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const send = (companyId: string, token: string, wish: Wish, headers?: Record<str
 
 describe("a group of settings", () => {
   it("is set whole, and the others stay", async () => {
-    const { id, token, email, stored } = await openCompany(service, { pricing: { baseS: 12 } });
+    const { id, token, email, stored } = await createCompanyScenario(service, { pricing: { baseS: 12 } });
     await send(id, token, { deliverySettings: { cancelOrderAfter: 900, groupPickupPointOrders: true } });
     const { body } = await service.send(info, { companyId: id }, { token });
     expect(body.version).toBe(2);
@@ -37,7 +37,7 @@ describe("a group of settings", () => {
   });
 
   it("that says what was so already changes nothing", async () => {
-    const { id, token, stored } = await openCompany(service);
+    const { id, token, stored } = await createCompanyScenario(service);
     const before = await stored();
     expect((await send(id, token, { pricing: { baseS: 14 }, orderSettings: {} })).body.version).toBe(1);
     expect((await send(id, token, {})).body.version).toBe(1);
@@ -45,7 +45,7 @@ describe("a group of settings", () => {
   });
 
   it("is not set when somebody else was faster", async () => {
-    const { id, token, email } = await openCompany(service);
+    const { id, token, email } = await createCompanyScenario(service);
     const seen = { "if-match": '"1"' };
     expect((await send(id, token, { pricing: { baseS: 15 } }, seen)).status).toBe(200);
     const { error } = await send(id, token, { pricing: { baseS: 16 } }, seen);
@@ -54,7 +54,7 @@ describe("a group of settings", () => {
   });
 
   it("is not a client's to set", async () => {
-    const { id, client } = await openCompany(service);
+    const { id, client } = await createCompanyScenario(service);
     expect((await send(id, client, { pricing: { baseS: 0 } })).status).toBe(403);
   });
 });
@@ -64,13 +64,13 @@ describe("suggested products", () => {
     send(companyId, token, { orderSettings: { orderFormSuggestedProducts } });
 
   it("are products of the company", async () => {
-    const { id, token } = await openCompany(service);
+    const { id, token } = await createCompanyScenario(service);
     const product = await makeProduct(service.pool, { companyId: id });
     expect((await suggest(id, token, product.id)).status).toBe(200);
   });
 
   it("are not those of another, nor unknown ones", async () => {
-    const { id, token, elsewhere, stored } = await openCompany(service);
+    const { id, token, elsewhere, stored } = await createCompanyScenario(service);
     const own = await makeProduct(service.pool, { companyId: id });
     const foreign = await makeProduct(service.pool, { companyId: elsewhere });
     const before = await stored();
@@ -102,7 +102,7 @@ describe("settings are refused", () => {
     ["deliverySettings.nosuch", { deliverySettings: { nosuch: 1 } }, "unknownField"],
     ["status", { status: "active" }, "unknownField"],
   ])("with %s of %j", async (field, wish, message) => {
-    const { id, token, stored } = await openCompany(service);
+    const { id, token, stored } = await createCompanyScenario(service);
     const before = await stored();
     const { status, error } = await send(id, token, wish);
     expect([status, error.errors?.[field]?.message]).toEqual([400, message]);

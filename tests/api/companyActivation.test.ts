@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { activate, info } from "#contract/companies.ts";
 import * as driverApp from "#contract/driverApp.ts";
-import { openCompany } from "#tests/support/companyDesk.ts";
-import { noon } from "#tests/support/factories.ts";
-import { openRoad } from "#tests/support/road.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import { createDriverScenario } from "#tests/support/scenarios/driverScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const send = (companyId: string, token: string, name = "Sery", headers?: Record<
 
 describe("a pending company with a contract", () => {
   it("becomes active, with the name that drivers read", async () => {
-    const { id, token, email, stored } = await openCompany(service, ready);
+    const { id, token, email, stored } = await createCompanyScenario(service, ready);
     expect((await send(id, token, "  Sery  ")).body).toEqual({ id, version: 2 });
     const { body } = await service.send(info, { companyId: id }, { token });
     expect(body).toMatchObject({
@@ -42,7 +42,7 @@ describe("a pending company with a contract", () => {
   });
 
   it.each([5, 2])("is activated once by %d at once, and the others read that it was", async (many) => {
-    const { id, token, email, stored } = await openCompany(service, ready);
+    const { id, token, email, stored } = await createCompanyScenario(service, ready);
     const version = { "if-match": '"1"' };
     const replies = await Promise.all(
       Array.from({ length: many }, (_, nth) => send(id, token, `Sery ${nth}`, version)),
@@ -63,7 +63,7 @@ describe("activation is refused, and nothing done", () => {
     ["company_not_pending", { status: "active", contractGeneratedAt: noon }, "Sery"],
     ["company_not_pending", { status: "inactive", contractGeneratedAt: noon }, "Sery"],
   ] as const)("with %s to %o", async (code, values, name) => {
-    const { id, token, stored } = await openCompany(service, values);
+    const { id, token, stored } = await createCompanyScenario(service, values);
     const before = await stored();
     const { status, error } = await send(id, token, name);
     expect([status, error.errorCode]).toEqual([409, code]);
@@ -71,7 +71,7 @@ describe("activation is refused, and nothing done", () => {
   });
 
   it("when the company changed since it was seen", async () => {
-    const { id, token } = await openCompany(service, { ...ready, version: 3 });
+    const { id, token } = await createCompanyScenario(service, { ...ready, version: 3 });
     const { status, error } = await send(id, token, "Sery", { "if-match": '"2"' });
     expect([status, error.errorCode]).toEqual([409, "company_changed"]);
   });
@@ -82,13 +82,13 @@ describe("activation is refused, and nothing done", () => {
     ["unstorableText", "Se\0ry"],
     ["unstorableText", "Se\ud800ry"],
   ])("with %s for its name", async (message, name) => {
-    const { id, token } = await openCompany(service, ready);
+    const { id, token } = await createCompanyScenario(service, ready);
     const { status, error } = await send(id, token, name);
     expect([status, error.errors]).toMatchObject([400, { name: { message } }]);
   });
 
   it("to the company's own client", async () => {
-    const { id, client } = await openCompany(service, ready);
+    const { id, client } = await createCompanyScenario(service, ready);
     const { status, error } = await send(id, client);
     expect([status, error.errorCode]).toEqual([403, "not_allowed"]);
   });
@@ -96,10 +96,10 @@ describe("activation is refused, and nothing done", () => {
 
 describe("drivers", () => {
   it("read the name that was given for them, and else the company's", async () => {
-    const road = await openRoad(service);
-    const { id } = await road.ownOrder("accepted");
+    const scenario = await createDriverScenario(service);
+    const { id } = await scenario.ownOrder("accepted");
     const read = async () => {
-      const { body } = await service.send(driverApp.orders, undefined, { token: road.token });
+      const { body } = await service.send(driverApp.orders, undefined, { token: scenario.token });
       return body.find(({ orderId }) => orderId === id)?.companyName;
     };
     const { rows } = await service.pool.query(

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { info, updateImage } from "#contract/companies.ts";
 import { me } from "#contract/session.ts";
-import { openCompany } from "#tests/support/companyDesk.ts";
-import { png } from "#tests/support/pictures.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { png } from "#tests/support/factories/pictures.ts";
+import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe("a picture", () => {
     ["jpg", "image/jpeg", jpeg(20)],
     ["webp", "image/webp", webp],
   ])("of type %s is served by the name of its content, for ever, as what it is", async (ending, type, file) => {
-    const { id, client } = await openCompany(service);
+    const { id, client } = await createCompanyScenario(service);
     expect((await send(id, client, file)).body).toEqual({ id, version: 2 });
     const { imageUrl } = (await service.send(info, { companyId: id }, { token: client })).body;
     expect(imageUrl).toBe(`/images/${createHash("sha256").update(file).digest("hex")}.${ending}`);
@@ -55,7 +55,7 @@ describe("a picture", () => {
   });
 
   it("for the top bar reaches the company's people", async () => {
-    const { id, token, client, stored } = await openCompany(service);
+    const { id, token, client, stored } = await createCompanyScenario(service);
     await send(id, token, png(), "dashboard");
     const { settings } = (await service.send(me, undefined, { token: client })).body;
     const { company, events } = await stored();
@@ -67,13 +67,13 @@ describe("a picture", () => {
   });
 
   it("set again changes nothing", async () => {
-    const { id, token } = await openCompany(service);
+    const { id, token } = await createCompanyScenario(service);
     await send(id, token, png());
     expect((await send(id, token, png())).body.version).toBe(2);
   });
 
   it("that nobody shows any more is thrown away, and not before", async () => {
-    const [one, other] = [await openCompany(service), await openCompany(service)];
+    const [one, other] = [await createCompanyScenario(service), await createCompanyScenario(service)];
     const shared = png(3, 3, 7);
     const name = `${createHash("sha256").update(shared).digest("hex")}.png`;
     await send(one.id, one.token, shared);
@@ -86,7 +86,7 @@ describe("a picture", () => {
   });
 
   it("that somebody takes away while another begins to show it stays", async () => {
-    const [one, other] = [await openCompany(service), await openCompany(service)];
+    const [one, other] = [await createCompanyScenario(service), await createCompanyScenario(service)];
     const shared = png(4, 4, 9);
     await send(one.id, one.token, shared);
     const url = (await one.stored()).company.image_url;
@@ -127,7 +127,7 @@ describe("a file is refused", () => {
     ["a PNG of four billion pixels", png(0xffffffff, 1), "imageTooLarge"],
     ["a PNG of more than 512 kB", manyBytes, "imageTooLarge"],
   ])("that is %s", async (_, file, message) => {
-    const { id, token, stored: read } = await openCompany(service);
+    const { id, token, stored: read } = await createCompanyScenario(service);
     const before = [await read(), await stored()];
     const { status, error } = await send(id, token, file);
     expect([status, error.errors]).toEqual([400, { image: { message } }]);
@@ -135,7 +135,7 @@ describe("a file is refused", () => {
   });
 
   it("that is 2 MB, before it is read", async () => {
-    const { id, token } = await openCompany(service);
+    const { id, token } = await createCompanyScenario(service);
     const { status, error } = await send(id, token, Buffer.alloc(2_000_000));
     expect([status, error.errorCode]).toEqual([413, "payload_too_large"]);
   });
@@ -146,7 +146,7 @@ describe("a file is refused", () => {
     ["imageType", "☃☃☃"],
     ["required", ""],
   ])("with %s when it is the text %s", async (message, image) => {
-    const { id, token } = await openCompany(service);
+    const { id, token } = await createCompanyScenario(service);
     const input = { companyId: id, kind: "logo", image } as const;
     const { status, error } = await service.send(updateImage, input, { token });
     expect([status, error.errors]).toMatchObject([400, { image: { message } }]);

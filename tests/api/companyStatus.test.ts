@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as companies from "#contract/companies.ts";
 import * as companyStatus from "#contract/companyStatus.ts";
 import { me } from "#contract/session.ts";
-import { companyData, openCompany } from "#tests/support/companyDesk.ts";
-import { makeOrder, makeRegion, noon } from "#tests/support/factories.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { makeOrder, makeRegion, noon } from "#tests/support/factories/factories.ts";
+import { companyData, createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe("a company is switched", () => {
       dataCompletedAt: noon,
       contractGeneratedAt: noon,
     };
-    const { id, token, client, email } = await openCompany(service, steps);
+    const { id, token, client, email } = await createCompanyScenario(service, steps);
     const { name: region } = await makeRegion(service.pool);
     for (const status of ["new", "accepted", "finished"] as const) {
       await makeOrder(service.pool, { companyId: id, region, status });
@@ -53,13 +53,13 @@ describe("a company is switched", () => {
     [companyStatus.reactivate, "active", "company_not_inactive"],
     [companyStatus.reactivate, "pending", "company_not_inactive"],
   ] as const)("only from where it can be: %o of a company that is %s", async (call, status, code) => {
-    const { id, token } = await openCompany(service, { status });
+    const { id, token } = await createCompanyScenario(service, { status });
     const reply = await service.send(call, { companyId: id, reason: "Whatever" }, { token });
     expect(codeOf(reply)).toEqual([409, code]);
   });
 
   it("by back-office with a reason, and by nobody else", async () => {
-    const { id, token, client, stranger } = await openCompany(service);
+    const { id, token, client, stranger } = await createCompanyScenario(service);
     const send = (by: string, reason: string) =>
       service.send(companyStatus.deactivate, { companyId: id, reason }, { token: by });
     expect(codeOf(await send(client, "Unpaid"))).toEqual([403, "not_allowed"]);
@@ -73,7 +73,7 @@ describe("a company is corrected", () => {
     service.send(companyStatus.update, { companyId, name: "Sery", ...input }, { token });
 
   it("in its names and its owner, and the lists follow", async () => {
-    const { id, token } = await openCompany(service, { contractData: companyData });
+    const { id, token } = await createCompanyScenario(service, { contractData: companyData });
     const owner = { ownerName: "Halina Wąs", ownerPhone: "501 502 503", ownerCity: "Kraków" };
     expect((await update(id, token, { nameForDrivers: "Serowo", ...owner })).status).toBe(200);
     expect(await info(id, token)).toMatchObject({
@@ -86,18 +86,18 @@ describe("a company is corrected", () => {
   });
 
   it("but an active one keeps a name for drivers, and no client may", async () => {
-    const { id, token, client } = await openCompany(service);
+    const { id, token, client } = await createCompanyScenario(service);
     expect((await update(id, token, {})).error.errors).toEqual({ nameForDrivers: { message: "required" } });
     expect(codeOf(await update(id, client, { nameForDrivers: "Sery" }))).toEqual([403, "not_allowed"]);
-    const pending = await openCompany(service, { status: "pending" });
+    const pending = await createCompanyScenario(service, { status: "pending" });
     expect((await update(pending.id, pending.token, {})).status).toBe(200);
   });
 });
 
 it("companies of one tax number are pointed out to who may see both", async () => {
   const data = { ...companyData, nip: "5261040828" };
-  const first = await openCompany(service, { contractData: data });
-  const second = await openCompany(service, { contractData: data, status: "pending" });
+  const first = await createCompanyScenario(service, { contractData: data });
+  const second = await createCompanyScenario(service, { contractData: data, status: "pending" });
   const { token } = await service.signInOperator({ scopes: ["companies"] });
   expect((await info(second.id, token)).sameNip).toEqual([
     { id: first.id, name: first.name, status: "active" },

@@ -4,8 +4,8 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { list } from "#contract/orders/orders.ts";
-import { openDesk } from "#tests/support/desk.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ test.each([
   ["gzip", "gzip, deflate", gunzipSync],
   [undefined, "identity", (body: Buffer) => body],
 ])("a list is sent as %s to who takes %s", async (encoding, accepted, decompress) => {
-  const desk = await openDesk(service);
+  const desk = await createOperatorScenario(service);
   const orders = [];
   while (orders.length < 5) orders.push(await desk.order());
   const ids = orders.map(({ id }) => `ids=${id}`).join("&");

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { consentTexts, ofCompany } from "#contract/consents.ts";
 import * as registration from "#contract/registration.ts";
-import { openCompany } from "#tests/support/companyDesk.ts";
-import { newAddress, openNewcomer, registrationOf } from "#tests/support/newcomer.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import { newAddress, registerNewcomer, registrationOf } from "#tests/support/scenarios/newcomer.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => service.stop());
 const consentsOf = (companyId: string, token: string) => service.send(ofCompany, { companyId }, { token });
 
 it("keeps what a company agreed to, when, and to which text", async () => {
-  const newcomer = await openNewcomer(service);
+  const newcomer = await registerNewcomer(service);
   const { token } = await service.signInOperator();
   const at = service.clock().toISOString();
   const privacy = {
@@ -42,7 +42,7 @@ it("registers nobody who does not accept the privacy policy", async () => {
 });
 
 it("shows them within the operator's companies alone", async () => {
-  const { id, stranger, client } = await openCompany(service);
+  const { id, stranger, client } = await createCompanyScenario(service);
   expect(codeOf(await consentsOf(id, stranger))).toEqual([404, "company_not_found"]);
   expect(codeOf(await consentsOf(id, client))).toEqual([403, "not_allowed"]);
 });

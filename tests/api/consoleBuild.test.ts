@@ -3,8 +3,8 @@ import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { languages } from "#contract/languages.ts";
 import { buildMeta } from "#contract/socketMessages.ts";
-import { startService } from "#tests/support/service.ts";
-import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
+import { temporaryFolder } from "#tests/support/database/temporaryFolder.ts";
+import { startService } from "#tests/support/service/service.ts";
 
 it("a page is told by the socket which console the service has: its own, until another one is built", async () => {
   const [former, next] = [await consoleOf("a1"), await consoleOf("b2")];

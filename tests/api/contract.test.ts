@@ -7,11 +7,11 @@ import { me } from "#contract/session.ts";
 import { z } from "#contract/zod.ts";
 import { drawContract } from "#server/modules/registration/contractPdf.ts";
 import { exampleOperator } from "#server/operator.ts";
-import { demoDatabase } from "#tests/support/cluster.ts";
-import { companyData } from "#tests/support/companyDesk.ts";
-import { noon } from "#tests/support/factories.ts";
-import { openNewcomer } from "#tests/support/newcomer.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { demoDatabase } from "#tests/support/database/cluster.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import { companyData } from "#tests/support/scenarios/companyScenario.ts";
+import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 async function openReady(at = service) {
-  const newcomer = await openNewcomer(at);
+  const newcomer = await registerNewcomer(at);
   await newcomer.prepare();
   return newcomer;
 }

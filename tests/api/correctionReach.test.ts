@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as corrections from "#contract/corrections.ts";
-import { openCorrections } from "#tests/support/corrections.ts";
-import { noon } from "#tests/support/factories.ts";
-import { png } from "#tests/support/pictures.ts";
-import { minutesAfter } from "#tests/support/road.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import { png } from "#tests/support/factories/pictures.ts";
+import { createCorrectionScenario } from "#tests/support/scenarios/correctionScenario.ts";
+import { minutesAfter } from "#tests/support/scenarios/driverScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -14,11 +14,11 @@ afterAll(() => service.stop());
 
 describe("what an operator sees of a correction", () => {
   it("is of companies and regions within reach: others are unknown", async () => {
-    const { filed, road, ask } = await openCorrections(service);
+    const { filed, scenario, ask } = await createCorrectionScenario(service);
     const id = await filed({ attachment: png().toString("base64") });
     expect((await ask()).status).toBe(409);
     for (const [reach, isIn] of [
-      [{ regions: [road.place.region], companyIds: [road.place.companyId] }, true],
+      [{ regions: [scenario.place.region], companyIds: [scenario.place.companyId] }, true],
       [{ regions: ["another"] }, false],
       [{ companyIds: ["another"] }, false],
     ] as const) {
@@ -40,7 +40,7 @@ describe("what an operator sees of a correction", () => {
   });
 
   it("is the picture as it was sent, for nobody without the scope", async () => {
-    const { filed, token } = await openCorrections(service);
+    const { filed, token } = await createCorrectionScenario(service);
     const correctionId = await filed({ attachment: png(9, 7).toString("base64") });
     const get = (headers: Record<string, string>) =>
       service.request(`/api/correction/attachment?correctionId=${correctionId}`, { headers });
@@ -53,11 +53,11 @@ describe("what an operator sees of a correction", () => {
   });
 
   it("are amounts, addresses and places as far as the account may see those of orders", async () => {
-    const { filed } = await openCorrections(service);
+    const { filed } = await createCorrectionScenario(service);
     const clientAddress = { street: "Długa 1", zipCode: "85-034", city: "Bydgoszcz" };
     const id = await filed({ category: "different_delivery_address", clientAddress });
     const shown = async (canView: object) => {
-      const { info } = await openCorrections(service, canView);
+      const { info } = await createCorrectionScenario(service, canView);
       const { data, suggestedCorrectionPay, payoutDriver, formula, pickupPoint, estimatedDistance } =
         await info(id);
       const parts = { suggestedCorrectionPay, payoutDriver, formula, pickupPoint, estimatedDistance };
@@ -72,7 +72,7 @@ describe("what an operator sees of a correction", () => {
   });
 
   it("is the distance of the driver's track from pickup to receiver", async () => {
-    const { filed, delivered, road, info } = await openCorrections(service);
+    const { filed, delivered, scenario, info } = await createCorrectionScenario(service);
     const order = await delivered({ pickedUpAt: minutesAfter(noon, -30), arrivedAt: noon });
     // A hundredth of a degree of latitude is 1,112 metres. The last point is after the arrival, so it does not count.
     for (const [minutes, lat] of [
@@ -83,7 +83,7 @@ describe("what an operator sees of a correction", () => {
     ] as const) {
       await service.pool.query(
         "insert into driver_positions (driver_id, order_id, logged_at, lat, lng) values ($1, $2, $3, $4, 18.02)",
-        [road.driver.id, order.id, minutesAfter(noon, minutes), lat],
+        [scenario.driver.id, order.id, minutesAfter(noon, minutes), lat],
       );
     }
     const clientAddress = { street: "Długa 1", zipCode: "85-034", city: "Bydgoszcz" };

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as corrections from "#contract/corrections.ts";
 import { ownCorrections } from "#contract/driverCorrection.ts";
 import { runHousekeeping } from "#server/jobs/housekeeping.ts";
-import { openCorrections } from "#tests/support/corrections.ts";
-import { noon } from "#tests/support/factories.ts";
-import { png } from "#tests/support/pictures.ts";
-import { minutesAfter } from "#tests/support/road.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import { png } from "#tests/support/factories/pictures.ts";
+import { createCorrectionScenario } from "#tests/support/scenarios/correctionScenario.ts";
+import { minutesAfter } from "#tests/support/scenarios/driverScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let another: Service;
@@ -43,16 +43,20 @@ const reversed = (column: "correction_id" | "order_id", value: string, type = "c
 
 describe("a driver files a correction", () => {
   it("of an own order, with what the category needs", async () => {
-    const { filed, info, order, road, send } = await openCorrections(service);
+    const { filed, info, order, scenario, send } = await createCorrectionScenario(service);
     const id = await filed({ driversComment: "The bridge was closed", attachment: base64(png()) });
     const [waiting] = (await send(corrections.pendingList, undefined)).body.filter((one) => one.id === id);
     expect(waiting).toEqual({
       ...{ id, companyImageUrl: null, companyName: expect.any(String), orderNo: order.orderNo },
-      ...{ createdAt: noon.toISOString(), driverEmail: road.driver.email, category: "incorrect_distance" },
+      ...{
+        createdAt: noon.toISOString(),
+        driverEmail: scenario.driver.email,
+        category: "incorrect_distance",
+      },
       ...{ suggestedCorrectionPay: "5.67", currency: "pln" },
     });
     expect(await info(id)).toMatchObject({
-      ...{ id, orderId: order.id, driverId: road.driver.id, status: "pending" },
+      ...{ id, orderId: order.id, driverId: scenario.driver.id, status: "pending" },
       data: { extraDistance: 2_500, actualPackageSize: null, clientAddress: null },
       ...{
         estimatedPayoutDriver: "31.71",
@@ -74,7 +78,7 @@ describe("a driver files a correction", () => {
     ["incorrect_size", "actualPackageSize"],
     ["different_delivery_address", "clientAddress"],
   ] as const)("of the category %s not without %s", async (category, field) => {
-    const { ask } = await openCorrections(service);
+    const { ask } = await createCorrectionScenario(service);
     const { status, error } = await ask({ category, extraDistance: undefined });
     expect([status, error.errors]).toEqual([400, { [field]: { message: "required" } }]);
   });
@@ -96,7 +100,7 @@ describe("a driver files a correction", () => {
     ["a picture of 81 million pixels", "attachment", { attachment: base64(png(9_000, 9_000)) }],
     ["a picture of more than 5 MB", "attachment", { attachment: base64(Buffer.concat([png(), large])) }],
   ])("not with %s", async (_, field, input) => {
-    const { ask, send, order } = await openCorrections(service);
+    const { ask, send, order } = await createCorrectionScenario(service);
     const { status, error } = await ask(input);
     expect([status, Object.keys(error.errors ?? {})]).toEqual([400, [field]]);
     const { body } = await send(corrections.pendingList, undefined);
@@ -104,18 +108,18 @@ describe("a driver files a correction", () => {
   });
 
   it("not with a file of 50 MB", async () => {
-    const { ask } = await openCorrections(service);
+    const { ask } = await createCorrectionScenario(service);
     expect((await ask({ attachment: "A".repeat(50_000_000) })).status).toBe(413);
   });
 
   it("only of an order that ended in the last 7 days, once while it waits", async () => {
-    const { ask, delivered, road, filed, reject } = await openCorrections(service);
+    const { ask, delivered, scenario, filed, reject } = await createCorrectionScenario(service);
     const code = async (order: { id: string }) => codeOf(await ask({ orderId: order.id }));
-    expect(await code(await road.ownOrder("arrived"))).toEqual([409, "wrong_order_status"]);
+    expect(await code(await scenario.ownOrder("arrived"))).toEqual([409, "wrong_order_status"]);
     expect(await code(await delivered({ deliveredAt: days(8) }))).toEqual([409, "correction_too_late"]);
     expect((await ask({ orderId: (await delivered({ deliveredAt: days(7) })).id })).status).toBe(200);
-    expect((await ask({ orderId: (await road.ownOrder("cancelled")).id })).status).toBe(200);
-    expect(await code(await road.order("delivered"))).toEqual([404, "order_not_found"]);
+    expect((await ask({ orderId: (await scenario.ownOrder("cancelled")).id })).status).toBe(200);
+    expect(await code(await scenario.order("delivered"))).toEqual([404, "order_not_found"]);
     const id = await filed();
     expect(codeOf(await ask())).toEqual([409, "correction_already_waits"]);
     await reject(id);
@@ -125,7 +129,7 @@ describe("a driver files a correction", () => {
 
 describe("an operator decides", () => {
   it("to pay: an entry of the wallet says what for, by whom", async () => {
-    const { filed, send, info, order, account, token } = await openCorrections(service);
+    const { filed, send, info, order, account, token } = await createCorrectionScenario(service);
     const listener = await service.connect(token);
     const id = await filed();
     await listener.until("correctionChange");
@@ -152,7 +156,7 @@ describe("an operator decides", () => {
   });
 
   it("with a suggestion that takes what was reversed for unpaid", async () => {
-    const { filed, accept, info } = await openCorrections(service);
+    const { filed, accept, info } = await createCorrectionScenario(service);
     const id = await filed();
     await accept(id, 5.67);
     await reversed("correction_id", id);
@@ -173,14 +177,14 @@ describe("an operator decides", () => {
   });
 
   it("to pay an exchange of devices, whose entry is one of its own type", async () => {
-    const { filed, accept } = await openCorrections(service);
+    const { filed, accept } = await createCorrectionScenario(service);
     const id = await filed({ category: "iqos_wee_exchange" });
     await accept(id, -3.5);
     expect(await entriesOf(id)).toMatchObject([{ type: "iqos_wee_exchange", payoutDriver: "-3.50" }]);
   });
 
   it("to pay nothing, for a reason", async () => {
-    const { filed, reject, info } = await openCorrections(service);
+    const { filed, reject, info } = await createCorrectionScenario(service);
     const id = await filed();
     const { status, error } = await reject(id, " ");
     expect([status, error.errors]).toEqual([400, { rejectionReason: { message: "required" } }]);
@@ -190,7 +194,7 @@ describe("an operator decides", () => {
   });
 
   it("once, also of ten who decide at the same time in two processes", async () => {
-    const { filed, accept, reject, token } = await openCorrections(service);
+    const { filed, accept, reject, token } = await createCorrectionScenario(service);
     const id = await filed();
     const inputs = Array.from({ length: 10 }, (_, nth) => nth);
     const replies = await Promise.all(
@@ -217,7 +221,7 @@ describe("an operator decides", () => {
     ["5.00", "invalidType"],
     [undefined, "required"],
   ])("not by the amount %s", async (amount, message) => {
-    const { filed, send, info } = await openCorrections(service);
+    const { filed, send, info } = await createCorrectionScenario(service);
     const correctionId = await filed();
     const { status, error } = await send(corrections.accept, { correctionId, amount } as never);
     expect([status, error.errors]).toEqual([400, { amount: { message } }]);
@@ -226,13 +230,13 @@ describe("an operator decides", () => {
 });
 
 it("a driver reads what became of the own corrections, page by page, and of no others", async () => {
-  const { road, send, filed, delivered } = await openCorrections(service);
+  const { scenario, send, filed, delivered } = await createCorrectionScenario(service);
   const mine = await filed({ driversComment: "The bridge was closed" });
   const refused = await filed({ orderId: (await delivered()).id, category: "other" });
   const waiting = await filed({ orderId: (await delivered()).id });
   await send(corrections.accept, { correctionId: mine, amount: 5.67, comment: "Thank you" });
   await send(corrections.reject, { correctionId: refused, rejectionReason: "No proof" });
-  const own = async (before?: string) => (await road.send(ownCorrections, { before })).body;
+  const own = async (before?: string) => (await scenario.send(ownCorrections, { before })).body;
   const [newest, ...earlier] = await own();
   expect(await own(newest?.id)).toEqual(earlier);
   expect(
@@ -256,14 +260,14 @@ it("a driver reads what became of the own corrections, page by page, and of no o
       rejectionReason: "No proof",
     },
   ]);
-  const { token } = await road.join();
+  const { token } = await scenario.join();
   const others = await service.send(ownCorrections, {}, { token });
   expect(others.body).toEqual([]);
   expect((await service.send(ownCorrections, { before: mine }, { token })).body).toEqual([]);
 });
 
 it("forgets the address, the comment and the picture with the personal data of its order", async () => {
-  const { filed, order } = await openCorrections(service);
+  const { filed, order } = await createCorrectionScenario(service);
   const clientAddress = { street: "Długa 1", zipCode: "85-034", city: "Bydgoszcz" };
   const id = await filed({ clientAddress, driversComment: "Pani Zofia", attachment: base64(png()) });
   await service.pool.query("update orders set status = 'finished', finished_at = $2 where id = $1", [

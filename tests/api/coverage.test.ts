@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { check } from "#contract/coverage.ts";
-import { makeDriver, makeRegion, makeZipCode } from "#tests/support/factories.ts";
-import { newAddress } from "#tests/support/newcomer.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeDriver, makeRegion, makeZipCode } from "#tests/support/factories/factories.ts";
+import { newAddress } from "#tests/support/scenarios/newcomer.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { OrderInfo } from "#contract/orders/info.ts";
 import * as orders from "#contract/orders/orders.ts";
 import { ProductSettings } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
-import { makeLocation } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { openShop } from "#tests/support/shop.ts";
+import { makeLocation } from "#tests/support/factories/factories.ts";
+import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const at = (minutes: number) =>
 
 describe("a created order", () => {
   it("is kept with its price, codes, clocks and event", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const { status, body } = await shop.create({
       externalId: "EX-1",
       notes: "Domofon 3",
@@ -78,7 +78,7 @@ describe("a created order", () => {
   });
 
   it("is shown as the contract says, to a client too", async () => {
-    const shop = await openShop(service, {
+    const shop = await createShopScenario(service, {
       company: {
         productSelectedAt: new Date(),
         locationsCompletedAt: new Date(),
@@ -109,7 +109,7 @@ describe("a created order", () => {
   });
 
   it("is told to the consoles that may see it", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const console = await service.connect(shop.token);
     const { body } = await shop.create();
     await console.until("newOrder", body.id);
@@ -117,14 +117,14 @@ describe("a created order", () => {
 
   it("waits as long as its company wants", async () => {
     const deliverySettings = { cancelOrderAfter: 600, showOnOrderMarketAfter: 120 };
-    const shop = await openShop(service, { company: { deliverySettings } });
+    const shop = await createShopScenario(service, { company: { deliverySettings } });
     await shop.create();
     expect((await shop.stored()).orders).toMatchObject([{ accept_by: at(10), market_at: at(2) }]);
   });
 
   it("belongs to the day that it is in Warsaw", async () => {
     const late = await startService({ now: new Date("2026-11-21T23:30:00Z"), database: service.database });
-    const shop = await openShop(late);
+    const shop = await createShopScenario(late);
     // Uses the location, because the kiosk counts as closed at night.
     await shop.create({ pickupPoint: { locationId: shop.location.id } });
     expect((await shop.stored()).orders).toMatchObject([{ created_on: "2026-11-22" }]);
@@ -134,7 +134,7 @@ describe("a created order", () => {
 
 describe("the pickup point", () => {
   it("is the company's location when its id is sent, with all that it says of itself", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const workingHours = { monday: { from: "08:00", to: "20:00" }, sunday: null };
     const customDates = [{ date: "2026-12-24", hours: null }];
     const place = { region: shop.region, zipCode: shop.there.code, lat: 53.05, lng: 18.7 };
@@ -162,7 +162,7 @@ describe("the pickup point", () => {
   });
 
   it("is no other company's location", async () => {
-    const [shop, other] = [await openShop(service), await openShop(service)];
+    const [shop, other] = [await createShopScenario(service), await createShopScenario(service)];
     const pickupPoint = { ...other.location, phone: undefined, name: other.location.name };
     const { name, street, city, zipCode } = pickupPoint;
     const { status } = await shop.create({
@@ -174,7 +174,7 @@ describe("the pickup point", () => {
   });
 
   it("has hours and region of a location that no map knows", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const { id: locationId } = await makeLocation(service.pool, {
       companyId: shop.company.id,
       region: shop.region,
@@ -187,7 +187,7 @@ describe("the pickup point", () => {
   });
 
   it("may be missing: then there is no PIN, and the receiver's region counts", async () => {
-    const shop = await openShop(service, { product: { type: "simple_arrival" } });
+    const shop = await createShopScenario(service, { product: { type: "simple_arrival" } });
     expect((await shop.create({ pickupPoint: undefined })).status).toBe(200);
     expect((await shop.stored()).orders).toMatchObject([
       {
@@ -207,13 +207,15 @@ describe("size, codes and phone", () => {
     ["the company's", { defaultPackageSize: "L" }, undefined, "L"],
     ["M", {}, undefined, "M"],
   ] as const)("the size is %s", async (_, settings, packageSize, expected) => {
-    const shop = await openShop(service, { company: { orderSettings: settings } });
+    const shop = await createShopScenario(service, { company: { orderSettings: settings } });
     await shop.create({ packageSize });
     expect((await shop.stored()).orders).toMatchObject([{ package_size: expected }]);
   });
 
   it("there are no codes where the company wants none", async () => {
-    const shop = await openShop(service, { company: { orderSettings: { verificationCodes: false } } });
+    const shop = await createShopScenario(service, {
+      company: { orderSettings: { verificationCodes: false } },
+    });
     await shop.create({ clientPhone: "-" });
     expect((await shop.stored()).orders).toMatchObject([
       {
@@ -225,7 +227,7 @@ describe("size, codes and phone", () => {
   });
 
   it("there is no delivery code for who has no phone", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     await shop.create({ clientPhone: "-" });
     expect((await shop.stored()).orders).toMatchObject([
       {
@@ -244,7 +246,7 @@ describe("size, codes and phone", () => {
     ["0048 500600700", "+48500600700"],
     ["+420500600700", "+420500600700"],
   ])("the phone %s is kept as %s", async (clientPhone, kept) => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     await shop.create({ clientPhone });
     expect((await shop.stored()).orders).toMatchObject([{ client_phone: kept }]);
   });
@@ -252,7 +254,7 @@ describe("size, codes and phone", () => {
 
 describe("an order for later", () => {
   it("waits for its slot of two hours", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const { body } = await shop.create({ scheduledAt: "2026-11-21T16:00:00+01:00", scheduled: true });
     const { orders: kept, events } = await shop.stored();
     expect(kept).toMatchObject([
@@ -281,7 +283,7 @@ describe("an order for later", () => {
       { scheduled: { message: "invalidValue" } },
     ],
   ])("is refused with %j", async (changes, errors) => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const { status, error } = await shop.create(changes);
     expect([status, error.errors]).toEqual([400, errors]);
     expect(await shop.stored()).toEqual({ orders: [], events: [] });

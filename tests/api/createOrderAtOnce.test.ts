@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maxWaiting } from "#server/http/load.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { openShop } from "#tests/support/shop.ts";
+import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => service.stop());
 describe("orders created at once", () => {
   // The number of commands that the service lets wait for the database; more would be rejected.
   it(`have ${maxWaiting} numbers when they are ${maxWaiting}`, { timeout: 30_000 }, async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const replies = await Promise.all(
       Array.from({ length: maxWaiting }, (_, index) => shop.create({ externalId: `X-${index}` })),
     );
@@ -23,7 +23,7 @@ describe("orders created at once", () => {
   });
 
   it("with one external id are one", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const replies = await Promise.all(Array.from({ length: 20 }, () => shop.create({ externalId: "SAME" })));
     const codes = replies.map(({ status, error }) => (status === 200 ? "created" : error.errorCode));
     expect(codes.toSorted()).toEqual(["created", ...Array(19).fill("order_with_external_id_exists")]);
@@ -32,7 +32,7 @@ describe("orders created at once", () => {
   });
 
   it("may share an external id with another company's, and none when they have none", async () => {
-    const [shop, other] = [await openShop(service), await openShop(service)];
+    const [shop, other] = [await createShopScenario(service), await createShopScenario(service)];
     for (const one of [shop, other]) expect((await one.create({ externalId: "EX" })).status).toBe(200);
     for (const _ of [1, 2]) expect((await shop.create()).status).toBe(200);
     const again = await shop.create({ externalId: " EX " });
@@ -44,7 +44,7 @@ describe("an order sent twice with one key", () => {
   const key = { "idempotency-key": "key-of-this-order_1" };
 
   it("is created once, and answered alike", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const first = await shop.create({}, key);
     const again = await shop.create({}, key);
     expect([again.status, again.body]).toEqual([200, first.body]);
@@ -52,7 +52,7 @@ describe("an order sent twice with one key", () => {
   });
 
   it("is created once when it arrives ten times at once, and each in the end has its answer", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const send = () => shop.create({ externalId: "ONCE" }, key);
     const replies = await Promise.all(Array.from({ length: 10 }, send));
     for (const { status, error } of replies)
@@ -63,7 +63,7 @@ describe("an order sent twice with one key", () => {
   });
 
   it("is answered as it was, though it could not be made any more", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const scheduledAt = "2026-11-21T16:00:00+01:00";
     const first = await shop.create({ scheduledAt }, key);
     await service.pool.query("update drivers set active = false where id = $1", [shop.driver.id]);
@@ -77,14 +77,14 @@ describe("an order sent twice with one key", () => {
   });
 
   it("is refused when it is another", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     await shop.create({}, key);
     expect((await shop.create({ notes: "Inne" }, key)).status).toBe(422);
     expect((await shop.stored()).orders).toHaveLength(1);
   });
 
   it("may be sent again when it was refused", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     expect((await shop.create({ clientZipCode: "99-997" }, key)).status).toBe(400);
     expect((await shop.create({}, key)).status).toBe(200);
   });

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { create } from "#contract/orders/commands.ts";
 import { slots } from "#contract/orders/form.ts";
 import { weekdays } from "#contract/rules/workingHours.ts";
-import { makeLocation, makeZipCode } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { type OrderInput, openShop } from "#tests/support/shop.ts";
+import { makeLocation, makeZipCode } from "#tests/support/factories/factories.ts";
+import { createShopScenario, type OrderInput } from "#tests/support/scenarios/shopScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Shop = Awaited<ReturnType<typeof openShop>>;
+type Shop = Awaited<ReturnType<typeof createShopScenario>>;
 type Reply = Awaited<ReturnType<Shop["create"]>>;
 
 const outcome = ({ status, error }: Reply) => (status === 200 ? "created" : error.errorCode);
@@ -20,7 +20,7 @@ const slotProblem = ({ error }: Reply) => error.errors?.scheduledAt?.message;
 
 /** A shop with a location that has these hours, and orders from there. The time is noon on Saturday in Warsaw. */
 async function openCounter(workingHours: object, customDates: unknown[] = [], on = service) {
-  const shop = await openShop(on);
+  const shop = await createShopScenario(on);
   const { id } = await makeLocation(on.pool, {
     ...{ companyId: shop.company.id, region: shop.region, workingHours, customDates },
     ...{ zipCode: shop.here.code, name: "Lada", lat: 53.01, lng: 18.6 },
@@ -58,7 +58,7 @@ describe("an order for now", () => {
   });
 
   it("waits where drivers are only offline, and is refused where nobody drives at all", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const set = (what: string) =>
       service.pool.query(`update drivers set ${what} where id = $1`, [shop.driver.id]);
     await set("status = 'offline'");
@@ -72,7 +72,7 @@ describe("an order for now", () => {
 
   it("goes as far as the company wants, from its pickup point or its nearest location", async () => {
     const deliverySettings = { maxDeliveryDistanceRadius: 1_500, maxDestinationDistanceRadius: 5_000 };
-    const shop = await openShop(service, { company: { deliverySettings } });
+    const shop = await createShopScenario(service, { company: { deliverySettings } });
     // The receiver is 1.7 km from the kiosk.
     expect(outcome(await shop.create())).toBe("delivery_not_available_for_specified_addresses");
     const own = { companyId: shop.company.id, region: shop.region, zipCode: shop.here.code };
@@ -85,7 +85,7 @@ describe("an order for now", () => {
   });
 
   it("is refused though its company was active when it was planned", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const closing = await service.pool.connect();
     await closing.query("begin");
     await closing.query("lock table orders in access exclusive mode");
@@ -128,11 +128,11 @@ describe("an order for a slot", () => {
     "2020-02-29T12:00:00Z",
     "0002-01-01T00:00:00Z",
   ])("is none at %s, which is over", async (scheduledAt) => {
-    expect(slotProblem(await (await openShop(service)).create({ scheduledAt }))).toBe("inThePast");
+    expect(slotProblem(await (await createShopScenario(service)).create({ scheduledAt }))).toBe("inThePast");
   });
 
   it("begins at any minute for a company whose times are not ranges", async () => {
-    const shop = await openShop(service, {
+    const shop = await createShopScenario(service, {
       company: { orderSettings: { scheduledAtToScheduledRange: false } },
     });
     const { body } = await service.send(slots, { companyId: shop.company.id }, shop);
@@ -147,7 +147,7 @@ describe("an order for a slot", () => {
   });
 
   it("is gone once drivers could not be asked in time", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const scheduledAt = "2026-11-21T13:00:00Z";
     const later = await startService({
       now: new Date("2026-11-21T12:00:00.001Z"),
@@ -161,7 +161,7 @@ describe("an order for a slot", () => {
   });
 
   it("needs somebody who drives there, and a place within reach", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const scheduledAt = "2026-11-22T13:00:00Z";
     await service.pool.query("update drivers set blocked = true where id = $1", [shop.driver.id]);
     expect(outcome(await shop.create({ scheduledAt }))).toBe("no_drivers_available");

@@ -4,9 +4,9 @@ import { info } from "#contract/orders/orders.ts";
 import { orderTypes } from "#contract/orders/statuses.ts";
 import { ProductSettings, productFormFields } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
-import { makeProduct } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { type OrderInput, openShop } from "#tests/support/shop.ts";
+import { makeProduct } from "#tests/support/factories/factories.ts";
+import { createShopScenario, type OrderInput } from "#tests/support/scenarios/shopScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Shop = Awaited<ReturnType<typeof openShop>>;
+type Shop = Awaited<ReturnType<typeof createShopScenario>>;
 type Lines = OrderInput["products"];
 
 const everything = {
@@ -37,7 +37,7 @@ const problemsOf = async (reply: Promise<Awaited<ReturnType<Shop["create"]>>>) =
 };
 
 describe.each(orderTypes)("a product of type %s that asks for everything", (type) => {
-  const open = () => openShop(service, { product: { type, settings: asking } });
+  const open = () => createShopScenario(service, { product: { type, settings: asking } });
 
   it("gets it, and the order shows it", async () => {
     const shop = await open();
@@ -71,7 +71,7 @@ describe.each(orderTypes)("a product of type %s that asks for everything", (type
 });
 
 it("a product that asks for nothing gets nothing: personal data without a purpose is refused", async () => {
-  const shop = await openShop(service);
+  const shop = await createShopScenario(service);
   const products = [{ id: shop.product.id, ...everything }];
   const { dimensions, ...others } = everything;
   expect(await problemsOf(shop.create({ products }))).toEqual(
@@ -91,7 +91,7 @@ describe("what may go into an order", () => {
   });
 
   it("is a helper product, of whatever type, beside others, but not alone", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const bag = await more(shop, { type: "iqos", settings: settings({ helperProduct: true }) });
     await refused(shop, [bag]);
     const { status, body } = await shop.create({ products: [bag, { id: shop.product.id }] });
@@ -102,7 +102,7 @@ describe("what may go into an order", () => {
 
   it("is as many as the company allows, helper products not counted", async () => {
     const company = { orderSettings: { maxOrderProductsAllowed: 2 } };
-    const shop = await openShop(service, { company });
+    const shop = await createShopScenario(service, { company });
     const bag = await more(shop, { settings: settings({ helperProduct: true, maxProductsAllowed: 3 }) });
     const good = { id: shop.product.id };
     expect((await shop.create({ products: [good, bag, good, bag, bag] })).status).toBe(200);
@@ -111,14 +111,18 @@ describe("what may go into an order", () => {
   });
 
   it("is as many of a product as it allows itself", async () => {
-    const shop = await openShop(service, { product: { settings: settings({ maxProductsAllowed: 1 }) } });
+    const shop = await createShopScenario(service, {
+      product: { settings: settings({ maxProductsAllowed: 1 }) },
+    });
     const good = { id: shop.product.id };
     expect((await shop.create({ products: [good, await more(shop, {})] })).status).toBe(200);
     await refused(shop, [good, good]);
   });
 
   it("is nothing that the form hides", async () => {
-    const shop = await openShop(service, { product: { settings: settings({ hideOnOrderForm: true }) } });
+    const shop = await createShopScenario(service, {
+      product: { settings: settings({ hideOnOrderForm: true }) },
+    });
     await refused(shop, [{ id: shop.product.id }]);
   });
 });
@@ -132,7 +136,7 @@ describe("dimensions", () => {
     });
 
   it("are kept to the product's maxima", async () => {
-    const shop = await openShop(service, { product: { maximumDimensions } });
+    const shop = await createShopScenario(service, { product: { maximumDimensions } });
     expect(await problemsOf(sized(shop, "L", { weight: 12 }, { weight: 12.01, width: 40.01 }))).toEqual({
       "products.1.dimensions.weight": { message: "weightTooHigh", args: { max: 12 } },
       "products.1.dimensions.width": { message: "maximum", args: { max: 40 } },
@@ -141,7 +145,9 @@ describe("dimensions", () => {
   });
 
   it("are kept to the size, the company's where none is chosen", async () => {
-    const shop = await openShop(service, { company: { orderSettings: { defaultPackageSize: "S" } } });
+    const shop = await createShopScenario(service, {
+      company: { orderSettings: { defaultPackageSize: "S" } },
+    });
     const tooSmall = { packageSize: { message: "packageTooSmall", args: { size: "M" } } };
     expect(await problemsOf(sized(shop, undefined, { weight: 5 }, { weight: 5 }))).toEqual(tooSmall);
     expect(await problemsOf(sized(shop, "L", { weight: 31.51 }))).toEqual({
@@ -158,7 +164,9 @@ describe("what the company offers", () => {
   };
 
   it("is how the goods are paid for", async () => {
-    const shop = await openShop(service, { company: { orderSettings: { allowedPayments: ["epruf_code"] } } });
+    const shop = await createShopScenario(service, {
+      company: { orderSettings: { allowedPayments: ["epruf_code"] } },
+    });
     expect(await problemsOf(pay(shop, "blik_manual"))).toEqual({
       "pickupPoint.paymentDetails.paymentType": { message: "notOffered" },
     });
@@ -172,7 +180,7 @@ describe("what the company offers", () => {
   });
 
   it("is emergency delivery, and services", async () => {
-    const shop = await openShop(service, {
+    const shop = await createShopScenario(service, {
       company: { orderSettings: { emergencyDelivery: true, additionalServices: ["carry_in"] } },
     });
     const additionalServices = ["carry_in", "carry_in"];
@@ -184,7 +192,7 @@ describe("what the company offers", () => {
   });
 
   it("and nothing else", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const wish = { emergencyDelivery: true, additionalServices: ["carry_in"] };
     expect(await problemsOf(shop.create(wish))).toEqual({
       emergencyDelivery: { message: "notOffered" },
@@ -195,14 +203,14 @@ describe("what the company offers", () => {
 });
 
 it("codes and the kind of a swap are kept as they are sent", async () => {
-  const shop = await openShop(service);
+  const shop = await createShopScenario(service);
   const sent = { pmiOrderCode: "PMI-1", pmiOrderCode2: "PMI-2", swapType: "warranty" };
   const { body } = await shop.create(sent);
   expect((await service.send(info, { orderId: body.id }, shop)).body).toMatchObject(sent);
 });
 
 it("how the price comes about is shown", async () => {
-  const shop = await openShop(service, { company: { pricing: { baseM: 10, freeKilometres: 0 } } });
+  const shop = await createShopScenario(service, { company: { pricing: { baseM: 10, freeKilometres: 0 } } });
   const { body } = await shop.create({ packageSize: "M" });
   const { priceSteps } = (await service.send(info, { orderId: body.id }, shop)).body;
   // The distance is 2,262 m.

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ProductSettings, productFormFields } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { type OrderInput, openShop } from "#tests/support/shop.ts";
+import { createShopScenario, type OrderInput } from "#tests/support/scenarios/shopScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe("lines of any kind", () => {
   );
 
   it("make an order or none; nothing falls over", { timeout: 60_000 }, async () => {
-    const shop = await openShop(service, { product: { settings: asking } });
+    const shop = await createShopScenario(service, { product: { settings: asking } });
     await fc.assert(
       fc.asyncProperty(line, async (odd) => {
         const products = [{ id: shop.product.id, ...everything, ...odd }] as OrderInput["products"];

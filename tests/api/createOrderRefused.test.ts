@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ProductSettings } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
-import { makeLocation, makeProduct, makeZipCode, noon } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { type OrderInput, openShop } from "#tests/support/shop.ts";
+import { makeLocation, makeProduct, makeZipCode, noon } from "#tests/support/factories/factories.ts";
+import { createShopScenario, type OrderInput } from "#tests/support/scenarios/shopScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Shop = Awaited<ReturnType<typeof openShop>>;
+type Shop = Awaited<ReturnType<typeof createShopScenario>>;
 
 const nothing = { orders: [], events: [] };
 
@@ -22,7 +22,7 @@ async function expectRefusal(shop: Shop, reply: Awaited<ReturnType<Shop["create"
 
 describe("no order is created", () => {
   it("for a company that is unknown or beyond reach, told apart by nobody", async () => {
-    const [shop, other] = [await openShop(service), await openShop(service)];
+    const [shop, other] = [await createShopScenario(service), await createShopScenario(service)];
     const foreign = await shop.create({ ...other.order });
     await expectRefusal(other, foreign, 404, "company_not_found");
     const unknown = await shop.create({ companyId: "01NOSUCH" });
@@ -31,19 +31,19 @@ describe("no order is created", () => {
   });
 
   it("by a client for another company", async () => {
-    const [shop, other] = [await openShop(service), await openShop(service)];
+    const [shop, other] = [await createShopScenario(service), await createShopScenario(service)];
     const { token } = await service.signInClient(other.company.id);
     await expectRefusal(shop, await shop.create({}, {}, token), 404, "company_not_found");
   });
 
   it("by a client whose registration is not done", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const { token } = await service.signInClient(shop.company.id);
     await expectRefusal(shop, await shop.create({}, {}, token), 403, "company_not_activated");
   });
 
   it.each(["pending", "inactive"] as const)("for a company that is %s", async (status) => {
-    const shop = await openShop(service, { company: { status } });
+    const shop = await createShopScenario(service, { company: { status } });
     await expectRefusal(shop, await shop.create(), 403, "company_not_activated");
   });
 
@@ -53,17 +53,17 @@ describe("no order is created", () => {
     ["reaches other regions only", { regions: ["Elsewhere"] }],
     ["reaches one location only, and it is not that one", { locationIds: ["elsewhere"] }],
   ])("by who %s", async (_, operator) => {
-    const shop = await openShop(service, { operator });
+    const shop = await createShopScenario(service, { operator });
     await expectRefusal(shop, await shop.create(), 403, "not_allowed");
   });
 
   it("without a session", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     await expectRefusal(shop, await shop.create({}, {}, ""), 401, "not_authenticated");
   });
 
   it("but by who reaches one location only, from there", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const { token } = await service.signInOperator({ locationIds: [shop.location.id] });
     const { name, street, city, zipCode } = shop.location;
     const { status } = await shop.create({ pickupPoint: { name, street, city, zipCode } }, {}, token);
@@ -76,20 +76,22 @@ describe("no order is created with products", () => {
     expectRefusal(shop, await shop.create({ products }), 400, "incorrect_order_products");
 
   it("that nobody knows, or another company's", async () => {
-    const [shop, other] = [await openShop(service), await openShop(service)];
+    const [shop, other] = [await createShopScenario(service), await createShopScenario(service)];
     await refused(shop, [{ id: "01NOSUCH" }]);
     await refused(shop, [{ id: other.product.id }]);
     await refused(shop, [{ id: shop.product.id }, { id: other.product.id }]);
   });
 
   it("of two types", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const other = await makeProduct(service.pool, { companyId: shop.company.id, type: "iqos" });
     await refused(shop, [{ id: shop.product.id }, { id: other.id }]);
   });
 
   it("more than the company allows, and as many are taken", async () => {
-    const shop = await openShop(service, { company: { orderSettings: { maxOrderProductsAllowed: 2 } } });
+    const shop = await createShopScenario(service, {
+      company: { orderSettings: { maxOrderProductsAllowed: 2 } },
+    });
     const line = { id: shop.product.id };
     await refused(shop, [line, line, line]);
     expect((await shop.create({ products: [line, line] })).status).toBe(200);
@@ -98,7 +100,7 @@ describe("no order is created with products", () => {
 
 describe("no order is created between places", () => {
   it("that no map knows", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const zipCode = "99-998";
     const nowhere = { clientZipCode: zipCode, clientCity: "Qqqq" };
     await expectRefusal(shop, await shop.create(nowhere), 400, "address_not_found");
@@ -107,7 +109,7 @@ describe("no order is created between places", () => {
   });
 
   it("of two regions, also when the pickup point is a location", async () => {
-    const [shop, other] = [await openShop(service), await openShop(service)];
+    const [shop, other] = [await createShopScenario(service), await createShopScenario(service)];
     const across = await shop.create({ clientZipCode: other.there.code });
     await expectRefusal(shop, across, 400, "cross_region_delivery_unavailable");
     // The region of the location counts, not that of its postal code.
@@ -132,7 +134,7 @@ describe("an address that is not clear", () => {
     ).rows;
 
   it("makes no order, and of it the postal code and the reason alone are kept", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const { code } = shop.there;
     await expectRefusal(shop, await shop.create({ clientCity: "Kraków" }), 400, "address_matched_partially");
     const ambiguous = await shop.create({ clientZipCode: "99-998" });
@@ -152,13 +154,13 @@ describe("an address that is not clear", () => {
   });
 
   it("is not looked for where somebody names another company", async () => {
-    const [shop, other] = [await openShop(service), await openShop(service)];
+    const [shop, other] = [await createShopScenario(service), await createShopScenario(service)];
     const { status } = await shop.create({ ...other.order, clientCity: "Kraków" });
     expect([status, await refusals(other)]).toEqual([404, []]);
   });
 
   it("does not matter where the pickup point is one of the company's locations", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const { name, street, zipCode } = shop.location;
     const pickupPoint = { name, street, city: "Kraków", zipCode };
     expect((await shop.create({ pickupPoint })).status).toBe(200);
@@ -198,7 +200,7 @@ describe("an order is refused by its form with", () => {
     ["a pickup point without a name", pickup({ name: undefined }), "pickupPoint.name"],
     ["a pickup point with a phone of letters", pickup({ phone: "abc" }), "pickupPoint.phone"],
   ])("%s", async (_, changes, field) => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const { status, error } = await shop.create(changes);
     expect([status, Object.keys(error.errors ?? {})]).toEqual([400, [field]]);
     expect(await shop.stored()).toEqual(nothing);
@@ -206,7 +208,7 @@ describe("an order is refused by its form with", () => {
 
   it("nothing when its values are as long as they may be, and odd", async () => {
     const settings = z.parse(ProductSettings, { productFormFields: ["amountToPayOnPickUp", "externalNo"] });
-    const shop = await openShop(service, { product: { settings } });
+    const shop = await createShopScenario(service, { product: { settings } });
     const hostile = `'); drop table orders; -- <b>%s $1 👩‍👧`;
     const { status } = await shop.create({
       clientName: hostile,
@@ -235,7 +237,7 @@ describe("the type of the products", () => {
     ["simple_delivery", { without: null, with: "noPickup" }],
     ["iqos", { without: null, with: "noPickup" }],
   ] as const)("%s decides whether there is a pickup point", async (type, expected) => {
-    const shop = await openShop(service, { product: { type } });
+    const shop = await createShopScenario(service, { product: { type } });
     const messageOf = async (pickupPoint: OrderInput["pickupPoint"]) => {
       const { status, error } = await shop.create({ pickupPoint });
       if (status === 200) return null;

@@ -4,15 +4,15 @@ import { read } from "#contract/dashboard.ts";
 import { list } from "#contract/orders/orders.ts";
 import { keptPromises } from "#contract/orders/promise.ts";
 import { canViewFlags } from "#contract/permissions.ts";
-import { openDashboardWorld } from "#tests/support/dashboardWorld.ts";
-import { today } from "#tests/support/desk.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { createDashboardScenario } from "#tests/support/scenarios/dashboardScenario.ts";
+import { today } from "#tests/support/scenarios/operatorScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let world: Awaited<ReturnType<typeof openDashboardWorld>>;
+let world: Awaited<ReturnType<typeof createDashboardScenario>>;
 beforeAll(async () => {
   service = await startService();
-  world = await openDashboardWorld(service);
+  world = await createDashboardScenario(service);
 });
 afterAll(() => service.stop());
 

@@ -10,9 +10,9 @@ import { randomOf } from "#contract/rules/random.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import { atRiskFrom, deadlineAt, deadlineStateSql } from "#server/modules/orders/promiseSql.ts";
 import { fromOrders, rowColumns } from "#server/modules/orders/rows.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
-import { makeOrder, makePlace, noon } from "#tests/support/factories.ts";
-import { minutesAfter } from "#tests/support/road.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
+import { makeOrder, makePlace, noon } from "#tests/support/factories/factories.ts";
+import { minutesAfter } from "#tests/support/scenarios/driverScenario.ts";
 
 let database: FreshDatabase;
 beforeAll(async () => {

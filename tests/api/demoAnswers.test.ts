@@ -9,9 +9,9 @@ import { list as productList } from "#contract/products.ts";
 import { list as regionList } from "#contract/regions.ts";
 import { me } from "#contract/session.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
-import { demoDatabase, type FreshDatabase } from "#tests/support/cluster.ts";
-import { noon } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { demoDatabase, type FreshDatabase } from "#tests/support/database/cluster.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const size = 150;
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { auditStock } from "#server/modules/stock/audit.ts";
-import { onDemoWorlds } from "#tests/support/demoWorlds.ts";
+import { describeAtDemoTimes } from "#tests/support/database/demoTimes.ts";
 
-onDemoWorlds(({ moment, pool, rows, none, values }) => {
+describeAtDemoTimes(({ moment, pool, rows, none, values }) => {
   it("passes through the stages in order", async () => {
     await none(`select from orders where accepted_at < created_at or picked_up_at < accepted_at
       or arrived_at < coalesce(picked_up_at, accepted_at) or delivered_at < arrived_at or finished_at < delivered_at`);

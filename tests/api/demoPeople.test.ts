@@ -5,9 +5,9 @@ import { create } from "#contract/orders/commands.ts";
 import { info } from "#contract/orders/orders.ts";
 import { pickupProblem } from "#contract/orders/pickupRule.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
-import { demoDatabase, type FreshDatabase } from "#tests/support/cluster.ts";
-import { noon } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { demoDatabase, type FreshDatabase } from "#tests/support/database/cluster.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let database: FreshDatabase;
 let service: Service;

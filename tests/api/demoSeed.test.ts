@@ -2,8 +2,8 @@ import type { Pool } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { demoAccounts } from "#server/demo/accounts.ts";
 import { seedDemo } from "#server/demo/seed.ts";
-import { demoDatabase, type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
-import { makeOperator } from "#tests/support/factories.ts";
+import { demoDatabase, type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
+import { makeOperator } from "#tests/support/factories/factories.ts";
 
 const now = new Date("2026-11-21T14:00:00Z");
 const tomorrow = new Date("2026-11-22T11:30:00Z");

@@ -7,9 +7,9 @@ import {
 } from "#contract/orders/statuses.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { openingHoursOn } from "#server/modules/orders/openingHours.ts";
-import { onDemoWorlds } from "#tests/support/demoWorlds.ts";
+import { describeAtDemoTimes } from "#tests/support/database/demoTimes.ts";
 
-onDemoWorlds(({ moment, orders, rows, none, values }) => {
+describeAtDemoTimes(({ moment, orders, rows, none, values }) => {
   it("holds the wanted number of orders over eight days in Warsaw, and a few since the month before last", async () => {
     const days = await rows(
       `select created_on, count(*) from orders group by 1 having count(*) > ${orders / 30} order by 1`,

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { minutesInStage, realizationMinutes, realizedWithin } from "#contract/orders/clock.ts";
 import { download } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
-import { openDesk as open, today } from "#tests/support/desk.ts";
-import { makeCompany, makeDriver, noon } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeCompany, makeDriver, noon } from "#tests/support/factories/factories.ts";
+import { createOperatorScenario as open, today } from "#tests/support/scenarios/operatorScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 type Desk = Awaited<ReturnType<typeof open>>;
 type Filter = Parameters<Desk["ticket"]>[0];

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { health, live } from "#contract/service.ts";
-import { openDesk } from "#tests/support/desk.ts";
-import { startService } from "#tests/support/service.ts";
+import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
+import { startService } from "#tests/support/service/service.ts";
 
 it("a service that drains says so, serves on, and cuts its sockets so that they connect again by themselves", async () => {
   const service = await startService();
   try {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { token } = await service.signInOperator();
     const consoles = await Promise.all([service.connect(desk.token), service.connect(token)]);
     const order = await desk.order();

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accept, decline } from "#contract/driverApp.ts";
-import { makeOrder, makePlace, noon } from "#tests/support/factories.ts";
-import { eventsOf, makeOffer, minutesAfter, openRoad, stateOf } from "#tests/support/road.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeOrder, makePlace, noon } from "#tests/support/factories/factories.ts";
+import {
+  createDriverScenario,
+  eventsOf,
+  makeOffer,
+  minutesAfter,
+  stateOf,
+} from "#tests/support/scenarios/driverScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -17,7 +23,7 @@ const later = minutesAfter(noon, 2);
 
 describe("accepting", () => {
   it("takes an order by its offer, and tells so once", async () => {
-    const { send, order, offer, driver } = await openRoad(service);
+    const { send, order, offer, driver } = await createDriverScenario(service);
     const { id } = await order("new", { marketAt: later });
     const offerId = await offer(id);
     expect((await send(accept, { orderId: id })).body).toEqual({ id, version: 2 });
@@ -47,7 +53,7 @@ describe("accepting", () => {
   });
 
   it("takes an order from the market, and another's offer of it is no more", async () => {
-    const { send, order, join } = await openRoad(service);
+    const { send, order, join } = await createDriverScenario(service);
     const [{ id }, other] = [await order("new"), await join()];
     const offerId = await makeOffer(service, { orderId: id, driverId: other.driver.id });
     expect((await send(accept, { orderId: id })).status).toBe(200);
@@ -64,7 +70,7 @@ describe("accepting", () => {
     ["still scheduled", { status: "scheduled", marketAt: null }, "offer_not_open"],
     ["cancelled", { status: "cancelled" }, "offer_not_open"],
   ] as const)("is refused of an order that is %s", async (_, values, code) => {
-    const { send, order } = await openRoad(service, { vehicleSize: "M" });
+    const { send, order } = await createDriverScenario(service, { vehicleSize: "M" });
     const { id } = await order("new", values);
     const before = await stateOf(service, id);
     const { status, error } = await send(accept, { orderId: id });
@@ -73,14 +79,14 @@ describe("accepting", () => {
   });
 
   it("is refused of an offer whose time is over", async () => {
-    const { send, order, offer } = await openRoad(service);
+    const { send, order, offer } = await createDriverScenario(service);
     const { id } = await order("new", { marketAt: later });
     await offer(id, { expiresAt: noon });
     expect((await send(accept, { orderId: id })).error.errorCode).toBe("offer_not_open");
   });
 
   it("is refused to somebody who has an order", async () => {
-    const { send, order, ownOrder } = await openRoad(service);
+    const { send, order, ownOrder } = await createDriverScenario(service);
     await ownOrder("arrived");
     const { id } = await order("new");
     expect((await send(accept, { orderId: id })).error.errorCode).toBe("driver_not_available");
@@ -93,13 +99,13 @@ describe("accepting", () => {
       async () => (await makeOrder(service.pool, { ...(await makePlace(service.pool)), marketAt: noon })).id,
     ],
   ])("an order that is %s is not found", async (_, make) => {
-    const { send } = await openRoad(service);
+    const { send } = await createDriverScenario(service);
     const { status, error } = await send(accept, { orderId: await make() });
     expect([status, error.errorCode]).toEqual([404, "order_not_found"]);
   });
 
   it("an order of a company that the driver may not drive for is not found", async () => {
-    const { send, order } = await openRoad(service, { allowedCompanyIds: ["none"] });
+    const { send, order } = await createDriverScenario(service, { allowedCompanyIds: ["none"] });
     const { status, error } = await send(accept, { orderId: (await order("new")).id });
     expect([status, error.errorCode]).toEqual([404, "order_not_found"]);
   });
@@ -107,7 +113,7 @@ describe("accepting", () => {
 
 describe("declining", () => {
   it("closes the offer, wakes the order, and tells so once", async () => {
-    const { send, order, offer, driver } = await openRoad(service);
+    const { send, order, offer, driver } = await createDriverScenario(service);
     const { id } = await order("new", { offerAt: later });
     const offerId = await offer(id);
     expect((await send(decline, { offerId })).status).toBe(200);
@@ -124,7 +130,7 @@ describe("declining", () => {
     ["answered", { answer: "silent", answeredAt: noon }],
     ["over", { expiresAt: noon }],
   ] as const)("is refused of an offer that is %s", async (_, values) => {
-    const { send, order, offer } = await openRoad(service);
+    const { send, order, offer } = await createDriverScenario(service);
     const { id } = await order("new");
     const offerId = await offer(id, values);
     const before = await stateOf(service, id);
@@ -134,7 +140,7 @@ describe("declining", () => {
   });
 
   it("is refused alike of another's offer and of none", async () => {
-    const { send, order, join } = await openRoad(service);
+    const { send, order, join } = await createDriverScenario(service);
     const [{ id }, other] = [await order("new"), await join()];
     const offerId = await makeOffer(service, { orderId: id, driverId: other.driver.id });
     for (const wrong of [offerId, "01NOSUCHOFFER"]) {

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { driverChoices } from "#contract/orders/orders.ts";
 import { z } from "#contract/zod.ts";
-import { makeCompany, makeDriver, makePlace, makeRegion, noon } from "#tests/support/factories.ts";
-import { openStates, pickupPoint, type States } from "#tests/support/orderStates.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeCompany, makeDriver, makePlace, makeRegion, noon } from "#tests/support/factories/factories.ts";
+import {
+  createOrderScenario,
+  type OrderScenario,
+  pickupPoint,
+} from "#tests/support/scenarios/orderScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let states: States;
+let states: OrderScenario;
 beforeAll(async () => {
   service = await startService();
-  states = await openStates(service, { regions: ["*"] });
+  states = await createOrderScenario(service, { regions: ["*"] });
 });
 afterAll(() => service.stop());
 
@@ -52,7 +56,7 @@ describe("the drivers to choose from", () => {
   });
 
   it("have a load, which is what they have now", async () => {
-    const [fresh, other] = [await openStates(service), await openStates(service)];
+    const [fresh, other] = [await createOrderScenario(service), await createOrderScenario(service)];
     for (const status of ["accepted", "picked_up", "arrived", "delivered", "finished"] as const) {
       await fresh.order(status);
       await other.order(status, { driverId: fresh.driver.id });
@@ -83,7 +87,7 @@ describe("the drivers to choose from", () => {
   });
 
   it("are marked when the order could be offered to them now", async () => {
-    const fresh = await openStates(service);
+    const fresh = await createOrderScenario(service);
     const { id } = await fresh.order("accepted", { packageSize: "L" });
     const { pool } = service;
     const { region } = fresh.place;
@@ -115,7 +119,7 @@ describe("the drivers to choose from", () => {
   });
 
   it("are none where nobody is within reach", async () => {
-    const lone = await openStates(service);
+    const lone = await createOrderScenario(service);
     const { region } = lone.place;
     await service.pool.query("update drivers set active = false where region = $1", [region]);
     expect((await choicesFor((await lone.order("new")).id, lone.token)).body).toEqual([]);

@@ -5,9 +5,9 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents, bySystem, type NewEvent, orderEvent } from "#server/events/append.ts";
 import { channel } from "#server/events/notifications.ts";
 import { sweep } from "#server/jobs/sweep.ts";
-import { noon } from "#tests/support/factories.ts";
-import { openRoad } from "#tests/support/road.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import { createDriverScenario } from "#tests/support/scenarios/driverScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const sessionCheck = 10_000;
 
@@ -30,7 +30,7 @@ const happen = async (event: NewEvent) => {
 
 describe("a phone", () => {
   it("is told of its offers, and of nobody else's", async () => {
-    const { token, driver, order, join } = await openRoad(service);
+    const { token, driver, order, join } = await createDriverScenario(service);
     const other = await join();
     const [phone, theirs] = [await service.connectPhone(token), await service.connectPhone(other.token)];
     const asked = await order("new");
@@ -46,7 +46,7 @@ describe("a phone", () => {
   });
 
   it("is told of what happens to its orders, in each of the driver's phones", async () => {
-    const { token, driver, ownOrder, order, join, send } = await openRoad(service);
+    const { token, driver, ownOrder, order, join, send } = await createDriverScenario(service);
     const other = await join();
     const phones = [
       await service.connectPhone(token),
@@ -68,7 +68,7 @@ describe("a phone", () => {
   });
 
   it("is told that another driver has its order now, as that one is", async () => {
-    const { token, driver, order, join } = await openRoad(service);
+    const { token, driver, order, join } = await createDriverScenario(service);
     const other = await join();
     const [before, after] = [await service.connectPhone(token), await service.connectPhone(other.token)];
     const changed = await order("accepted", { driverId: other.driver.id });
@@ -82,7 +82,7 @@ describe("a phone", () => {
   });
 
   it("hears nothing of feedback, refused offers and other people's sign-ins", async () => {
-    const { token, driver, ownOrder, send, join } = await openRoad(service);
+    const { token, driver, ownOrder, send, join } = await createDriverScenario(service);
     const phone = await service.connectPhone(token);
     const { id } = await ownOrder("delivered");
     await send(driverApp.leaveFeedback, { orderId: id, mark: 5 });
@@ -97,7 +97,7 @@ describe("a phone", () => {
   });
 
   it("is told what another process did", async () => {
-    const { token, ownOrder } = await openRoad(service);
+    const { token, ownOrder } = await createDriverScenario(service);
     const another = await startService({ database: service.database });
     const phone = await service.connectPhone(token);
     const { id } = await ownOrder("accepted");
@@ -108,7 +108,7 @@ describe("a phone", () => {
 });
 
 it("rings a phone, and the ride ends well", async () => {
-  const { token, order, send, join } = await openRoad(service);
+  const { token, order, send, join } = await createDriverScenario(service);
   const farther = await join({ lastLat: 53.2 });
   const [phone, other] = [await service.connectPhone(token), await service.connectPhone(farther.token)];
   const { id: orderId } = await order("new", {
@@ -153,7 +153,7 @@ describe("a phone's socket", () => {
   });
 
   it("ends at once with its sign-out; another phone's stays", async () => {
-    const { token, driver, send } = await openRoad(service);
+    const { token, driver, send } = await createDriverScenario(service);
     const [phone, other] = [
       await service.connectPhone(token),
       await service.connectPhone(await service.signInPhone(driver.email)),
@@ -168,7 +168,7 @@ describe("a phone's socket", () => {
     ["the driver is inactive", "update drivers set active = false where id = $1"],
     ["the session is gone", "delete from driver_sessions where driver_id = $1"],
   ])("ends at the next look when %s; others stay", async (_, text) => {
-    const { token, driver, join } = await openRoad(service);
+    const { token, driver, join } = await createDriverScenario(service);
     const [phone, other] = [
       await service.connectPhone(token),
       await service.connectPhone((await join()).token),
@@ -182,7 +182,7 @@ describe("a phone's socket", () => {
 
 describe("tokens", () => {
   it("of drivers open nothing of the console's, and the other way round", async () => {
-    const { token } = await openRoad(service);
+    const { token } = await createDriverScenario(service);
     const operator = await service.signInOperator();
     await expect(service.connect(token)).rejects.toThrow("not_authenticated");
     await expect(service.connectPhone(operator.token)).rejects.toThrow("not_authenticated");

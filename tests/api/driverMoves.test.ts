@@ -5,12 +5,17 @@ import { bringBack } from "#contract/driverReturns.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
-import { noon } from "#tests/support/factories.ts";
-import { eventsOf, openRoad, type Road, stateOf } from "#tests/support/road.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import {
+  createDriverScenario,
+  type DriverScenario,
+  eventsOf,
+  stateOf,
+} from "#tests/support/scenarios/driverScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let road: Road;
+let scenario: DriverScenario;
 beforeAll(async () => {
   service = await startService();
 });
@@ -53,16 +58,18 @@ const everywhere = tries.flatMap((one) =>
 describe("every drivers' call in every status", () => {
   it.each(everywhere)("%s of an order that is %s and %s", async (_name, status, _held, one, held) => {
     const { call, move, input, only, refusal } = one;
-    road = await openRoad(service);
+    scenario = await createDriverScenario(service);
     const values = {
       ...codes,
       ...(held && { onHoldSince: noon, onHoldNotes: "Kwadrans" }),
-      ...(status === "cancelled" && { goodsWith: road.driver.id }),
+      ...(status === "cancelled" && { goodsWith: scenario.driver.id }),
     };
     // A waiting order has no driver yet, and drivers can only find it by accepting it.
     const waits = status === "new" || status === "scheduled";
     const { id } =
-      waits || move === "accept" ? await road.order(status, values) : await road.ownOrder(status, values);
+      waits || move === "accept"
+        ? await scenario.order(status, values)
+        : await scenario.ownOrder(status, values);
     if (held) {
       await service.pool.query(
         "insert into order_holds (id, order_id, created_at, held_by_type) values ($1, $1, $2, 'operator')",
@@ -70,7 +77,7 @@ describe("every drivers' call in every status", () => {
       );
     }
     const before = await stateOf(service, id);
-    const reply = await road.send(call, { orderId: id, ...input } as never);
+    const reply = await scenario.send(call, { orderId: id, ...input } as never);
 
     const code = refusalOf({ status, held, waits, move, only, refusal });
     if (code) {
@@ -86,8 +93,8 @@ describe("every drivers' call in every status", () => {
       name: orderMoves[move].event,
       version: 2,
       actorType: "driver",
-      actorId: road.driver.id,
-      driverId: road.driver.id,
+      actorId: scenario.driver.id,
+      driverId: scenario.driver.id,
     });
     if (order.status !== status) expect(event.changes.status).toEqual([status, order.status]);
   });
@@ -106,11 +113,11 @@ function refusalOf({ status, held, waits, move, only, refusal }: Case): ErrorCod
 describe("holding and releasing in every status", () => {
   const ongoing: readonly OrderStatus[] = ["accepted", "picked_up", "arrived"];
   it.each(orderStatuses)("of an order that is %s", async (status) => {
-    road = await openRoad(service);
-    const { id } = await road.ownOrder(status);
-    const held = await road.send(driverApp.hold, { orderId: id, notes: "Szlaban" });
-    const released = await road.send(driverApp.release, { orderId: id });
-    const again = await road.send(driverApp.release, { orderId: id });
+    scenario = await createDriverScenario(service);
+    const { id } = await scenario.ownOrder(status);
+    const held = await scenario.send(driverApp.hold, { orderId: id, notes: "Szlaban" });
+    const released = await scenario.send(driverApp.release, { orderId: id });
+    const again = await scenario.send(driverApp.release, { orderId: id });
     // In reality a new order has no driver; if it had one, it could be held.
     const may = ongoing.includes(status) || status === "new";
     expect([held.status, released.status]).toEqual(may ? [200, 200] : [409, 409]);
@@ -124,9 +131,9 @@ describe("holding and releasing in every status", () => {
 
 describe("feedback in every status", () => {
   it.each(orderStatuses)("of an order that is %s", async (status) => {
-    road = await openRoad(service);
-    const { id } = await road.ownOrder(status);
-    const reply = await road.send(driverApp.leaveFeedback, { orderId: id, mark: 4 });
+    scenario = await createDriverScenario(service);
+    const { id } = await scenario.ownOrder(status);
+    const reply = await scenario.send(driverApp.leaveFeedback, { orderId: id, mark: 4 });
     const may = status === "delivered" || status === "finished";
     expect(reply.status).toBe(may ? 200 : 409);
     if (!may) expect(reply.error.errorCode).toBe("wrong_order_status");
@@ -142,13 +149,13 @@ describe("another driver's order and an unknown one are the same 404", () => {
     { call: driverApp.leaveFeedback, input: { mark: 5 } },
   ];
   it.each(all.map(({ call, input }) => [call.name, call, input] as const))("%s", async (_, call, input) => {
-    road = await openRoad(service);
-    const other = await road.join();
+    scenario = await createDriverScenario(service);
+    const other = await scenario.join();
     for (const status of orderStatuses) {
-      const { id } = await road.order(status, { ...codes, driverId: other.driver.id });
+      const { id } = await scenario.order(status, { ...codes, driverId: other.driver.id });
       const before = await stateOf(service, id);
-      const foreign = await road.send(call, { orderId: id, ...input } as never);
-      const unknown = await road.send(call, { orderId: "01NOSUCHORDER", ...input } as never);
+      const foreign = await scenario.send(call, { orderId: id, ...input } as never);
+      const unknown = await scenario.send(call, { orderId: "01NOSUCHORDER", ...input } as never);
       expect([foreign.status, foreign.error.errorCode]).toEqual([404, "order_not_found"]);
       expect({ ...foreign.error, requestId: "" }).toEqual({ ...unknown.error, requestId: "" });
       expect(await stateOf(service, id)).toEqual(before);

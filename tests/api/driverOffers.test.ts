@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { market, me, offers, orders, setStatus } from "#contract/driverApp.ts";
 import { z } from "#contract/zod.ts";
-import { makeOrder, makePlace, noon } from "#tests/support/factories.ts";
-import { makeOffer, minutesAfter, openRoad, stateOf } from "#tests/support/road.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeOrder, makePlace, noon } from "#tests/support/factories/factories.ts";
+import {
+  createDriverScenario,
+  makeOffer,
+  minutesAfter,
+  stateOf,
+} from "#tests/support/scenarios/driverScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -18,7 +23,7 @@ const later = minutesAfter(noon, 2);
 
 describe("the offers of a driver", () => {
   it("tell what there is to know, and nobody's name or house", async () => {
-    const { send, order, offer } = await openRoad(service);
+    const { send, order, offer } = await createDriverScenario(service);
     const { id, orderNo } = await order("new", {
       packageSize: "S",
       slotFrom: noon,
@@ -47,7 +52,7 @@ describe("the offers of a driver", () => {
   });
 
   it("are the open ones, and nobody else's", async () => {
-    const { send, order, offer, join } = await openRoad(service);
+    const { send, order, offer, join } = await createDriverScenario(service);
     const other = await join();
     const [gone, late, foreign] = [await order("new"), await order("new"), await order("new")];
     await offer(gone.id, { answer: "declined", answeredAt: noon });
@@ -59,20 +64,20 @@ describe("the offers of a driver", () => {
 });
 
 describe("the market", () => {
-  const ids = async ({ send }: Awaited<ReturnType<typeof openRoad>>) =>
+  const ids = async ({ send }: Awaited<ReturnType<typeof createDriverScenario>>) =>
     (await send(market, undefined)).body.map(({ orderId }) => orderId);
 
   it("shows what the driver could take, nearest first", async () => {
-    const road = await openRoad(service);
-    const far = await road.order("new", { pickupLat: 53.2 });
-    const near = await road.order("new", { pickupLat: 53.131 });
-    const nowhere = await road.order("new", {
+    const scenario = await createDriverScenario(service);
+    const far = await scenario.order("new", { pickupLat: 53.2 });
+    const near = await scenario.order("new", { pickupLat: 53.131 });
+    const nowhere = await scenario.order("new", {
       pickupLat: null,
       pickupLng: null,
       clientLat: null,
       clientLng: null,
     });
-    const { body } = await road.send(market, undefined);
+    const { body } = await scenario.send(market, undefined);
     const order = z.parse(market.response, body).map(({ orderId }) => orderId);
     expect(order).toEqual([near.id, far.id, nowhere.id]);
     expect(body.map(({ distance }) => distance === null)).toEqual([false, false, true]);
@@ -80,26 +85,28 @@ describe("the market", () => {
   });
 
   it("shows nothing that is held, is not for everybody yet, or has somebody", async () => {
-    const road = await openRoad(service);
-    await road.order("new", { onHoldSince: noon });
-    await road.order("new", { marketAt: later });
-    await road.order("new", { marketAt: null });
-    await road.order("scheduled");
-    await road.ownOrder("delivered");
-    expect(await ids(road)).toEqual([]);
+    const scenario = await createDriverScenario(service);
+    await scenario.order("new", { onHoldSince: noon });
+    await scenario.order("new", { marketAt: later });
+    await scenario.order("new", { marketAt: null });
+    await scenario.order("scheduled");
+    await scenario.ownOrder("delivered");
+    expect(await ids(scenario)).toEqual([]);
   });
 
   it("shows nothing that the driver can't take", async () => {
-    const road = await openRoad(service, { vehicleSize: "S", allowedCompanyIds: ["none"] });
+    const scenario = await createDriverScenario(service, { vehicleSize: "S", allowedCompanyIds: ["none"] });
     const elsewhere = await makePlace(service.pool);
     await makeOrder(service.pool, { ...elsewhere, marketAt: noon });
-    await road.order("new", { packageSize: "S" });
-    expect(await ids(road)).toEqual([]);
-    await service.pool.query("update drivers set allowed_company_ids = '{}' where id = $1", [road.driver.id]);
-    await road.order("new", { packageSize: "L" });
-    expect(await ids(road)).toHaveLength(1);
-    await road.ownOrder("accepted");
-    expect(await ids(road)).toEqual([]);
+    await scenario.order("new", { packageSize: "S" });
+    expect(await ids(scenario)).toEqual([]);
+    await service.pool.query("update drivers set allowed_company_ids = '{}' where id = $1", [
+      scenario.driver.id,
+    ]);
+    await scenario.order("new", { packageSize: "L" });
+    expect(await ids(scenario)).toHaveLength(1);
+    await scenario.ownOrder("accepted");
+    expect(await ids(scenario)).toEqual([]);
   });
 });
 
@@ -127,7 +134,7 @@ const atPickup = {
 
 describe("the orders of a driver", () => {
   it("are those at hand and those not settled, oldest first, with all that is needed on the way", async () => {
-    const { send, ownOrder, order, join } = await openRoad(service);
+    const { send, ownOrder, order, join } = await createDriverScenario(service);
     const delivered = await ownOrder("delivered", { acceptedAt: minutesAfter(noon, -30) });
     const held = await ownOrder("accepted", {
       onHoldSince: noon,
@@ -165,7 +172,7 @@ describe("the orders of a driver", () => {
   });
 
   it("say what waits at the pickup, for how much, by which codes, until when and whom to call", async () => {
-    const { send, ownOrder, order, offer } = await openRoad(service);
+    const { send, ownOrder, order, offer } = await createDriverScenario(service);
     // A driver who was only offered the order, or could take it from the market, must not see this data.
     await offer((await order("new", atPickup)).id);
     const proposals = [await send(offers, undefined), await send(market, undefined)];
@@ -190,7 +197,7 @@ describe("the orders of a driver", () => {
   });
 
   it("say nothing of a pickup where there is none, and what is not known", async () => {
-    const { send, ownDirectOrder, ownOrder } = await openRoad(service);
+    const { send, ownDirectOrder, ownOrder } = await createDriverScenario(service);
     await ownDirectOrder("accepted");
     await ownOrder("accepted", { pickupWorkingHours: { monday: null } });
     const { body } = await send(orders, undefined);
@@ -206,7 +213,7 @@ describe("the orders of a driver", () => {
   });
 
   it("tell nothing personal once that was hashed", async () => {
-    const { send, ownOrder } = await openRoad(service);
+    const { send, ownOrder } = await createDriverScenario(service);
     await ownOrder("delivered", { ...atPickup, hashedAt: noon });
     const { body } = await send(orders, undefined);
     expect(body[0]).toMatchObject({
@@ -235,7 +242,7 @@ describe("a driver's status", () => {
     ).rows;
 
   it("goes offline and online, and tells so when it changes", async () => {
-    const { send, driver } = await openRoad(service);
+    const { send, driver } = await createDriverScenario(service);
     for (const status of ["online", "offline", "offline", "online"] as const) {
       expect((await send(setStatus, { status })).body).toEqual({ status });
       expect((await send(me, undefined)).body.status).toBe(status);
@@ -247,7 +254,7 @@ describe("a driver's status", () => {
   });
 
   it("passes an open offer on when it goes offline; orders at hand stay", async () => {
-    const { send, order, offer, ownOrder } = await openRoad(service);
+    const { send, order, offer, ownOrder } = await createDriverScenario(service);
     const [asked, own] = [await order("new", { offerAt: later }), await ownOrder("picked_up")];
     const offerId = await offer(asked.id);
     await send(setStatus, { status: "offline" });
@@ -257,14 +264,14 @@ describe("a driver's status", () => {
   });
 
   it("is one of two", async () => {
-    const { send } = await openRoad(service);
+    const { send } = await createDriverScenario(service);
     const { status, error } = await send(setStatus, { status: "asleep" as never });
     expect([status, Object.keys(error.errors ?? {})]).toEqual([400, ["status"]]);
   });
 });
 
 it("tells a driver who it is", async () => {
-  const { send, driver } = await openRoad(service);
+  const { send, driver } = await createDriverScenario(service);
   const { body } = await send(me, undefined);
   expect(z.parse(me.response, body)).toMatchObject({
     id: driver.id,

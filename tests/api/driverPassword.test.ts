@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { me, signIn } from "#contract/driverApp.ts";
 import { changePassword } from "#contract/driverPassword.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { listenAsPhone } from "#tests/support/listener.ts";
-import { openRoad } from "#tests/support/road.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { createDriverScenario } from "#tests/support/scenarios/driverScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
+import { listenAsPhone } from "#tests/support/service/socketListener.ts";
 
 const [oldPassword, newPassword] = ["Delivery1", "Pickup22"];
 
@@ -20,7 +20,7 @@ describe("a driver who changes the password", () => {
     (await service.send(signIn, { username, password })).status;
 
   it("goes on with another token, and is signed out of all other phones, live ones too", async () => {
-    const { driver, token, send } = await openRoad(service);
+    const { driver, token, send } = await createDriverScenario(service);
     const other = await service.signInPhone(driver.email);
     const live = listenAsPhone(service.url, other);
     await live.connected;
@@ -32,7 +32,7 @@ describe("a driver who changes the password", () => {
   });
 
   it("must know the old one, and may guess five times in a quarter of an hour", async () => {
-    const { driver, token, send } = await openRoad(service);
+    const { driver, token, send } = await createDriverScenario(service);
     const guess = async () => {
       const { status, error } = await send(changePassword, { oldPassword: "Delivery2", newPassword });
       return [status, error.errorCode];
@@ -43,7 +43,7 @@ describe("a driver who changes the password", () => {
   });
 
   it("changes it once, of two at the same time that know the same", async () => {
-    const { send } = await openRoad(service);
+    const { send } = await createDriverScenario(service);
     const replies = await Promise.all(
       [newPassword, "Pickup33"].map((chosen) => send(changePassword, { oldPassword, newPassword: chosen })),
     );

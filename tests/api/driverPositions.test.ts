@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { clockTolerance, maxPositions, me, sendPositions } from "#contract/driverApp.ts";
-import { minutesAfter, openRoad } from "#tests/support/road.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { createDriverScenario, minutesAfter } from "#tests/support/scenarios/driverScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -19,19 +19,19 @@ const point = (minutes: number, lat = 53.1) => ({
 });
 
 const open = async () => {
-  const road = await openRoad(service, { lastLat: null, lastLng: null, lastLoggedAt: null });
+  const scenario = await createDriverScenario(service, { lastLat: null, lastLng: null, lastLoggedAt: null });
   return {
-    ...road,
-    report: (...positions: unknown[]) => road.send(sendPositions, { positions } as never),
+    ...scenario,
+    report: (...positions: unknown[]) => scenario.send(sendPositions, { positions } as never),
     kept: async () =>
       (
         await service.pool.query(
           `select order_id as "orderId", lat, logged_at as "loggedAt" from driver_positions
            where driver_id = $1 order by logged_at, order_id`,
-          [road.driver.id],
+          [scenario.driver.id],
         )
       ).rows,
-    last: async () => (await road.send(me, undefined)).body.position,
+    last: async () => (await scenario.send(me, undefined)).body.position,
   };
 };
 

@@ -2,8 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as driverApp from "#contract/driverApp.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { eventsOf, makeOffer, openRoad, stateOf } from "#tests/support/road.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import {
+  createDriverScenario,
+  eventsOf,
+  makeOffer,
+  stateOf,
+} from "#tests/support/scenarios/driverScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let another: Service;
@@ -20,7 +25,7 @@ const rounds = Array.from({ length: 10 }, (_, round) => round);
 
 describe("at the same time", () => {
   it.each(rounds)("of five drivers who accept one order, one has it (round %i)", async () => {
-    const { order, join } = await openRoad(service);
+    const { order, join } = await createDriverScenario(service);
     const { id } = await order("new");
     const phones = await Promise.all(Array.from({ length: 5 }, () => join()));
     await makeOffer(service, { orderId: id, driverId: String(phones[0]?.driver.id) });
@@ -36,7 +41,7 @@ describe("at the same time", () => {
   });
 
   it.each(rounds)("a driver who accepts four orders has one (round %i)", async () => {
-    const { order, token, driver } = await openRoad(service);
+    const { order, token, driver } = await createDriverScenario(service);
     const orders = await Promise.all(Array.from({ length: 4 }, () => order("new")));
     const replies = await Promise.all(
       orders.map(({ id }, place) =>
@@ -51,7 +56,7 @@ describe("at the same time", () => {
   });
 
   it.each(rounds)("of accepting and declining one offer, one happens (round %i)", async () => {
-    const { order, offer, send } = await openRoad(service);
+    const { order, offer, send } = await createDriverScenario(service);
     const { id } = await order("new", { marketAt: null });
     const offerId = await offer(id);
     const [accepted, declined] = await Promise.all([
@@ -65,7 +70,7 @@ describe("at the same time", () => {
   });
 
   it.each(rounds)("accepting and going offline leave no open offer behind (round %i)", async () => {
-    const { order, offer, send } = await openRoad(service);
+    const { order, offer, send } = await createDriverScenario(service);
     const { id } = await order("new", { marketAt: null });
     await offer(id);
     const [accepted, went] = await Promise.all([
@@ -78,7 +83,7 @@ describe("at the same time", () => {
   });
 
   it("one that is picked up by two taps is picked up once", async () => {
-    const { ownOrder, send } = await openRoad(service);
+    const { ownOrder, send } = await createDriverScenario(service);
     const { id } = await ownOrder("accepted", { pickUpVerificationCode: "135790" });
     const taps = await Promise.all(
       Array.from({ length: 4 }, () => send(driverApp.pickUp, { orderId: id, pin: "135790" })),
@@ -88,7 +93,7 @@ describe("at the same time", () => {
   });
 
   it("a driver who is being blocked neither comes online nor signs in", async () => {
-    const { driver, send } = await openRoad(service);
+    const { driver, send } = await createDriverScenario(service);
     await send(driverApp.setStatus, { status: "offline" });
     const waiting = `select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like 'update "drivers"%'`;
@@ -106,7 +111,7 @@ describe("at the same time", () => {
   });
 
   it("one driver's moves and positions get in nobody's way", async () => {
-    const { order, send } = await openRoad(service);
+    const { order, send } = await createDriverScenario(service);
     const orders = await Promise.all(Array.from({ length: 10 }, () => order("new")));
     const report = (second: number) =>
       send(driverApp.sendPositions, {

@@ -3,28 +3,32 @@ import * as driverApp from "#contract/driverApp.ts";
 import * as driverReturns from "#contract/driverReturns.ts";
 import { changeDriver } from "#contract/orders/commands.ts";
 import { info } from "#contract/orders/orders.ts";
-import { noon } from "#tests/support/factories.ts";
-import { openRoad, type Road, stateOf } from "#tests/support/road.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import {
+  createDriverScenario,
+  type DriverScenario,
+  stateOf,
+} from "#tests/support/scenarios/driverScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let road: Road;
+let scenario: DriverScenario;
 beforeAll(async () => {
   service = await startService();
 });
 afterAll(() => service.stop());
 beforeEach(async () => {
-  road = await openRoad(service);
+  scenario = await createDriverScenario(service);
 });
 
 describe("bringing goods back", () => {
   const hours = { monday: { from: "08:00", to: "20:00" } };
-  const bringBack = (orderId: string) => road.send(driverReturns.bringBack, { orderId });
-  const fail = (orderId: string) => road.send(driverApp.fail, { orderId, reason: "WRONG_ADDRESS" });
-  const returns = async () => (await road.send(driverReturns.returns, undefined)).body;
+  const bringBack = (orderId: string) => scenario.send(driverReturns.bringBack, { orderId });
+  const fail = (orderId: string) => scenario.send(driverApp.fail, { orderId, reason: "WRONG_ADDRESS" });
+  const returns = async () => (await scenario.send(driverReturns.returns, undefined)).body;
 
   it("says where to and by which number, until they are there", async () => {
-    const { id, orderNo } = await road.ownOrder("arrived", { pickupWorkingHours: hours });
+    const { id, orderNo } = await scenario.ownOrder("arrived", { pickupWorkingHours: hours });
     expect(await returns()).toEqual([]);
     const { returnsOrderNo } = (await fail(id)).body;
     expect(await returns()).toMatchObject([
@@ -50,33 +54,33 @@ describe("bringing goods back", () => {
   });
 
   it("is not asked for goods that no pickup point gave, nor of an order that goes on", async () => {
-    const { id } = await road.ownDirectOrder("arrived");
+    const { id } = await scenario.ownDirectOrder("arrived");
     expect((await fail(id)).body.returnsOrderNo).toBeNull();
     expect(codeOf(await bringBack(id))).toEqual([409, "nothing_to_bring_back"]);
-    const { id: going } = await road.ownOrder("picked_up");
+    const { id: going } = await scenario.ownOrder("picked_up");
     expect(codeOf(await bringBack(going))).toEqual([409, "wrong_order_status"]);
   });
 
   it("is for who picked them up, until another driver took them over and arrived", async () => {
-    const { id } = await road.ownOrder("picked_up");
-    const other = await road.join();
+    const { id } = await scenario.ownOrder("picked_up");
+    const other = await scenario.join();
     const { token } = await service.signInOperator();
     await service.send(changeDriver, { orderId: id, driverId: other.driver.id }, { token });
     const takeOver = async () =>
       (await service.send(driverApp.orders, undefined, { token: other.token })).body[0]?.takeOverFrom;
-    const { firstName, lastName, phone } = road.driver;
+    const { firstName, lastName, phone } = scenario.driver;
     expect(await takeOver()).toMatchObject({ name: `${firstName} ${lastName}`, phone, lat: 53.13 });
     const { body } = await service.send(info, { orderId: id }, { token });
-    expect(body.goodsWith?.id).toBe(road.driver.id);
+    expect(body.goodsWith?.id).toBe(scenario.driver.id);
     await service.send(driverApp.arrive, { orderId: id }, { token: other.token });
     expect(await takeOver()).toBeNull();
     expect((await stateOf(service, id)).order.goods_with).toBe(other.driver.id);
   });
 
   it("is for the driver who has them, and no other", async () => {
-    const { id } = await road.ownOrder("picked_up");
+    const { id } = await scenario.ownOrder("picked_up");
     await fail(id);
-    const { token } = await road.join();
+    const { token } = await scenario.join();
     expect((await service.send(driverReturns.returns, undefined, { token })).body).toEqual([]);
     const attempt = await service.send(driverReturns.bringBack, { orderId: id }, { token });
     expect(codeOf(attempt)).toEqual([404, "order_not_found"]);

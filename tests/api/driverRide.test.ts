@@ -1,33 +1,39 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as driverApp from "#contract/driverApp.ts";
 import { cancel } from "#contract/orders/commands.ts";
-import { noon } from "#tests/support/factories.ts";
-import { eventsOf, minutesAfter, openRoad, type Road, stateOf } from "#tests/support/road.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import {
+  createDriverScenario,
+  type DriverScenario,
+  eventsOf,
+  minutesAfter,
+  stateOf,
+} from "#tests/support/scenarios/driverScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let road: Road;
+let scenario: DriverScenario;
 beforeAll(async () => {
   service = await startService();
 });
 afterAll(() => service.stop());
 beforeEach(async () => {
-  road = await openRoad(service);
+  scenario = await createDriverScenario(service);
 });
 
 describe("picking up", () => {
   const withPin = { pickUpVerificationCode: "135790" };
-  const pickUp = (orderId: string, pin?: string) => road.send(driverApp.pickUp, { orderId, pin });
+  const pickUp = (orderId: string, pin?: string) => scenario.send(driverApp.pickUp, { orderId, pin });
 
   it("keeps when it was", async () => {
-    const { id } = await road.ownOrder("accepted", { ...withPin, pinFailures: 3 });
+    const { id } = await scenario.ownOrder("accepted", { ...withPin, pinFailures: 3 });
     expect((await pickUp(id, "135790")).body).toEqual({ id, version: 2 });
     const { order } = await stateOf(service, id);
     expect([new Date(order.picked_up_at), order.pin_failures]).toEqual([noon, 0]);
   });
 
   it("needs no PIN where the order has none", async () => {
-    const { id } = await road.ownOrder("accepted");
+    const { id } = await scenario.ownOrder("accepted");
     expect((await pickUp(id)).status).toBe(200);
   });
 
@@ -35,7 +41,7 @@ describe("picking up", () => {
     ["a wrong PIN", "000000"],
     ["none", undefined],
   ])("is refused with %s, which counts", async (_, pin) => {
-    const { id } = await road.ownOrder("accepted", withPin);
+    const { id } = await scenario.ownOrder("accepted", withPin);
     const refusal = await pickUp(id, pin);
     expect(codeOf(refusal)).toEqual([422, "incorrect_verification_code"]);
     expect(refusal.error.triesLeft).toBe(4);
@@ -44,25 +50,25 @@ describe("picking up", () => {
   });
 
   it("locks the PIN with the fifth wrong one, parallel ones too", async () => {
-    const { id } = await road.ownOrder("accepted", withPin);
+    const { id } = await scenario.ownOrder("accepted", withPin);
     const replies = await Promise.all(Array.from({ length: 12 }, () => pickUp(id, "000000")));
     const codes = replies.map(({ error }) => error.errorCode);
     expect(codes.filter((code) => code === "incorrect_verification_code")).toHaveLength(4);
     expect(codes.filter((code) => code === "pin_locked")).toHaveLength(8);
     expect(codeOf(await pickUp(id, "135790"))).toEqual([409, "pin_locked"]);
-    expect(await eventsOf(service, id)).toMatchObject([{ name: "lockPin", actorId: road.driver.id }]);
+    expect(await eventsOf(service, id)).toMatchObject([{ name: "lockPin", actorId: scenario.driver.id }]);
   });
 
   it("is for orders with a pickup point", async () => {
-    const { id } = await road.ownDirectOrder("accepted");
+    const { id } = await scenario.ownDirectOrder("accepted");
     expect(codeOf(await pickUp(id))).toEqual([409, "order_not_ready_for_pick_up"]);
   });
 
   it("sent twice with one key answers the same, and happens once", async () => {
-    const { id } = await road.ownOrder("accepted", withPin);
+    const { id } = await scenario.ownOrder("accepted", withPin);
     const key = { "idempotency-key": `pick-up-${id}` };
-    const first = await road.send(driverApp.pickUp, { orderId: id, pin: "135790" }, key);
-    const second = await road.send(driverApp.pickUp, { orderId: id, pin: "135790" }, key);
+    const first = await scenario.send(driverApp.pickUp, { orderId: id, pin: "135790" }, key);
+    const second = await scenario.send(driverApp.pickUp, { orderId: id, pin: "135790" }, key);
     expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
     expect(await eventsOf(service, id)).toHaveLength(1);
   });
@@ -70,8 +76,8 @@ describe("picking up", () => {
 
 describe("arriving", () => {
   it("comes right after acceptance where there is no pickup point", async () => {
-    const { id } = await road.ownDirectOrder("accepted");
-    expect((await road.send(driverApp.arrive, { orderId: id })).status).toBe(200);
+    const { id } = await scenario.ownDirectOrder("accepted");
+    expect((await scenario.send(driverApp.arrive, { orderId: id })).status).toBe(200);
     const { order } = await stateOf(service, id);
     expect([order.status, new Date(order.arrived_at), order.picked_up_at]).toEqual(["arrived", noon, null]);
   });
@@ -79,11 +85,12 @@ describe("arriving", () => {
 
 describe("delivering", () => {
   const withCode = { verificationCode: "246801", products: [{ id: "tea", name: "Herbata" }] };
-  type Wish = Omit<Parameters<typeof road.send<typeof driverApp.deliver>>[1], "orderId">;
-  const deliver = (orderId: string, wish: Wish = {}) => road.send(driverApp.deliver, { orderId, ...wish });
+  type Wish = Omit<Parameters<typeof scenario.send<typeof driverApp.deliver>>[1], "orderId">;
+  const deliver = (orderId: string, wish: Wish = {}) =>
+    scenario.send(driverApp.deliver, { orderId, ...wish });
 
   it("by the code keeps what was delivered and when", async () => {
-    const { id } = await road.ownOrder("arrived", withCode);
+    const { id } = await scenario.ownOrder("arrived", withCode);
     const wish = { verificationCode: "246801", comment: "U sąsiada" };
     expect((await deliver(id, wish)).body).toEqual({ id, version: 2 });
     const { order } = await stateOf(service, id);
@@ -98,7 +105,7 @@ describe("delivering", () => {
   });
 
   it("without the code needs the reason", async () => {
-    const { id } = await road.ownOrder("arrived", withCode);
+    const { id } = await scenario.ownOrder("arrived", withCode);
     const before = await stateOf(service, id);
     const { status, error } = await deliver(id);
     expect([status, error.errors]).toEqual([400, { noVerificationCodeReason: { message: "required" } }]);
@@ -109,13 +116,13 @@ describe("delivering", () => {
   });
 
   it("of an order without a code needs neither", async () => {
-    const [one, other] = [await road.ownOrder("arrived"), await road.ownOrder("arrived")];
+    const [one, other] = [await scenario.ownOrder("arrived"), await scenario.ownOrder("arrived")];
     expect((await deliver(one.id)).status).toBe(200);
     expect((await deliver(other.id, { verificationCode: "000000" })).status).toBe(200);
   });
 
   it("with a wrong code is refused, which counts, and in the end only a reason helps", async () => {
-    const { id } = await road.ownOrder("arrived", withCode);
+    const { id } = await scenario.ownOrder("arrived", withCode);
     const wrong = { verificationCode: "000000", noVerificationCodeReason: "code_not_delivered" } as const;
     const replies = await Promise.all(Array.from({ length: 9 }, () => deliver(id, wrong)));
     const codes = replies.map(({ error }) => error.errorCode);
@@ -133,24 +140,24 @@ describe("a delay", () => {
     ["the start of the slot", { slotFrom: noon, slotTo: minutesAfter(noon, 120) }, 15],
     ["the promise of three hours", {}, 195],
   ])("moves %s", async (_, values, minutes) => {
-    const { id } = await road.ownOrder("accepted", values);
-    await road.send(driverApp.delay, { orderId: id, minutes: 15, comment: "Korek" });
+    const { id } = await scenario.ownOrder("accepted", values);
+    await scenario.send(driverApp.delay, { orderId: id, minutes: 15, comment: "Korek" });
     const { order } = await stateOf(service, id);
     expect(new Date(order.planned_at)).toEqual(minutesAfter(noon, minutes));
     expect((await eventsOf(service, id))[0]?.data).toEqual({ minutes: 15, comment: "Korek" });
   });
 
   it("adds to the one before", async () => {
-    const { id } = await road.ownOrder("picked_up");
-    for (let time = 0; time < 2; time++) await road.send(driverApp.delay, { orderId: id, minutes: 10 });
+    const { id } = await scenario.ownOrder("picked_up");
+    for (let time = 0; time < 2; time++) await scenario.send(driverApp.delay, { orderId: id, minutes: 10 });
     expect(new Date((await stateOf(service, id)).order.planned_at)).toEqual(minutesAfter(noon, 200));
   });
 
   it("is forgotten with the driver who reported it", async () => {
     const { token } = await service.signInOperator();
     for (const status of ["accepted", "arrived"] as const) {
-      const { id } = await road.ownOrder(status, { pickedUpAt: null });
-      await road.send(driverApp.delay, { orderId: id, minutes: 10 });
+      const { id } = await scenario.ownOrder(status, { pickedUpAt: null });
+      await scenario.send(driverApp.delay, { orderId: id, minutes: 10 });
       const body = { orderId: id, reason: "DRIVERS_FAILURE", renewOrder: true, forceCancel: true } as const;
       await service.send(cancel, body, { token });
       expect((await stateOf(service, id)).order.planned_at).toBeNull();
@@ -158,41 +165,45 @@ describe("a delay", () => {
   });
 
   it.each([0, 601, 1.5, -5])("of %d minutes is none", async (minutes) => {
-    const { id } = await road.ownOrder("accepted");
-    const { status, error } = await road.send(driverApp.delay, { orderId: id, minutes });
+    const { id } = await scenario.ownOrder("accepted");
+    const { status, error } = await scenario.send(driverApp.delay, { orderId: id, minutes });
     expect([status, Object.keys(error.errors ?? {})]).toEqual([400, ["minutes"]]);
   });
 });
 
 describe("a hold", () => {
   it("of the driver's own is released by the driver", async () => {
-    const { id } = await road.ownOrder("accepted");
+    const { id } = await scenario.ownOrder("accepted");
     const until = minutesAfter(noon, 20).toISOString();
-    await road.send(driverApp.hold, { orderId: id, notes: "Kwadrans", holdOrderTill: until });
+    await scenario.send(driverApp.hold, { orderId: id, notes: "Kwadrans", holdOrderTill: until });
     const { order, holds } = await stateOf(service, id);
-    expect(holds).toMatchObject([{ held_by_type: "driver", held_by_id: road.driver.id, notes: "Kwadrans" }]);
+    expect(holds).toMatchObject([
+      { held_by_type: "driver", held_by_id: scenario.driver.id, notes: "Kwadrans" },
+    ]);
     expect(new Date(order.next_move_at)).toEqual(minutesAfter(noon, 20));
-    expect((await road.send(driverApp.hold, { orderId: id })).error.errorCode).toBe("order_already_on_hold");
-    expect((await road.send(driverApp.release, { orderId: id })).body).toEqual({ id, version: 3 });
+    expect((await scenario.send(driverApp.hold, { orderId: id })).error.errorCode).toBe(
+      "order_already_on_hold",
+    );
+    expect((await scenario.send(driverApp.release, { orderId: id })).body).toEqual({ id, version: 3 });
     expect((await stateOf(service, id)).order).toMatchObject({ on_hold_since: null, next_move_at: null });
   });
 
   it("of anybody else is not the driver's to release", async () => {
-    const { id } = await road.ownOrder("accepted", { onHoldSince: noon });
+    const { id } = await scenario.ownOrder("accepted", { onHoldSince: noon });
     await service.pool.query(
       `insert into order_holds (id, order_id, created_at, held_by_type, held_by_id)
        values ($1, $1, $2, 'operator', $3)`,
-      [id, noon, road.driver.id],
+      [id, noon, scenario.driver.id],
     );
     const before = await stateOf(service, id);
-    expect(codeOf(await road.send(driverApp.release, { orderId: id }))).toEqual([403, "not_allowed"]);
+    expect(codeOf(await scenario.send(driverApp.release, { orderId: id }))).toEqual([403, "not_allowed"]);
     expect(await stateOf(service, id)).toEqual(before);
   });
 
   it("until a time that has passed is none", async () => {
-    const { id } = await road.ownOrder("accepted");
+    const { id } = await scenario.ownOrder("accepted");
     const past = { orderId: id, holdOrderTill: minutesAfter(noon, -1).toISOString() };
-    expect((await road.send(driverApp.hold, past)).error.errors).toEqual({
+    expect((await scenario.send(driverApp.hold, past)).error.errors).toEqual({
       holdOrderTill: { message: "inThePast" },
     });
   });
@@ -200,8 +211,8 @@ describe("a hold", () => {
 
 describe("giving back", () => {
   it("makes the order new, without its driver, and keeps what it was", async () => {
-    const { id } = await road.ownOrder("accepted");
-    const reply = await road.send(driverApp.giveBack, { orderId: id, comment: "Guma" });
+    const { id } = await scenario.ownOrder("accepted");
+    const reply = await scenario.send(driverApp.giveBack, { orderId: id, comment: "Guma" });
     expect(reply.body).toEqual({ id, version: 2 });
     const { order, renewals } = await stateOf(service, id);
     expect(order).toMatchObject({ status: "new", driver_id: null, accepted_at: null });
@@ -211,17 +222,20 @@ describe("giving back", () => {
         renewal_reason: "AUTOMATIC_REQUEUE",
         cancellation_reason: "DRIVERS_FAILURE",
         renewal_comment: "Guma",
-        before: { status: "accepted", driverId: road.driver.id },
+        before: { status: "accepted", driverId: scenario.driver.id },
       },
     ]);
-    expect(codeOf(await road.send(driverApp.giveBack, { orderId: id }))).toEqual([404, "order_not_found"]);
+    expect(codeOf(await scenario.send(driverApp.giveBack, { orderId: id }))).toEqual([
+      404,
+      "order_not_found",
+    ]);
   });
 });
 
 describe("failing", () => {
   it("cancels the order, pays it, and sends the goods back by a number of their own", async () => {
-    const { id } = await road.ownOrder("arrived");
-    const reply = await road.send(driverApp.fail, {
+    const { id } = await scenario.ownOrder("arrived");
+    const reply = await scenario.send(driverApp.fail, {
       orderId: id,
       reason: "WRONG_ADDRESS",
       comment: "Brak numeru",
@@ -232,38 +246,38 @@ describe("failing", () => {
       cancellation_reason: "WRONG_ADDRESS",
       cancellation_comment: "Brak numeru",
       payable: true,
-      driver_id: road.driver.id,
+      driver_id: scenario.driver.id,
     });
     expect(order.returns_order_no).toMatch(/^[2-9A-HJ-NP-Z]{4}$/);
     expect(reply.body).toEqual({ id, version: 2, returnsOrderNo: order.returns_order_no });
   });
 
   it("needs a reason that a person gives", async () => {
-    const { id } = await road.ownOrder("arrived");
+    const { id } = await scenario.ownOrder("arrived");
     const reason = "ORDER_NOT_ACCEPTED_IN_5_MIN" as never;
-    expect((await road.send(driverApp.fail, { orderId: id, reason })).status).toBe(400);
+    expect((await scenario.send(driverApp.fail, { orderId: id, reason })).status).toBe(400);
   });
 });
 
 describe("feedback", () => {
   it("is left once", async () => {
-    const { id } = await road.ownOrder("delivered");
+    const { id } = await scenario.ownOrder("delivered");
     const feedback = { orderId: id, mark: 5, receiverComment: "Miło" };
-    expect((await road.send(driverApp.leaveFeedback, feedback)).body).toBeNull();
-    const again = await road.send(driverApp.leaveFeedback, { ...feedback, mark: 1 });
+    expect((await scenario.send(driverApp.leaveFeedback, feedback)).body).toBeNull();
+    const again = await scenario.send(driverApp.leaveFeedback, { ...feedback, mark: 1 });
     expect(codeOf(again)).toEqual([409, "feedback_already_left"]);
     const { rows } = await service.pool.query(
       "select driver_id, mark, pickup_point_comment, receiver_comment from driver_feedback where order_id = $1",
       [id],
     );
     expect(rows).toEqual([
-      { driver_id: road.driver.id, mark: 5, pickup_point_comment: null, receiver_comment: "Miło" },
+      { driver_id: scenario.driver.id, mark: 5, pickup_point_comment: null, receiver_comment: "Miło" },
     ]);
     expect((await stateOf(service, id)).order.version).toBe(1);
   });
 
   it.each([0, 6, 2.5])("is no mark of %d", async (mark) => {
-    const { id } = await road.ownOrder("delivered");
-    expect((await road.send(driverApp.leaveFeedback, { orderId: id, mark })).status).toBe(400);
+    const { id } = await scenario.ownOrder("delivered");
+    expect((await scenario.send(driverApp.leaveFeedback, { orderId: id, mark })).status).toBe(400);
   });
 });

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { me, signIn, signOut } from "#contract/driverApp.ts";
 import { signIn as signInToConsole } from "#contract/session.ts";
 import { usualLimits } from "#server/http/limits.ts";
-import { makeDriver, makeOperator, makeRegion, password } from "#tests/support/factories.ts";
-import { makeOffer, openRoad } from "#tests/support/road.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeDriver, makeOperator, makeRegion, password } from "#tests/support/factories/factories.ts";
+import { createDriverScenario, makeOffer } from "#tests/support/scenarios/driverScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const right = "Delivery1";
 const day = 24 * 3_600_000;
@@ -91,7 +91,7 @@ describe("a phone's session", () => {
   afterEach(() => service.stop());
 
   it("lasts thirty days without use", async () => {
-    const { send } = await openRoad(service);
+    const { send } = await createDriverScenario(service);
     service.advance(30 * day - 1);
     expect((await send(me, undefined)).status).toBe(200);
     service.advance(30 * day);
@@ -100,7 +100,7 @@ describe("a phone's session", () => {
   });
 
   it("is moved on by use, once a day", async () => {
-    const { send, driver } = await openRoad(service);
+    const { send, driver } = await createDriverScenario(service);
     const end = async () =>
       (await service.pool.query("select expires_at from driver_sessions where driver_id = $1", [driver.id]))
         .rows[0].expires_at;
@@ -114,7 +114,7 @@ describe("a phone's session", () => {
   });
 
   it("ends 180 days after the sign-in, however much it is used", async () => {
-    const { send } = await openRoad(service);
+    const { send } = await createDriverScenario(service);
     for (let days = 0; days < 180; days += 20) {
       expect((await send(me, undefined)).status).toBe(200);
       service.advance(20 * day);
@@ -126,13 +126,13 @@ describe("a phone's session", () => {
     ["blocked", "update drivers set blocked = true where id = $1"],
     ["inactive", "update drivers set active = false where id = $1"],
   ])("is none once the driver is %s", async (_, text) => {
-    const { send, driver } = await openRoad(service);
+    const { send, driver } = await createDriverScenario(service);
     await service.pool.query(text, [driver.id]);
     expect((await send(me, undefined)).status).toBe(401);
   });
 
   it("ends with a sign-out, and so does the driver's work", async () => {
-    const { send, driver, token, order, offer } = await openRoad(service);
+    const { send, driver, token, order, offer } = await createDriverScenario(service);
     const { id } = await order("new");
     const offerId = await offer(id);
     const second = await service.signInPhone(driver.email);
@@ -153,7 +153,7 @@ describe("a phone's session", () => {
   });
 
   it("takes back no offer that somebody else has", async () => {
-    const { send, order, join } = await openRoad(service);
+    const { send, order, join } = await createDriverScenario(service);
     const [{ id }, other] = [await order("new"), await join()];
     const offerId = await makeOffer(service, { orderId: id, driverId: other.driver.id });
     await send(signOut, undefined);
@@ -165,7 +165,7 @@ describe("a phone's session", () => {
 describe("a phone that runs wild", () => {
   it("is stopped after 300 calls a minute, and others are not", async () => {
     const service = await startService({ limits: usualLimits });
-    const { send, join } = await openRoad(service);
+    const { send, join } = await createDriverScenario(service);
     const other = await join();
     const replies = await Promise.all(Array.from({ length: 310 }, () => send(me, undefined)));
     const refused = replies.filter(({ status }) => status === 429);

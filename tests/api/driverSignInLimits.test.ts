@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "#contract/driverApp.ts";
 import { signIn as signInToConsole } from "#contract/session.ts";
-import { makeDriver, makeOperator, makeRegion, password } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeDriver, makeOperator, makeRegion, password } from "#tests/support/factories/factories.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let email: string;

@@ -3,10 +3,10 @@ import type { InputOf } from "#contract/call.ts";
 import * as driverApp from "#contract/driverApp.ts";
 import * as drivers from "#contract/drivers.ts";
 import { fleetOrders } from "#contract/fleetOrders.ts";
-import { type DriverInput, driverInput } from "#tests/support/driverInput.ts";
-import { makeCompany, makeDriver, makeRegion, noon } from "#tests/support/factories.ts";
-import { openRoad } from "#tests/support/road.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { type DriverInput, driverInput } from "#tests/support/factories/driverInput.ts";
+import { makeCompany, makeDriver, makeRegion, noon } from "#tests/support/factories/factories.ts";
+import { createDriverScenario } from "#tests/support/scenarios/driverScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let admin: string;
@@ -85,7 +85,7 @@ describe("a driver", () => {
   });
 
   it("who no longer works is signed out, and can't sign in", async () => {
-    const { driver, token } = await openRoad(service);
+    const { driver, token } = await createDriverScenario(service);
     await update(driver.id, { region: driver.region, active: false });
     expect((await service.send(driverApp.me, undefined, { token })).status).toBe(401);
     expect((await info(driver.id)).body).toMatchObject({ active: false, status: "offline" });
@@ -94,7 +94,7 @@ describe("a driver", () => {
   });
 
   it("gets a new password, which ends the phone's session", async () => {
-    const { driver, token } = await openRoad(service);
+    const { driver, token } = await createDriverScenario(service);
     const input = { driverId: driver.id, newPassword: "Pickup22" };
     expect((await service.send(drivers.changePassword, input, { token: admin })).status).toBe(200);
     expect((await service.send(driverApp.me, undefined, { token })).status).toBe(401);
@@ -105,7 +105,7 @@ describe("a driver", () => {
 
 describe("a blocked driver", () => {
   it("is signed out at once, takes no offer, and keeps the orders in hand", async () => {
-    const { driver, token, ownOrder, order, offer } = await openRoad(service);
+    const { driver, token, ownOrder, order, offer } = await createDriverScenario(service);
     const inHand = await ownOrder("picked_up");
     const offered = await order("new");
     await offer(offered.id);
@@ -124,7 +124,7 @@ describe("a blocked driver", () => {
   });
 
   it("is blocked once, and signs in again once it is unblocked", async () => {
-    const { driver } = await openRoad(service);
+    const { driver } = await createDriverScenario(service);
     await block(driver.id);
     expect(codeOf(await block(driver.id))).toEqual([409, "driver_blocked"]);
     const unblock = () => service.send(drivers.unblock, { driverId: driver.id }, { token: admin });
@@ -165,7 +165,7 @@ describe("drivers are listed", () => {
   });
 
   it("with the number of orders that they have", async () => {
-    const { driver, ownOrder } = await openRoad(service);
+    const { driver, ownOrder } = await createDriverScenario(service);
     await ownOrder("accepted");
     await ownOrder("delivered");
     const [row] = await listed({ region: driver.region });
@@ -199,7 +199,7 @@ describe("reach", () => {
   });
 
   it("of orders decides which of a driver's are shown", async () => {
-    const { driver, ownOrder } = await openRoad(service);
+    const { driver, ownOrder } = await createDriverScenario(service);
     await ownOrder("accepted");
     const { token } = await service.signInOperator({ scopes: ["drivers"] });
     expect((await info(driver.id, token)).body).toMatchObject({ ordersInHand: 1, orders: [] });
@@ -217,7 +217,7 @@ describe("reach", () => {
 
 describe("the fleet's positions", () => {
   it("are those of active drivers, and with a time those that are newer", async () => {
-    const { driver, send } = await openRoad(service);
+    const { driver, send } = await createDriverScenario(service);
     const positions = async (since?: Date) =>
       (
         await service.send(
@@ -246,7 +246,7 @@ describe("the fleet's positions", () => {
 
 describe("the fleet's orders", () => {
   it("are the ongoing ones within reach, with the places that they are driven between", async () => {
-    const { place, driver, ownOrder, order } = await openRoad(service);
+    const { place, driver, ownOrder, order } = await createDriverScenario(service);
     const [own, waiting] = [await ownOrder("picked_up"), await order("new")];
     await ownOrder("delivered");
     const list = (token: string, region = place.region) => service.send(fleetOrders, { region }, { token });
@@ -264,7 +264,7 @@ describe("the fleet's orders", () => {
   });
 
   it("keep the receiver's place from who may not see personal data, and who drives from who may not see that", async () => {
-    const { place, ownOrder } = await openRoad(service);
+    const { place, ownOrder } = await createDriverScenario(service);
     await ownOrder("accepted");
     for (const [canView, seen] of [
       [

@@ -3,9 +3,20 @@ import type { InputOf } from "#contract/call.ts";
 import { edit } from "#contract/orders/commands.ts";
 import { estimatedRoadMetres } from "#server/integrations/routing/straight.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
-import { makeLocation, makePostalPlace, makeRegion, makeZipCode, noon } from "#tests/support/factories.ts";
-import { openStates, pickupPoint, recordOf, type States } from "#tests/support/orderStates.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import {
+  makeLocation,
+  makePostalPlace,
+  makeRegion,
+  makeZipCode,
+  noon,
+} from "#tests/support/factories/factories.ts";
+import {
+  createOrderScenario,
+  type OrderScenario,
+  pickupPoint,
+  recordOf,
+} from "#tests/support/scenarios/orderScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const near = { lat: 53.13, lng: 18.02 };
 const street = { lat: 53.14, lng: 18.01 };
@@ -14,11 +25,11 @@ const carried = { pickupName: null, pickupLat: null, pickupLng: null };
 const minute = 60_000;
 
 let service: Service;
-let states: States;
+let states: OrderScenario;
 let elsewhere: string;
 beforeAll(async () => {
   service = await startService();
-  states = await openStates(service);
+  states = await createOrderScenario(service);
   elsewhere = (await makeRegion(service.pool)).name;
   const { region } = states.place;
   const known = [
@@ -184,7 +195,7 @@ describe("an edit is refused, and nothing done", () => {
   });
 
   it("when goods that a driver brings would go farther from the company's locations than it delivers", async () => {
-    const own = await openStates(service);
+    const own = await createOrderScenario(service);
     await makeLocation(service.pool, { ...own.place, name: "Sklep Długa", ...near });
     const { id } = await own.order("new", carried);
     const { token } = await service.signInOperator();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ErrorBody } from "#contract/errorBody.ts";
 import { errorCodes, isErrorCode } from "#contract/errors.ts";
 import { z } from "#contract/zod.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import type { InputOf } from "#contract/call.ts";
 import { checkAvailability } from "#contract/orders/form.ts";
 import { info } from "#contract/orders/orders.ts";
 import { z } from "#contract/zod.ts";
-import { makeLocation, makeZipCode } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { openShop } from "#tests/support/shop.ts";
+import { makeLocation, makeZipCode } from "#tests/support/factories/factories.ts";
+import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 type Wish = InputOf<typeof checkAvailability>;
-type Shop = Awaited<ReturnType<typeof openShop>>;
+type Shop = Awaited<ReturnType<typeof createShopScenario>>;
 
 /** Requests an estimate of the shop's order with these changes. */
 const estimate = (shop: Shop, changes: Partial<Wish> = {}, by: { token: string } = shop) => {
@@ -27,7 +27,7 @@ const estimate = (shop: Shop, changes: Partial<Wish> = {}, by: { token: string }
 
 describe("an estimate", () => {
   it("tells price, steps, distance and promise, as the order will have them", async () => {
-    const shop = await openShop(service, { company: { pricing: { freeKilometres: 1 } } });
+    const shop = await createShopScenario(service, { company: { pricing: { freeKilometres: 1 } } });
     const { body } = await estimate(shop);
     expect(z.parse(checkAvailability.response, body)).toEqual({
       available: true,
@@ -51,19 +51,19 @@ describe("an estimate", () => {
   });
 
   it("writes no order and no event", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     await estimate(shop);
     expect(await shop.stored()).toEqual({ orders: [], events: [] });
   });
 
   it("has no distance where the driver brings the goods", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const { body } = await estimate(shop, { senderAddress: undefined });
     expect(body).toMatchObject({ available: true, estimatedDistance: null, price: 17 });
   });
 
   it("refuses to be without a pickup point what the order would be refused without", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const { status, error } = await estimate(shop, {
       senderAddress: undefined,
       productIds: [shop.product.id],
@@ -72,7 +72,7 @@ describe("an estimate", () => {
   });
 
   it("is for the location at the address, under any name, as the order's is", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const { id, street, city, zipCode } = await makeLocation(service.pool, {
       ...{ companyId: shop.company.id, region: shop.region, zipCode: shop.here.code },
       ...{ name: "Lada", street: "Żółta 7", city: "Miasto, das es nicht gibt", lat: 53.02, lng: 18.62 },
@@ -91,7 +91,7 @@ describe("an estimate", () => {
   });
 
   it("promises a slot that is asked for, while it is offered", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const [from, to] = ["2026-11-22T13:00:00.000Z", "2026-11-22T15:00:00.000Z"];
     expect((await estimate(shop, { scheduledAt: from })).body.promise).toEqual({ kind: "slot", from, to });
     for (const [scheduledAt, message] of [
@@ -112,9 +112,9 @@ describe("that there would be no delivery", () => {
   };
 
   it("has its reason", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const far = await makeZipCode(service.pool, { region: shop.region, lat: 53.4, lng: 18.6 });
-    const other = await openShop(service);
+    const other = await createShopScenario(service);
     const to = (zipCode: string) => ({ receiverAddress: { street: "a", city: "Toruń", zipCode } });
     expect(await reasonOf(estimate(shop, to(far.code)))).toBe(
       "delivery_not_available_for_specified_addresses",
@@ -125,7 +125,7 @@ describe("that there would be no delivery", () => {
   });
 
   it("is so for who may not see the order", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const elsewhere = await service.signInOperator({ regions: ["Elsewhere"] });
     expect(await reasonOf(estimate(shop, {}, elsewhere))).toBe("not_allowed");
   });
@@ -135,7 +135,7 @@ describe("an address that is not clear", () => {
   const kraków = (zipCode: string) => ({ street: "Szeroka 3", city: "Kraków", zipCode });
 
   it("is refused under its own input, and it is kept that somebody asked for it", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const [sender, receiver] = [shop.here.code, shop.there.code];
     const first = await estimate(shop, { receiverAddress: kraków(receiver) });
     const second = await estimate(shop, { senderAddress: kraków(sender) });
@@ -157,7 +157,7 @@ describe("an address that is not clear", () => {
   });
 
   it("is not looked for where somebody names another company", async () => {
-    const [shop, other] = [await openShop(service), await openShop(service)];
+    const [shop, other] = [await createShopScenario(service), await createShopScenario(service)];
     const { status } = await estimate(other, { receiverAddress: kraków(other.there.code) }, shop);
     expect(status).toBe(404);
     const { rowCount } = await service.pool.query("select from address_refusals where company_id = $1", [

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { list } from "#contract/exceptions.ts";
 import { runHousekeeping } from "#server/jobs/housekeeping.ts";
-import { longAgo, openExceptions } from "#tests/support/exceptions.ts";
-import { noon } from "#tests/support/factories.ts";
-import { minutesAfter } from "#tests/support/road.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import { minutesAfter } from "#tests/support/scenarios/driverScenario.ts";
+import { createExceptionScenario, longAgo } from "#tests/support/scenarios/exceptionScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let desk: Awaited<ReturnType<typeof openExceptions>>;
+let desk: Awaited<ReturnType<typeof createExceptionScenario>>;
 beforeAll(async () => {
   service = await startService();
 });
 beforeEach(async () => {
-  desk = await openExceptions(service);
+  desk = await createExceptionScenario(service);
 });
 afterAll(() => service.stop());
 

@@ -2,19 +2,19 @@ import { ulid } from "ulid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addComment, contactClient, releaseOnHold, unlockPin } from "#contract/orders/commands.ts";
 import { sweep } from "#server/jobs/sweep.ts";
-import { longAgo, openExceptions } from "#tests/support/exceptions.ts";
-import { makeProduct, makeRegion, makeZipCode, noon } from "#tests/support/factories.ts";
-import { minutesAfter } from "#tests/support/road.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
-import { makeWarehouse, stockUp, warehouseHolder } from "#tests/support/stock.ts";
+import { makeProduct, makeRegion, makeZipCode, noon } from "#tests/support/factories/factories.ts";
+import { minutesAfter } from "#tests/support/scenarios/driverScenario.ts";
+import { createExceptionScenario, longAgo } from "#tests/support/scenarios/exceptionScenario.ts";
+import { makeWarehouse, stockUp, warehouseHolder } from "#tests/support/scenarios/stockScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let desk: Awaited<ReturnType<typeof openExceptions>>;
+let desk: Awaited<ReturnType<typeof createExceptionScenario>>;
 beforeAll(async () => {
   service = await startService();
 });
 beforeEach(async () => {
-  desk = await openExceptions(service);
+  desk = await createExceptionScenario(service);
 });
 afterAll(() => service.stop());
 

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { scopes } from "#contract/permissions.ts";
-import { demoDatabase, type FreshDatabase } from "#tests/support/cluster.ts";
-import { inputsOf, type Words, wordsOf } from "#tests/support/fuzz.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { demoDatabase, type FreshDatabase } from "#tests/support/database/cluster.ts";
+import { inputsOf, readWords, type Words } from "#tests/support/service/fuzz.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 /** Requests per call. CONTRIBUTING describes how to run more of them overnight. */
 const numRuns = Math.ceil(Number(process.env.FUZZ_REQUESTS ?? 700) / calls.length);
@@ -16,7 +16,7 @@ let words: Words;
 beforeAll(async () => {
   database = await demoDatabase(20);
   service = await startService({ database, clock: () => new Date() });
-  words = await wordsOf(service.pool);
+  words = await readWords(service.pool);
 });
 afterAll(async () => {
   await service.stop();

@@ -7,8 +7,8 @@ import { openGeoServices } from "#server/integrations/openGeoServices.ts";
 import { toPlane } from "#server/integrations/plane.ts";
 import type { GeoNamesRow } from "#server/postal/geoNames.ts";
 import { importPostalCodes } from "#server/postal/importPostalCodes.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
-import { noon } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
+import { noon } from "#tests/support/factories/factories.ts";
 
 let database: FreshDatabase;
 beforeEach(async () => {

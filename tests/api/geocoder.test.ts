@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { embeddedGeo } from "#server/config.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { openGeoServices } from "#server/integrations/openGeoServices.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
-import { makePostalPlace, makeRegion, makeZipCode } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
+import { makePostalPlace, makeRegion, makeZipCode } from "#tests/support/factories/factories.ts";
 
 let database: FreshDatabase;
 let geo: GeoServices;

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { cancel, edit } from "#contract/orders/commands.ts";
 import { info, timeline } from "#contract/orders/orders.ts";
 import { runHousekeeping } from "#server/jobs/housekeeping.ts";
-import { noon } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { openShop } from "#tests/support/shop.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const day = 24 * 3_600_000;
 const secrets = ["Anna Nowak", "Barbara Zielna", "500600700", "Szeroka 3", "Kod 77 do bramy", "44051401359"];
 
 let service: Service;
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof createShopScenario>>;
 let orderId: string;
 beforeAll(async () => {
   service = await startService();
-  shop = await openShop(service);
+  shop = await createShopScenario(service);
   const { token } = shop;
   orderId = (await shop.create({ notes: "Kod 77 do bramy" })).body.id;
   await service.send(edit, { orderId, clientName: "Barbara Zielna" }, { token });

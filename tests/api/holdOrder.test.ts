@@ -5,17 +5,17 @@ import type { InputOf } from "#contract/call.ts";
 import { releaseOnHold, setOnHold } from "#contract/orders/commands.ts";
 import { info } from "#contract/orders/orders.ts";
 import { orderOffers } from "#server/database/tables/orders.ts";
-import { noon } from "#tests/support/factories.ts";
-import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import { createOrderScenario, type OrderScenario, recordOf } from "#tests/support/scenarios/orderScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const minute = 60_000;
 
 let service: Service;
-let states: States;
+let states: OrderScenario;
 beforeAll(async () => {
   service = await startService();
-  states = await openStates(service);
+  states = await createOrderScenario(service);
 });
 afterAll(() => service.stop());
 

@@ -13,9 +13,9 @@ import { driverPositions, driverSessions } from "#server/database/tables/drivers
 import { driverNotifications, notifications } from "#server/database/tables/notifications.ts";
 import { addressRefusals, placeAnswers } from "#server/database/tables/places.ts";
 import { runHousekeeping } from "#server/jobs/housekeeping.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
-import { makeDriver, makeOperator, makeRegion, noon } from "#tests/support/factories.ts";
-import { hour, second } from "#tests/support/street.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
+import { makeDriver, makeOperator, makeRegion, noon } from "#tests/support/factories/factories.ts";
+import { hour, second } from "#tests/support/scenarios/dispatchScenario.ts";
 
 let database: FreshDatabase;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addComment } from "#contract/orders/commands.ts";
 import { download } from "#contract/orders/orders.ts";
-import { openDesk, today } from "#tests/support/desk.ts";
-import { historyOf } from "#tests/support/history.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { orderHistoryOf } from "#tests/support/database/orderHistory.ts";
+import { createOperatorScenario, today } from "#tests/support/scenarios/operatorScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -14,21 +14,21 @@ afterAll(() => service.stop());
 const key = { "idempotency-key": "key-of-this-comment_1" };
 
 const textsOf = async (orderId: string) =>
-  (await historyOf(service.pool, orderId)).comments.map(({ comment }) => comment);
+  (await orderHistoryOf(service.pool, orderId)).comments.map(({ comment }) => comment);
 
 describe("a request with an idempotency key", () => {
   it("does its work once, and answers a repeat as it answered before", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { id: orderId } = await desk.order();
     const first = await desk.comment(orderId, "Raz", key);
     const again = await desk.comment(orderId, "Raz", key);
     expect([again.status, again.body]).toEqual([200, first.body]);
-    const { comments, events, order } = await historyOf(service.pool, orderId);
+    const { comments, events, order } = await orderHistoryOf(service.pool, orderId);
     expect([comments.length, events.length, order.version]).toEqual([1, 1, 2]);
   });
 
   it("does its work once when sent ten times at once", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { id: orderId } = await desk.order();
     const replies = await Promise.all(Array.from({ length: 10 }, () => desk.comment(orderId, "Raz", key)));
     for (const { status } of replies) expect([200, 409]).toContain(status);
@@ -36,7 +36,7 @@ describe("a request with an idempotency key", () => {
   });
 
   it("answers a repeat also when the order has moved since it was seen", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { id: orderId } = await desk.order();
     const headers = { ...key, "if-match": '"1"' };
     const first = await desk.comment(orderId, "Raz", headers);
@@ -45,7 +45,7 @@ describe("a request with an idempotency key", () => {
   });
 
   it("is refused with another body", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { id: orderId } = await desk.order();
     await desk.comment(orderId, "Raz", key);
     const { status, error } = await desk.comment(orderId, "Dwa", key);
@@ -54,7 +54,7 @@ describe("a request with an idempotency key", () => {
   });
 
   it("is refused for another call", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { id: orderId } = await desk.order();
     await desk.comment(orderId, "Raz", key);
     const { status } = await service.send(download, today, { token: desk.token, headers: key });
@@ -62,7 +62,7 @@ describe("a request with an idempotency key", () => {
   });
 
   it("is refused while the first is still at work, and done afterwards", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { id: orderId } = await desk.order();
     const first = await service.pool.connect();
     await first.query("begin");
@@ -77,14 +77,14 @@ describe("a request with an idempotency key", () => {
   });
 
   it("may be tried again after a refusal", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { id: orderId } = await desk.order();
     expect((await desk.comment(orderId, "Raz", { ...key, "if-match": '"7"' })).status).toBe(409);
     expect((await desk.comment(orderId, "Raz", key)).status).toBe(200);
   });
 
   it("leaves the same key of another account alone", async () => {
-    const [desk, other] = [await openDesk(service), await service.signInOperator()];
+    const [desk, other] = [await createOperatorScenario(service), await service.signInOperator()];
     const { id: orderId } = await desk.order();
     await desk.comment(orderId, "Raz", key);
     const input = { orderId, comment: "Dwa" };
@@ -94,7 +94,7 @@ describe("a request with an idempotency key", () => {
   });
 
   it("keeps nothing of one account from another", async () => {
-    const [desk, other] = [await openDesk(service), await openDesk(service)];
+    const [desk, other] = [await createOperatorScenario(service), await createOperatorScenario(service)];
     const { id: orderId } = await desk.order();
     await desk.comment(orderId, "Raz", key);
     expect((await other.comment(orderId, "Raz", key)).status).toBe(404);
@@ -107,7 +107,7 @@ describe("a request with an idempotency key", () => {
     "żółta-łódka-1",
     "quote'quote",
   ])("is refused with the key %s", async (malformed) => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { id: orderId } = await desk.order();
     const headers = { "idempotency-key": Buffer.from(malformed).toString("latin1") };
     const { status, error } = await desk.comment(orderId, "Raz", headers);
@@ -117,7 +117,7 @@ describe("a request with an idempotency key", () => {
   });
 
   it("is a new one after 24 hours", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { id: orderId } = await desk.order();
     await desk.comment(orderId, "Raz", key);
     service.advance(24 * 3_600_000 + 1);

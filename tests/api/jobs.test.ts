@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { announcer } from "#server/events/notifications.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { sweep } from "#server/jobs/sweep.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { openStreet, second } from "#tests/support/street.ts";
+import { createDispatchScenario, second } from "#tests/support/scenarios/dispatchScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let stop = async () => {};
@@ -21,41 +21,43 @@ const fail = (error: unknown) => {
 
 describe("the clock's work", () => {
   it("is done every second, and not after its stop", async () => {
-    const here = await openStreet(service.pool);
-    const { id } = await here.waiting();
+    const scenario = await createDispatchScenario(service.pool);
+    const { id } = await scenario.waiting();
     const announce = vi.fn();
     stop = startJobs({
       pool: service.pool,
-      clock: here.now,
+      clock: scenario.now,
       announce,
       report: fail,
       personalDataDays: 30,
       mail: null,
       queueReports: async () => undefined,
     });
-    here.advance(300 * second);
-    await vi.waitFor(async () => expect((await here.read(id)).status).toBe("cancelled"), { timeout: 3_000 });
+    scenario.advance(300 * second);
+    await vi.waitFor(async () => expect((await scenario.read(id)).status).toBe("cancelled"), {
+      timeout: 3_000,
+    });
     expect(announce).toHaveBeenCalledTimes(1);
     await stop();
-    const { id: late } = await here.waiting();
-    here.advance(300 * second);
+    const { id: late } = await scenario.waiting();
+    scenario.advance(300 * second);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
-    expect((await here.read(late)).status).toBe("new");
+    expect((await scenario.read(late)).status).toBe("new");
   });
 
   it("goes on while there is more than one sweep's work", async () => {
-    const here = await openStreet(service.pool);
+    const scenario = await createDispatchScenario(service.pool);
     await service.pool.query("alter table orders drop constraint order_no_per_day");
-    const { id } = await here.waiting();
+    const { id } = await scenario.waiting();
     await service.pool.query(
       `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', o.id || n))).*
        from orders o, generate_series(1, 250) n where o.id = $1`,
       [id],
     );
-    here.advance(300 * second);
+    scenario.advance(300 * second);
     stop = startJobs({
       pool: service.pool,
-      clock: here.now,
+      clock: scenario.now,
       announce: () => {},
       report: fail,
       personalDataDays: 30,
@@ -72,16 +74,16 @@ describe("the clock's work", () => {
   }, 20_000);
 
   it("outlives an outage of the database", async () => {
-    const here = await openStreet(service.pool);
-    const { id } = await here.waiting();
-    here.advance(300 * second);
+    const scenario = await createDispatchScenario(service.pool);
+    const { id } = await scenario.waiting();
+    scenario.advance(300 * second);
     const reports: unknown[] = [];
     const query = vi.spyOn(service.pool, "query");
     query.mockImplementation(() => Promise.reject(new Error("Connection terminated unexpectedly")));
     const report = (error: unknown) => reports.push(error);
     stop = startJobs({
       pool: service.pool,
-      clock: here.now,
+      clock: scenario.now,
       announce: () => {},
       report,
       personalDataDays: 30,
@@ -90,19 +92,21 @@ describe("the clock's work", () => {
     });
     await vi.waitFor(() => expect(reports.length).toBeGreaterThan(0));
     query.mockRestore();
-    await vi.waitFor(async () => expect((await here.read(id)).status).toBe("cancelled"), { timeout: 3_000 });
+    await vi.waitFor(async () => expect((await scenario.read(id)).status).toBe("cancelled"), {
+      timeout: 3_000,
+    });
   });
 });
 
 describe("what the clock did", () => {
   it("is heard within about a second also when its process dies before it announces it", async () => {
-    const here = await openStreet(service.pool);
-    const { id } = await here.waiting();
+    const scenario = await createDispatchScenario(service.pool);
+    const { id } = await scenario.waiting();
     const { token } = await service.signInOperator();
     const listener = await service.connect(token);
-    here.advance(300 * second);
+    scenario.advance(300 * second);
     const began = performance.now();
-    await sweep(service.pool, here.now());
+    await sweep(service.pool, scenario.now());
     const message = await listener.until("notAcceptedOrder", id);
     expect(message.row).toMatchObject({ stage: { status: "cancelled" }, version: 2 });
     expect(performance.now() - began).toBeLessThan(2_500);

@@ -4,10 +4,10 @@ import type { InputOf } from "#contract/call.ts";
 import { consentTexts } from "#contract/consents.ts";
 import * as leads from "#contract/leads.ts";
 import { z } from "#contract/zod.ts";
-import { companyData, openCompany } from "#tests/support/companyDesk.ts";
-import { makeCompany } from "#tests/support/factories.ts";
-import { newAddress, openNewcomer } from "#tests/support/newcomer.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeCompany } from "#tests/support/factories/factories.ts";
+import { companyData, createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import { newAddress, registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let token: string;
@@ -157,7 +157,7 @@ describe("an answered lead", () => {
 describe("a request is followed up", () => {
   it("with a note, is opened again, found by its words, and knows the company that registered meanwhile", async () => {
     const { token } = await service.signInOperator({ scopes: ["companies"] });
-    const newcomer = await openNewcomer(service);
+    const newcomer = await registerNewcomer(service);
     const asked = {
       name: "Kasia Podróż",
       email: newcomer.email.toUpperCase(),
@@ -194,7 +194,7 @@ describe("a request is followed up", () => {
 
   it("by a company's tax number in the message, only where an operator reaches the company, live", async () => {
     const nip = "5260250995";
-    const company = await openCompany(service, { contractData: { ...companyData, nip } });
+    const company = await createCompanyScenario(service, { contractData: { ...companyData, nip } });
     const [near, far, client] = await Promise.all(
       [company.token, company.stranger, company.client].map((one) => service.connect(one)),
     );

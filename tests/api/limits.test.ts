@@ -8,9 +8,9 @@ import { scopes } from "#contract/permissions.ts";
 import { me } from "#contract/session.ts";
 import { TicketAddress } from "#contract/tickets.ts";
 import { addressOf, type Limits, usualLimits } from "#server/http/limits.ts";
-import { makeRegion } from "#tests/support/factories.ts";
-import { newAddress } from "#tests/support/newcomer.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { makeRegion } from "#tests/support/factories/factories.ts";
+import { newAddress } from "#tests/support/scenarios/newcomer.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 const nothing: Limits = { address: 0, driver: 0, account: 0, search: 0, heavy: 0 };
 

@@ -4,10 +4,10 @@ import type { LinkKind } from "#contract/rules/linkPaths.ts";
 import { me } from "#contract/session.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { resetOperator } from "#server/modules/session/operator.ts";
-import { openCompany } from "#tests/support/companyDesk.ts";
-import { password } from "#tests/support/factories.ts";
-import { newAddress } from "#tests/support/newcomer.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { password } from "#tests/support/factories/factories.ts";
+import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import { newAddress } from "#tests/support/scenarios/newcomer.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 /** A service that mails nothing. */
 let service: Service;
@@ -26,7 +26,7 @@ const make = (accountId: string, token: string, kind: LinkKind = "newPassword") 
   service.send(links.makeLink, { accountId, kind }, { token });
 
 test("back-office sees the request on the company's page, and hands on a link that is told once", async () => {
-  const { id, client, clientEmail, token, email } = await openCompany(service);
+  const { id, client, clientEmail, token, email } = await createCompanyScenario(service);
   expect((await forget(clientEmail)).body).toEqual({ mailed: false });
   await service.send(
     links.changeEmail,
@@ -53,7 +53,7 @@ test("back-office sees the request on the company's page, and hands on a link th
 });
 
 test("back-office makes links for requests only, and within the operator's companies", async () => {
-  const { id, clientEmail, token, stranger } = await openCompany(service);
+  const { id, clientEmail, token, stranger } = await createCompanyScenario(service);
   const accountId = (await listed(id, token)).body[0]?.id ?? "";
   expect(codeOf(await make(accountId, token))).toEqual([404, "account_request_not_found"]);
   await forget(clientEmail);
@@ -64,7 +64,7 @@ test("back-office makes links for requests only, and within the operator's compa
 
 test("an operator's password is set anew on the command line, and no client's", async () => {
   const { account, token } = await service.signInOperator();
-  const { clientEmail } = await openCompany(service);
+  const { clientEmail } = await createCompanyScenario(service);
   const passwordHash = await password;
   const reset = (email: string) =>
     inTransaction(service.pool, (transaction) =>

@@ -5,15 +5,15 @@ import { OrderMessage } from "#contract/socketMessages.ts";
 import { z } from "#contract/zod.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents, bySystem, orderEvent } from "#server/events/append.ts";
-import { openDesk } from "#tests/support/desk.ts";
 import {
   changeOrder,
   makeLocation,
   makeOrder,
   makePlace,
   type OperatorValues,
-} from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+} from "#tests/support/factories/factories.ts";
+import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const connectOperator = async (values: OperatorValues) =>
 
 describe("a socket", () => {
   it("hears of a comment, with the order's row as the list has it", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { id: orderId } = await desk.order();
     const listener = await service.connect(desk.token);
     await desk.comment(orderId, "Klient dzwonił");
@@ -38,7 +38,7 @@ describe("a socket", () => {
   });
 
   it("hears of it once", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const [first, second] = [await desk.order(), await desk.order()];
     const listener = await service.connect(desk.token);
     await desk.comment(first.id, "Raz");
@@ -48,7 +48,7 @@ describe("a socket", () => {
   });
 
   it("sees of the row what its own flags open", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { id: orderId } = await desk.order({ onHoldSince: new Date(), onHoldNotes: "Kwadrans" });
     const { companyId } = desk.place;
     const but = (flag: string) =>
@@ -70,8 +70,8 @@ describe("a socket", () => {
   });
 
   it("of a client hears of its company's orders", async () => {
-    const desk = await openDesk(service);
-    const other = await openDesk(service);
+    const desk = await createOperatorScenario(service);
+    const other = await createOperatorScenario(service);
     const [foreign, own] = [await other.order(), await desk.order()];
     const listener = await service.connect((await service.signInClient(desk.place.companyId)).token);
     await other.comment(foreign.id, "Nie dla ciebie");
@@ -100,7 +100,7 @@ describe("a socket", () => {
   });
 
   it("hears nothing of offers", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const order = await desk.order();
     const listener = await service.connect(desk.token);
     const offered = orderEvent("offerOrder", order, undefined, {
@@ -115,7 +115,7 @@ describe("a socket", () => {
   });
 
   it("hears nothing of sign-ins", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { id } = await desk.order();
     const listener = await service.connect(desk.token);
     await service.signIn(desk.account.email);

@@ -1,7 +1,7 @@
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { signOut } from "#contract/session.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const sessionCheck = 10_000;
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { canViewFlags } from "#contract/permissions.ts";
 import { channel } from "#server/events/notifications.ts";
-import { freshDatabase } from "#tests/support/cluster.ts";
-import { openDesk } from "#tests/support/desk.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { freshDatabase } from "#tests/support/database/cluster.ts";
+import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let desk: Awaited<ReturnType<typeof openDesk>>;
+let desk: Awaited<ReturnType<typeof createOperatorScenario>>;
 beforeEach(async () => {
   service = await startService();
-  desk = await openDesk(service);
+  desk = await createOperatorScenario(service);
 });
 afterEach(() => service.stop());
 

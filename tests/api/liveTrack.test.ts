@@ -3,18 +3,18 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { canViewFlags } from "#contract/permissions.ts";
 import { driverPositions } from "#server/database/tables/drivers.ts";
-import { changeOrder, makePlace, noon } from "#tests/support/factories.ts";
-import { openStates, type States } from "#tests/support/orderStates.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { changeOrder, makePlace, noon } from "#tests/support/factories/factories.ts";
+import { createOrderScenario, type OrderScenario } from "#tests/support/scenarios/orderScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 // New points are looked for in an interval that the test must not wait for.
 let service: Service;
-let states: States;
+let states: OrderScenario;
 let second = 0;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   service = await startService();
-  states = await openStates(service);
+  states = await createOrderScenario(service);
 });
 afterAll(async () => {
   await service.stop();
@@ -31,7 +31,7 @@ const open = async (token: string, at = service) => {
 };
 
 type Console = Awaited<ReturnType<Service["connect"]>>;
-type Order = Awaited<ReturnType<States["order"]>>;
+type Order = Awaited<ReturnType<OrderScenario["order"]>>;
 
 /** Inserts a position of the driver `by` seconds later; returns its second. */
 const drive = async ({ id: orderId }: Order, by = 1) => {

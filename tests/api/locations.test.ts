@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
 import { list, update } from "#contract/locations.ts";
 import { z } from "#contract/zod.ts";
-import { openCompany } from "#tests/support/companyDesk.ts";
-import { makeLocation, makeRegion } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeLocation, makeRegion } from "#tests/support/factories/factories.ts";
+import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let here: string;
@@ -28,7 +28,7 @@ const listed = async (token: string, filter: InputOf<typeof list> = {}) => {
 
 /** A company with shops in both regions. */
 const openShops = async () => {
-  const company = await openCompany(service);
+  const company = await createCompanyScenario(service);
   const make = (name: string, region: string) =>
     makeLocation(service.pool, { companyId: company.id, region, name, lat: 51.7, lng: 19.4 });
   const shops = [await make("Łąka", here), await make("Lato", here), await make("Ćma", there)] as const;
@@ -45,7 +45,7 @@ describe("the locations", () => {
   });
 
   it("tell their address in parts and in one line, and when they are open", async () => {
-    const { id, token } = await openCompany(service);
+    const { id, token } = await createCompanyScenario(service);
     const customDates = [{ date: "2026-12-24", hours: null }];
     const workingHours = { monday: open, sunday: null };
     await makeLocation(service.pool, { companyId: id, region: here, workingHours, customDates });
@@ -66,7 +66,7 @@ describe("the locations", () => {
   });
 
   it("are all listed though the hours of one are none that could be given today", async () => {
-    const { id, token } = await openCompany(service);
+    const { id, token } = await createCompanyScenario(service);
     const date = "2026-12-24";
     const shop = { companyId: id, region: here };
     await makeLocation(service.pool, {

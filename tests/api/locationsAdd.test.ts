@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AddressOutcome } from "#contract/addresses.ts";
 import type { InputOf } from "#contract/call.ts";
 import { add, maxClientLocations } from "#contract/locations.ts";
-import { openCompany } from "#tests/support/companyDesk.ts";
-import { makeLocation, makeRegion, makeZipCode } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeLocation, makeRegion, makeZipCode } from "#tests/support/factories/factories.ts";
+import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let region: string;
@@ -38,7 +38,7 @@ const refusals = async (companyId: string) =>
 
 describe("a new location", () => {
   it("lies where its address is, in that region, its city written as it should be", async () => {
-    const company = await openCompany(service);
+    const company = await createCompanyScenario(service);
     const workingSettings = { monday: { from: "09:00", to: "17:00" }, sunday: null, customDates: [] };
     const { body } = await send(company.id, company.client, { phone: "-", workingSettings });
     expect(await stored(company.id)).toMatchObject([
@@ -70,13 +70,13 @@ describe("a new location", () => {
   });
 
   it("without hours has none for any day", async () => {
-    const { id, token } = await openCompany(service);
+    const { id, token } = await createCompanyScenario(service);
     await send(id, token);
     expect(await stored(id)).toMatchObject([{ working_hours: {}, custom_dates: [] }]);
   });
 
   it("is one, when several of its name come at once", async () => {
-    const { id, token } = await openCompany(service);
+    const { id, token } = await createCompanyScenario(service);
     const replies = await Promise.all(Array.from({ length: 4 }, () => send(id, token)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     const codes = replies.flatMap(({ status, error }) => (status === 200 ? [] : error.errorCode));
@@ -93,7 +93,7 @@ describe("the number of a company's locations", () => {
   };
 
   it("has a limit for its client, also when several come at once, and none for back-office", async () => {
-    const { id, token, client } = await openCompany(service);
+    const { id, token, client } = await createCompanyScenario(service);
     await fill(id, maxClientLocations - 2);
     const replies = await Promise.all(
       Array.from({ length: 5 }, (_, nth) => send(id, client, { name: `New ${nth}` })),
@@ -120,7 +120,7 @@ describe("an address", () => {
       drivingDistance: async () => ({ metres: 0 }),
     };
     const other = await startService({ database: service.database, geo });
-    const { id, token, stored: read } = await openCompany(service);
+    const { id, token, stored: read } = await createCompanyScenario(service);
     const { status, error } = await send(id, token, {}, other);
     expect([status, error.errorCode]).toEqual([400, code]);
     expect([await stored(id), (await read()).events]).toEqual([[], []]);
@@ -129,7 +129,7 @@ describe("an address", () => {
   });
 
   it("whose postal code nobody knows is refused", async () => {
-    const { id, token } = await openCompany(service);
+    const { id, token } = await createCompanyScenario(service);
     const { error } = await send(id, token, { zipCode: "99-999" });
     expect(error.errorCode).toMatch(/^address_/);
   });
@@ -138,7 +138,7 @@ describe("an address", () => {
     ["other regions", { regions: ["Nowhere"] }, ["zipCode"]],
     ["single locations", { locationIds: ["nosuch"] }, []],
   ])("beyond the reach of who may see %s only is not theirs to add", async (_, reach, inputs) => {
-    const { id } = await openCompany(service);
+    const { id } = await createCompanyScenario(service);
     const { token } = await service.signInOperator({ companyIds: [id], ...reach });
     const { status, error } = await send(id, token);
     expect([status, error.errorCode]).toEqual([403, "not_allowed"]);
@@ -149,7 +149,7 @@ describe("an address", () => {
 
 describe("somebody else's company", () => {
   it("gets no location, and no address is looked up for it", async () => {
-    const { id, stranger, client, elsewhere } = await openCompany(service);
+    const { id, stranger, client, elsewhere } = await createCompanyScenario(service);
     for (const [companyId, token] of [
       [id, stranger],
       [elsewhere, client],
@@ -180,7 +180,7 @@ describe("a location is refused", () => {
       "pastMidnight",
     ],
   ])("with %s of %j", async (field, changes, message) => {
-    const { id, token } = await openCompany(service);
+    const { id, token } = await createCompanyScenario(service);
     const { status, error } = await send(id, token, changes);
     expect([status, error.errors?.[field]?.message]).toEqual([400, message]);
     expect(await stored(id)).toEqual([]);

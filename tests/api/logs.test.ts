@@ -3,9 +3,9 @@ import * as companies from "#contract/companies.ts";
 import * as leads from "#contract/leads.ts";
 import { me, signIn } from "#contract/session.ts";
 import { errorSummary } from "#server/errorSummary.ts";
-import { openDesk } from "#tests/support/desk.ts";
-import { newAddress } from "#tests/support/newcomer.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { newAddress } from "#tests/support/scenarios/newcomer.ts";
+import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 /** Values that are parameters of statements and must not be in the log. */
 const canary = {
@@ -16,10 +16,10 @@ const canary = {
 };
 
 let service: Service;
-let desk: Awaited<ReturnType<typeof openDesk>>;
+let desk: Awaited<ReturnType<typeof createOperatorScenario>>;
 beforeAll(async () => {
   service = await startService();
-  desk = await openDesk(service);
+  desk = await createOperatorScenario(service);
 });
 afterAll(() => service.stop());
 

@@ -6,8 +6,8 @@ import * as drivers from "#contract/drivers.ts";
 import { list as productList } from "#contract/products.ts";
 import { list as regionList } from "#contract/regions.ts";
 import { products } from "#server/database/tables/companies.ts";
-import { makeCompany, makeDriver, makeRegion } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeCompany, makeDriver, makeRegion } from "#tests/support/factories/factories.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let everywhere: string;

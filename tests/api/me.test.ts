@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { canViewAll, clientPermissions, operatorPermissions } from "#contract/permissions.ts";
 import { me } from "#contract/session.ts";
 import { z } from "#contract/zod.ts";
-import { makeCompany } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeCompany } from "#tests/support/factories/factories.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {

@@ -3,23 +3,23 @@ import { statfs } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { me } from "#contract/session.ts";
 import { openMetrics } from "#server/metrics/openMetrics.ts";
-import { openDesk } from "#tests/support/desk.ts";
-import { freshDatabaseOverLink } from "#tests/support/link.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { freshDatabaseBehindProxy } from "#tests/support/database/databaseProxy.ts";
+import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const metrics = openMetrics(import.meta.dirname);
-let link: Awaited<ReturnType<typeof freshDatabaseOverLink>>;
+let link: Awaited<ReturnType<typeof freshDatabaseBehindProxy>>;
 let service: Service;
-let desk: Awaited<ReturnType<typeof openDesk>>;
+let desk: Awaited<ReturnType<typeof createOperatorScenario>>;
 let address: string;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  link = await freshDatabaseOverLink();
+  link = await freshDatabaseBehindProxy();
   service = await startService({ database: link.database, metrics });
   const served = await metrics.serve("127.0.0.1", 0);
   address = `http://127.0.0.1:${(served.address as { port: number }).port}`;
   stop = served.stop;
-  desk = await openDesk(service);
+  desk = await createOperatorScenario(service);
 });
 afterAll(async () => {
   await stop();

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { migrate } from "#server/database/migrate.ts";
 import journal from "#server/database/migrations/meta/_journal.json" with { type: "json" };
-import { emptyDatabase } from "#tests/support/cluster.ts";
+import { emptyDatabase } from "#tests/support/database/cluster.ts";
 
 it("processes that start at once migrate one after the other, and each migration once", async () => {
   const { pool, drop } = await emptyDatabase();

@@ -7,20 +7,20 @@ import { info } from "#contract/orders/orders.ts";
 import { packageSizes } from "#contract/orders/statuses.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { activeMultiplier } from "#server/modules/multipliers/active.ts";
-import { makeCompany, makeOrder, makeRegion, noon } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { openShop } from "#tests/support/shop.ts";
+import { makeCompany, makeOrder, makeRegion, noon } from "#tests/support/factories/factories.ts";
+import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let admin: string;
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof createShopScenario>>;
 beforeAll(async () => {
   service = await startService();
   admin = (await service.signInOperator()).token;
 });
 afterAll(() => service.stop());
 beforeEach(async () => {
-  shop = await openShop(service);
+  shop = await createShopScenario(service);
 });
 
 const hour = 3_600_000;
@@ -71,7 +71,7 @@ describe("an order costs (base + kilometres) times the multiplier, as its estima
   });
 
   it("rounded once, half up, where a company pays by the kilometre", async () => {
-    shop = await openShop(service, {
+    shop = await createShopScenario(service, {
       company: { pricing: { baseM: 5.55, perKilometre: 0.5, freeKilometres: 1, driverShare: 50 } },
     });
     await multiplier(1.25);

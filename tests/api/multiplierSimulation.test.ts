@@ -3,8 +3,8 @@ import type { InputOf } from "#contract/call.ts";
 import * as multipliers from "#contract/multipliers.ts";
 import type { CanViewFlag } from "#contract/permissions.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
-import { makeCompany, makeOrder, makePlace, type OrderValues } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeCompany, makeOrder, makePlace, type OrderValues } from "#tests/support/factories/factories.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let admin: string;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as auditLog from "#contract/auditLog.ts";
 import type { InputOf } from "#contract/call.ts";
 import * as multipliers from "#contract/multipliers.ts";
-import { makeCompany, makePlace } from "#tests/support/factories.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { makeCompany, makePlace } from "#tests/support/factories/factories.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let admin: string;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as operators from "#contract/operators.ts";
 import * as session from "#contract/session.ts";
-import { makeOperator } from "#tests/support/factories.ts";
-import { openOperatorDesk } from "#tests/support/operatorDesk.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { makeOperator } from "#tests/support/factories/factories.ts";
+import { createGrantScenario } from "#tests/support/scenarios/grantScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let desk: Awaited<ReturnType<typeof openOperatorDesk>>;
+let desk: Awaited<ReturnType<typeof createGrantScenario>>;
 beforeAll(async () => {
   service = await startService();
-  desk = await openOperatorDesk(service);
+  desk = await createGrantScenario(service);
 });
 afterAll(() => service.stop());
 

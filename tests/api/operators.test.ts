@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as operators from "#contract/operators.ts";
 import { canViewFlags, canViewOf, type Scope } from "#contract/permissions.ts";
 import * as session from "#contract/session.ts";
-import { makeClient, makeOperator } from "#tests/support/factories.ts";
-import { type OperatorRights, openOperatorDesk } from "#tests/support/operatorDesk.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { makeClient, makeOperator } from "#tests/support/factories/factories.ts";
+import { createGrantScenario, type OperatorRights } from "#tests/support/scenarios/grantScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let desk: Awaited<ReturnType<typeof openOperatorDesk>>;
+let desk: Awaited<ReturnType<typeof createGrantScenario>>;
 beforeAll(async () => {
   service = await startService();
-  desk = await openOperatorDesk(service);
+  desk = await createGrantScenario(service);
 });
 afterAll(() => service.stop());
 

@@ -14,9 +14,9 @@ import { info, label, list, locationHistory } from "#contract/orders/orders.ts";
 import { isOngoing, type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import { type CanViewFlag, canViewFlags } from "#contract/permissions.ts";
 import { me } from "#contract/session.ts";
-import { noon, type OperatorValues, type OrderValues } from "#tests/support/factories.ts";
-import { openStates, type States } from "#tests/support/orderStates.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { noon, type OperatorValues, type OrderValues } from "#tests/support/factories/factories.ts";
+import { createOrderScenario, type OrderScenario } from "#tests/support/scenarios/orderScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 type Way = { call: Call; input: (orderId: string, by: Person) => Record<string, unknown> };
 
@@ -74,12 +74,12 @@ const clientGrid = grid.filter(([, kind]) =>
 );
 
 let service: Service;
-let states: States;
+let states: OrderScenario;
 let operator: Person;
 let client: Person;
 beforeAll(async () => {
   service = await startService();
-  states = await openStates(service);
+  states = await createOrderScenario(service);
   operator = await person(states.token);
   client = await person((await service.signInClient(states.place.companyId)).token);
 });

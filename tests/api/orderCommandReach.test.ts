@@ -9,16 +9,21 @@ import {
   type FlagPath,
   hasFlags,
 } from "#contract/permissions.ts";
-import { changeOrder, makeLocation, makePlace, noon } from "#tests/support/factories.ts";
-import { asClient, named, type OrderCommand, orderCommands } from "#tests/support/orderCommands.ts";
-import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
-import { type SendOptions, type Service, startService } from "#tests/support/service.ts";
+import { changeOrder, makeLocation, makePlace, noon } from "#tests/support/factories/factories.ts";
+import {
+  asClient,
+  namedOrderCommands,
+  type OrderCommand,
+  orderCommands,
+} from "#tests/support/scenarios/orderCommands.ts";
+import { createOrderScenario, type OrderScenario, recordOf } from "#tests/support/scenarios/orderScenario.ts";
+import { type SendOptions, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let states: States;
+let states: OrderScenario;
 beforeAll(async () => {
   service = await startService();
-  states = await openStates(service);
+  states = await createOrderScenario(service);
 });
 afterAll(() => service.stop());
 
@@ -45,7 +50,7 @@ async function remark(orderId: string): Promise<void> {
 const notFound = [404, "order_not_found"];
 const notAllowed = [403, "not_allowed"];
 
-describe.each(named)("%s", (_, command) => {
+describe.each(namedOrderCommands)("%s", (_, command) => {
   it("of an order that does not exist is a 404", async () => {
     const { status, error } = await send(command, "01NOSUCH", { token: states.token });
     expect([status, error.errorCode]).toEqual(notFound);

@@ -3,9 +3,9 @@ import { OrderSettings } from "#contract/companySettings.ts";
 import type { ErrorBody } from "#contract/errorBody.ts";
 import { settings, slots } from "#contract/orders/form.ts";
 import { z } from "#contract/zod.ts";
-import { makeLocation } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { openShop } from "#tests/support/shop.ts";
+import { makeLocation } from "#tests/support/factories/factories.ts";
+import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const done = {
 describe("what an order form asks", () => {
   it("is what the company has set, and the usual where it has not", async () => {
     const orderSettings = { maxOrderProductsAllowed: 3, additionalServices: ["carry_in"] };
-    const shop = await openShop(service, { company: { orderSettings } });
+    const shop = await createShopScenario(service, { company: { orderSettings } });
     const { body } = await service.send(settings, { companyId: shop.company.id }, shop);
     expect(body).toEqual({
       companyId: shop.company.id,
@@ -38,14 +38,14 @@ describe("what an order form asks", () => {
     ["one whose registration is not done", {}, false],
     ["one that is not active", { ...done, status: "inactive" as const }, false],
   ])("tells a client of %s whether orders can be sent", async (_, company, isActive) => {
-    const shop = await openShop(service, { company });
+    const shop = await createShopScenario(service, { company });
     const { token } = await service.signInClient(shop.company.id);
     const { body } = await service.send(settings, { companyId: shop.company.id }, { token });
     expect(body.isActive).toBe(isActive);
   });
 
   it("is told of no other company, known or not, and to nobody who writes no orders", async () => {
-    const [shop, other] = [await openShop(service), await openShop(service)];
+    const [shop, other] = [await createShopScenario(service), await createShopScenario(service)];
     for (const call of [settings, slots])
       for (const companyId of [other.company.id, "nosuch", ""]) {
         // Sent directly, because `send` leaves out empty values.
@@ -64,7 +64,7 @@ describe("the slots", () => {
   const open = { from: "08:00", to: "13:00" };
 
   it("of a location lie within its hours", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const { id: locationId } = await makeLocation(service.pool, {
       ...{ companyId: shop.company.id, region: shop.region, name: "Lada" },
       workingHours: { saturday: open, sunday: open, monday: null, tuesday: null, wednesday: null },
@@ -80,7 +80,7 @@ describe("the slots", () => {
   });
 
   it("of goods that drivers carry are those of every hour, to the end of the seventh day", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const { body } = await service.send(slots, { companyId: shop.company.id }, shop);
     expect(body).toHaveLength(5 + 7 * 12);
     expect([body.at(0)?.from, body.at(-1)?.to]).toEqual([
@@ -90,7 +90,7 @@ describe("the slots", () => {
   });
 
   it("are those of no location of others, out of reach, or closed down", async () => {
-    const [shop, other] = [await openShop(service), await openShop(service)];
+    const [shop, other] = [await createShopScenario(service), await createShopScenario(service)];
     const place = { companyId: shop.company.id, region: shop.region };
     const closed = await makeLocation(service.pool, { ...place, name: "Lada", active: false });
     const elsewhere = await service.signInOperator({ locationIds: [closed.id] });

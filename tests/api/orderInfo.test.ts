@@ -4,16 +4,16 @@ import { info } from "#contract/orders/orders.ts";
 import { personalReasons } from "#contract/orders/statuses.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { applyDueMove } from "#server/modules/orders/timedMoves.ts";
-import { makeCompany, makeOrder, noon } from "#tests/support/factories.ts";
-import { openStates, type States } from "#tests/support/orderStates.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeCompany, makeOrder, noon } from "#tests/support/factories/factories.ts";
+import { createOrderScenario, type OrderScenario } from "#tests/support/scenarios/orderScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let states: States;
+let states: OrderScenario;
 let everywhere: string;
 beforeAll(async () => {
   service = await startService();
-  states = await openStates(service);
+  states = await createOrderScenario(service);
   everywhere = (await service.signInOperator()).token;
 });
 afterAll(() => service.stop());

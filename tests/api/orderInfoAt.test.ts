@@ -3,26 +3,31 @@ import type { OrderInfo } from "#contract/orders/info.ts";
 import { infoAt, type UnknownThen } from "#contract/orders/infoAt.ts";
 import { timeline } from "#contract/orders/orders.ts";
 import { hashPersonalData } from "#server/modules/orders/hashPersonalData.ts";
-import { makeCompany } from "#tests/support/factories.ts";
-import { livePlanned, liveReturned, type OrderLife, openLives } from "#tests/support/orderLives.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { makeCompany } from "#tests/support/factories/factories.ts";
+import {
+  createLifecycleScenario,
+  deliverScheduledOrder,
+  type OrderLifecycle,
+  returnCancelledOrder,
+} from "#tests/support/scenarios/orderLifecycles.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let world: Awaited<ReturnType<typeof openLives>>;
-let planned: OrderLife;
-let returned: OrderLife;
+let world: Awaited<ReturnType<typeof createLifecycleScenario>>;
+let planned: OrderLifecycle;
+let returned: OrderLifecycle;
 beforeAll(async () => {
   service = await startService();
-  world = await openLives(service);
-  planned = await livePlanned(world);
-  returned = await liveReturned(world);
+  world = await createLifecycleScenario(service);
+  planned = await deliverScheduledOrder(world);
+  returned = await returnCancelledOrder(world);
 }, 60_000);
 afterAll(() => service.stop());
 
 const past = (orderId: string, at: string, token = world.desk) =>
   service.send(infoAt, { orderId, at }, { token });
 
-const momentOf = (life: OrderLife, step: string) => {
+const momentOf = (life: OrderLifecycle, step: string) => {
   const moment = life.moments.find((one) => one.step === step);
   if (!moment) throw new Error(`No step ${step}`);
   return moment;
@@ -58,7 +63,7 @@ describe("an order at a moment", () => {
 
   it("was another in each field that a life can change", () => {
     const fields = Object.keys(planned.moments[0]?.shown["all flags"] ?? {}) as (keyof OrderInfo)[];
-    const values = ({ moments }: OrderLife, field: keyof OrderInfo) =>
+    const values = ({ moments }: OrderLifecycle, field: keyof OrderInfo) =>
       new Set(moments.map(({ shown }) => JSON.stringify(shown["all flags"]?.[field])));
     const constant = fields.filter((field) =>
       [planned, returned].every((life) => values(life, field).size === 1),

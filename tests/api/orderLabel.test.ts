@@ -2,15 +2,15 @@ import { getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bulkMaximum, labels } from "#contract/orders/orders.ts";
 import { canViewOf } from "#contract/permissions.ts";
-import { makeLocation, noon, type OrderValues } from "#tests/support/factories.ts";
-import { openStates, type States } from "#tests/support/orderStates.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeLocation, noon, type OrderValues } from "#tests/support/factories/factories.ts";
+import { createOrderScenario, type OrderScenario } from "#tests/support/scenarios/orderScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let states: States;
+let states: OrderScenario;
 beforeAll(async () => {
   service = await startService();
-  states = await openStates(service);
+  states = await createOrderScenario(service);
 });
 afterAll(() => service.stop());
 

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ErrorCode } from "#contract/errors.ts";
 import { orderMoves, statusAfter } from "#contract/orders/moves.ts";
 import { isOngoing, type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
-import { type OrderCommand, orderCommands } from "#tests/support/orderCommands.ts";
-import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { type OrderCommand, orderCommands } from "#tests/support/scenarios/orderCommands.ts";
+import { createOrderScenario, type OrderScenario, recordOf } from "#tests/support/scenarios/orderScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let states: States;
+let states: OrderScenario;
 beforeAll(async () => {
   service = await startService();
-  states = await openStates(service);
+  states = await createOrderScenario(service);
 });
 afterAll(() => service.stop());
 
@@ -103,7 +103,7 @@ describe("in delivery", () => {
   it.each(
     blocked.flatMap((command) => inDelivery.map((status) => [command.move, status, command] as const)),
   )("%s of %s is blocked unless it is forced", async (_, status, command) => {
-    const body = (of: States) => ({ ...command.body(of), forceCancel: false });
+    const body = (of: OrderScenario) => ({ ...command.body(of), forceCancel: false });
     const { before, reply, after } = await run({ ...command, body }, status, false);
     expect([reply.status, reply.error.errorCode]).toEqual([409, "order_is_not_cancellable"]);
     expect(after).toEqual(before);

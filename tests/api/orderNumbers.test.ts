@@ -4,17 +4,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { create } from "#contract/orders/commands.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { drawOrderNo, newReturnsOrderNo } from "#server/modules/orders/number.ts";
-import { makeOrder } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { openShop } from "#tests/support/shop.ts";
+import { makeOrder } from "#tests/support/factories/factories.ts";
+import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const day = "2026-11-21";
 
 let service: Service;
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof createShopScenario>>;
 beforeAll(async () => {
   service = await startService();
-  shop = await openShop(service);
+  shop = await createShopScenario(service);
   const place = { companyId: shop.company.id, region: shop.region, createdOn: day };
   await makeOrder(service.pool, { ...place, orderNo: "Z222" });
   await makeOrder(service.pool, { ...place, orderNo: "2222", returnsOrderNo: "Z333" });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { edit } from "#contract/orders/commands.ts";
-import { makeZipCode } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { openShop } from "#tests/support/shop.ts";
+import { makeZipCode } from "#tests/support/factories/factories.ts";
+import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const company = { pricing: { baseM: 5.55, perKilometre: 0.5, freeKilometres: 1, 
 
 describe("an order of a company with prices of its own", () => {
   it("costs what the company pays", async () => {
-    const shop = await openShop(service, { company });
+    const shop = await createShopScenario(service, { company });
     await shop.create({ packageSize: "M" });
     const [order] = (await shop.stored()).orders;
     // The distance is 2,262 m: two started kilometres beyond the free one.
@@ -28,7 +28,7 @@ describe("an order of a company with prices of its own", () => {
   });
 
   it("costs the same by the kilometre when its receiver moves", async () => {
-    const shop = await openShop(service, { company });
+    const shop = await createShopScenario(service, { company });
     const { body } = await shop.create({ packageSize: "M" });
     const { code, city } = await makeZipCode(service.pool, { region: shop.region, lat: 53.1, lng: 18.6 });
     const { status } = await service.send(

@@ -4,9 +4,9 @@ import type { Access } from "#server/access.ts";
 import { orderNumber } from "#server/demo/traffic/numbers.ts";
 import { driverChoices } from "#server/modules/orders/driverChoices.ts";
 import { searchOrders } from "#server/modules/orders/search.ts";
-import { makeDriver, makeOrder, makePlace } from "#tests/support/factories.ts";
-import { watchReads } from "#tests/support/planReads.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { watchReads } from "#tests/support/database/planReads.ts";
+import { makeDriver, makeOrder, makePlace } from "#tests/support/factories/factories.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const days = 300;
 const drivers = 50;

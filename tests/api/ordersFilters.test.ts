@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { list } from "#contract/orders/orders.ts";
 import { orderStatuses } from "#contract/orders/statuses.ts";
-import { openDesk, today } from "#tests/support/desk.ts";
-import { makeCompany, makeRegion } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeCompany, makeRegion } from "#tests/support/factories/factories.ts";
+import { createOperatorScenario, today } from "#tests/support/scenarios/operatorScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const line = (id: string) => ({ id, name: `Product ${id}` });
 
 describe("the list of orders is filtered", () => {
   it("by creation, both ends counted", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const at = async (createdAt: string) => (await desk.order({ createdAt: new Date(createdAt) })).id;
     await at("2026-11-20T22:59:59.999Z");
     const first = await at(today.dateFrom);
@@ -25,21 +25,21 @@ describe("the list of orders is filtered", () => {
   });
 
   it("by a moment of any zone", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { id } = await desk.order({ createdAt: new Date("2026-11-21T11:00:00Z") });
     const range = { dateFrom: "2026-11-21T12:00:00+01:00", dateTo: "2026-11-21T06:00:00-05:00" };
     expect(await desk.find(range)).toEqual([id]);
   });
 
   it.each(orderStatuses)("by the status %s", async (status) => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const all = await Promise.all(orderStatuses.map((one) => desk.order({ status: one })));
     const { id } = all.find((order) => order.status === status) ?? { id: "" };
     expect(await desk.find({ status })).toEqual([id]);
   });
 
   it("by several statuses", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const delivered = await desk.order({ status: "delivered" });
     const arrived = await desk.order({ status: "arrived" });
     await desk.order({ status: "new" });
@@ -47,14 +47,14 @@ describe("the list of orders is filtered", () => {
   });
 
   it("not at all by the status all, nor by an empty one", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     await Promise.all(orderStatuses.map((status) => desk.order({ status })));
     for (const status of ["all", ""]) expect(await desk.find({ status })).toHaveLength(orderStatuses.length);
   });
 
   it("by companies", async () => {
     const companyIds = await Promise.all([1, 2, 3].map(async () => (await makeCompany(service.pool)).id));
-    const desk = await openDesk(service, { companyIds });
+    const desk = await createOperatorScenario(service, { companyIds });
     const orders = await Promise.all(companyIds.map((companyId) => desk.order({ companyId })));
     const [, second, third] = orders.map(({ id }) => id);
     expect(new Set(await desk.find({ companyIds: companyIds.slice(1) }))).toEqual(new Set([second, third]));
@@ -62,7 +62,7 @@ describe("the list of orders is filtered", () => {
   });
 
   it("by a region's name", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     await desk.order();
     const region = (await makeRegion(service.pool, "Świętokrzyskie & Łódź")).name;
     const { id } = await desk.order({ region });
@@ -70,14 +70,14 @@ describe("the list of orders is filtered", () => {
   });
 
   it("by a product, on whichever line it stands", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     await desk.order({ products: [line("one")] });
     const { id } = await desk.order({ products: [line("one"), line("two")] });
     expect(await desk.find({ productId: "two" })).toEqual([id]);
   });
 
   it("by all of them together", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { region } = desk.place;
     const wanted = { status: "accepted", externalId: "WANTED-1", products: [line("one")] } as const;
     const { id } = await desk.order(wanted);
@@ -94,7 +94,7 @@ describe("past active orders", () => {
   const yesterday = new Date("2026-11-20T10:00:00Z");
 
   it.each(["new", "accepted", "picked_up", "arrived"] as const)("that are %s are added", async (status) => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { id } = await desk.order({ status, createdAt: yesterday });
     expect(await desk.find()).toEqual([]);
     expect(await desk.find({ showPastActiveOrders: "true" })).toEqual([id]);
@@ -106,7 +106,7 @@ describe("past active orders", () => {
     "cancelled",
     "finished",
   ] as const)("don't include what is %s", async (status) => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     await desk.order({ status, createdAt: yesterday });
     expect(await desk.find({ showPastActiveOrders: "true" })).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe("past active orders", () => {
     ["of yesterday", "2026-11-20T20:00:00Z", "2026-11-20T22:59:59Z", false],
     ["of tomorrow", "2026-11-21T23:00:00Z", "2026-11-22T01:00:00Z", false],
   ])("include a scheduled order with a slot %s", async (_, from, to, isFound) => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const slot = { slotFrom: new Date(from), slotTo: new Date(to) };
     const { id } = await desk.order({ status: "scheduled", createdAt: yesterday, ...slot });
     await desk.order({ status: "cancelled", createdAt: yesterday, ...slot });
@@ -126,13 +126,13 @@ describe("past active orders", () => {
   });
 
   it("don't reach into the future", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     await desk.order({ createdAt: new Date("2026-11-21T23:00:00Z") });
     expect(await desk.find({ showPastActiveOrders: "true" })).toEqual([]);
   });
 
   it("obey the other filters", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { id } = await desk.order({ status: "new", createdAt: yesterday });
     await desk.order({ status: "arrived", createdAt: yesterday });
     expect(await desk.find({ showPastActiveOrders: "true", status: "new" })).toEqual([id]);
@@ -141,7 +141,7 @@ describe("past active orders", () => {
 
 describe("orders by their ids", () => {
   it("need no dates, and other ids than existing ones find nothing", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { id } = await desk.order({ createdAt: new Date("2025-01-01T10:00:00Z") });
     await desk.order();
     const { body } = await service.send(list, { ids: [id, "nosuch"] }, { token: desk.token });
@@ -149,7 +149,7 @@ describe("orders by their ids", () => {
   });
 
   it("are 200 at most", async () => {
-    const { token } = await openDesk(service);
+    const { token } = await createOperatorScenario(service);
     const ids = Array.from({ length: 201 }, (_, number) => `order-${number}`);
     const { status, error } = await service.send(list, { ids }, { token });
     expect(status).toBe(400);

@@ -3,9 +3,9 @@ import type { ResponseOf } from "#contract/call.ts";
 import { info, list } from "#contract/orders/orders.ts";
 import { type CanViewFlag, canViewFlags } from "#contract/permissions.ts";
 import { z } from "#contract/zod.ts";
-import { makeOrder, makePlace, noon } from "#tests/support/factories.ts";
-import { makeFullOrder } from "#tests/support/fullOrder.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeOrder, makePlace, noon } from "#tests/support/factories/factories.ts";
+import { makeFullOrder } from "#tests/support/factories/fullOrder.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 type Info = ResponseOf<typeof info>;
 type Row = ResponseOf<typeof list>[number];

@@ -5,7 +5,7 @@ import { list } from "#contract/orders/orders.ts";
 import * as settlements from "#contract/settlements.ts";
 import * as movements from "#contract/stock/movements.ts";
 import * as wallet from "#contract/wallet.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let token: string;

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { info, list } from "#contract/orders/orders.ts";
-import { today } from "#tests/support/desk.ts";
-import { makeLocation, makeOrder, makePlace, type OperatorValues } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import {
+  makeLocation,
+  makeOrder,
+  makePlace,
+  type OperatorValues,
+} from "#tests/support/factories/factories.ts";
+import { today } from "#tests/support/scenarios/operatorScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let here: Awaited<ReturnType<typeof makePlace>>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { search } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
-import { openDesk } from "#tests/support/desk.ts";
-import { makeDriver, type OrderValues } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeDriver, type OrderValues } from "#tests/support/factories/factories.ts";
+import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -27,21 +27,21 @@ describe("the phrase finds", () => {
     ["the receiver's phone", client, "1122233"],
     ["the receiver's street", client, "śliczna 9"],
   ])("%s, in any case and in part", async (_, values, globalIdSearch) => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     await desk.order();
     const { id } = await desk.order(values);
     expect(await desk.find({ globalIdSearch })).toEqual([id]);
   });
 
   it("the id", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     await desk.order();
     const { id } = await desk.order();
     expect(await desk.find({ globalIdSearch: ` ${id.toLowerCase()} ` })).toEqual([id]);
   });
 
   it("the company's name", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { id } = await desk.order();
     await service.pool.query("update companies set name = 'Herbata i Kawa' where id = $1", [
       desk.place.companyId,
@@ -50,21 +50,21 @@ describe("the phrase finds", () => {
   });
 
   it("the driver's first and last name", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const values = { region: desk.place.region, firstName: "Łucja", lastName: "Wróbel" };
     const { id } = await desk.order({ driverId: (await makeDriver(service.pool, values)).id });
     expect(await desk.find({ globalIdSearch: "łucja wró" })).toEqual([id]);
   });
 
   it("nothing that begins in one field and ends in another", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     await desk.order({ pickupName: "Apteka", pickupStreet: "Krótka 1", pickupCity: "Nysa" });
     for (const globalIdSearch of ["Apteka Krótka", "AptekaKrótka", "Krótka 1Nysa"])
       expect(await desk.find({ globalIdSearch })).toEqual([]);
   });
 
   it("everything when it is blank", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { id } = await desk.order();
     expect(await desk.find({ globalIdSearch: "   " })).toEqual([id]);
   });
@@ -80,7 +80,7 @@ describe("the phrase finds", () => {
     "' or true --",
     "$1",
   ])("%s as it is written", async (sign) => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     await desk.order({ externalId: "plain" });
     const { id } = await desk.order({ externalId: `a${sign}b` });
     expect(await desk.find({ globalIdSearch: `a${sign}b` })).toEqual([id]);
@@ -90,20 +90,20 @@ describe("the phrase finds", () => {
 
 describe("the phrase finds nothing that the reader may not see:", () => {
   it.each(Object.entries(client))("%s without sensitiveData", async (_, globalIdSearch) => {
-    const desk = await openDesk(service, without("sensitiveData"));
+    const desk = await createOperatorScenario(service, without("sensitiveData"));
     await desk.order(client);
     expect(await desk.find({ globalIdSearch })).toEqual([]);
   });
 
   it("a driver's name without driverInfo", async () => {
-    const desk = await openDesk(service, without("driverInfo"));
+    const desk = await createOperatorScenario(service, without("driverInfo"));
     const values = { region: desk.place.region, firstName: "Łucja", lastName: "Wróbel" };
     await desk.order({ driverId: (await makeDriver(service.pool, values)).id });
     expect(await desk.find({ globalIdSearch: "Wróbel" })).toEqual([]);
   });
 
   it.each(Object.entries(client))("the hash of %s, once it was hashed", async (_, hash) => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     await desk.order({ ...client, hashedAt: new Date("2026-11-21T10:00:00Z") });
     expect(await desk.find({ globalIdSearch: hash })).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe("the phrase finds nothing that the reader may not see:", () => {
     ["a comment", { lastComment: "918273" }],
     ["the pickup point's phone", { pickupPhone: "918273" }],
   ])("%s, for anyone", async (_, values) => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     await desk.order(values);
     expect(await desk.find({ globalIdSearch: "918273" })).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe("a phone number is found in any spelling", () => {
     "48 787-249-213",
     "787 249",
   ])("%s", async (phrase) => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { id } = await desk.order({ clientPhone: "+48787249213" });
     await desk.order({ clientPhone: "+48787111299" });
     expect(await desk.find({ globalIdSearch: phrase })).toEqual([id]);
@@ -150,7 +150,7 @@ describe("the search through all days", () => {
     ["the receiver's name, in part", client, "żaneta gĘŚ"],
     ["the receiver's phone", client, "511 222 333"],
   ])("finds %s", async (_, values, phrase) => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     await desk.order({ createdAt: longAgo });
     const { id } = await desk.order({ ...values, createdAt: longAgo });
     expect(await found(desk, phrase)).toEqual([id]);
@@ -161,7 +161,7 @@ describe("the search through all days", () => {
     ["lately", 0],
     ["long ago and lately", 40],
   ])("answers the newest 50 of %s, newest first", async (_, old) => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const made: string[] = [];
     for (let nth = 0; nth < 52; nth++) {
       const first = nth < old ? longAgo : new Date("2026-11-21T08:00:00Z");
@@ -172,27 +172,27 @@ describe("the search through all days", () => {
   });
 
   it("stays within what the caller may see", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { id } = await desk.order({ ...client, orderNo: "WW77" });
-    const other = await openDesk(service);
+    const other = await createOperatorScenario(service);
     expect(await found(desk, "WW77")).toEqual([id]);
     expect(await found(other, "WW77")).toEqual([]);
   });
 
   it("finds nothing by name or phone for those who don't see these, nor once they are hashed", async () => {
-    const desk = await openDesk(service, without("sensitiveData"));
+    const desk = await createOperatorScenario(service, without("sensitiveData"));
     const { id } = await desk.order({ ...client, orderNo: "WW78" });
     expect(await found(desk, "żaneta")).toEqual([]);
     expect(await found(desk, "511222333")).toEqual([]);
     expect(await found(desk, "ww78")).toEqual([id]);
-    const reader = await openDesk(service);
+    const reader = await createOperatorScenario(service);
     const hashed = await reader.order({ ...client, clientName: "abcdef0123456789", hashedAt: longAgo });
     expect(hashed.id).toBeTruthy();
     expect(await found(reader, "abcdef01")).toEqual([]);
   });
 
   it("wants three characters", async () => {
-    const desk = await openDesk(service);
+    const desk = await createOperatorScenario(service);
     const { status, error } = await service.send(search, { phrase: " ab " }, { token: desk.token });
     expect(status).toBe(400);
     expect(error.errors).toEqual({ phrase: { message: "minLength", args: { min: 3 } } });

@@ -7,9 +7,9 @@ import { readerOf } from "#server/database/handles.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { endedAt, isOwed, owedAmounts } from "#server/modules/orders/statement.ts";
 import { chargeCompanies } from "#server/modules/settlements/companies.ts";
-import type { OrderValues } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { openSettling, yesterday } from "#tests/support/settlements.ts";
+import type { OrderValues } from "#tests/support/factories/factories.ts";
+import { createSettlementScenario, yesterday } from "#tests/support/scenarios/settlementScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const expectedPreview = () =>
 /** Runs random writes of all kinds that affect what is owed. */
 it.each([1, 2])("previews and closings find what all orders and charges say, seed %i", async (seed) => {
   const random = randomOf(`charges ${seed}`);
-  const settling = await Promise.all([1, 2, 3].map(() => openSettling(service)));
+  const settling = await Promise.all([1, 2, 3].map(() => createSettlementScenario(service)));
   const [{ send, reverse, remove }] = settling as [(typeof settling)[0]];
   const [orders, entries]: [string[], string[]] = [[], []];
   const day = () => `2026-11-${String(random.whole(1, 18)).padStart(2, "0")}`;
@@ -70,11 +70,11 @@ it.each([1, 2])("previews and closings find what all orders and charges say, see
     orders.length > 0 &&
     service.pool.query(`update orders set ${set} where id = $1`, [random.pick(orders), value()]);
   const charging = async () => {
-    const { road, driverId } = random.pick(settling);
+    const { scenario, driverId } = random.pick(settling);
     const { rows } = await service.pool.query(
       `insert into wallet_entries (id, driver_id, type, payout_driver, payout_client, company_id, created_at)
        values (gen_random_uuid(), $1, 'bonus', 1, 3.33, $2, $3) returning id`,
-      [driverId, road.place.companyId, end()],
+      [driverId, scenario.place.companyId, end()],
     );
     entries.push(rows[0].id);
   };
@@ -85,11 +85,11 @@ it.each([1, 2])("previews and closings find what all orders and charges say, see
     change("payable = $2", () => random.chance(0.5)),
     change("estimated_payout = $2", price),
     change("vat_rate = $2", () => random.pick([null, "5.00"])),
-    change("company_id = $2", () => random.pick(settling).road.place.companyId),
+    change("company_id = $2", () => random.pick(settling).scenario.place.companyId),
     () => entries.length > 0 && remove(random.pick(entries)),
     () => entries.length > 0 && reverse(random.pick(entries)),
     async () => {
-      const companyId = random.chance(0.3) ? undefined : random.pick(settling).road.place.companyId;
+      const companyId = random.chance(0.3) ? undefined : random.pick(settling).scenario.place.companyId;
       const { status } = await send(settlements.settleCompanies, { until: day(), companyId });
       expect([200, 409]).toContain(status);
     },
@@ -112,14 +112,14 @@ const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id 
 
 describe("an order whose price is changed while its period is being closed", () => {
   it("is charged as it was, and not listed again", async () => {
-    const { owe, road, account } = await openSettling(service);
+    const { owe, scenario, account } = await createSettlementScenario(service);
     const { id } = await owe("10.00");
     const period = { until: yesterday, endsAt: "2026-11-20T23:00:00Z" };
     const by = { accountId: account.id, email: account.email };
     let change: Promise<unknown> = Promise.resolve();
     await inTransaction(service.pool, async (transaction) => {
       const access = { companies: "*", regions: "*" } as const;
-      const of = { id: road.place.companyId, now: service.clock(), by };
+      const of = { id: scenario.place.companyId, now: service.clock(), by };
       await chargeCompanies(transaction, { access, period, ...of });
       change = service.pool.query("update orders set estimated_payout = 99 where id = $1", [id]);
       await expect.poll(waitsForList, { interval: 5 }).toBe(true);

@@ -3,20 +3,20 @@ import { health, live } from "#contract/service.ts";
 import { me, signIn } from "#contract/session.ts";
 import { inSession } from "#server/database/pool.ts";
 import { maxWaiting } from "#server/http/load.ts";
-import { openDesk } from "#tests/support/desk.ts";
+import { freshDatabaseBehindProxy } from "#tests/support/database/databaseProxy.ts";
+import { orderHistoryOf } from "#tests/support/database/orderHistory.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { historyOf } from "#tests/support/history.ts";
-import { freshDatabaseOverLink } from "#tests/support/link.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
-let link: Awaited<ReturnType<typeof freshDatabaseOverLink>>;
+let link: Awaited<ReturnType<typeof freshDatabaseBehindProxy>>;
 let service: Service;
-let desk: Awaited<ReturnType<typeof openDesk>>;
+let desk: Awaited<ReturnType<typeof createOperatorScenario>>;
 let orderId: string;
 beforeEach(async () => {
-  link = await freshDatabaseOverLink();
+  link = await freshDatabaseBehindProxy();
   service = await startService({ database: link.database });
-  desk = await openDesk(service);
+  desk = await createOperatorScenario(service);
   orderId = (await desk.order()).id;
 });
 afterEach(async () => {
@@ -78,7 +78,7 @@ describe("while more wait for the database than it can serve", () => {
     for (const connection of connections) connection.release();
     await Promise.all(waiting);
     expect((await desk.comment(orderId, "Tak")).status).toBe(200);
-    expect((await historyOf(pool, orderId)).comments).toHaveLength(1);
+    expect((await orderHistoryOf(pool, orderId)).comments).toHaveLength(1);
   });
 });
 
@@ -104,7 +104,7 @@ describe("while a row is locked for too long", () => {
     await other.query("rollback");
     other.release();
     expect((await desk.comment(orderId, "Tak")).status).toBe(200);
-    expect((await historyOf(service.pool, orderId)).comments).toHaveLength(1);
+    expect((await orderHistoryOf(service.pool, orderId)).comments).toHaveLength(1);
   });
 });
 
@@ -142,7 +142,7 @@ describe("while the server is a primary no more", () => {
     await become("off");
     // Each broken connection of the pool is discovered by its next use.
     await eventually(async () => (await desk.comment(orderId, "Tak")).status).toBe(200);
-    expect((await historyOf(service.pool, orderId)).comments).toHaveLength(1);
+    expect((await orderHistoryOf(service.pool, orderId)).comments).toHaveLength(1);
   });
 });
 
@@ -165,6 +165,9 @@ describe("when a statement fails for a reason of our own", () => {
     const { status, error } = await desk.comment(orderId, "Tak");
     expect([status, error]).toEqual([500, unknown]);
     await service.pool.query("alter table events rename column data_renamed to data");
-    expect(await historyOf(service.pool, orderId)).toMatchObject({ comments: [], order: { version: 1 } });
+    expect(await orderHistoryOf(service.pool, orderId)).toMatchObject({
+      comments: [],
+      order: { version: 1 },
+    });
   });
 });

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { GeoSettings } from "#server/config.ts";
 import { openGeoServices } from "#server/integrations/openGeoServices.ts";
 import { estimatedRoadMetres } from "#server/integrations/routing/straight.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
-import { type Double, startDouble, withJson } from "#tests/support/double.ts";
-import { makeRegion, makeZipCode, noon } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
+import { makeRegion, makeZipCode, noon } from "#tests/support/factories/factories.ts";
+import { type HttpDouble, startHttpDouble, withJson } from "#tests/support/service/httpDouble.ts";
 
 let database: FreshDatabase;
-let double: Double;
+let double: HttpDouble;
 let region: string;
 beforeAll(async () => {
   database = await freshDatabase();
-  double = await startDouble();
+  double = await startHttpDouble();
   region = (await makeRegion(database.pool)).name;
   await makeZipCode(database.pool, { region, code: "87-100", city: "Toruń", lat: 53.01, lng: 18.6 });
   await makeZipCode(database.pool, { region, code: "85-022", city: "Bydgoszcz", lat: 53.13, lng: 18.01 });
@@ -156,7 +156,7 @@ describe.each<Kind>(["nominatim", "photon"])("%s", (geocoder) => {
     });
   });
 
-  it.each<[string, Parameters<Double["answers"]>[0]]>([
+  it.each<[string, Parameters<HttpDouble["answers"]>[0]]>([
     ["is broken", (response) => response.writeHead(500).end("Internal Server Error")],
     ["has a proxy's page", (response) => response.writeHead(200).end("<html>Welcome</html>")],
     ["answers of another kind", withJson({ error: "no" })],
@@ -279,7 +279,7 @@ describe("OSRM", () => {
     expect(double.asked()).toEqual(["/route/v1/driving/18.60000,53.01000;18.62000,53.02000?overview=false"]);
   });
 
-  it.each<[string, Parameters<Double["answers"]>[0]]>([
+  it.each<[string, Parameters<HttpDouble["answers"]>[0]]>([
     ["knows no way", withJson({ code: "NoRoute", message: "Impossible route between points" }, 400)],
     ["is broken", (response) => response.writeHead(502).end("Bad Gateway")],
     ["answers without a route", withJson({ code: "Ok", routes: [] })],

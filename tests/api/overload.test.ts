@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { health, live } from "#contract/service.ts";
 import { me, signIn } from "#contract/session.ts";
 import { openMetrics } from "#server/metrics/openMetrics.ts";
-import { listenTo } from "#tests/support/listener.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
+import { listenAsConsole } from "#tests/support/service/socketListener.ts";
 
 const metrics = openMetrics(null);
 let delay = 0;
@@ -39,7 +39,7 @@ it("a process that has more to do than it can refuses at once, and still says th
     (await service.send(live, undefined)).status,
     (await service.send(health, undefined)).status,
   ]).toEqual([200, 200]);
-  await expect(listenTo(service.url, token).connected).rejects.toThrow("unavailable");
+  await expect(listenAsConsole(service.url, token).connected).rejects.toThrow("unavailable");
   expect(await refused("loop")).toBe(3);
   delay = 0;
   expect((await service.send(me, undefined, { token })).status).toBe(200);

@@ -4,10 +4,10 @@ import { companyAccounts, endAccountSessions } from "#contract/accountLinks.ts";
 import * as apiKeys from "#contract/apiKeys.ts";
 import * as operators from "#contract/operators.ts";
 import * as session from "#contract/session.ts";
-import { openCompany } from "#tests/support/companyDesk.ts";
-import { makeCompany } from "#tests/support/factories.ts";
-import { allSteps } from "#tests/support/orderFormPage.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { makeCompany } from "#tests/support/factories/factories.ts";
+import { allSteps } from "#tests/support/pages/orderFormPage.ts";
+import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -27,7 +27,13 @@ const isAlive = async (token: string) =>
 
 describe("back-office", () => {
   it("signs a person of a company out everywhere, with the sockets; keys and everybody else stay", async () => {
-    const { id: companyId, token, client, clientEmail, stranger } = await openCompany(service, allSteps);
+    const {
+      id: companyId,
+      token,
+      client,
+      clientEmail,
+      stranger,
+    } = await createCompanyScenario(service, allSteps);
     const [{ id: accountId } = { id: "" }] = (await service.send(companyAccounts, { companyId }, { token }))
       .body;
     const key = await service.send(apiKeys.create, { name: "One", accountType: "api" }, { token: client });
@@ -45,7 +51,7 @@ describe("back-office", () => {
   });
 
   it("ends nothing of a person beyond its companies, of an operator or of nobody, and can't tell them apart", async () => {
-    const { token } = await openCompany(service);
+    const { token } = await createCompanyScenario(service);
     const foreign = await service.signInClient((await makeCompany(service.pool)).id);
     const operator = await service.signInOperator();
     for (const accountId of [foreign.account.id, operator.account.id, "nobody"]) {

@@ -5,8 +5,14 @@ import { me, signIn } from "#contract/session.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { usualCost, verifyPassword } from "#server/modules/session/password.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { cheapCost, makeDriver, makeOperator, makeRegion, password } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import {
+  cheapCost,
+  makeDriver,
+  makeOperator,
+  makeRegion,
+  password,
+} from "#tests/support/factories/factories.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 /** A service with another cost than that of the hashes from the factories. */
 let service: Service;

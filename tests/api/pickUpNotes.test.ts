@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as driverApp from "#contract/driverApp.ts";
 import { edit } from "#contract/orders/commands.ts";
 import { info } from "#contract/orders/orders.ts";
-import { freshDatabase } from "#tests/support/cluster.ts";
-import { makeLocation, makeOrder, makePlace, noon } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { openShop } from "#tests/support/shop.ts";
+import { freshDatabase } from "#tests/support/database/cluster.ts";
+import { makeLocation, makeOrder, makePlace, noon } from "#tests/support/factories/factories.ts";
+import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe("the note for the pickup", () => {
     ["typed", {}, "Odbiór w kasie 7"],
     ["changed", { pickUpNotes: "Wejście od podwórza" }, "Wejście od podwórza"],
   ])("reaches the desk, the driver and the label as it was %s", async (_, changes, text) => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const driver = await service.signInDriver({ region: shop.region });
     const pickupPoint = { ...shop.kiosk, notes: "Odbiór w kasie 7" };
     const { id: orderId } = (await shop.create({ pickupPoint, notes: "Domofon 3" })).body;
@@ -52,7 +52,7 @@ describe("the note for the pickup", () => {
   });
 
   it("is the location's own unless another was typed", async () => {
-    const shop = await openShop(service);
+    const shop = await createShopScenario(service);
     const { code: zipCode, city } = shop.there;
     const place = { companyId: shop.company.id, region: shop.region, zipCode, city };
     const { name, street } = await makeLocation(service.pool, { ...place, defaultNote: "Dzwonek po lewej" });

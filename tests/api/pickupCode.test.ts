@@ -4,15 +4,15 @@ import { checkPickupCode, unlockPin } from "#contract/orders/commands.ts";
 import { canViewAll } from "#contract/permissions.ts";
 import { lockOrder } from "#server/modules/orders/load.ts";
 import { verifyDeliveryCode } from "#server/modules/orders/pin.ts";
-import { noon } from "#tests/support/factories.ts";
-import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import { createOrderScenario, type OrderScenario, recordOf } from "#tests/support/scenarios/orderScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let states: States;
+let states: OrderScenario;
 beforeAll(async () => {
   service = await startService();
-  states = await openStates(service);
+  states = await createOrderScenario(service);
 });
 afterAll(() => service.stop());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkAvailability, slots } from "#contract/orders/form.ts";
-import { makeLocation } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { type OrderInput, openShop } from "#tests/support/shop.ts";
+import { makeLocation } from "#tests/support/factories/factories.ts";
+import { createShopScenario, type OrderInput } from "#tests/support/scenarios/shopScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const closed = {
 
 /** A shop with a location with these values; functions that order from a place and estimate from it. */
 async function openCounter(values: Values = {}) {
-  const shop = await openShop(service);
+  const shop = await createShopScenario(service);
   const own = await makeLocation(service.pool, {
     ...{ companyId: shop.company.id, region: shop.region, zipCode: shop.here.code, city: shop.here.city },
     ...{ name: "Punkt 3", street: "Szeroka 3", lat: 53.0105, lng: 18.6, phone: "+48566000111" },
@@ -146,7 +146,7 @@ describe("an address whose hours are not given", () => {
       now: new Date("2026-11-21T21:00:00Z"),
       database: service.database,
     });
-    const shop = await openShop(night);
+    const shop = await createShopScenario(night);
     expect((await shop.create()).error.errorCode).toBe("pickup_point_closed");
     expect((await shop.create({ scheduledAt: "2026-11-22T05:00:00Z" })).status).toBe(200);
     const offered = async (hasPickup?: string) =>

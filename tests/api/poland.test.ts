@@ -8,9 +8,9 @@ import { hasMissingAreas } from "#server/postal/hasMissingAreas.ts";
 import { importPostalCodes } from "#server/postal/importPostalCodes.ts";
 import { loadPostalTable } from "#server/postal/loadPostalTable.ts";
 import { deriveMissingAreas } from "#server/postal/missingAreas.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
-import { noon } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const quiet = { log: { info: () => {} } };
 

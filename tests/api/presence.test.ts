@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { viewAs } from "#contract/operators.ts";
-import { openDesk } from "#tests/support/desk.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import type { OperatorValues } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import type { OperatorValues } from "#tests/support/factories/factories.ts";
+import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 // Two services on one database, which both tell who has an order open.
 let service: Service;
@@ -36,7 +36,7 @@ const viewersHeardBy = ({ heard }: Console) =>
 const operator = (values: OperatorValues) => service.signInOperator(values);
 
 test("who has an order open hears who else has it open, on whichever process, until it is closed or its tab is gone", async () => {
-  const desk = await openDesk(service);
+  const desk = await createOperatorScenario(service);
   const { id } = await desk.order();
   const [anna, jan] = [desk, await operator({ companyIds: [desk.place.companyId] })];
   const names = [anna.account.email, jan.account.email].sort();
@@ -59,10 +59,10 @@ test("who has an order open hears who else has it open, on whichever process, un
 });
 
 test("only consoles with the same order open are told, of operators who reach it: no clients, nobody beyond, nobody who looks on as another", async () => {
-  const desk = await openDesk(service);
+  const desk = await createOperatorScenario(service);
   const [order, other] = [await desk.order(), await desk.order()];
   const client = await service.signInClient(desk.place.companyId);
-  const beyond = await openDesk(service);
+  const beyond = await createOperatorScenario(service);
   const elsewhere = await open(service, desk.token, other.id);
   await elsewhere.until("viewers");
   const outside = [
@@ -89,7 +89,7 @@ test("only consoles with the same order open are told, of operators who reach it
 });
 
 test("a console whose connection died without closing is left out for the others, and is back when it answers", async () => {
-  const desk = await openDesk(service);
+  const desk = await createOperatorScenario(service);
   const { id } = await desk.order();
   const jan = await operator({ companyIds: [desk.place.companyId] });
   const names = [desk.account.email, jan.account.email].sort();
@@ -104,7 +104,7 @@ test("a console whose connection died without closing is left out for the others
 });
 
 test("the viewers of a process that was killed are gone when it has been silent, those of a living one stay", async () => {
-  const desk = await openDesk(service);
+  const desk = await createOperatorScenario(service);
   const { id } = await desk.order();
   const jan = await operator({ companyIds: [desk.place.companyId] });
   const alive = [desk.account.email, jan.account.email].sort();

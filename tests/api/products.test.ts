@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
 import { create, list, update } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
-import { openCompany } from "#tests/support/companyDesk.ts";
-import { makeProduct } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeProduct } from "#tests/support/factories/factories.ts";
+import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const listed = async (token: string, companyId?: string) =>
 
 describe("a new product", () => {
   it("is listed, with the defaults where nothing was said", async () => {
-    const { id, token, email, stored } = await openCompany(service);
+    const { id, token, email, stored } = await createCompanyScenario(service);
     const { body } = await add(id, token);
     expect(body.version).toBe(1);
     const [product, ...others] = await listed(token);
@@ -62,13 +62,13 @@ describe("a new product", () => {
   });
 
   it("may have the name of another company's", async () => {
-    const [one, other] = [await openCompany(service), await openCompany(service)];
+    const [one, other] = [await createCompanyScenario(service), await createCompanyScenario(service)];
     await add(one.id, one.token);
     expect((await add(other.id, other.token)).status).toBe(200);
   });
 
   it("is one, when several of its name come at once", async () => {
-    const { id, token, stored } = await openCompany(service);
+    const { id, token, stored } = await createCompanyScenario(service);
     const names = ["Paczka", "PACZKA", "paczka", "Paczka"];
     const replies = await Promise.all(names.map((name) => add(id, token, { name })));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe("a new product", () => {
 
 describe("a product", () => {
   it("is changed, and what it was is told", async () => {
-    const { id, token, stored } = await openCompany(service);
+    const { id, token, stored } = await createCompanyScenario(service);
     const productId = (await add(id, token)).body.id;
     const maximumDimensions = { weight: 10, sideSum: 200 };
     const reply = await edit(productId, token, {
@@ -102,14 +102,14 @@ describe("a product", () => {
   });
 
   it("that is sent as it is stays as it is", async () => {
-    const { id, token, stored } = await openCompany(service);
+    const { id, token, stored } = await createCompanyScenario(service);
     const productId = (await add(id, token)).body.id;
     expect((await edit(productId, token)).body.version).toBe(1);
     expect((await stored()).events).toHaveLength(1);
   });
 
   it("that changed since it was seen is not changed; who changed it is told", async () => {
-    const { id, token, email } = await openCompany(service);
+    const { id, token, email } = await createCompanyScenario(service);
     const productId = (await add(id, token)).body.id;
     await edit(productId, token, { name: "Kosz serów" });
     await add(id, token, { name: "Another, later" });
@@ -119,7 +119,7 @@ describe("a product", () => {
   });
 
   it("does not take the name of its neighbour", async () => {
-    const { id, token } = await openCompany(service);
+    const { id, token } = await createCompanyScenario(service);
     await add(id, token);
     const other = (await add(id, token, { name: "Twaróg" })).body.id;
     const { status, error } = await edit(other, token, { name: "SKRZYNKA SERÓW" });
@@ -130,7 +130,7 @@ describe("a product", () => {
 
 describe("somebody else's products", () => {
   it("are not listed, added to or changed", async () => {
-    const { id, token, stranger, stored } = await openCompany(service);
+    const { id, token, stranger, stored } = await createCompanyScenario(service);
     const productId = (await add(id, token)).body.id;
     const before = await stored();
     expect(await listed(stranger, id)).toEqual([]);
@@ -144,7 +144,7 @@ describe("somebody else's products", () => {
   });
 
   it("are left out of the list of one company", async () => {
-    const { id, elsewhere } = await openCompany(service);
+    const { id, elsewhere } = await createCompanyScenario(service);
     const own = await makeProduct(service.pool, { companyId: id });
     await makeProduct(service.pool, { companyId: elsewhere });
     const { token } = await service.signInOperator();
@@ -152,7 +152,7 @@ describe("somebody else's products", () => {
   });
 
   it("are a client's to read, of its own company, and not to change", async () => {
-    const { id, token, client } = await openCompany(service);
+    const { id, token, client } = await createCompanyScenario(service);
     const productId = (await add(id, token)).body.id;
     expect((await listed(client)).map((one) => one.id)).toEqual([productId]);
     expect((await add(id, client, { name: "Twaróg" })).status).toBe(403);
@@ -176,7 +176,7 @@ describe("a product is refused", () => {
     ],
     ["companyName", { companyName: "x" }, "unknownField"],
   ])("with %s of %j", async (field, changes, message) => {
-    const { id, token } = await openCompany(service);
+    const { id, token } = await createCompanyScenario(service);
     const { status, error } = await add(id, token, changes);
     expect([status, error.errors?.[field]?.message]).toEqual([400, message]);
     expect(await listed(token)).toEqual([]);

@@ -9,11 +9,11 @@ import { openPushService } from "#server/integrations/push/pushService.ts";
 import { openQueue } from "#server/jobs/queue.ts";
 import { pushNotification } from "#server/modules/notifications/push.ts";
 import { openPushDelivery } from "#server/pushDelivery.ts";
-import { freshDatabase } from "#tests/support/cluster.ts";
+import { freshDatabase } from "#tests/support/database/cluster.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeRegion } from "#tests/support/factories.ts";
-import { makeSubscription, startPushService } from "#tests/support/pushService.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { makeRegion } from "#tests/support/factories/factories.ts";
+import { makeSubscription, startPushService } from "#tests/support/service/pushService.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let pushed: Awaited<ReturnType<typeof startPushService>>;
 let service: Service;

@@ -12,7 +12,12 @@ import { signIn } from "#contract/session.ts";
 import type { Access } from "#server/access.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { orderInfoAt } from "#server/modules/orders/past/infoAt.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
+import {
+  type OrderRecords,
+  orderInvariants,
+  readOrderRecords,
+} from "#tests/support/database/orderInvariants.ts";
 import {
   makeClient,
   makeCompany,
@@ -21,9 +26,8 @@ import {
   makeOperator,
   makeOrder,
   makeRegion,
-} from "#tests/support/factories.ts";
-import { type Life, readLives, truths } from "#tests/support/lives.ts";
-import { spawnService } from "#tests/support/serviceProcess.ts";
+} from "#tests/support/factories/factories.ts";
+import { spawnService } from "#tests/support/service/serviceProcess.ts";
 
 /** Minimum milliseconds for which people, phones and the sweep act; each process is killed once in this time. */
 const length = 7_000;
@@ -44,7 +48,7 @@ type Actor = {
 type Acknowledged = { id: string; version: number };
 
 let database: FreshDatabase;
-let lives: Life[];
+let lives: OrderRecords[];
 let operator = "";
 const acknowledged: Acknowledged[] = [];
 /** The details of orders that an operator read meanwhile. */
@@ -66,7 +70,7 @@ beforeAll(async () => {
     killed(processes[1], 4_000),
   ]);
   for (const { running } of processes) await running.ended("SIGKILL");
-  lives = await readLives(database.pool);
+  lives = await readOrderRecords(database.pool);
 }, 180_000);
 
 afterAll(() => database.drop());
@@ -113,7 +117,7 @@ test("an order at the moment of an event is what it was shown as after it", asyn
   expect(compared).toBeGreaterThan(enough / 10);
 });
 
-test.each(Object.entries(truths))("%s", (_, holds) => {
+test.each(Object.entries(orderInvariants))("%s", (_, holds) => {
   expect(lives.filter((life) => !holds(life))).toEqual([]);
 });
 

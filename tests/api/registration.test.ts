@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { register } from "#contract/registration.ts";
 import { me } from "#contract/session.ts";
-import { makeOperator } from "#tests/support/factories.ts";
-import { newAddress, openNewcomer, registrationOf } from "#tests/support/newcomer.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeOperator } from "#tests/support/factories/factories.ts";
+import { newAddress, registerNewcomer, registrationOf } from "#tests/support/scenarios/newcomer.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const rowsOf = async (text: string, ...values: unknown[]) => (await service.pool
 
 describe("a registration", () => {
   it("makes a pending company with its client, who is signed in with every step to do", async () => {
-    const { email, user, stored } = await openNewcomer(service);
+    const { email, user, stored } = await registerNewcomer(service);
     expect(user).toMatchObject({
       email,
       userType: "client",
@@ -58,7 +58,7 @@ describe("a registration", () => {
   });
 
   it("is told as a sign-in too, and its password is kept as a hash", async () => {
-    const { user } = await openNewcomer(service);
+    const { user } = await registerNewcomer(service);
     expect(await rowsOf("select name from events where subject_id = $1 order by id", user.id)).toEqual([
       { name: "registerClient" },
       { name: "signIn" },
@@ -104,7 +104,7 @@ describe("many registrations from one address", () => {
 
   it("count those that were refused, and leave other addresses alone", async () => {
     const headers = newAddress();
-    const { email } = await openNewcomer(service);
+    const { email } = await registerNewcomer(service);
     for (let time = 0; time < 10; time++) await send({ email }, headers);
     expect(await codeOf(send({}, headers))).toEqual([429, "too_many_attempts"]);
     expect((await send()).status).toBe(200);

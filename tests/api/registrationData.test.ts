@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { updateData } from "#contract/companies.ts";
-import { companyData, openCompany } from "#tests/support/companyDesk.ts";
-import { noon } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import { companyData, createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const send = (companyId: string, token: string, changes: object = {}) =>
 
 describe("the third step, a company's data", () => {
   it("is a client's when the second is done, and an operator's at any time", async () => {
-    const { id, client, token, stored } = await openCompany(service, { status: "pending" });
+    const { id, client, token, stored } = await createCompanyScenario(service, { status: "pending" });
     const before = await stored();
     const { status, error } = await send(id, client);
     expect([status, error.errorCode]).toEqual([409, "registration_step_missing"]);
@@ -34,7 +34,7 @@ describe("a contract", () => {
   } as const;
 
   it.each(["client", "token"] as const)("of a pending company is lost with another city (%s)", async (by) => {
-    const company = await openCompany(service, generated);
+    const company = await createCompanyScenario(service, generated);
     await send(company.id, company[by]);
     expect((await company.stored()).company.contract_generated_at).not.toBeNull();
     await send(company.id, company[by], { city: "Wieliczka" });
@@ -44,7 +44,7 @@ describe("a contract", () => {
   });
 
   it("of an active company stays", async () => {
-    const { id, token, stored } = await openCompany(service, { ...generated, status: "active" });
+    const { id, token, stored } = await createCompanyScenario(service, { ...generated, status: "active" });
     await send(id, token, { city: "Wieliczka" });
     expect((await stored()).company.contract_generated_at).not.toBeNull();
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addLocations, generateContract, selectProduct } from "#contract/registration.ts";
 import { me } from "#contract/session.ts";
-import { makeLocation, makeRegion, noon } from "#tests/support/factories.ts";
-import { newAddress, openNewcomer } from "#tests/support/newcomer.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { makeLocation, makeRegion, noon } from "#tests/support/factories/factories.ts";
+import { newAddress, registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const key = () => ({ "idempotency-key": `key-${newAddress()["x-forwarded-for"].r
 
 describe("the first step", () => {
   it("gives the company its product and the size that it chose", async () => {
-    const { token, companyId, stored, email } = await openNewcomer(service);
+    const { token, companyId, stored, email } = await registerNewcomer(service);
     const { status } = await service.send(selectProduct, { defaultPackageSize: "S" }, { token });
     expect(status).toBe(200);
     const { company, products, events } = await stored();
@@ -36,7 +36,7 @@ describe("the first step", () => {
   });
 
   it("may be taken again with another size, and makes no second product", async () => {
-    const { token, product, stored } = await openNewcomer(service);
+    const { token, product, stored } = await registerNewcomer(service);
     await product();
     const chosen = (await stored()).company.product_selected_at;
     service.advance(60_000);
@@ -50,13 +50,13 @@ describe("the first step", () => {
   });
 
   it("taken twice at once makes one product", async () => {
-    const { product, stored } = await openNewcomer(service);
+    const { product, stored } = await registerNewcomer(service);
     await Promise.all([product(), product(), product()]);
     expect((await stored()).products).toHaveLength(1);
   });
 
   it.each([["XL"], [null], [1]])("refuses the size %j", async (defaultPackageSize) => {
-    const { token } = await openNewcomer(service);
+    const { token } = await registerNewcomer(service);
     const input = { defaultPackageSize } as unknown as { defaultPackageSize: "S" };
     expect((await service.send(selectProduct, input, { token })).status).toBe(400);
   });
@@ -64,7 +64,7 @@ describe("the first step", () => {
 
 describe("the second step", () => {
   it("is also done by no location at all", async () => {
-    const { product, locations, token } = await openNewcomer(service);
+    const { product, locations, token } = await registerNewcomer(service);
     await product();
     expect((await locations([])).status).toBe(200);
     const user = (await service.send(me, undefined, { token })).body;
@@ -72,7 +72,7 @@ describe("the second step", () => {
   });
 
   it("is done by none also where back-office has added more than a client may", async () => {
-    const newcomer = await openNewcomer(service);
+    const newcomer = await registerNewcomer(service);
     await newcomer.product();
     const { name: region } = await makeRegion(service.pool);
     for (let nth = 0; nth < 11; nth++) {
@@ -87,7 +87,7 @@ describe("the second step", () => {
   });
 
   it("adds ten, where their addresses are, and tells of each", async () => {
-    const newcomer = await openNewcomer(service);
+    const newcomer = await registerNewcomer(service);
     await newcomer.product();
     const ten = Array.from({ length: 10 }, (_, nth) => newcomer.location(`Punkt ${nth}`));
     expect((await newcomer.locations(ten)).status).toBe(200);
@@ -101,7 +101,7 @@ describe("the second step", () => {
   });
 
   it("may add more later, but never more than ten in all, not even at once", async () => {
-    const newcomer = await openNewcomer(service);
+    const newcomer = await registerNewcomer(service);
     await newcomer.product();
     const six = (of: string) => Array.from({ length: 6 }, (_, nth) => newcomer.location(`Punkt ${of}${nth}`));
     const replies = await Promise.all([newcomer.locations(six("a")), newcomer.locations(six("b"))]);
@@ -112,7 +112,7 @@ describe("the second step", () => {
   });
 
   it("adds none where one address is not to be found, and says which", async () => {
-    const newcomer = await openNewcomer(service);
+    const newcomer = await registerNewcomer(service);
     await newcomer.product();
     const before = await newcomer.stored();
     const wrong = newcomer.location("Nigdzie", { city: "Nigdzie", zipCode: "00-000" });
@@ -131,7 +131,7 @@ describe("the second step", () => {
   });
 
   it("adds none where two have one name, and says which is the second", async () => {
-    const newcomer = await openNewcomer(service);
+    const newcomer = await registerNewcomer(service);
     await newcomer.product();
     const before = await newcomer.stored();
     const reply = await newcomer.locations([newcomer.location("Punkt"), newcomer.location("PUNKT")]);
@@ -149,7 +149,7 @@ describe("the second step", () => {
     ["phone", "call me", "phone"],
     ["region", "Mazowieckie", "unknownField"],
   ])("refuses a location with %s %j: %s", async (field, value, message) => {
-    const newcomer = await openNewcomer(service);
+    const newcomer = await registerNewcomer(service);
     await newcomer.product();
     const { status, error } = await newcomer.locations([newcomer.location("Punkt", { [field]: value })]);
     const problems = Object.entries(error.errors ?? {});
@@ -160,7 +160,7 @@ describe("the second step", () => {
   });
 
   it("refuses eleven", async () => {
-    const newcomer = await openNewcomer(service);
+    const newcomer = await registerNewcomer(service);
     await newcomer.product();
     const eleven = Array.from({ length: 11 }, (_, nth) => newcomer.location(`Punkt ${nth}`));
     const { status, error } = await newcomer.locations(eleven);
@@ -168,7 +168,7 @@ describe("the second step", () => {
   });
 
   it("is done once by a request that is sent again", async () => {
-    const newcomer = await openNewcomer(service);
+    const newcomer = await registerNewcomer(service);
     await newcomer.product();
     const headers = key();
     const one = [newcomer.location("Punkt")];
@@ -180,7 +180,7 @@ describe("the second step", () => {
 
 describe("steps", () => {
   it("can't be skipped", async () => {
-    const { product, locations, data, contract, stored } = await openNewcomer(service);
+    const { product, locations, data, contract, stored } = await registerNewcomer(service);
     const missing = [409, "registration_step_missing"];
     expect(codeOf(await locations())).toEqual(missing);
     expect(codeOf(await data())).toEqual(missing);
@@ -196,7 +196,7 @@ describe("steps", () => {
   });
 
   it("are taken by nobody for another company", async () => {
-    const [newcomer, other] = [await openNewcomer(service), await openNewcomer(service)];
+    const [newcomer, other] = [await registerNewcomer(service), await registerNewcomer(service)];
     await newcomer.prepare();
     const input = { companyId: newcomer.companyId, acceptTerms: true } as const;
     expect(codeOf(await service.send(generateContract, input, { token: other.token }))).toEqual([
@@ -215,7 +215,7 @@ describe("steps", () => {
   });
 
   it("are over for a company that is active, but for its usual package size", async () => {
-    const newcomer = await openNewcomer(service);
+    const newcomer = await registerNewcomer(service);
     await newcomer.prepare();
     await newcomer.contract();
     await service.pool.query("update companies set status = 'active' where id = $1", [newcomer.companyId]);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { canViewFlags } from "#contract/permissions.ts";
 import { chartCalls } from "#contract/reportCalls.ts";
 import { type ChartType, reportCharts } from "#contract/reportCharts.ts";
-import type { OperatorValues } from "#tests/support/factories.ts";
-import { momentOf as at, dates, openSmallWorld } from "#tests/support/reports.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import type { OperatorValues } from "#tests/support/factories/factories.ts";
+import { momentOf as at, createReportScenario, dates } from "#tests/support/scenarios/reportScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => service.stop());
  * goods. The time is noon.
  */
 async function openCharts(operator: OperatorValues = {}) {
-  const world = await openSmallWorld(service, operator);
+  const world = await createReportScenario(service, operator);
   const { jan, ola, token } = world;
   const deliver = async (createdAt: string, minutes: number) => {
     const deliveredAt = new Date(at(createdAt).getTime() + minutes * 60_000);

@@ -8,8 +8,8 @@ import { daysAfter } from "#contract/rules/warsaw.ts";
 import { signOut } from "#contract/session.ts";
 import { copyCsv } from "#server/database/copyCsv.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { dates, openSmallWorld } from "#tests/support/reports.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { createReportScenario, dates } from "#tests/support/scenarios/reportScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ function inputOf(type: ReportType, from = "2026-11-21", to = from): Record<strin
 
 describe.each(reportTypes)("%s", (type) => {
   it("without rows is a file of its name, with headings; the log has who took it along", async () => {
-    const { ask, account } = await openSmallWorld(service);
+    const { ask, account } = await createReportScenario(service);
     const response = await ask(type, { ...inputOf(type), language: "pl" });
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -63,7 +63,7 @@ describe.each(reportTypes)("%s", (type) => {
 
   it("is nobody's without its scope", async () => {
     const scopes = ["orders", "drivers", "stock", "corrections", "wallet"] as const;
-    const { ask } = await openSmallWorld(service, { scopes: [...scopes] });
+    const { ask } = await createReportScenario(service, { scopes: [...scopes] });
     const response = await ask(type, inputOf(type));
     expect([response.status, (await response.json()).missing]).toEqual([403, [reportOptions[type].flag]]);
   });
@@ -72,7 +72,7 @@ describe.each(reportTypes)("%s", (type) => {
   if (maximumDays === null) return;
 
   it(`spans ${maximumDays} days and no more, over 29 February and both clock changes`, async () => {
-    const { ask } = await openSmallWorld(service);
+    const { ask } = await createReportScenario(service);
     for (const from of ["2024-02-29", "2026-03-29", "2026-10-25"]) {
       const longest = await ask(type, inputOf(type, from, daysAfter(from, maximumDays - 1)));
       expect(longest.status).toBe(200);
@@ -83,7 +83,7 @@ describe.each(reportTypes)("%s", (type) => {
   });
 
   it("refuses days that are none, or the wrong way round, under their field", async () => {
-    const { ask } = await openSmallWorld(service);
+    const { ask } = await createReportScenario(service);
     const [from = "", to = ""] = Object.keys(inputOf(type)).filter((name) => name !== "reportType");
     const problems = async (input: object) => {
       const response = await ask(type, input);
@@ -100,7 +100,7 @@ describe.each(reportTypes)("%s", (type) => {
 });
 
 it("the beginning of a file is fifty of its rows, and says how many there are", async () => {
-  const world = await openSmallWorld(service);
+  const world = await createReportScenario(service);
   for (let nth = 0; nth < 52; nth++) await world.order({ notes: `Nr ${nth}` });
   const input = inputOf("ordersFull") as never;
   const { body } = await service.send(reportCalls.ordersFull.preview, input, { token: world.token });
@@ -113,7 +113,7 @@ describe("a reader", () => {
   // Creates a report that is larger than all buffers.
   let region: string;
   beforeAll(async () => {
-    const world = await openSmallWorld(service);
+    const world = await createReportScenario(service);
     const { id } = await world.order({ notes: "x".repeat(3000) });
     const columns = (await service.pool.query("select * from orders where id = $1", [id])).fields
       .map(({ name }) => name)

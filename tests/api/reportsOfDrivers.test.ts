@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { momentOf as at, dates, openSmallWorld } from "#tests/support/reports.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { momentOf as at, createReportScenario, dates } from "#tests/support/scenarios/reportScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => service.stop());
 
 /** Jan was online from the evening until three in the morning and delivered an order; Ola came online an hour ago. */
 async function openNight() {
-  const world = await openSmallWorld(service);
+  const world = await createReportScenario(service);
   const { jan, ola } = world;
   await world.note("goOnline", jan, "2026-11-20T20:00:00Z");
   await world.note("goOffline", jan, "2026-11-21T02:00:00Z");
@@ -105,7 +105,7 @@ it("availability says by hour how long drivers were online, and free", async () 
 });
 
 it("what is in hand for longer than a week is in hand, whether it has ended since or not", async () => {
-  const world = await openSmallWorld(service);
+  const world = await createReportScenario(service);
   const { jan, ola } = world;
   const long = { createdAt: at("2026-11-01T08:00:00Z"), acceptedAt: at("2026-11-01T08:05:00Z") };
   const held = await world.order({ ...long, status: "picked_up", driverId: jan.id });
@@ -123,7 +123,7 @@ it("what is in hand for longer than a week is in hand, whether it has ended sinc
 });
 
 it("an order that comes back by a revert is in hand of who has it since then, whoever it is about", async () => {
-  const world = await openSmallWorld(service);
+  const world = await createReportScenario(service);
   const { jan, ola } = world;
   const order = await world.order({ status: "accepted", driverId: jan.id });
   await world.move("acceptOrder", order, jan, "2026-11-20T09:00:00Z");
@@ -146,7 +146,7 @@ it.each([
   ["the clock goes back", "2026-10-25", 25],
   ["29 February comes", "2024-02-29", 24],
 ])("on a day on which %s, every hour that passes counts once", async (_, day, hours) => {
-  const world = await openSmallWorld(service);
+  const world = await createReportScenario(service);
   await world.note("goOnline", world.jan, "2023-01-01T00:00:00Z");
   await world.note("goOffline", world.jan, "2026-11-01T00:00:00Z");
   const rows = await world.lines("driverAvailability", dates(day));
@@ -162,7 +162,7 @@ it.each([
 });
 
 it("feedback is told with its order", async () => {
-  const world = await openSmallWorld(service);
+  const world = await createReportScenario(service);
   const order = await world.order({
     ...{ status: "delivered", pickupName: "Sklep", deliveredAt: at("2026-11-21T09:00:00Z") },
   });

@@ -5,10 +5,15 @@ import { corrections } from "#server/database/tables/corrections.ts";
 import { stockExchanges } from "#server/database/tables/stock.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { moveStock } from "#server/modules/stock/ledger.ts";
-import { makeRegion } from "#tests/support/factories.ts";
-import { momentOf as at, dates, openSmallWorld } from "#tests/support/reports.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { driverHolder, makeWarehouse, stockUp, warehouseHolder } from "#tests/support/stock.ts";
+import { makeRegion } from "#tests/support/factories/factories.ts";
+import { momentOf as at, createReportScenario, dates } from "#tests/support/scenarios/reportScenario.ts";
+import {
+  driverHolder,
+  makeWarehouse,
+  stockUp,
+  warehouseHolder,
+} from "#tests/support/scenarios/stockScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -19,8 +24,8 @@ afterAll(() => service.stop());
 const day = dates("2026-11-21");
 
 /** Ten pieces of a batch come to the warehouse, four of them go to Jan, who gives one to Ola. */
-async function openGoods(values?: Parameters<typeof openSmallWorld>[1]) {
-  const world = await openSmallWorld(service, values);
+async function openGoods(values?: Parameters<typeof createReportScenario>[1]) {
+  const world = await createReportScenario(service, values);
   const { jan, ola, product } = world;
   const warehouse = await makeWarehouse(service.pool, { companyId: world.company.id, region: world.region });
   const [shelf, first, second] = [warehouseHolder(warehouse.id), driverHolder(jan.id), driverHolder(ola.id)];
@@ -119,7 +124,7 @@ it("drivers' stock is told by batch, of those who have some", async () => {
 });
 
 it("exchanges say who gave what to whom, and whether it was confirmed", async () => {
-  const { lines, jan, ola, product, region } = await openSmallWorld(service);
+  const { lines, jan, ola, product, region } = await createReportScenario(service);
   const exchange: typeof stockExchanges.$inferInsert = {
     ...{ id: `E${jan.id}`, givingDriverId: jan.id, driverId: ola.id, productId: product.id, amount: 2 },
     ...{ status: "rejected", createdAt: at("2026-11-21T08:00:00Z"), createdBy: "Jan Kowalski" },
@@ -146,7 +151,7 @@ it("exchanges say who gave what to whom, and whether it was confirmed", async ()
 });
 
 it("corrections say what was asked for, and what was decided", async () => {
-  const { lines, order: make, jan, region } = await openSmallWorld(service);
+  const { lines, order: make, jan, region } = await createReportScenario(service);
   const order = await make({ status: "delivered", driverId: jan.id });
   await drizzle(service.pool)
     .insert(corrections)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { canViewFlags } from "#contract/permissions.ts";
-import type { OrderValues } from "#tests/support/factories.ts";
-import { momentOf as at, dates, openSmallWorld } from "#tests/support/reports.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import type { OrderValues } from "#tests/support/factories/factories.ts";
+import { momentOf as at, createReportScenario, dates } from "#tests/support/scenarios/reportScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const delivered: Partial<OrderValues> = {
 };
 
 it("orders come with everything about them, in the days of Warsaw", async () => {
-  const world = await openSmallWorld(service);
+  const world = await createReportScenario(service);
   await world.order({ ...delivered, driverId: world.jan.id });
   await world.order({
     ...{ orderNo: "B8Q3", status: "cancelled", cancellationReason: "WRONG_ADDRESS", payable: false },
@@ -79,7 +79,7 @@ it("orders come with everything about them, in the days of Warsaw", async () => 
 
 it("who sees no estimates of orders reads neither their price nor how far they go", async () => {
   const canView = canViewFlags.filter((flag) => flag !== "orderEstimations");
-  const world = await openSmallWorld(service, { canView });
+  const world = await createReportScenario(service, { canView });
   await world.order({ ...delivered, orderNo: "E7K4", driverId: world.jan.id });
   expect(await world.lines("ordersFull", { reportType: "full", ...day })).toMatchObject([
     { "Price (PLN)": "", Kilometres: "", "Driver’s payout (PLN)": "31.71" },
@@ -88,8 +88,8 @@ it("who sees no estimates of orders reads neither their price nor how far they g
 });
 
 it("regions and companies are chosen; foreign and unknown ones have no rows, and no message of their own", async () => {
-  const world = await openSmallWorld(service);
-  const other = await openSmallWorld(service);
+  const world = await createReportScenario(service);
+  const other = await createReportScenario(service);
   const { orderNo } = await world.order({});
   await other.order({});
   const numbers = async (filter: object) =>
@@ -106,7 +106,7 @@ it("regions and companies are chosen; foreign and unknown ones have no rows, and
 });
 
 it("the offers of an order are told together, with what drivers answered", async () => {
-  const world = await openSmallWorld(service);
+  const world = await createReportScenario(service);
   const order = await world.order({ status: "accepted", createdAt: at("2026-11-21T09:00:00Z") });
   const later = await world.order({ createdAt: at("2026-11-21T23:00:00Z") });
   const offeredAt = at("2026-11-21T09:00:02Z");

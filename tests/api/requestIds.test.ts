@@ -3,16 +3,16 @@ import * as auditLog from "#contract/auditLog.ts";
 import * as companies from "#contract/companies.ts";
 import { addComment } from "#contract/orders/commands.ts";
 import { trustedProxies } from "#server/http/requestIds.ts";
-import { openDesk } from "#tests/support/desk.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let admin: string;
-let desk: Awaited<ReturnType<typeof openDesk>>;
+let desk: Awaited<ReturnType<typeof createOperatorScenario>>;
 beforeAll(async () => {
   service = await startService();
   admin = (await service.signInOperator({ scopes: ["*"] })).token;
-  desk = await openDesk(service);
+  desk = await createOperatorScenario(service);
 });
 afterAll(() => service.stop());
 

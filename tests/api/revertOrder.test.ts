@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as commands from "#contract/orders/commands.ts";
 import { timeline } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
-import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { createOrderScenario, type OrderScenario, recordOf } from "#tests/support/scenarios/orderScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const minute = 60_000;
 
 let service: Service;
-let states: States;
+let states: OrderScenario;
 beforeAll(async () => {
   service = await startService();
-  states = await openStates(service);
+  states = await createOrderScenario(service);
 });
 afterAll(() => service.stop());
 
@@ -93,9 +93,9 @@ describe("a change of driver", () => {
   });
 
   it("stays where the former driver can't have the order any more", async () => {
-    const { driver, order, token } = await openStates(service);
+    const { driver, order, token } = await createOrderScenario(service);
     const { id } = await order("accepted");
-    const other = (await openStates(service)).other;
+    const other = (await createOrderScenario(service)).other;
     await service.pool.query("update drivers set region = $1 where id = $2", [driver.region, other.id]);
     const version = await done(commands.changeDriver, { orderId: id, driverId: other.id }, token);
     await service.pool.query("update drivers set blocked = true where id = $1", [driver.id]);

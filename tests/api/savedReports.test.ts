@@ -4,18 +4,18 @@ import * as reportSchedules from "#contract/reportSchedules.ts";
 import { runHousekeeping } from "#server/jobs/housekeeping.ts";
 import { openScheduledReports } from "#server/scheduledReports.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { dates, openSmallWorld } from "#tests/support/reports.ts";
 import {
-  daily,
+  createReportFile,
+  createSchedule,
+  dailySchedule,
   downloadOf,
   filesOf,
   firstRun,
-  madeFile,
-  make,
-  makeDue,
-  schedule,
-} from "#tests/support/savedReports.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+  queueDueJobs,
+  runReportJob,
+} from "#tests/support/factories/savedReports.ts";
+import { createReportScenario, dates } from "#tests/support/scenarios/reportScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -35,14 +35,16 @@ const chunks = async (fileId: string) =>
   (await service.pool.query("select from report_file_chunks where file_id = $1", [fileId])).rowCount;
 
 it("is made once at its hour, however many processes look, and is the file of the day before", async () => {
-  const world = await openSmallWorld(service);
+  const world = await createReportScenario(service);
   await world.order({ notes: 'Żółć; "cytat"\ni linia' });
-  const scheduleId = await schedule(service, world.token);
-  expect(await makeDue(service, new Date(firstRun.getTime() - 1))).toEqual([]);
-  const jobs = (await Promise.all([makeDue(service), makeDue(service), makeDue(service)])).flat();
+  const scheduleId = await createSchedule(service, world.token);
+  expect(await queueDueJobs(service, new Date(firstRun.getTime() - 1))).toEqual([]);
+  const jobs = (
+    await Promise.all([queueDueJobs(service), queueDueJobs(service), queueDueJobs(service)])
+  ).flat();
   expect(jobs).toHaveLength(1);
   expect(await stateOf(world.token)).toEqual(["waiting", null]);
-  for (const job of jobs) await make(service, job);
+  for (const job of jobs) await runReportJob(service, job);
   const [file, ...others] = await filesOf(service, world.token);
   expect(others).toEqual([]);
   expect(file).toMatchObject({
@@ -61,7 +63,7 @@ it("is made once at its hour, however many processes look, and is the file of th
   // Only the duration of orders that have not ended differs.
   expect(bytes.toString().split(";").length).toBe((await direct.text()).split(";").length);
   // Running a finished job again must do nothing.
-  for (const job of jobs) await make(service, job);
+  for (const job of jobs) await runReportJob(service, job);
   expect(await chunks(file?.id ?? "")).toBe(1);
   const { body } = await service.send(reportSchedules.list, undefined, { token: world.token });
   expect(body).toMatchObject([
@@ -80,20 +82,20 @@ it("is made once at its hour, however many processes look, and is the file of th
 });
 
 it("is named by the day in Warsaw on which it was made, if it is about no days", async () => {
-  const { token } = await openSmallWorld(service);
-  await schedule(service, token, { report: "driversStock", hour: 0 });
+  const { token } = await createReportScenario(service);
+  await createSchedule(service, token, { report: "driversStock", hour: 0 });
   // Midnight in Warsaw, when UTC still has the day before.
   const midnight = new Date("2026-11-21T23:00:00Z");
-  for (const job of await makeDue(service, midnight)) await make(service, job, midnight);
+  for (const job of await queueDueJobs(service, midnight)) await runReportJob(service, job, midnight);
   const [file] = await filesOf(service, token);
   const response = await downloadOf(service, token, file?.id ?? "");
   expect(response.headers.get("content-disposition")).toContain('filename="driversStock_2026-11-22.csv"');
 });
 
 it("the queue makes what is due, and the console of its account hears of it", async () => {
-  const { token } = await openSmallWorld(service);
+  const { token } = await createReportScenario(service);
   const console = await service.connect(token);
-  await schedule(service, token);
+  await createSchedule(service, token);
   const errors: unknown[] = [];
   const reports = await openScheduledReports({
     replica: null,
@@ -109,39 +111,39 @@ it("the queue makes what is due, and the console of its account hears of it", as
 });
 
 it("what was missed is made up for, each run about its own day; one file of an account at a time", async () => {
-  const { token } = await openSmallWorld(service);
-  await schedule(service, token);
+  const { token } = await createReportScenario(service);
+  await createSchedule(service, token);
   const later = new Date("2026-11-24T09:00:00Z");
   const days = [];
   for (let nth = 0; nth < 3; nth++) {
-    const jobs = await makeDue(service, later);
+    const jobs = await queueDueJobs(service, later);
     expect(jobs).toHaveLength(1);
-    expect(await makeDue(service, later)).toEqual([]);
-    for (const job of jobs) await make(service, job, later);
+    expect(await queueDueJobs(service, later)).toEqual([]);
+    for (const job of jobs) await runReportJob(service, job, later);
     days.push((await filesOf(service, token)).find(({ state }) => state === "ready")?.days?.from);
   }
-  expect(await makeDue(service, later)).toEqual([]);
+  expect(await queueDueJobs(service, later)).toEqual([]);
   const files = await filesOf(service, token);
   expect(files.map((file) => file.days?.from).toSorted()).toEqual(["2026-11-21", "2026-11-22", "2026-11-23"]);
 });
 
 it("a file whose job was lost is handed to the queue again, and keeps others waiting until then only", async () => {
-  const { token } = await openSmallWorld(service);
-  await schedule(service, token);
-  const [lost] = await makeDue(service);
+  const { token } = await createReportScenario(service);
+  await createSchedule(service, token);
+  const [lost] = await queueDueJobs(service);
   const soon = new Date(firstRun.getTime() + 3_600_000);
-  expect(await makeDue(service, soon)).toEqual([]);
+  expect(await queueDueJobs(service, soon)).toEqual([]);
   const later = new Date(firstRun.getTime() + 2 * 3_600_000 + 1);
-  expect(await makeDue(service, later)).toEqual([lost]);
-  await make(service, lost ?? { fileId: "" }, later);
+  expect(await queueDueJobs(service, later)).toEqual([lost]);
+  await runReportJob(service, lost ?? { fileId: "" }, later);
   expect(await stateOf(token)).toEqual(["ready", null]);
 });
 
 it("a right that is gone at the run fails it, and says why; it can be run again once the right is back", async () => {
-  const { token, account, company } = await openSmallWorld(service);
-  await schedule(service, token, { companyIds: [company.id] });
-  const [job] = await makeDue(service);
-  const run = () => make(service, job ?? { fileId: "" });
+  const { token, account, company } = await createReportScenario(service);
+  await createSchedule(service, token, { companyIds: [company.id] });
+  const [job] = await queueDueJobs(service);
+  const run = () => runReportJob(service, job ?? { fileId: "" });
   const again = () =>
     service.send(reportFiles.runAgain, job ?? { fileId: "" }, { token }).then(({ status }) => status);
   await setAccount(account.id, "company_ids = '{}'");
@@ -150,27 +152,27 @@ it("a right that is gone at the run fails it, and says why; it can be run again 
   expect((await downloadOf(service, token, job?.fileId ?? "")).status).toBe(409);
   await setAccount(account.id, "company_ids = '{*}', scopes = '{reports:corrections}'");
   expect(await again()).toBe(200);
-  await makeDue(service);
+  await queueDueJobs(service);
   await run();
   expect(await stateOf(token)).toEqual(["failed", "rightLost"]);
   expect(await again()).toBe(200);
   const { accountType } = account;
   await setAccount(account.id, "account_type = 'deactivated'");
-  await makeDue(service);
+  await queueDueJobs(service);
   await run();
   await setAccount(account.id, `account_type = '${accountType}', scopes = '{reports}'`);
   expect(await stateOf(token)).toEqual(["failed", "accountDeactivated"]);
   expect(await again()).toBe(200);
   expect(await again()).toBe(409);
-  await makeDue(service);
+  await queueDueJobs(service);
   await run();
   expect(await stateOf(token)).toEqual(["ready", null]);
 });
 
 it("holds what its account might see at the run, and is refused to who may see less since", async () => {
-  const { token, account, order } = await openSmallWorld(service, { canView: ["driverPayout"] });
+  const { token, account, order } = await createReportScenario(service, { canView: ["driverPayout"] });
   await order({ notes: "sekret", estimatedPayoutDriver: "31.07" });
-  const file = await madeFile(service, token);
+  const file = await createReportFile(service, token);
   const text = await (await downloadOf(service, token, file.id)).text();
   expect([text.includes("sekret"), text.includes("31,07")]).toEqual([false, true]);
   await setAccount(account.id, "can_view = '{}'");
@@ -183,33 +185,33 @@ it("holds what its account might see at the run, and is refused to who may see l
 });
 
 it("a try that another one overtook has no effect, and what ends the process each time fails", async () => {
-  const { token } = await openSmallWorld(service);
-  await schedule(service, token);
-  const [job] = await makeDue(service);
+  const { token } = await createReportScenario(service);
+  await createSchedule(service, token);
+  const [job] = await queueDueJobs(service);
   const fileId = job?.fileId ?? "";
   // Imitates a process that died while it was making the file and had written a part.
   await service.pool.query("update report_files set state = 'making', tries = 4 where id = $1", [fileId]);
   await service.pool.query("insert into report_file_chunks values ($1, 4, 0, 'half')", [fileId]);
-  await make(service, { fileId });
+  await runReportJob(service, { fileId });
   expect(await stateOf(token)).toEqual(["ready", null]);
   expect(await (await downloadOf(service, token, fileId)).text()).not.toContain("half");
   await service.pool.query("update report_files set state = 'making', tries = 5 where id = $1", [fileId]);
-  await make(service, { fileId });
+  await runReportJob(service, { fileId });
   expect(await stateOf(token)).toEqual(["failed", "interrupted"]);
   expect(await chunks(fileId)).toBe(0);
 });
 
 it("without room on the disk it is tried again, and then says so; nothing of it is left", async () => {
-  const { token } = await openSmallWorld(service);
-  await schedule(service, token);
-  const [job] = await makeDue(service);
+  const { token } = await createReportScenario(service);
+  await createSchedule(service, token);
+  const [job] = await queueDueJobs(service);
   const fileId = job?.fileId ?? "";
   await service.pool.query(`
     create function no_room() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
     create trigger no_room before insert on report_file_chunks for each row execute function no_room()`);
   for (let nth = 1; nth <= 5; nth++) {
-    await expect(make(service, { fileId })).rejects.toThrow("No space left");
+    await expect(runReportJob(service, { fileId })).rejects.toThrow("No space left");
     expect(await stateOf(token)).toEqual([nth < 5 ? "waiting" : "failed", "noRoom"]);
   }
   await service.pool.query("drop trigger no_room on report_file_chunks; drop function no_room");
@@ -217,9 +219,9 @@ it("without room on the disk it is tried again, and then says so; nothing of it 
 });
 
 it("is nobody else's, and gone when it was deleted or is old", async () => {
-  const { token } = await openSmallWorld(service);
-  const other = await openSmallWorld(service);
-  const file = await madeFile(service, token);
+  const { token } = await createReportScenario(service);
+  const other = await createReportScenario(service);
+  const file = await createReportFile(service, token);
   expect(await filesOf(service, other.token)).toEqual([]);
   expect((await downloadOf(service, other.token, file.id)).status).toBe(404);
   const remove = (of: string) => service.send(reportFiles.remove, { fileId: file.id }, { token: of });
@@ -229,7 +231,7 @@ it("is nobody else's, and gone when it was deleted or is old", async () => {
   const fail = (error: unknown) => {
     throw error;
   };
-  const kept = await madeFile(service, other.token);
+  const kept = await createReportFile(service, other.token);
   await service.pool.query("update report_files set created_at = $1 where id = $2", [
     new Date(service.clock().getTime() - 30 * 24 * 3_600_000),
     file.id,
@@ -244,38 +246,38 @@ it("is nobody else's, and gone when it was deleted or is old", async () => {
 });
 
 it("twenty are the most; one that is paused is not made, and one that is deleted leaves its files", async () => {
-  const { token } = await openSmallWorld(service);
+  const { token } = await createReportScenario(service);
   const ids = [];
-  for (let nth = 0; nth < 20; nth++) ids.push(await schedule(service, token, { hour: nth }));
-  const more = await service.send(reportSchedules.create, daily, { token });
+  for (let nth = 0; nth < 20; nth++) ids.push(await createSchedule(service, token, { hour: nth }));
+  const more = await service.send(reportSchedules.create, dailySchedule, { token });
   expect(codeOf(more)).toEqual([409, "too_many_report_schedules"]);
   const [first, second, ...others] = ids as [string, string, ...string[]];
   for (const scheduleId of others) await service.send(reportSchedules.remove, { scheduleId }, { token });
   const paused = await service.send(reportSchedules.pause, { scheduleId: second, isPaused: true }, { token });
   expect(paused.body).toEqual({ id: second, version: 2 });
-  await service.send(reportSchedules.update, { ...daily, scheduleId: first }, { token });
-  const edit = { ...daily, scheduleId: second, hour: 7 };
+  await service.send(reportSchedules.update, { ...dailySchedule, scheduleId: first }, { token });
+  const edit = { ...dailySchedule, scheduleId: second, hour: 7 };
   const stale = await service.send(reportSchedules.update, edit, { token, headers: { "if-match": '"1"' } });
   expect(codeOf(stale)).toEqual([409, "record_changed"]);
   // The conflict contains the version, with which the dialog can save again.
   expect(stale.error.conflict).toMatchObject({ event: "pauseReportSchedule", version: 2 });
   await service.send(reportSchedules.update, edit, { token });
-  expect(await makeDue(service)).toHaveLength(1);
+  expect(await queueDueJobs(service)).toHaveLength(1);
   await service.send(reportSchedules.remove, { scheduleId: first }, { token });
   expect(await filesOf(service, token)).toHaveLength(1);
   const { body } = await service.send(reportSchedules.list, undefined, { token });
   expect(body).toMatchObject([{ id: second, hour: 7, isPaused: true, nextRunAt: null, lastRunAt: null }]);
-  const stranger = await openSmallWorld(service);
+  const stranger = await createReportScenario(service);
   const foreign = await service.send(reportSchedules.remove, { scheduleId: second }, stranger);
   expect(codeOf(foreign)).toEqual([404, "report_schedule_not_found"]);
 });
 
 it("what a report does not take is refused under its field", async () => {
-  const { token, region } = await openSmallWorld(service, {
+  const { token, region } = await createReportScenario(service, {
     scopes: ["reports:full", "reports:driverActivity"],
   });
   const problems = async (input: object) => {
-    const reply = await service.send(reportSchedules.create, { ...daily, ...input }, { token });
+    const reply = await service.send(reportSchedules.create, { ...dailySchedule, ...input }, { token });
     expect(reply.status).toBe(400);
     return reply.error.errors;
   };
@@ -286,6 +288,10 @@ it("what a report does not take is refused under its field", async () => {
   });
   expect(await problems({ hour: 24 })).toMatchObject({ hour: { message: "maximum" } });
   expect(await problems({ region: "Somewhere else" })).toEqual({ region: { message: "invalidValue" } });
-  const foreign = await service.send(reportSchedules.create, { ...daily, report: "corrections" }, { token });
+  const foreign = await service.send(
+    reportSchedules.create,
+    { ...dailySchedule, report: "corrections" },
+    { token },
+  );
   expect([foreign.status, foreign.error.missing]).toEqual([403, ["reports.corrections"]]);
 });

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
-import { noon } from "#tests/support/factories.ts";
-import { hour, later, openStreet, type Street, second } from "#tests/support/street.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import {
+  createDispatchScenario,
+  type DispatchScenario,
+  hour,
+  later,
+  second,
+} from "#tests/support/scenarios/dispatchScenario.ts";
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -9,86 +15,89 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const street = (settings = {}, start = noon) => openStreet(database.pool, settings, start);
+const createScenario = (settings = {}, start = noon) =>
+  createDispatchScenario(database.pool, settings, start);
 
 describe("a scheduled order", () => {
-  const schedule = (where: Street, slotFrom: Date) =>
-    where.order({ status: "scheduled", slotFrom, slotTo: later(slotFrom, 2 * hour) });
+  const schedule = (scenario: DispatchScenario, slotFrom: Date) =>
+    scenario.order({ status: "scheduled", slotFrom, slotTo: later(slotFrom, 2 * hour) });
 
   it("becomes new an hour before its slot, and not earlier", async () => {
-    const here = await street();
-    const { id } = await schedule(here, later(noon, 3 * hour));
-    here.advance(2 * hour - 1);
-    await here.sweep();
-    expect(await here.read(id)).toMatchObject({ status: "scheduled", version: 1 });
-    here.advance(1);
-    await here.sweep();
-    expect(await here.read(id)).toMatchObject({
+    const scenario = await createScenario();
+    const { id } = await schedule(scenario, later(noon, 3 * hour));
+    scenario.advance(2 * hour - 1);
+    await scenario.sweep();
+    expect(await scenario.read(id)).toMatchObject({ status: "scheduled", version: 1 });
+    scenario.advance(1);
+    await scenario.sweep();
+    expect(await scenario.read(id)).toMatchObject({
       status: "new",
       version: 2,
-      statusBeganAt: here.now(),
-      acceptBy: later(here.now(), 300 * second),
-      marketAt: later(here.now(), 90 * second),
+      statusBeganAt: scenario.now(),
+      acceptBy: later(scenario.now(), 300 * second),
+      marketAt: later(scenario.now(), 90 * second),
     });
-    expect(await here.events(id)).toMatchObject([
+    expect(await scenario.events(id)).toMatchObject([
       { name: "newOrder", actorType: "system", version: 2, changes: { status: ["scheduled", "new"] } },
     ]);
   });
 
   it("is offered in the same moment", async () => {
-    const here = await street();
-    const driver = await here.driver(500);
-    const { id } = await schedule(here, later(noon, hour));
-    await here.sweep();
-    expect(await here.offers(id)).toMatchObject([{ driverId: driver.id, because: "first", answer: null }]);
-    expect(await here.eventNames(id)).toEqual(["newOrder", "offerOrder"]);
+    const scenario = await createScenario();
+    const driver = await scenario.driver(500);
+    const { id } = await schedule(scenario, later(noon, hour));
+    await scenario.sweep();
+    expect(await scenario.offers(id)).toMatchObject([
+      { driverId: driver.id, because: "first", answer: null },
+    ]);
+    expect(await scenario.eventNames(id)).toEqual(["newOrder", "offerOrder"]);
   });
 
   it("opens after a night without the service, and waits its full time from then", async () => {
-    const here = await street();
-    const { id } = await schedule(here, later(noon, 2 * hour));
-    here.advance(14 * hour);
-    await here.sweep();
-    expect((await here.read(id)).status).toBe("new");
-    here.advance(300 * second - 1);
-    await here.sweep();
-    expect((await here.read(id)).status).toBe("new");
-    here.advance(1);
-    await here.sweep();
-    expect((await here.read(id)).status).toBe("cancelled");
+    const scenario = await createScenario();
+    const { id } = await schedule(scenario, later(noon, 2 * hour));
+    scenario.advance(14 * hour);
+    await scenario.sweep();
+    expect((await scenario.read(id)).status).toBe("new");
+    scenario.advance(300 * second - 1);
+    await scenario.sweep();
+    expect((await scenario.read(id)).status).toBe("new");
+    scenario.advance(1);
+    await scenario.sweep();
+    expect((await scenario.read(id)).status).toBe("cancelled");
   });
 });
 
 describe("a scheduled order that a driver was given", () => {
-  const give = async (where: Street, values = {}) => {
-    const driver = await where.driver(500, values);
+  const give = async (scenario: DispatchScenario, values = {}) => {
+    const driver = await scenario.driver(500, values);
     const slotFrom = later(noon, 2 * hour);
     const slot = { slotFrom, slotTo: later(slotFrom, 2 * hour) };
-    const { id } = await where.order({ status: "scheduled", driverId: driver.id, ...slot });
+    const { id } = await scenario.order({ status: "scheduled", driverId: driver.id, ...slot });
     return { id, driver };
   };
 
   it("keeps the driver free for offers until an hour before its slot, and is accepted for them then", async () => {
-    const here = await street();
-    const { id, driver } = await give(here);
-    const other = await here.waiting();
-    await here.sweep();
-    expect(await here.offers(other.id)).toMatchObject([{ driverId: driver.id }]);
-    here.advance(hour - 1);
-    await here.sweep();
-    expect(await here.read(id)).toMatchObject({ status: "scheduled", version: 1 });
-    here.advance(1);
-    await here.sweep();
-    expect(await here.read(id)).toMatchObject({
+    const scenario = await createScenario();
+    const { id, driver } = await give(scenario);
+    const other = await scenario.waiting();
+    await scenario.sweep();
+    expect(await scenario.offers(other.id)).toMatchObject([{ driverId: driver.id }]);
+    scenario.advance(hour - 1);
+    await scenario.sweep();
+    expect(await scenario.read(id)).toMatchObject({ status: "scheduled", version: 1 });
+    scenario.advance(1);
+    await scenario.sweep();
+    expect(await scenario.read(id)).toMatchObject({
       status: "accepted",
       version: 2,
       driverId: driver.id,
-      acceptedAt: here.now(),
-      statusBeganAt: here.now(),
+      acceptedAt: scenario.now(),
+      statusBeganAt: scenario.now(),
       nextMoveAt: null,
       acceptBy: null,
     });
-    expect(await here.events(id)).toMatchObject([
+    expect(await scenario.events(id)).toMatchObject([
       {
         name: "acceptOrder",
         actorType: "system",
@@ -101,11 +110,11 @@ describe("a scheduled order that a driver was given", () => {
   });
 
   it("is accepted also for one who is offline, as an operator gives orders to such drivers too", async () => {
-    const here = await street();
-    const { id, driver } = await give(here, { status: "offline" });
-    here.advance(hour);
-    await here.sweep();
-    expect(await here.read(id)).toMatchObject({ status: "accepted", driverId: driver.id });
+    const scenario = await createScenario();
+    const { id, driver } = await give(scenario, { status: "offline" });
+    scenario.advance(hour);
+    await scenario.sweep();
+    expect(await scenario.read(id)).toMatchObject({ status: "accepted", driverId: driver.id });
   });
 
   it.each([
@@ -113,15 +122,18 @@ describe("a scheduled order that a driver was given", () => {
     ["is not active any more", { active: false }],
     ["may not drive for the company any more", { allowedCompanyIds: ["elsewhere"] }],
   ])("is offered to the others where the driver %s", async (_, values) => {
-    const here = await street();
-    const { id, driver } = await give(here, values);
-    const other = await here.driver(900);
-    here.advance(hour);
-    await here.pool.query("update drivers set last_logged_at = $2 where id = $1", [other.id, here.now()]);
-    await here.sweep();
-    expect(await here.read(id)).toMatchObject({ status: "new", driverId: null, acceptedAt: null });
-    expect(await here.offers(id)).toMatchObject([{ driverId: other.id, answer: null }]);
-    expect((await here.events(id))[0]).toMatchObject({
+    const scenario = await createScenario();
+    const { id, driver } = await give(scenario, values);
+    const other = await scenario.driver(900);
+    scenario.advance(hour);
+    await scenario.pool.query("update drivers set last_logged_at = $2 where id = $1", [
+      other.id,
+      scenario.now(),
+    ]);
+    await scenario.sweep();
+    expect(await scenario.read(id)).toMatchObject({ status: "new", driverId: null, acceptedAt: null });
+    expect(await scenario.offers(id)).toMatchObject([{ driverId: other.id, answer: null }]);
+    expect((await scenario.events(id))[0]).toMatchObject({
       name: "newOrder",
       changes: { status: ["scheduled", "new"], driverId: [driver.id, null] },
     });

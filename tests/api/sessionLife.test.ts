@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as session from "#contract/session.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const minutes = 60_000;
 const hours = 60 * minutes;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { randomOf } from "#contract/rules/random.ts";
 import * as wallet from "#contract/wallet.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { makeEntry, openSettling } from "#tests/support/settlements.ts";
+import { createSettlementScenario, makeEntry } from "#tests/support/scenarios/settlementScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -16,11 +16,11 @@ afterAll(() => service.stop());
  */
 it.each([1, 2, 3])("wallets add up after whatever was done at once, seed %i", async (seed) => {
   const random = randomOf(`settlements ${seed}`);
-  const first = await openSettling(service);
-  const others = await Promise.all([1, 2, 3].map(() => first.road.join()));
+  const first = await createSettlementScenario(service);
+  const others = await Promise.all([1, 2, 3].map(() => first.scenario.join()));
   const drivers = [first.driverId, ...others.map(({ driver }) => driver.id)];
-  const region = first.road.place.region;
-  const { send, reverse, remove, close } = await openSettling(service, { regions: [region] });
+  const region = first.scenario.place.region;
+  const { send, reverse, remove, close } = await createSettlementScenario(service, { regions: [region] });
   const entries: string[] = [];
   const day = () => `2026-11-${String(random.whole(1, 20)).padStart(2, "0")}`;
   const add = async () => {

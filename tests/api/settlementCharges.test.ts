@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as settlements from "#contract/settlements.ts";
 import * as wallet from "#contract/wallet.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
-import { dayBefore, openSettling, yesterday } from "#tests/support/settlements.ts";
+import {
+  createSettlementScenario,
+  dayBefore,
+  yesterday,
+} from "#tests/support/scenarios/settlementScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -27,8 +31,9 @@ async function chargingEntry(
 
 describe("closing a company's period", () => {
   it("charges what it owes until the end of the day, each with its VAT, once for ever", async () => {
-    const { owe, charge, listed, linesOf, road, driverId, account, send } = await openSettling(service);
-    const { companyId } = road.place;
+    const { owe, charge, listed, linesOf, scenario, driverId, account, send } =
+      await createSettlementScenario(service);
+    const { companyId } = scenario.place;
     const whole = await owe("17.01");
     await owe("10.00", {
       vatRate: "8.00",
@@ -74,28 +79,28 @@ describe("closing a company's period", () => {
   });
 
   it("opens with what the one before closed with, and charges what came too late for that one", async () => {
-    const { owe, charge, listed, road } = await openSettling(service);
+    const { owe, charge, listed, scenario } = await createSettlementScenario(service);
     await owe("10.00");
     await charge(dayBefore);
     await owe("1.00");
     await charge();
-    expect(await listed({ companyId: road.place.companyId })).toMatchObject([
+    expect(await listed({ companyId: scenario.place.companyId })).toMatchObject([
       { opening: "12.30", net: "1.00", closing: "13.53", lines: 1 },
       { opening: "0.00", closing: "12.30" },
     ]);
   });
 
   it("is done once, however often it is asked for at once; a company that owes nothing has nothing to settle", async () => {
-    const { owe, charge, listed, road } = await openSettling(service);
+    const { owe, charge, listed, scenario } = await createSettlementScenario(service);
     expect(codeOf(await charge())).toEqual([409, "nothing_to_settle"]);
     await owe("10.00");
     const answers = await Promise.all([charge(), charge(), charge()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await listed({ companyId: road.place.companyId })).toHaveLength(1);
+    expect(await listed({ companyId: scenario.place.companyId })).toHaveLength(1);
   });
 
   it("closes those of all companies in one go, without a gap in their numbers", async () => {
-    const [one, other] = [await openSettling(service), await openSettling(service)];
+    const [one, other] = [await createSettlementScenario(service), await createSettlementScenario(service)];
     await one.owe("1.00");
     await other.owe("2.00");
     const { body } = await one.send(settlements.settleCompanies, { until: yesterday });
@@ -113,8 +118,8 @@ describe("closing a company's period", () => {
 
 describe("an entry that its company was charged", () => {
   it("can't be deleted any more, but reversed, which the company gets back in the open period", async () => {
-    const { charge, reverse, remove, road, driverId, list } = await openSettling(service);
-    const id = await chargingEntry(driverId, road.place.companyId, "2.00");
+    const { charge, reverse, remove, scenario, driverId, list } = await createSettlementScenario(service);
+    const id = await chargingEntry(driverId, scenario.place.companyId, "2.00");
     await charge();
     expect(codeOf(await remove(id))).toEqual([409, "wallet_entry_settled"]);
     const deleted = service.pool.query(
@@ -127,9 +132,9 @@ describe("an entry that its company was charged", () => {
   });
 
   it("names the company, which must be within reach and pay something", async () => {
-    const { send, driverId, road, list } = await openSettling(service);
+    const { send, driverId, scenario, list } = await createSettlementScenario(service);
     const entry = { driverId, type: "bonus", payoutDriver: 1, currency: "pln" } as const;
-    const { companyId } = road.place;
+    const { companyId } = scenario.place;
     const { status, error } = await send(wallet.create, { ...entry, companyId });
     expect([status, error.errors]).toEqual([400, { companyId: { message: "companyWithoutAmount" } }]);
     const paid = { ...entry, payoutClient: 3.5 };
@@ -139,7 +144,7 @@ describe("an entry that its company was charged", () => {
     ]);
     await send(wallet.create, { ...paid, companyId });
     expect((await list()).data).toMatchObject([{ payoutClient: "3.50", companyName: expect.any(String) }]);
-    const elsewhere = await openSettling(service, { companyIds: ["another"] });
+    const elsewhere = await createSettlementScenario(service, { companyIds: ["another"] });
     expect((await elsewhere.list({ driverId })).data).toEqual([]);
     expect(codeOf(await elsewhere.send(wallet.create, { ...paid, companyId }))).toEqual([
       404,
@@ -150,8 +155,8 @@ describe("an entry that its company was charged", () => {
 
 describe("refused is", () => {
   it("who may not settle, or does not reach every region, company and location", async () => {
-    const missing = async (operator: Parameters<typeof openSettling>[1]) => {
-      const { charge } = await openSettling(service, operator);
+    const missing = async (operator: Parameters<typeof createSettlementScenario>[1]) => {
+      const { charge } = await createSettlementScenario(service, operator);
       const { status, error } = await charge();
       return [status, error.missing];
     };
@@ -162,7 +167,7 @@ describe("refused is", () => {
   });
 
   it("a company that does not exist, and a day that is not over", async () => {
-    const { send, charge } = await openSettling(service);
+    const { send, charge } = await createSettlementScenario(service);
     expect(codeOf(await charge(yesterday, "none"))).toEqual([404, "company_not_found"]);
     const preview = await send(settlements.previewCompanies, { until: yesterday, companyId: "none" });
     expect(codeOf(preview)).toEqual([404, "company_not_found"]);
@@ -171,26 +176,26 @@ describe("refused is", () => {
   });
 
   it("the settlement of a company to who does not reach all of its lines", async () => {
-    const { owe, charge, road } = await openSettling(service);
+    const { owe, charge, scenario } = await createSettlementScenario(service);
     await owe("10.00");
     const { body } = await charge();
-    const seen = async (operator: Parameters<typeof openSettling>[1]) => {
-      const { send } = await openSettling(service, operator);
+    const seen = async (operator: Parameters<typeof createSettlementScenario>[1]) => {
+      const { send } = await createSettlementScenario(service, operator);
       const { status, body: info } = await send(settlements.info, { settlementId: body.id ?? "" });
       return status === 200 ? info.closing : status;
     };
     expect(await seen({})).toBe("12.30");
-    expect(await seen({ companyIds: [road.place.companyId] })).toBe("12.30");
+    expect(await seen({ companyIds: [scenario.place.companyId] })).toBe("12.30");
     expect(await seen({ canView: ["driverPayout"] })).toBeNull();
     expect(await seen({ companyIds: ["another"] })).toBe(404);
-    expect(await seen({ regions: [road.place.region] })).toBe(404);
+    expect(await seen({ regions: [scenario.place.region] })).toBe(404);
   });
 });
 
 describe("to whom it belongs is shown", () => {
   it("all settlements of a company, however many", async () => {
-    const { road } = await openSettling(service);
-    const { companyId } = road.place;
+    const { scenario } = await createSettlementScenario(service);
+    const { companyId } = scenario.place;
     await service.pool.query(
       `insert into settlements (id, kind, no, company_id, previous_id, starts_at, until, ends_at, lines, opening,
         amount, closing, net, vat, created_at, created_by, created_by_email)
@@ -205,12 +210,12 @@ describe("to whom it belongs is shown", () => {
   });
 
   it("a company's own settlement, with its files, and not who closed it", async () => {
-    const { owe, charge, road, entry, close } = await openSettling(service);
+    const { owe, charge, scenario, entry, close } = await createSettlementScenario(service);
     await owe("10.00", { externalId: "=A1" });
     const { body } = await charge();
     await entry(7);
     const ofDriver = (await close()).body.id ?? "";
-    const { companyId } = road.place;
+    const { companyId } = scenario.place;
     const { token } = await service.signInClient(companyId);
     const { body: own } = await service.send(settlements.ofCompany, { companyId }, { token });
     expect(own).toMatchObject([{ id: body.id, closing: "12.30", net: "10.00", createdByEmail: null }]);
@@ -222,7 +227,7 @@ describe("to whom it belongs is shown", () => {
     expect(lines[2]).toMatch(/^1,.*,Order,,\w{4},,'=A1,10\.00,23\.?0*,2\.30,12\.30$/);
     expect(lines[4]).toMatch(/Closing balance.*12\.30$/);
     const { token: stranger } = await service.signInClient(
-      (await openSettling(service)).road.place.companyId,
+      (await createSettlementScenario(service)).scenario.place.companyId,
     );
     expect((await service.send(settlements.ofCompany, { companyId }, { token: stranger })).body).toEqual([]);
     for (const answer of [await download(body.id ?? "", stranger), await download(ofDriver)])
@@ -232,13 +237,13 @@ describe("to whom it belongs is shown", () => {
   });
 
   it("a driver's own settlements, on the phone", async () => {
-    const { entry, close, road } = await openSettling(service);
+    const { entry, close, scenario } = await createSettlementScenario(service);
     await entry(7);
     await close();
-    expect((await road.send(settlements.ownSettlements, undefined)).body).toMatchObject([
+    expect((await scenario.send(settlements.ownSettlements, undefined)).body).toMatchObject([
       { until: yesterday, lines: 1, opening: "0.00", amount: "7.00", closing: "7.00", currency: "pln" },
     ]);
-    const other = await road.join();
+    const other = await scenario.join();
     expect((await service.send(settlements.ownSettlements, undefined, { token: other.token })).body).toEqual(
       [],
     );

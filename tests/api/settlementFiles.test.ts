@@ -2,8 +2,12 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Language } from "#contract/languages.ts";
 import * as settlements from "#contract/settlements.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
-import { dayBefore, openSettling, yesterday } from "#tests/support/settlements.ts";
+import {
+  createSettlementScenario,
+  dayBefore,
+  yesterday,
+} from "#tests/support/scenarios/settlementScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -11,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Settling = Awaited<ReturnType<typeof openSettling>>;
+type Settling = Awaited<ReturnType<typeof createSettlementScenario>>;
 
 async function fileOf({ send }: Settling, settlementId: string, format: "csv" | "pdf", language: Language) {
   const { body } = await send(settlements.download, { settlementId, format, language });
@@ -21,16 +25,16 @@ async function fileOf({ send }: Settling, settlementId: string, format: "csv" | 
 
 /** A driver whose name has Polish letters, with a settled ride and bonus; returns the id of the settlement. */
 async function openSettled() {
-  const opened = await openSettling(service);
-  const { driverId, road, entry, close } = opened;
+  const opened = await createSettlementScenario(service);
+  const { driverId, scenario, entry, close } = opened;
   await service.pool.query("update drivers set first_name = 'Łucja', last_name = 'Żółć' where id = $1", [
     driverId,
   ]);
-  const order = await road.ownOrder("delivered");
+  const order = await scenario.ownOrder("delivered");
   await service.pool.query(
     `insert into wallet_entries (id, driver_id, type, payout_driver, order_id, company_id, created_at)
      values ($1, $2, 'ride_added', 1234.5, $1, $3, $4)`,
-    [order.id, driverId, road.place.companyId, `${dayBefore}T10:00:00Z`],
+    [order.id, driverId, scenario.place.companyId, `${dayBefore}T10:00:00Z`],
   );
   await entry(-4.5);
   const { body } = await close();
@@ -70,9 +74,9 @@ describe("a settlement's statement", () => {
   });
 
   it("has its sums below the last line, and every line once, however many there are", async () => {
-    const opened = await openSettling(service);
+    const opened = await createSettlementScenario(service);
     for (const count of [29, 30, 31, 35, 80]) {
-      const one = await openSettling(service);
+      const one = await createSettlementScenario(service);
       await service.pool.query(
         `insert into wallet_entries (id, driver_id, type, payout_driver, created_at)
          select $1 || nth, $1, 'bonus', 1, $2::timestamptz + nth * interval '1 second' from generate_series(1, $3::integer) nth`,
@@ -91,12 +95,12 @@ describe("a settlement's statement", () => {
 
   it("is out of reach as the settlement is", async () => {
     const { id } = await openSettled();
-    const elsewhere = await openSettling(service, { regions: ["another"] });
+    const elsewhere = await createSettlementScenario(service, { regions: ["another"] });
     for (const settlementId of [id, "none"]) {
       const answer = await elsewhere.send(settlements.download, { settlementId, format: "pdf" });
       expect(codeOf(answer)).toEqual([404, "settlement_not_found"]);
     }
-    const masked = await openSettling(service, { canView: ["driverPayout"] });
+    const masked = await createSettlementScenario(service, { canView: ["driverPayout"] });
     const { status, error } = await masked.send(settlements.download, { settlementId: id, format: "csv" });
     expect([status, error.missing]).toEqual([403, ["wallet.canViewPrices"]]);
   });

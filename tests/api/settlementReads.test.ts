@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { previewWallets } from "#server/modules/settlements/drivers.ts";
 import { periodUntil } from "#server/modules/settlements/period.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
+import { watchReads } from "#tests/support/database/planReads.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeDriver, makeRegion, noon } from "#tests/support/factories.ts";
-import { watchReads } from "#tests/support/planReads.ts";
-import { yesterday } from "#tests/support/settlements.ts";
+import { makeDriver, makeRegion, noon } from "#tests/support/factories/factories.ts";
+import { yesterday } from "#tests/support/scenarios/settlementScenario.ts";
 
 const drivers = 50;
 const entries = 200;

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as auditLog from "#contract/auditLog.ts";
 import * as settlements from "#contract/settlements.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
-import { dayBefore, makeEntry, openSettling, yesterday } from "#tests/support/settlements.ts";
+import {
+  createSettlementScenario,
+  dayBefore,
+  makeEntry,
+  yesterday,
+} from "#tests/support/scenarios/settlementScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 const idempotencyKey = "0f8fad5b-d9cb-469f-a165-70867728950e";
 
@@ -14,8 +19,8 @@ afterAll(() => service.stop());
 
 describe("closing a driver's period", () => {
   it("locks what was not deleted until the end of the day in Warsaw, and numbers its lines", async () => {
-    const { entry, close, preview, listed, linesOf, remove, balance, road, account, driverId } =
-      await openSettling(service);
+    const { entry, close, preview, listed, linesOf, remove, balance, scenario, account, driverId } =
+      await createSettlementScenario(service);
     const deleted = await entry(500);
     await remove(deleted);
     await entry(-2.5, `${yesterday}T22:59:59.999Z`);
@@ -24,7 +29,9 @@ describe("closing a driver's period", () => {
     const sums = { lines: 2, opening: "0.00", amount: "7.60", closing: "7.60" };
     const startsAt = `${dayBefore}T11:00:00.000Z`;
     expect((await preview()).body).toEqual({
-      rows: [{ id: driverId, name: `${road.driver.firstName} ${road.driver.lastName}`, startsAt, ...sums }],
+      rows: [
+        { id: driverId, name: `${scenario.driver.firstName} ${scenario.driver.lastName}`, startsAt, ...sums },
+      ],
       total: { settlements: 1, ...sums },
     });
     const { body: closed } = await close();
@@ -41,7 +48,7 @@ describe("closing a driver's period", () => {
           startsAt,
         },
         ...{
-          name: `${road.driver.firstName} ${road.driver.lastName}`,
+          name: `${scenario.driver.firstName} ${scenario.driver.lastName}`,
           until: yesterday,
           net: null,
           vat: null,
@@ -58,7 +65,7 @@ describe("closing a driver's period", () => {
   });
 
   it("opens with what the period before closed with, and takes what came too late for that one", async () => {
-    const { entry, close, listed, linesOf } = await openSettling(service);
+    const { entry, close, listed, linesOf } = await createSettlementScenario(service);
     await entry(10);
     await close(dayBefore);
     const late = await entry(5, `${dayBefore}T06:00:00Z`);
@@ -78,7 +85,7 @@ describe("closing a driver's period", () => {
   });
 
   it("leaves what is still being written to the next one", async () => {
-    const { entry, close, listed, driverId } = await openSettling(service);
+    const { entry, close, listed, driverId } = await createSettlementScenario(service);
     await entry(10);
     const writer = await service.pool.connect();
     await writer.query("begin");
@@ -91,12 +98,12 @@ describe("closing a driver's period", () => {
   });
 
   it("is done once, however often it is asked for at once", async () => {
-    const { entry, close, listed, send } = await openSettling(service);
+    const { entry, close, listed, send } = await createSettlementScenario(service);
     await entry(10);
     const answers = await Promise.all([close(), close(), close()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await listed()).toHaveLength(1);
-    const other = await openSettling(service);
+    const other = await createSettlementScenario(service);
     await other.entry(3);
     const body = { until: yesterday, driverId: other.driverId };
     const again = () => send(settlements.settleDrivers, body, { "idempotency-key": idempotencyKey });
@@ -105,13 +112,13 @@ describe("closing a driver's period", () => {
   });
 
   it("closes those of all drivers within reach in one go, one number after the other", async () => {
-    const { entry, road, driverId } = await openSettling(service);
+    const { entry, scenario, driverId } = await createSettlementScenario(service);
     await entry(1);
-    const { driver: other } = await road.join();
+    const { driver: other } = await scenario.join();
     await makeEntry(service, other.id, 2.5);
-    await road.join();
-    await (await openSettling(service)).entry(9);
-    const ofRegion = await openSettling(service, { regions: [road.place.region] });
+    await scenario.join();
+    await (await createSettlementScenario(service)).entry(9);
+    const ofRegion = await createSettlementScenario(service, { regions: [scenario.place.region] });
     const { body } = await ofRegion.close(yesterday, {});
     expect(body).toEqual({
       ...{ settlements: 2, id: null, lines: 2, amount: "3.50" },
@@ -124,12 +131,12 @@ describe("closing a driver's period", () => {
       [[driverId, other.id]],
     );
     expect(rows.map(({ no, region }) => [no, region])).toEqual(
-      [body.firstNo, body.lastNo].map((no) => [String(no), road.place.region]),
+      [body.firstNo, body.lastNo].map((no) => [String(no), scenario.place.region]),
     );
   });
 
   it("can't be undone, whoever writes to the database", async () => {
-    const { entry, close } = await openSettling(service);
+    const { entry, close } = await createSettlementScenario(service);
     await entry(10);
     const { body } = await close();
     for (const write of ["update settlements set closing = 0, amount = 0", "delete from settlements"])
@@ -139,7 +146,7 @@ describe("closing a driver's period", () => {
 
 describe("refused is", () => {
   it("a day that is not over, or is none", async () => {
-    const { entry, close, preview } = await openSettling(service);
+    const { entry, close, preview } = await createSettlementScenario(service);
     await entry(10);
     for (const [until, problem] of [
       ["2026-11-21", "dayNotOver"],
@@ -153,7 +160,7 @@ describe("refused is", () => {
   });
 
   it("a period in which nothing happened, and a day of one that was closed", async () => {
-    const { entry, close, preview } = await openSettling(service);
+    const { entry, close, preview } = await createSettlementScenario(service);
     await entry(10, `${yesterday}T11:00:00Z`);
     expect(codeOf(await close(dayBefore))).toEqual([409, "nothing_to_settle"]);
     await close();
@@ -163,9 +170,9 @@ describe("refused is", () => {
   });
 
   it("a driver out of reach, as one who does not exist", async () => {
-    const { driverId, entry } = await openSettling(service);
+    const { driverId, entry } = await createSettlementScenario(service);
     await entry(10);
-    const elsewhere = await openSettling(service, { regions: ["another"] });
+    const elsewhere = await createSettlementScenario(service, { regions: ["another"] });
     for (const id of [driverId, "none"]) {
       for (const answer of [
         await elsewhere.close(yesterday, { driverId: id }),
@@ -176,8 +183,8 @@ describe("refused is", () => {
   });
 
   it("who may not settle, see all amounts, or reach every company and location", async () => {
-    const missing = async (operator: Parameters<typeof openSettling>[1]) => {
-      const { close } = await openSettling(service, operator);
+    const missing = async (operator: Parameters<typeof createSettlementScenario>[1]) => {
+      const { close } = await createSettlementScenario(service, operator);
       const { status, error } = await close();
       return [status, error.missing];
     };
@@ -192,12 +199,15 @@ describe("refused is", () => {
 
 describe("within reach", () => {
   it("are settlements whose every line is; amounts as the account may see them", async () => {
-    const { entry, close, driverId, road } = await openSettling(service);
+    const { entry, close, driverId, scenario } = await createSettlementScenario(service);
     await entry(61.53);
     const { body } = await close();
     const settlementId = body.id ?? "";
-    const seen = async (operator: Parameters<typeof openSettling>[1]) => {
-      const { send, listed } = await openSettling(service, { scopes: ["wallet", "operators"], ...operator });
+    const seen = async (operator: Parameters<typeof createSettlementScenario>[1]) => {
+      const { send, listed } = await createSettlementScenario(service, {
+        scopes: ["wallet", "operators"],
+        ...operator,
+      });
       const info = await send(settlements.info, { settlementId });
       const lines = await send(settlements.lines, { settlementId });
       const [row] = await listed({ driverId });
@@ -208,16 +218,16 @@ describe("within reach", () => {
       return row && [row.closing, info.body.amount, lines.body[0]?.amount];
     };
     expect(await seen({})).toEqual(["61.53", "61.53", "61.53"]);
-    expect(await seen({ regions: [road.place.region] })).toEqual(["61.53", "61.53", "61.53"]);
+    expect(await seen({ regions: [scenario.place.region] })).toEqual(["61.53", "61.53", "61.53"]);
     expect(await seen({ canView: ["orderEstimations"] })).toEqual([null, null, null]);
     expect(await seen({ regions: ["another"] })).toBeUndefined();
-    expect(await seen({ companyIds: [road.place.companyId] })).toBeUndefined();
-    expect(await seen({ locationIds: [road.place.locationId] })).toBeUndefined();
+    expect(await seen({ companyIds: [scenario.place.companyId] })).toBeUndefined();
+    expect(await seen({ locationIds: [scenario.place.locationId] })).toBeUndefined();
   });
 });
 
 it("has lines page by page, and lists settlements by the day they end", async () => {
-  const { entry, close, listed, linesOf, driverId } = await openSettling(service);
+  const { entry, close, listed, linesOf, driverId } = await createSettlementScenario(service);
   for (let nth = 0; nth < settlements.settlementPageSize; nth++) await entry(1);
   await entry(2, `${dayBefore}T12:00:00Z`);
   const { body } = await close();
@@ -231,7 +241,7 @@ it("has lines page by page, and lists settlements by the day they end", async ()
 describe("a settled entry", () => {
   it("is reversed by one of the opposite amounts in the open period, once while that one is not deleted", async () => {
     const { entry, close, reverse, remove, list, balance, listed, add, account } =
-      await openSettling(service);
+      await createSettlementScenario(service);
     const settled = await entry(12.5);
     const open = await add(1);
     expect(codeOf(await reverse(settled))).toEqual([409, "wallet_entry_not_settled"]);
@@ -264,8 +274,8 @@ describe("a settled entry", () => {
   });
 
   it("takes back what its company pays for a ride, too", async () => {
-    const { road, list, close, reverse } = await openSettling(service);
-    const order = await road.ownOrder("delivered", { deliveredAt: new Date(`${dayBefore}T10:00:00Z`) });
+    const { scenario, list, close, reverse } = await createSettlementScenario(service);
+    const order = await scenario.ownOrder("delivered", { deliveredAt: new Date(`${dayBefore}T10:00:00Z`) });
     await service.pool.query(
       `insert into wallet_entries (id, driver_id, type, payout_driver, payout_client, order_id, company_id, created_at)
        select id, driver_id, 'ride_added', 0, 17, id, company_id, delivered_at from orders where id = $1`,
@@ -279,12 +289,12 @@ describe("a settled entry", () => {
   });
 
   it("is not reversed without a reason, nor out of reach", async () => {
-    const { entry, close, reverse } = await openSettling(service);
+    const { entry, close, reverse } = await createSettlementScenario(service);
     const id = await entry(1);
     await close();
     const { status, error } = await reverse(id, " ");
     expect([status, error.errors]).toEqual([400, { reason: { message: "required" } }]);
-    const elsewhere = await openSettling(service, { regions: ["another"] });
+    const elsewhere = await createSettlementScenario(service, { regions: ["another"] });
     for (const one of [id, "none"])
       expect(codeOf(await elsewhere.reverse(one))).toEqual([404, "wallet_entry_not_found"]);
   });

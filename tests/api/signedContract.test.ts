@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as companies from "#contract/companies.ts";
 import * as contracts from "#contract/contracts.ts";
 import type { ErrorBody } from "#contract/errorBody.ts";
-import { noon } from "#tests/support/factories.ts";
-import { openNewcomer } from "#tests/support/newcomer.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const fileCode = async (response: Response) =>
 
 /** A company whose contract waits for its signature, its client, and an operator. */
 async function openSigning() {
-  const newcomer = await openNewcomer(service);
+  const newcomer = await registerNewcomer(service);
   await newcomer.prepare();
   const { number } = (await newcomer.contract()).body;
   const { companyId, token, email } = newcomer;
@@ -55,7 +55,7 @@ async function openSigning() {
 
 describe("a contract is read before it is accepted", () => {
   it("as a text with the prices, and as a PDF that nobody could sign", async () => {
-    const { prepare, companyId, token } = await openNewcomer(service);
+    const { prepare, companyId, token } = await registerNewcomer(service);
     const early = await service.send(contracts.terms, { companyId }, { token });
     expect(codeOf(early)).toEqual([409, "registration_step_missing"]);
     await prepare();
@@ -197,7 +197,7 @@ describe("back-office makes a contract anew", () => {
   });
 
   it("but not before the data are there", async () => {
-    const { companyId } = await openNewcomer(service);
+    const { companyId } = await registerNewcomer(service);
     const { token } = await service.signInOperator({ companyIds: [companyId] });
     const reply = await service.send(contracts.renew, { companyId }, { token });
     expect(codeOf(reply)).toEqual([409, "registration_step_missing"]);

@@ -2,13 +2,13 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { clientTimes } from "#server/http/slowClients.ts";
-import { openDesk } from "#tests/support/desk.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const soon = 150;
 
 let service: Service;
-let desk: Awaited<ReturnType<typeof openDesk>>;
+let desk: Awaited<ReturnType<typeof createOperatorScenario>>;
 /** Services on the same database: in `hasty` all times are short, in `patient` only the time of a whole download. */
 let [hasty, patient]: Service[] = [];
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const times = { headers: soon, body: soon, request: soon * 100, reading: soon, download: soon * 1_000 };
   hasty = await startService({ database, times });
   patient = await startService({ database, times: { ...clientTimes, download: soon } });
-  desk = await openDesk(service);
+  desk = await createOperatorScenario(service);
   await layLongFile();
 });
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { canViewFlags } from "#contract/permissions.ts";
 import { me } from "#contract/session.ts";
-import { openDesk } from "#tests/support/desk.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { newAddress } from "#tests/support/newcomer.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { newAddress } from "#tests/support/scenarios/newcomer.ts";
+import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 /** The limits of calls without a session, and of calls of an account. */
 const [ofAddress, ofAccount] = [3, 4];
@@ -49,7 +49,7 @@ it("a page of another site has no socket, whatever its token, and leaves a line;
 
 it("handshakes of a stranger are lines as long as calls would be, then figures only; nobody else is kept out", async () => {
   const { headers } = stranger();
-  const { token } = await openDesk(service);
+  const { token } = await createOperatorScenario(service);
   for (let nth = 0; nth < ofAddress; nth++)
     await expect(strict.connect("forged", headers)).rejects.toThrow("not_authenticated");
   await expect(strict.connect("forged", headers)).rejects.toThrow("not_authenticated");
@@ -59,8 +59,8 @@ it("handshakes of a stranger are lines as long as calls would be, then figures o
 });
 
 it("what a socket asks for beyond its account's reach or flags is in the log, unknown and foreign alike", async () => {
-  const foreign = await (await openDesk(service)).order();
-  const desk = await openDesk(service);
+  const foreign = await (await createOperatorScenario(service)).order();
+  const desk = await createOperatorScenario(service);
   const noOrders = await service.signInOperator({ scopes: ["drivers"] });
   const noTracks = await service.signInOperator({
     canView: canViewFlags.filter((flag) => flag !== "orderRoute"),

@@ -5,39 +5,43 @@ import { previewStageLimits } from "#contract/stageLimitPreview.ts";
 import { orderEvent } from "#server/events/append.ts";
 import { holdOrder, releaseOrder } from "#server/modules/orders/hold.ts";
 import { moveOrder, type Order } from "#server/modules/orders/move.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
-import { minute, openStreet, type Street } from "#tests/support/street.ts";
+import {
+  createDispatchScenario,
+  type DispatchScenario,
+  minute,
+} from "#tests/support/scenarios/dispatchScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 /** Noon in Warsaw on the day before the service's. */
 const yesterday = new Date("2026-11-20T11:00:00Z");
 
 let service: Service;
-let here: Street;
+let scenario: DispatchScenario;
 let token: string;
 beforeAll(async () => {
   service = await startService();
-  here = await openStreet(service.pool, {}, yesterday);
-  token = (await service.signInOperator({ companyIds: [here.companyId] })).token;
+  scenario = await createDispatchScenario(service.pool, {}, yesterday);
+  token = (await service.signInOperator({ companyIds: [scenario.companyId] })).token;
 });
 afterAll(() => service.stop());
 
-const ask = (stageLimits: StageLimits, companyId = here.companyId, by = token) =>
+const ask = (stageLimits: StageLimits, companyId = scenario.companyId, by = token) =>
   service.send(previewStageLimits, { companyId, stageLimits }, { token: by });
 
 type Step = OrderMove | "hold" | "release";
 
 /** Creates an order now and does these steps, each after some minutes. */
-async function live(steps: readonly (readonly [minutes: number, step: Step])[], street = here) {
-  const { id } = await street.order({ status: "new" });
-  await street.act(id, async (_, order) => ({ event: created(order) }));
+async function live(steps: readonly (readonly [minutes: number, step: Step])[], place = scenario) {
+  const { id } = await place.order({ status: "new" });
+  await place.act(id, async (_, order) => ({ event: created(order) }));
   for (const [minutes, step] of steps) {
-    street.advance(minutes * minute);
-    await street.act(id, async (transaction, order): Promise<object> => {
-      if (step === "hold") return holdOrder(transaction, order, driver, street.now(), {});
-      if (step === "release") return releaseOrder(transaction, order, driver, street.now());
+    place.advance(minutes * minute);
+    await place.act(id, async (transaction, order): Promise<object> => {
+      if (step === "hold") return holdOrder(transaction, order, driver, place.now(), {});
+      if (step === "release") return releaseOrder(transaction, order, driver, place.now());
       const by = { ...driver, type: orderMoves[step].by[0] };
-      const set = columns[step]?.(street.now());
-      return moveOrder(transaction, order, step, { by, now: street.now(), set, data: {} } as never);
+      const set = columns[step]?.(place.now());
+      return moveOrder(transaction, order, step, { by, now: place.now(), set, data: {} } as never);
     });
   }
 }
@@ -77,9 +81,9 @@ it("counts yesterday's stages: those it would have warned of, the right ones, an
   await live([[5, "notAccept"]]);
   await live([[1, "accept"]]);
   // An order of another company, and one of the day before; neither counts.
-  await live(delivered(190, 5), await openStreet(service.pool, {}, yesterday));
-  const { id } = await here.order({ createdAt: new Date("2026-11-19T22:59:59Z") });
-  await here.act(id, async (_, order) => ({ event: created(order) }));
+  await live(delivered(190, 5), await createDispatchScenario(service.pool, {}, yesterday));
+  const { id } = await scenario.order({ createdAt: new Date("2026-11-19T22:59:59Z") });
+  await scenario.act(id, async (_, order) => ({ event: created(order) }));
   const { body } = await ask({
     iqos: {},
     simple_arrival: { new: { atRiskAfter: 1, lateAfter: 2 } },
@@ -103,11 +107,13 @@ it("asks nothing of the log where nothing is typed, and tells nobody beyond reac
   expect((await ask(none)).body).toEqual({ day: "2026-11-20", limits: [] });
   const limits = { ...none, pickup_delivery: { accepted: { atRiskAfter: 20, lateAfter: 40 } } };
   const stranger = await service.signInOperator({ companyIds: ["elsewhere"] });
-  expect(codeOf(await ask(limits, here.companyId, stranger.token))).toEqual([404, "company_not_found"]);
-  const elsewhere = await service.signInOperator({ companyIds: [here.companyId], regions: ["Mars"] });
-  expect((await ask(limits, here.companyId, elsewhere.token)).body.limits).toMatchObject([{ passages: 0 }]);
-  const { token: client } = await service.signInClient(here.companyId);
-  expect((await ask(limits, here.companyId, client)).status).toBe(403);
+  expect(codeOf(await ask(limits, scenario.companyId, stranger.token))).toEqual([404, "company_not_found"]);
+  const elsewhere = await service.signInOperator({ companyIds: [scenario.companyId], regions: ["Mars"] });
+  expect((await ask(limits, scenario.companyId, elsewhere.token)).body.limits).toMatchObject([
+    { passages: 0 },
+  ]);
+  const { token: client } = await service.signInClient(scenario.companyId);
+  expect((await ask(limits, scenario.companyId, client)).status).toBe(403);
   const wrong = { ...none, iqos: { new: { atRiskAfter: 5, lateAfter: 5 } } };
   expect((await ask(wrong)).error.errors).toMatchObject({
     "stageLimits.iqos.new.atRiskAfter": { message: "riskNotBeforeLate" },

@@ -6,23 +6,23 @@ import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.
 import { info as orderInfo } from "#contract/orders/orders.ts";
 import { isOngoing, orderStatuses } from "#contract/orders/statuses.ts";
 import { moveOrder } from "#server/modules/orders/move.ts";
-import { openCompany } from "#tests/support/companyDesk.ts";
-import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { openShop } from "#tests/support/shop.ts";
-import { openStreet, type Street } from "#tests/support/street.ts";
+import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import { createDispatchScenario, type DispatchScenario } from "#tests/support/scenarios/dispatchScenario.ts";
+import { createOrderScenario, type OrderScenario, recordOf } from "#tests/support/scenarios/orderScenario.ts";
+import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const minute = 60_000;
 
 let service: Service;
-let states: States;
-let here: Street;
+let states: OrderScenario;
+let scenario: DispatchScenario;
 beforeAll(async () => {
   service = await startService();
-  states = await openStates(service);
+  states = await createOrderScenario(service);
   await limit(states.place.companyId, stages);
-  here = await openStreet(service.pool);
-  await limit(here.companyId, stages);
+  scenario = await createDispatchScenario(service.pool);
+  await limit(scenario.companyId, stages);
 });
 afterAll(() => service.stop());
 
@@ -51,7 +51,7 @@ async function shownOf(orderId: string, token = states.token) {
 
 describe("the limits of a company's stages", () => {
   it("are set whole, logged by stage, and left as they are by other settings", async () => {
-    const { id, token, stored } = await openCompany(service);
+    const { id, token, stored } = await createCompanyScenario(service);
     const stageLimits = { iqos: { new: stages.new }, pickup_delivery: { arrived: stages.arrived } };
     const set = (wish: object) => service.send(updateSettings, { companyId: id, ...wish }, { token });
     expect((await set({ stageLimits })).status).toBe(200);
@@ -80,7 +80,7 @@ describe("the limits of a company's stages", () => {
     ["new.atRiskAfter", { atRiskAfter: 1.5, lateAfter: 20 }, "wholeNumber"],
     ["scheduled", {}, "unknownField"],
   ])("are refused with %s of %j", async (field, wish, message) => {
-    const { id, token, stored } = await openCompany(service);
+    const { id, token, stored } = await createCompanyScenario(service);
     const before = await stored();
     const stage = field.split(".")[0] ?? "";
     const { status, error } = await service.send(
@@ -93,7 +93,7 @@ describe("the limits of a company's stages", () => {
   });
 
   it("are not a client's to read or set", async () => {
-    const { id, client } = await openCompany(service);
+    const { id, client } = await createCompanyScenario(service);
     const wish = { companyId: id, stageLimits: { iqos: { new: stages.new } } };
     expect((await service.send(updateSettings, wish, { token: client })).status).toBe(403);
     const { body } = await service.send(info, { companyId: id }, { token: client });
@@ -110,15 +110,15 @@ describe("an order that comes into a stage", () => {
   );
 
   it.each(moves)("from %s by %s to %s gets the limits of that stage", async (status, move, after) => {
-    const { id } = await here.order({ status, stageRiskAt: here.now(), stageLateAt: here.now() });
-    here.advance(minute);
+    const { id } = await scenario.order({ status, stageRiskAt: scenario.now(), stageLateAt: scenario.now() });
+    scenario.advance(minute);
     const by = { type: orderMoves[move].by[0], id: "somebody", name: "Somebody" } as const;
-    await here.act(id, (transaction, order) =>
-      moveOrder(transaction, order, move, { by, now: here.now(), data: {} } as never),
+    await scenario.act(id, (transaction, order) =>
+      moveOrder(transaction, order, move, { by, now: scenario.now(), data: {} } as never),
     );
-    const { stageRiskAt, stageLateAt } = await here.read(id);
+    const { stageRiskAt, stageLateAt } = await scenario.read(id);
     const limits = isOngoing(after) ? stages[after as keyof typeof stages] : undefined;
-    const later = (minutes?: number) => (minutes ? here.now().getTime() + minutes * minute : undefined);
+    const later = (minutes?: number) => (minutes ? scenario.now().getTime() + minutes * minute : undefined);
     expect([stageRiskAt?.getTime(), stageLateAt?.getTime()]).toEqual([
       later(limits?.atRiskAfter),
       later(limits?.lateAfter),
@@ -126,7 +126,7 @@ describe("an order that comes into a stage", () => {
   });
 
   it("by being created has them from then on, and shows them in its row and details", async () => {
-    const shop = await openShop(service, { company: { stageLimits: { pickup_delivery: stages } } });
+    const shop = await createShopScenario(service, { company: { stageLimits: { pickup_delivery: stages } } });
     const { body } = await shop.create();
     expect(await shownOf(body.id, shop.token)).toEqual([inMinutes(1), inMinutes(2)]);
   });
@@ -142,20 +142,20 @@ describe("an order that comes into a stage", () => {
   });
 
   it("keeps what they were then: a changed limit counts for stages that begin later", async () => {
-    const { id } = await here.order({ status: "scheduled" });
+    const { id } = await scenario.order({ status: "scheduled" });
     const move = (name: "open" | "accept") =>
-      here.act(id, (transaction, order) =>
+      scenario.act(id, (transaction, order) =>
         moveOrder(transaction, order, name, {
-          ...{ by: { type: "system", id: null, name: null }, now: here.now(), data: {} },
+          ...{ by: { type: "system", id: null, name: null }, now: scenario.now(), data: {} },
         } as never),
       );
     await move("open");
-    const before = await here.read(id);
-    await limit(here.companyId, { accepted: { atRiskAfter: 3, lateAfter: 4 } });
-    expect((await here.read(id)).stageLateAt).toEqual(before.stageLateAt);
+    const before = await scenario.read(id);
+    await limit(scenario.companyId, { accepted: { atRiskAfter: 3, lateAfter: 4 } });
+    expect((await scenario.read(id)).stageLateAt).toEqual(before.stageLateAt);
     await move("accept");
-    const { stageLateAt } = await here.read(id);
-    expect(stageLateAt?.getTime()).toBe(here.now().getTime() + 4 * minute);
+    const { stageLateAt } = await scenario.read(id);
+    expect(stageLateAt?.getTime()).toBe(scenario.now().getTime() + 4 * minute);
   });
 });
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { download, ofCompany } from "#contract/orders/statement.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { z } from "#contract/zod.ts";
-import { openDesk } from "#tests/support/desk.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const at = (moment: string) => new Date(moment);
 
 /** A company with orders that it owes for in November 2026, and orders that it does not owe for. */
 async function openMonth() {
-  const desk = await openDesk(service);
+  const desk = await createOperatorScenario(service);
   const delivered = { status: "finished", payable: true } as const;
   const owed = [
     // The first moment of the month in Warsaw.

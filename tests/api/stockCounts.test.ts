@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as counts from "#contract/stock/counts.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import { auditStock } from "#server/modules/stock/audit.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
-import { type Depot, openDepot } from "#tests/support/stock.ts";
+import { createStockScenario, type StockScenario } from "#tests/support/scenarios/stockScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -14,14 +14,14 @@ afterAll(async () => {
   await service.stop();
 });
 
-const countIn = ({ send, warehouse, product }: Depot, counted: number, recorded = 20) =>
+const countIn = ({ send, warehouse, product }: StockScenario, counted: number, recorded = 20) =>
   send(counts.count, {
     ...{ holderType: "warehouse", holderId: warehouse.id, productId: product.id },
     ...{ counted, recorded, reason: "Yearly count" },
   });
 
 /** The waiting counts of the depot's warehouse, as this account sees them. */
-async function waiting({ warehouse, ...depot }: Depot, token = depot.token) {
+async function waiting({ warehouse, ...depot }: StockScenario, token = depot.token) {
   const { body } = await service.send(counts.list, undefined, { token });
   return body.filter(({ holderId }) => holderId === warehouse.id);
 }
@@ -31,19 +31,19 @@ describe("a count", () => {
     ["more", 30],
     ["less", 10],
   ])("of ten pieces %s becomes a movement at once", async (_, counted) => {
-    const depot = await openDepot(service);
+    const depot = await createStockScenario(service);
     expect((await countIn(depot, counted)).body).toEqual({ status: "accepted" });
     expect(await depot.inWarehouse()).toBe(counted);
   });
 
   it("of what is recorded changes nothing", async () => {
-    const depot = await openDepot(service);
+    const depot = await createStockScenario(service);
     expect((await countIn(depot, 20)).body).toEqual({ status: "unchanged" });
     expect(await depot.inWarehouse()).toBe(20);
   });
 
   it("above ten pieces waits for another operator, who accepts it", async () => {
-    const depot = await openDepot(service);
+    const depot = await createStockScenario(service);
     expect((await countIn(depot, 9)).body).toEqual({ status: "waiting" });
     expect(await depot.inWarehouse()).toBe(20);
     const [own] = await waiting(depot);
@@ -63,7 +63,7 @@ describe("a count", () => {
   });
 
   it("that is rejected leaves the stock, and another can be made", async () => {
-    const depot = await openDepot(service);
+    const depot = await createStockScenario(service);
     await countIn(depot, 0);
     expect(codeOf(await countIn(depot, 1))).toEqual([409, "count_already_waits"]);
     const [count] = await waiting(depot);
@@ -73,14 +73,14 @@ describe("a count", () => {
   });
 
   it("of another stock than is recorded by now is refused", async () => {
-    const depot = await openDepot(service);
+    const depot = await createStockScenario(service);
     const ends = { warehouseId: depot.warehouse.id, driverId: depot.giver.driver.id };
     await depot.send(transfers.warehouseToDriver, { productId: depot.product.id, amount: 1, ...ends });
     expect(codeOf(await countIn(depot, 18))).toEqual([409, "stock_changed"]);
   });
 
   it("takes away no more than is left when it is accepted", async () => {
-    const depot = await openDepot(service);
+    const depot = await createStockScenario(service);
     await countIn(depot, 0);
     const ends = { warehouseId: depot.warehouse.id, driverId: depot.giver.driver.id };
     await depot.send(transfers.warehouseToDriver, { productId: depot.product.id, amount: 5, ...ends });
@@ -92,7 +92,7 @@ describe("a count", () => {
   });
 
   it("is accepted or rejected where several decide at once, never both, nor twice", async () => {
-    const depot = await openDepot(service);
+    const depot = await createStockScenario(service);
     await countIn(depot, 40);
     const [count] = await waiting(depot);
     const { token } = await service.signInOperator();
@@ -109,7 +109,7 @@ describe("a count", () => {
     ["company", { companyIds: ["another"] }],
     ["region", { regions: ["another"] }],
   ])("is unknown to operators of another %s", async (_, reach) => {
-    const depot = await openDepot(service);
+    const depot = await createStockScenario(service);
     await countIn(depot, 0);
     const [count] = await waiting(depot);
     const { token } = await service.signInOperator(reach);

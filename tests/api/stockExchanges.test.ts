@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as exchanges from "#contract/stock/exchanges.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import { auditStock } from "#server/modules/stock/audit.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
-import { type Depot, openDepot } from "#tests/support/stock.ts";
+import { createStockScenario, type StockScenario } from "#tests/support/scenarios/stockScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -16,13 +16,13 @@ afterAll(async () => {
 
 /** A giver with five pieces, three of which are offered to the receiver. */
 async function offered(operator = {}) {
-  const depot = await openDepot(service, operator);
+  const depot = await createStockScenario(service, operator);
   await depot.give(depot.giver.driver.id, 5);
   return { ...depot, exchangeId: await depot.offer(3) };
 }
 
-const amounts = async (depot: Depot) => [await depot.withGiver(), await depot.withReceiver()];
-const pendingOf = async ({ send, receiver }: Depot) =>
+const amounts = async (depot: StockScenario) => [await depot.withGiver(), await depot.withReceiver()];
+const pendingOf = async ({ send, receiver }: StockScenario) =>
   (await send(exchanges.pending, { driverId: receiver.driver.id })).body;
 
 describe("an exchange", () => {

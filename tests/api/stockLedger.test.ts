@@ -7,10 +7,10 @@ import * as exchanges from "#contract/stock/exchanges.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import * as warehouses from "#contract/stock/warehouses.ts";
 import { auditStock } from "#server/modules/stock/audit.ts";
-import { makeProduct, makeRegion } from "#tests/support/factories.ts";
-import { openRoad } from "#tests/support/road.ts";
-import { type Reply, type Service, startService } from "#tests/support/service.ts";
-import { makeWarehouse } from "#tests/support/stock.ts";
+import { makeProduct, makeRegion } from "#tests/support/factories/factories.ts";
+import { createDriverScenario } from "#tests/support/scenarios/driverScenario.ts";
+import { makeWarehouse } from "#tests/support/scenarios/stockScenario.ts";
+import { type Reply, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -24,8 +24,8 @@ const steps = 25;
 /** Two warehouses, four drivers with phones, three products, and everything that can be done to their stock. */
 async function openWorld() {
   const { pool } = service;
-  const road = await openRoad(service);
-  const { companyId, region } = road.place;
+  const scenario = await createDriverScenario(service);
+  const { companyId, region } = scenario.place;
   const products = await Promise.all(
     [1, 2, 3].map(() => makeProduct(pool, { companyId, type: "simple_delivery" })),
   );
@@ -34,11 +34,11 @@ async function openWorld() {
     await makeWarehouse(pool, { companyId, region: (await makeRegion(pool)).name }),
   ];
   const phones = [
-    { driver: road.driver, token: road.token },
-    ...(await Promise.all([1, 2, 3].map(() => road.join()))),
+    { driver: scenario.driver, token: scenario.token },
+    ...(await Promise.all([1, 2, 3].map(() => scenario.join()))),
   ];
   const desks = await Promise.all([1, 2].map(() => service.signInOperator()));
-  return { road, products, depots, phones, desks };
+  return { scenario, products, depots, phones, desks };
 }
 
 type World = Awaited<ReturnType<typeof openWorld>>;
@@ -152,11 +152,11 @@ const stepsOfLife: readonly Step[] = [
     const call = random.pick([counts.accept, counts.reject]);
     return [await service.send(call, { countId: random.pick(body).id }, desk)];
   },
-  async ({ road, products, phones, desks }, random) => {
+  async ({ scenario, products, phones, desks }, random) => {
     const phone = random.pick(phones);
     const lines = Array.from({ length: random.whole(1, 3) }, () => ({ id: random.pick(products).id }));
     const values = { type: "simple_delivery" as const, pickupName: null, pickedUpAt: null, products: lines };
-    const { id: orderId } = await road.order("new", values);
+    const { id: orderId } = await scenario.order("new", values);
     const accepted = await service.send(driverApp.accept, { orderId }, phone);
     if (accepted.status !== 200) return [accepted];
     const replies = [accepted, await service.send(driverApp.arrive, { orderId }, phone)];

@@ -2,9 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as movements from "#contract/stock/movements.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import * as warehouses from "#contract/stock/warehouses.ts";
-import { makeProduct, makeRegion } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { type Depot, makeWarehouse, openDepot, stockUp, warehouseHolder } from "#tests/support/stock.ts";
+import { makeProduct, makeRegion } from "#tests/support/factories/factories.ts";
+import {
+  createStockScenario,
+  makeWarehouse,
+  type StockScenario,
+  stockUp,
+  warehouseHolder,
+} from "#tests/support/scenarios/stockScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -12,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const listed = async ({ send }: Pick<Depot, "send">, filter: object, range = [0, 24]) =>
+const listed = async ({ send }: Pick<StockScenario, "send">, filter: object, range = [0, 24]) =>
   send(movements.list, { range: JSON.stringify(range), filter: JSON.stringify(filter) });
 
 /** Twelve pieces go to the giver, and four of them come back. */
 async function lively() {
-  const depot = await openDepot(service);
+  const depot = await createStockScenario(service);
   const { send, product, warehouse, giver } = depot;
   const goods = { productId: product.id };
   await send(transfers.warehouseToDriver, {
@@ -51,7 +57,7 @@ describe("the ledger", () => {
   });
 
   it("says nobody what a holder out of reach had, neither in its file", async () => {
-    const { company, product, warehouse } = await openDepot(service);
+    const { company, product, warehouse } = await createStockScenario(service);
     const near = (await makeRegion(service.pool)).name;
     const receiver = await makeWarehouse(service.pool, { companyId: company.id, region: near });
     const { token: admin } = await service.signInOperator();
@@ -60,7 +66,7 @@ describe("the ledger", () => {
     await service.send(transfers.warehouseToWarehouse, { ...goods, ...ends }, { token: admin });
     const { token: limited } = await service.signInOperator({ regions: [near] });
     const shown = async (token: string, filter: { warehouseId: string }) => {
-      const send: Depot["send"] = (call, input) => service.send(call, input, { token });
+      const send: StockScenario["send"] = (call, input) => service.send(call, input, { token });
       const { body } = await send(movements.download, filter);
       const [, newest] = (await (await service.request(body.path)).text()).split(/\r?\n/);
       return [(await listed({ send }, filter)).body[0]?.balance, newest?.includes(",17,")];
@@ -96,7 +102,7 @@ describe("the ledger", () => {
   });
 
   it("has pages of its newest 10,000 rows, and counts no further", async () => {
-    const { send, product, warehouse } = await openDepot(service);
+    const { send, product, warehouse } = await createStockScenario(service);
     await service.pool.query(
       `insert into stock_movements (at, kind, product_id, amount, from_type, from_id, to_type, to_id, actor_type)
        select $1, 'companyToWarehouse', $2, 1, 'company', $3, 'warehouse', $4, 'system' from generate_series(1, $5::integer)`,
@@ -111,7 +117,7 @@ describe("the ledger", () => {
   });
 
   it("refuses what is no filter", async () => {
-    const { send } = await openDepot(service);
+    const { send } = await createStockScenario(service);
     for (const filter of ["{", '{"colour":"red"}', '{"from":"yesterday"}', "[]"]) {
       const { status, error } = await send(movements.list, { filter });
       expect([filter, status, Object.keys(error.errors ?? {})]).toEqual([filter, 400, ["filter"]]);
@@ -119,7 +125,7 @@ describe("the ledger", () => {
   });
 
   it("is downloaded as CSV with what a spreadsheet would run defused", async () => {
-    const depot = await openDepot(service);
+    const depot = await createStockScenario(service);
     const { send, warehouse, product } = depot;
     await send(warehouses.add, {
       ...{ warehouseId: warehouse.id, productId: product.id, amount: 2, serialNumber: "=1+1" },

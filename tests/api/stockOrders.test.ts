@@ -6,11 +6,15 @@ import * as exchanges from "#contract/stock/exchanges.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import { sweep } from "#server/jobs/sweep.ts";
 import { auditStock } from "#server/modules/stock/audit.ts";
-import { makeProduct, noon } from "#tests/support/factories.ts";
-import { makeOffer, openRoad, type Road } from "#tests/support/road.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
-import { openShop } from "#tests/support/shop.ts";
-import { amountOf, driverHolder, stockUp } from "#tests/support/stock.ts";
+import { makeProduct, noon } from "#tests/support/factories/factories.ts";
+import {
+  createDriverScenario,
+  type DriverScenario,
+  makeOffer,
+} from "#tests/support/scenarios/driverScenario.ts";
+import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
+import { amountOf, driverHolder, stockUp } from "#tests/support/scenarios/stockScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -29,53 +33,53 @@ const line = (id: string, values: object = {}) => ({
 
 /** A driver with five pieces of a product that drivers bring along. */
 async function openVan() {
-  const road = await openRoad(service);
-  const { companyId } = road.place;
+  const scenario = await createDriverScenario(service);
+  const { companyId } = scenario.place;
   const product = await makeProduct(service.pool, { companyId, type: "simple_delivery" });
   const device = await makeProduct(service.pool, {
     ...{ companyId, type: "simple_delivery", settings: { takenBack: true, helperProduct: true } },
   });
-  await stockUp(service.pool, driverHolder(road.driver.id), product, 5);
+  await stockUp(service.pool, driverHolder(scenario.driver.id), product, 5);
   const goods = (pieces: number) => ({
     ...({ type: "simple_delivery", pickupName: null, pickupLat: null, pickupLng: null } as const),
     products: Array.from({ length: pieces }, () => line(product.id)),
   });
   return {
-    ...{ road, product, device, goods },
-    amount: () => amountOf(service.pool, driverHolder(road.driver.id), product.id),
+    ...{ scenario, product, device, goods },
+    amount: () => amountOf(service.pool, driverHolder(scenario.driver.id), product.id),
     available: async () => {
-      const { body } = await road.send(exchanges.ownStock, undefined);
+      const { body } = await scenario.send(exchanges.ownStock, undefined);
       return body.find(({ productId }) => productId === product.id)?.available;
     },
   };
 }
 
-const offersOf = async ({ send }: Road) => (await send(driverApp.offers, undefined)).body;
+const offersOf = async ({ send }: DriverScenario) => (await send(driverApp.offers, undefined)).body;
 
 describe("an order whose goods the driver brings along", () => {
   it("is offered to who has them, and to nobody else", async () => {
-    const { road, goods } = await openVan();
-    const empty = await road.join();
-    const enough = await road.order("new", { ...goods(5), nextMoveAt: noon });
-    await road.order("new", { ...goods(6), nextMoveAt: noon });
+    const { scenario, goods } = await openVan();
+    const empty = await scenario.join();
+    const enough = await scenario.order("new", { ...goods(5), nextMoveAt: noon });
+    await scenario.order("new", { ...goods(6), nextMoveAt: noon });
     await sweep(service.pool, noon);
-    expect((await offersOf(road)).map(({ orderId }) => orderId)).toEqual([enough.id]);
+    expect((await offersOf(scenario)).map(({ orderId }) => orderId)).toEqual([enough.id]);
     const { body } = await service.send(driverApp.offers, undefined, empty);
     expect(body).toEqual([]);
-    expect((await road.send(driverApp.market, undefined)).body.map(({ orderId }) => orderId)).toEqual([
+    expect((await scenario.send(driverApp.market, undefined)).body.map(({ orderId }) => orderId)).toEqual([
       enough.id,
     ]);
   });
 
   it("can't be taken by who gave the goods away since the offer", async () => {
-    const { road, product, goods } = await openVan();
-    const other = await road.join();
-    const order = await road.order("new", goods(4));
-    await makeOffer(service, { orderId: order.id, driverId: road.driver.id });
+    const { scenario, product, goods } = await openVan();
+    const other = await scenario.join();
+    const order = await scenario.order("new", goods(4));
+    await makeOffer(service, { orderId: order.id, driverId: scenario.driver.id });
     const { token } = await service.signInOperator();
-    const ends = { givingDriverId: road.driver.id, receivingDriverId: other.driver.id };
+    const ends = { givingDriverId: scenario.driver.id, receivingDriverId: other.driver.id };
     await service.send(transfers.driverToDriver, { ...ends, productId: product.id, amount: 2 }, { token });
-    expect(codeOf(await road.send(driverApp.accept, { orderId: order.id }))).toEqual([
+    expect(codeOf(await scenario.send(driverApp.accept, { orderId: order.id }))).toEqual([
       409,
       "driver_lacks_goods",
     ]);
@@ -83,23 +87,23 @@ describe("an order whose goods the driver brings along", () => {
 
   it("reserves them while the driver has it, and takes them at the delivery", async () => {
     const van = await openVan();
-    const { road, goods } = van;
-    const order = await road.order("new", goods(2));
-    await makeOffer(service, { orderId: order.id, driverId: road.driver.id });
-    await road.send(driverApp.accept, { orderId: order.id });
+    const { scenario, goods } = van;
+    const order = await scenario.order("new", goods(2));
+    await makeOffer(service, { orderId: order.id, driverId: scenario.driver.id });
+    await scenario.send(driverApp.accept, { orderId: order.id });
     expect([await van.amount(), await van.available()]).toEqual([5, 3]);
-    await road.send(driverApp.arrive, { orderId: order.id });
-    expect((await road.send(driverApp.deliver, { orderId: order.id })).status).toBe(200);
+    await scenario.send(driverApp.arrive, { orderId: order.id });
+    expect((await scenario.send(driverApp.deliver, { orderId: order.id })).status).toBe(200);
     expect([await van.amount(), await van.available()]).toEqual([3, 3]);
   });
 
   it("brings the old device of a swap into the driver's stock, under its code", async () => {
-    const { road, product, device, goods } = await openVan();
-    const order = await road.ownDirectOrder("arrived", {
+    const { scenario, product, device, goods } = await openVan();
+    const order = await scenario.ownDirectOrder("arrived", {
       ...goods(1),
       products: [line(product.id), line(device.id)],
     });
-    await road.send(driverApp.deliver, { orderId: order.id, oldDeviceCodes: ["OLD-77"] });
+    await scenario.send(driverApp.deliver, { orderId: order.id, oldDeviceCodes: ["OLD-77"] });
     const { rows } = await service.pool.query(
       `select kind, product_id as "productId", amount, serial_number as "serialNumber" from stock_movements
        where order_id = $1 order by id`,
@@ -121,7 +125,7 @@ describe("an order whose goods the driver brings along", () => {
     ["leave the stock where they are not returned", { createReturn: false }, 3],
   ])("is cancelled, and the goods %s", async (_, options, left) => {
     const van = await openVan();
-    const order = await van.road.ownDirectOrder("accepted", van.goods(2));
+    const order = await van.scenario.ownDirectOrder("accepted", van.goods(2));
     const { token } = await service.signInOperator();
     const input = { orderId: order.id, reason: "OTHER" as const, forceCancel: true, ...options };
     expect((await service.send(cancel, input, { token })).status).toBe(200);
@@ -130,8 +134,8 @@ describe("an order whose goods the driver brings along", () => {
 
   it("is not delivered out of a stock that lacks them", async () => {
     const van = await openVan();
-    const order = await van.road.ownDirectOrder("arrived", van.goods(6));
-    expect(codeOf(await van.road.send(driverApp.deliver, { orderId: order.id }))).toEqual([
+    const order = await van.scenario.ownDirectOrder("arrived", van.goods(6));
+    expect(codeOf(await van.scenario.send(driverApp.deliver, { orderId: order.id }))).toEqual([
       409,
       "not_enough_stock",
     ]);
@@ -141,7 +145,7 @@ describe("an order whose goods the driver brings along", () => {
 
 describe("the estimate and the creation", () => {
   it("both refuse what no driver of the region has", async () => {
-    const shop = await openShop(service, { product: { type: "iqos" } });
+    const shop = await createShopScenario(service, { product: { type: "iqos" } });
     const { order } = shop;
     const estimate = async (count: number) =>
       (

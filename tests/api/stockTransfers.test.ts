@@ -4,16 +4,16 @@ import * as warehouses from "#contract/stock/warehouses.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { auditStock } from "#server/modules/stock/audit.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeCompany, makeDriver, makeProduct, makeRegion } from "#tests/support/factories.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { makeCompany, makeDriver, makeProduct, makeRegion } from "#tests/support/factories/factories.ts";
 import {
   amountOf,
-  type Depot,
+  createStockScenario,
   driverHolder,
   makeWarehouse,
-  openDepot,
+  type StockScenario,
   warehouseHolder,
-} from "#tests/support/stock.ts";
+} from "#tests/support/scenarios/stockScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -24,12 +24,12 @@ afterAll(async () => {
   await service.stop();
 });
 
-const otherWarehouse = async ({ company }: Depot) =>
+const otherWarehouse = async ({ company }: StockScenario) =>
   makeWarehouse(service.pool, { companyId: company.id, region: (await makeRegion(service.pool)).name });
 
 describe("goods move", () => {
   it("from the company to a warehouse, by batch, and back, the oldest batch first", async () => {
-    const depot = await openDepot(service);
+    const depot = await createStockScenario(service);
     const { send, product, warehouse } = depot;
     const goods = { warehouseId: warehouse.id, productId: product.id };
     for (const serialNumber of ["LOT-2", "LOT-1"]) {
@@ -56,7 +56,7 @@ describe("goods move", () => {
   });
 
   it("to a driver, to another warehouse, and back from the driver", async () => {
-    const depot = await openDepot(service);
+    const depot = await createStockScenario(service);
     const { send, product, warehouse, giver } = depot;
     const goods = { productId: product.id };
     const [warehouseId, driverId] = [warehouse.id, giver.driver.id];
@@ -76,7 +76,7 @@ describe("goods move", () => {
   });
 
   it("out of a blocked driver's hands, and never into them", async () => {
-    const depot = await openDepot(service);
+    const depot = await createStockScenario(service);
     const { send, product, warehouse, giver } = depot;
     await depot.give(giver.driver.id, 5);
     await service.pool.query("update drivers set blocked = true where id = $1", [giver.driver.id]);
@@ -91,7 +91,7 @@ describe("goods move", () => {
   });
 
   it("not into the hands of a driver who is being blocked at that moment", async () => {
-    const depot = await openDepot(service);
+    const depot = await createStockScenario(service);
     const { send, product, warehouse, receiver } = depot;
     const waiting = `select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like '%for share'`;
@@ -107,7 +107,7 @@ describe("goods move", () => {
   });
 
   it("once, however often the same request is sent", async () => {
-    const depot = await openDepot(service);
+    const depot = await createStockScenario(service);
     const { send, product, warehouse, giver } = depot;
     const input = { productId: product.id, amount: 3, warehouseId: warehouse.id, driverId: giver.driver.id };
     const headers = { "idempotency-key": product.id };
@@ -126,7 +126,7 @@ describe("nothing moves", () => {
     ["a text", "5 " as unknown as number],
     ["more than 32 bits", 2 ** 31],
   ])("for an amount of %s", async (_, amount) => {
-    const { send, product, warehouse, giver } = await openDepot(service);
+    const { send, product, warehouse, giver } = await createStockScenario(service);
     const ends = { warehouseId: warehouse.id, driverId: giver.driver.id };
     const { status, error } = await send(transfers.warehouseToDriver, {
       productId: product.id,
@@ -137,7 +137,7 @@ describe("nothing moves", () => {
   });
 
   it("beyond what is there", async () => {
-    const depot = await openDepot(service);
+    const depot = await createStockScenario(service);
     const ends = { warehouseId: depot.warehouse.id, driverId: depot.giver.driver.id };
     const goods = { productId: depot.product.id, amount: 21 };
     const reply = await depot.send(transfers.warehouseToDriver, { ...goods, ...ends });
@@ -146,7 +146,7 @@ describe("nothing moves", () => {
   });
 
   it("from a holder to itself", async () => {
-    const { send, product, warehouse, giver } = await openDepot(service);
+    const { send, product, warehouse, giver } = await createStockScenario(service);
     const goods = { productId: product.id, amount: 1 };
     const same = { givingWarehouseId: warehouse.id, receivingWarehouseId: warehouse.id };
     expect(codeOf(await send(transfers.warehouseToWarehouse, { ...goods, ...same }))).toEqual([
@@ -161,7 +161,7 @@ describe("nothing moves", () => {
   });
 
   it("into a warehouse or to a driver of another company", async () => {
-    const depot = await openDepot(service);
+    const depot = await createStockScenario(service);
     const { send, product, warehouse, giver } = depot;
     const foreign = await makeCompany(service.pool);
     const [stranger, theirs] = [
@@ -188,7 +188,7 @@ describe("nothing moves", () => {
     ["a company", { companyIds: ["another"] }],
     ["a region", { regions: ["another"] }],
   ])("of %s out of reach, which counts as unknown", async (_, reach) => {
-    const depot = await openDepot(service, reach);
+    const depot = await createStockScenario(service, reach);
     const { send, product, warehouse, giver } = depot;
     const goods = { productId: product.id, amount: 1 };
     const [warehouseId, driverId] = [warehouse.id, giver.driver.id];
@@ -202,7 +202,7 @@ describe("nothing moves", () => {
   });
 
   it("by a batch number that can't be stored, or of 10,000 characters", async () => {
-    const { send, product, warehouse } = await openDepot(service);
+    const { send, product, warehouse } = await createStockScenario(service);
     for (const serialNumber of ["A\0B", "x".repeat(10_000)]) {
       const { status, error } = await send(warehouses.add, {
         ...{ warehouseId: warehouse.id, productId: product.id, amount: 1, serialNumber },
@@ -214,7 +214,7 @@ describe("nothing moves", () => {
 
 describe("the warehouses", () => {
   it("are one for each company and region", async () => {
-    const { send, company, region } = await openDepot(service);
+    const { send, company, region } = await createStockScenario(service);
     expect(codeOf(await send(warehouses.create, { companyId: company.id, region }))).toEqual([
       409,
       "warehouse_exists",
@@ -226,7 +226,7 @@ describe("the warehouses", () => {
   });
 
   it("come by region with their totals, of the companies asked for, and as of a moment", async () => {
-    const depot = await openDepot(service);
+    const depot = await createStockScenario(service);
     const { send, company, product, warehouse } = depot;
     const before = service.clock().toISOString();
     const goods = { warehouseId: warehouse.id, productId: product.id };
@@ -250,7 +250,7 @@ describe("the warehouses", () => {
 
 describe("the stock of a driver", () => {
   it("shows what is there and what is not promised, of companies within reach", async () => {
-    const depot = await openDepot(service);
+    const depot = await createStockScenario(service);
     const { giver, product } = depot;
     await depot.give(giver.driver.id, 5);
     await depot.offer(5);

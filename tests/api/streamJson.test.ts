@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { streamJson } from "#server/database/streamJson.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {

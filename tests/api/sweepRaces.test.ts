@@ -8,8 +8,13 @@ import { sweep, sweepSize } from "#server/jobs/sweep.ts";
 import { moveOrder } from "#server/modules/orders/move.ts";
 import { offerNext } from "#server/modules/orders/offers.ts";
 import { applyDueMove } from "#server/modules/orders/timedMoves.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
-import { hour, openStreet, type Street, second } from "#tests/support/street.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
+import {
+  createDispatchScenario,
+  type DispatchScenario,
+  hour,
+  second,
+} from "#tests/support/scenarios/dispatchScenario.ts";
 
 let database: FreshDatabase;
 let other: Pool;
@@ -25,13 +30,13 @@ afterAll(async () => {
 const many = (number: number) => Array.from({ length: number }, (_, nth) => nth);
 
 /** The orders by status and version, and how often the log has their events. */
-async function tally(where: Street) {
+async function tally(scenario: DispatchScenario) {
   const { rows } = await database.pool.query(
     `select status, o.version, count(*) as orders, sum(told) as told, max(told) as most
      from orders o cross join lateral (
        select count(*) as told from events where subject_id = o.id and version is not null) as log
      where region = $1 group by 1, 2 order by 1, 2`,
-    [where.region],
+    [scenario.region],
   );
   return rows.map((row) => ({ ...row, told: Number(row.told) }));
 }
@@ -42,17 +47,20 @@ const sweepAll = async (pool: Pool, now: Date) => {
 
 describe("two processes that sweep at once", () => {
   it("move each of 210 orders exactly once, with one event each", async () => {
-    const here = await openStreet(database.pool);
-    const slotFrom = new Date(here.now().getTime() + hour);
+    const scenario = await createDispatchScenario(database.pool);
+    const slotFrom = new Date(scenario.now().getTime() + hour);
     for (const _ of many(70)) {
-      await here.waiting();
-      await here.order({ status: "delivered", deliveredAt: new Date(here.now().getTime() - 24 * hour) });
+      await scenario.waiting();
+      await scenario.order({
+        status: "delivered",
+        deliveredAt: new Date(scenario.now().getTime() - 24 * hour),
+      });
     }
-    here.advance(hour);
-    const slot = { slotFrom: here.now(), slotTo: new Date(slotFrom.getTime() + 2 * hour) };
-    for (const _ of many(70)) await here.order({ status: "scheduled", ...slot });
-    await Promise.all([sweepAll(database.pool, here.now()), sweepAll(other, here.now())]);
-    expect(await tally(here)).toEqual([
+    scenario.advance(hour);
+    const slot = { slotFrom: scenario.now(), slotTo: new Date(slotFrom.getTime() + 2 * hour) };
+    for (const _ of many(70)) await scenario.order({ status: "scheduled", ...slot });
+    await Promise.all([sweepAll(database.pool, scenario.now()), sweepAll(other, scenario.now())]);
+    expect(await tally(scenario)).toEqual([
       { status: "cancelled", version: 2, orders: 70, told: 70, most: 1 },
       { status: "finished", version: 2, orders: 70, told: 70, most: 1 },
       { status: "new", version: 2, orders: 70, told: 70, most: 1 },
@@ -60,32 +68,32 @@ describe("two processes that sweep at once", () => {
   });
 
   it("ask each driver about one order, and each order's one driver", async () => {
-    const here = await openStreet(database.pool);
-    for (const nth of many(20)) await here.driver(100 * nth);
+    const scenario = await createDispatchScenario(database.pool);
+    for (const nth of many(20)) await scenario.driver(100 * nth);
     const laid = [];
-    for (const _ of many(60)) laid.push(await here.waiting());
-    await Promise.all([sweepAll(database.pool, here.now()), sweepAll(other, here.now())]);
-    const offers = (await Promise.all(laid.map(({ id }) => here.offers(id)))).flat();
+    for (const _ of many(60)) laid.push(await scenario.waiting());
+    await Promise.all([sweepAll(database.pool, scenario.now()), sweepAll(other, scenario.now())]);
+    const offers = (await Promise.all(laid.map(({ id }) => scenario.offers(id)))).flat();
     expect(offers).toHaveLength(20);
     expect(new Set(offers.map(({ driverId }) => driverId)).size).toBe(20);
     expect(new Set(offers.map(({ orderId }) => orderId)).size).toBe(20);
     const { rows } = await database.pool.query(
       "select count(*) as count from events where name = 'offerOrder' and region = $1",
-      [here.region],
+      [scenario.region],
     );
     expect(rows).toEqual([{ count: 20 }]);
   });
 });
 
 it("two orders that are offered to one driver at once: one waits for the other, and asks the next", async () => {
-  const here = await openStreet(database.pool);
-  const [near, far] = [await here.driver(100), await here.driver(900)];
-  const [one, two] = [await here.waiting(), await here.waiting()];
+  const scenario = await createDispatchScenario(database.pool);
+  const [near, far] = [await scenario.driver(100), await scenario.driver(900)];
+  const [one, two] = [await scenario.waiting(), await scenario.waiting()];
   const offered = Promise.withResolvers<void>();
   const offer = (pool: Pool, id: string, hold: () => Promise<void>) =>
     inTransaction(pool, async (transaction) => {
-      const order = await here.read(id);
-      await offerNext(transaction, order, here.now());
+      const order = await scenario.read(id);
+      await offerNext(transaction, order, scenario.now());
       await hold();
     });
   const first = offer(database.pool, one.id, () => {
@@ -94,36 +102,38 @@ it("two orders that are offered to one driver at once: one waits for the other, 
   });
   await offered.promise;
   await Promise.all([first, offer(other, two.id, async () => {})]);
-  expect((await here.offers(one.id)).map(({ driverId }) => driverId)).toEqual([near.id]);
-  expect((await here.offers(two.id)).map(({ driverId }) => driverId)).toEqual([far.id]);
+  expect((await scenario.offers(one.id)).map(({ driverId }) => driverId)).toEqual([near.id]);
+  expect((await scenario.offers(two.id)).map(({ driverId }) => driverId)).toEqual([far.id]);
 });
 
 it("acceptance and giving up in the same instant: exactly one wins, twenty times", async () => {
-  const here = await openStreet(database.pool);
-  const driver = await here.driver(100);
+  const scenario = await createDispatchScenario(database.pool);
+  const driver = await scenario.driver(100);
   const by = { type: "driver", id: driver.id, name: "Jan Kowalski" } as const;
   const laid = [];
-  for (const _ of many(20)) laid.push(await here.waiting());
-  here.advance(300 * second);
+  for (const _ of many(20)) laid.push(await scenario.waiting());
+  scenario.advance(300 * second);
   const accept = (id: string) =>
-    here.act(
+    scenario.act(
       id,
       (transaction, order) =>
         moveOrder(transaction, order, "accept", {
           by,
-          now: here.now(),
+          now: scenario.now(),
           set: { driverId: driver.id },
           data: { driver: { id: driver.id, name: by.name }, offerId: null, market: true },
         }),
       by,
     );
   const giveUp = (id: string) =>
-    here.act(id, async (transaction) => ({ events: await applyDueMove(transaction, id, here.now()) }));
+    scenario.act(id, async (transaction) => ({
+      events: await applyDueMove(transaction, id, scenario.now()),
+    }));
   for (const [nth, { id }] of laid.entries()) {
     const tries = nth % 2 === 0 ? [accept(id), giveUp(id)] : [giveUp(id), accept(id)];
     const failed = (await Promise.allSettled(tries)).filter((one) => one.status === "rejected");
-    const order = await here.read(id);
-    const names = (await here.events(id)).map(({ name }) => name);
+    const order = await scenario.read(id);
+    const names = (await scenario.events(id)).map(({ name }) => name);
     if (order.status === "accepted") expect([names, failed.length]).toEqual([["acceptOrder"], 0]);
     else {
       expect([order.status, names]).toEqual(["cancelled", ["notAcceptedOrder"]]);
@@ -135,37 +145,37 @@ it("acceptance and giving up in the same instant: exactly one wins, twenty times
 
 describe("a sweep that is killed in the middle", () => {
   it("leaves nothing half done, and the next one does the rest", async () => {
-    const here = await openStreet(database.pool);
-    for (const _ of many(sweepSize)) await here.waiting();
-    here.advance(hour);
+    const scenario = await createDispatchScenario(database.pool);
+    for (const _ of many(sweepSize)) await scenario.waiting();
+    scenario.advance(hour);
     const doomed = openPool(`${database.url}&application_name=doomed`, { max: 1 });
-    const sweeping = sweep(doomed, here.now());
+    const sweeping = sweep(doomed, scenario.now());
     const end = sweeping.then(
       () => "ended",
       () => "killed",
     );
-    await vi.waitFor(async () => expect((await cancelled(here)).orders).toBeGreaterThan(20), {
+    await vi.waitFor(async () => expect((await cancelled(scenario)).orders).toBeGreaterThan(20), {
       interval: 5,
       timeout: 10_000,
     });
     await kill("doomed");
     expect(await end).toBe("killed");
     await expect(sweeping).rejects.toSatisfy(isOutage);
-    const { orders, told } = await cancelled(here);
+    const { orders, told } = await cancelled(scenario);
     expect(orders).toBeLessThan(sweepSize);
     expect(told).toBe(orders);
-    expect(await tally(here)).toEqual([
+    expect(await tally(scenario)).toEqual([
       { status: "cancelled", version: 2, orders, told: orders, most: 1 },
       { status: "new", version: 1, orders: sweepSize - orders, told: 0, most: 0 },
     ]);
-    await sweepAll(other, here.now());
+    await sweepAll(other, scenario.now());
     const all = { orders: sweepSize, told: sweepSize, most: 1 };
-    expect(await tally(here)).toEqual([{ status: "cancelled", version: 2, ...all }]);
+    expect(await tally(scenario)).toEqual([{ status: "cancelled", version: 2, ...all }]);
     await doomed.end();
   });
 
-  const cancelled = async (where: Street) =>
-    (await tally(where)).find(({ status }) => status === "cancelled") ?? { orders: 0, told: 0 };
+  const cancelled = async (scenario: DispatchScenario) =>
+    (await tally(scenario)).find(({ status }) => status === "cancelled") ?? { orders: 0, told: 0 };
 
   /** Ends the sweep's connection while it has changed an order and waits to write the event. */
   async function kill(name: string) {

@@ -2,7 +2,7 @@ import { is, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { getTableConfig, type PgColumn, PgDialect, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
 
 const files = import.meta.glob<object>("/server/database/tables/*.ts", { eager: true });
 const tables = Object.values(files)

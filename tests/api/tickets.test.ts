@@ -3,8 +3,8 @@ import { get, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { health } from "#contract/service.ts";
 import { signOut } from "#contract/session.ts";
-import { openDesk as open } from "#tests/support/desk.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { createOperatorScenario as open } from "#tests/support/scenarios/operatorScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 type Desk = Awaited<ReturnType<typeof open>>;
 

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sweep } from "#server/jobs/sweep.ts";
 import { holdOrder, releaseOrder } from "#server/modules/orders/hold.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
-import { noon } from "#tests/support/factories.ts";
-import { hour, later, minute, openStreet, type Street, second } from "#tests/support/street.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import {
+  createDispatchScenario,
+  type DispatchScenario,
+  hour,
+  later,
+  minute,
+  second,
+} from "#tests/support/scenarios/dispatchScenario.ts";
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -12,19 +19,22 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const operator = { type: "operator", id: "anna", name: "anna@operators.example" } as const;
-const street = (settings = {}, start = noon) => openStreet(database.pool, settings, start);
+const createScenario = (settings = {}, start = noon) =>
+  createDispatchScenario(database.pool, settings, start);
 
-const hold = (where: Street, orderId: string, holdOrderTill?: Date) =>
-  where.act(
+const hold = (scenario: DispatchScenario, orderId: string, holdOrderTill?: Date) =>
+  scenario.act(
     orderId,
     (transaction, order) =>
-      holdOrder(transaction, order, operator, where.now(), { holdOrderTill: holdOrderTill?.toISOString() }),
+      holdOrder(transaction, order, operator, scenario.now(), {
+        holdOrderTill: holdOrderTill?.toISOString(),
+      }),
     operator,
   );
-const release = (where: Street, orderId: string) =>
-  where.act(
+const release = (scenario: DispatchScenario, orderId: string) =>
+  scenario.act(
     orderId,
-    (transaction, order) => releaseOrder(transaction, order, operator, where.now()),
+    (transaction, order) => releaseOrder(transaction, order, operator, scenario.now()),
     operator,
   );
 
@@ -34,26 +44,26 @@ describe("an order that nobody accepts", () => {
     ["300 s of its company", { cancelOrderAfter: 300 }, 300, "ORDER_NOT_ACCEPTED_IN_5_MIN"],
     ["another limit of its company", { cancelOrderAfter: 720 }, 720, "ORDER_NOT_ACCEPTED_IN_X_MIN"],
   ])("is given up after %s", async (_, settings, seconds, cancellationReason) => {
-    const here = await street(settings);
-    const { id } = await here.waiting();
-    here.advance(seconds * second - 1);
-    await here.sweep();
-    expect((await here.read(id)).status).toBe("new");
-    here.advance(1);
-    await here.sweep();
-    expect(await here.read(id)).toMatchObject({
+    const scenario = await createScenario(settings);
+    const { id } = await scenario.waiting();
+    scenario.advance(seconds * second - 1);
+    await scenario.sweep();
+    expect((await scenario.read(id)).status).toBe("new");
+    scenario.advance(1);
+    await scenario.sweep();
+    expect(await scenario.read(id)).toMatchObject({
       status: "cancelled",
       version: 2,
       cancellationReason,
-      cancelledAt: here.now(),
-      statusBeganAt: here.now(),
+      cancelledAt: scenario.now(),
+      statusBeganAt: scenario.now(),
       payable: false,
       nextMoveAt: null,
       acceptBy: null,
       marketAt: null,
       offerAt: null,
     });
-    expect(await here.events(id)).toMatchObject([
+    expect(await scenario.events(id)).toMatchObject([
       {
         name: "notAcceptedOrder",
         actorType: "system",
@@ -65,81 +75,83 @@ describe("an order that nobody accepts", () => {
   });
 
   it("is given up once, however often the clock looks", async () => {
-    const here = await street();
-    const { id } = await here.waiting();
-    here.advance(hour);
-    await here.sweep();
-    const once = await here.read(id);
-    here.advance(hour);
-    await here.sweep();
-    expect(await here.read(id)).toEqual(once);
-    expect(await here.eventNames(id)).toEqual(["notAcceptedOrder"]);
+    const scenario = await createScenario();
+    const { id } = await scenario.waiting();
+    scenario.advance(hour);
+    await scenario.sweep();
+    const once = await scenario.read(id);
+    scenario.advance(hour);
+    await scenario.sweep();
+    expect(await scenario.read(id)).toEqual(once);
+    expect(await scenario.eventNames(id)).toEqual(["notAcceptedOrder"]);
   });
 
   it("leaves the driver who was asked last as one who said nothing", async () => {
-    const here = await street({ cancelOrderAfter: 30 });
-    await here.driver(500);
-    const { id } = await here.waiting();
-    await here.sweep();
-    here.advance(31 * second);
-    await here.sweep();
-    expect(await here.offers(id)).toMatchObject([{ answer: "silent", answeredAt: later(noon, 30 * second) }]);
-    expect(await here.eventNames(id)).toEqual(["offerOrder", "expireOffer", "notAcceptedOrder"]);
+    const scenario = await createScenario({ cancelOrderAfter: 30 });
+    await scenario.driver(500);
+    const { id } = await scenario.waiting();
+    await scenario.sweep();
+    scenario.advance(31 * second);
+    await scenario.sweep();
+    expect(await scenario.offers(id)).toMatchObject([
+      { answer: "silent", answeredAt: later(noon, 30 * second) },
+    ]);
+    expect(await scenario.eventNames(id)).toEqual(["offerOrder", "expireOffer", "notAcceptedOrder"]);
   });
 });
 
 describe("a held order", () => {
   it("is moved by nothing, however long it is held", async () => {
-    const here = await street();
-    await here.driver(500);
-    const { id } = await here.waiting();
-    await hold(here, id);
-    const held = await here.read(id);
-    here.advance(14 * hour);
-    await here.sweep();
-    expect(await here.read(id)).toEqual(held);
-    expect(await here.eventNames(id)).toEqual(["holdOrder"]);
+    const scenario = await createScenario();
+    await scenario.driver(500);
+    const { id } = await scenario.waiting();
+    await hold(scenario, id);
+    const held = await scenario.read(id);
+    scenario.advance(14 * hour);
+    await scenario.sweep();
+    expect(await scenario.read(id)).toEqual(held);
+    expect(await scenario.eventNames(id)).toEqual(["holdOrder"]);
   });
 
   it("is released by the system when its time has come", async () => {
-    const here = await street();
-    const { id } = await here.order({ status: "accepted" });
-    await hold(here, id, later(noon, 10 * minute));
-    here.advance(10 * minute - 1);
-    await here.sweep();
-    expect((await here.read(id)).onHoldSince).toEqual(noon);
-    here.advance(1);
-    await here.sweep();
-    expect(await here.read(id)).toMatchObject({ status: "accepted", version: 3, onHoldSince: null });
-    const [, released] = await here.events(id);
+    const scenario = await createScenario();
+    const { id } = await scenario.order({ status: "accepted" });
+    await hold(scenario, id, later(noon, 10 * minute));
+    scenario.advance(10 * minute - 1);
+    await scenario.sweep();
+    expect((await scenario.read(id)).onHoldSince).toEqual(noon);
+    scenario.advance(1);
+    await scenario.sweep();
+    expect(await scenario.read(id)).toMatchObject({ status: "accepted", version: 3, onHoldSince: null });
+    const [, released] = await scenario.events(id);
     expect(released).toMatchObject({ name: "releaseOrder", actorType: "system", version: 3 });
     const { rows } = await database.pool.query(
       `select released_at as "releasedAt", released_by_type as "by" from order_holds where order_id = $1`,
       [id],
     );
-    expect(rows).toEqual([{ releasedAt: here.now(), by: "system" }]);
+    expect(rows).toEqual([{ releasedAt: scenario.now(), by: "system" }]);
   });
 
   it.each(["by an operator", "by its time"])("released %s has the time left that it had", async (how) => {
-    const here = await street();
-    const { id } = await here.waiting();
-    here.advance(100 * second);
-    await hold(here, id, how === "by its time" ? later(noon, 40 * minute + 100 * second) : undefined);
-    here.advance(40 * minute);
-    if (how === "by its time") await here.sweep();
-    else await release(here, id);
+    const scenario = await createScenario();
+    const { id } = await scenario.waiting();
+    scenario.advance(100 * second);
+    await hold(scenario, id, how === "by its time" ? later(noon, 40 * minute + 100 * second) : undefined);
+    scenario.advance(40 * minute);
+    if (how === "by its time") await scenario.sweep();
+    else await release(scenario, id);
     const shifted = 40 * minute;
-    expect(await here.read(id)).toMatchObject({
+    expect(await scenario.read(id)).toMatchObject({
       onHoldSince: null,
       acceptBy: later(noon, 300 * second + shifted),
       marketAt: later(noon, 90 * second + shifted),
     });
-    here.advance(200 * second - 1);
-    await here.sweep();
-    expect((await here.read(id)).status).toBe("new");
-    here.advance(1);
-    await here.sweep();
-    expect(await here.read(id)).toMatchObject({
+    scenario.advance(200 * second - 1);
+    await scenario.sweep();
+    expect((await scenario.read(id)).status).toBe("new");
+    scenario.advance(1);
+    await scenario.sweep();
+    expect(await scenario.read(id)).toMatchObject({
       status: "cancelled",
       cancellationReason: "ORDER_NOT_ACCEPTED_IN_5_MIN",
     });
@@ -152,20 +164,20 @@ describe("a delivered order", () => {
     ["the day of 25 hours", new Date("2026-10-24T20:00:00Z")],
     ["the day of 23 hours", new Date("2027-03-27T20:00:00Z")],
   ])("is finished 24 hours later, over %s", async (_, deliveredAt) => {
-    const here = await street({}, deliveredAt);
-    const { id } = await here.order({ status: "delivered", deliveredAt });
-    here.advance(24 * hour - 1);
-    await here.sweep();
-    expect((await here.read(id)).status).toBe("delivered");
-    here.advance(1);
-    await here.sweep();
-    expect(await here.read(id)).toMatchObject({
+    const scenario = await createScenario({}, deliveredAt);
+    const { id } = await scenario.order({ status: "delivered", deliveredAt });
+    scenario.advance(24 * hour - 1);
+    await scenario.sweep();
+    expect((await scenario.read(id)).status).toBe("delivered");
+    scenario.advance(1);
+    await scenario.sweep();
+    expect(await scenario.read(id)).toMatchObject({
       status: "finished",
       version: 2,
-      finishedAt: here.now(),
+      finishedAt: scenario.now(),
       nextMoveAt: null,
     });
-    expect(await here.events(id)).toMatchObject([
+    expect(await scenario.events(id)).toMatchObject([
       { name: "finishOrder", actorType: "system", changes: { status: ["delivered", "finished"] } },
     ]);
   });
@@ -173,14 +185,14 @@ describe("a delivered order", () => {
 
 describe("what is due after a night", () => {
   it("is worked off from the oldest, past what can't be moved", async () => {
-    const here = await street();
+    const scenario = await createScenario();
     const [third, first, second] = [
-      await here.order({ status: "delivered", deliveredAt: later(noon, -24 * hour + 3) }),
-      await here.order({ status: "delivered", deliveredAt: later(noon, -24 * hour + 1) }),
-      await here.order({ status: "delivered", deliveredAt: later(noon, -24 * hour + 2) }),
+      await scenario.order({ status: "delivered", deliveredAt: later(noon, -24 * hour + 3) }),
+      await scenario.order({ status: "delivered", deliveredAt: later(noon, -24 * hour + 1) }),
+      await scenario.order({ status: "delivered", deliveredAt: later(noon, -24 * hour + 2) }),
     ];
-    here.advance(12 * hour);
-    await here.sweep();
+    scenario.advance(12 * hour);
+    await scenario.sweep();
     const { rows } = await database.pool.query(
       "select subject_id as id from events where subject_id = any($1) order by transaction",
       [[third.id, first.id, second.id]],
@@ -189,22 +201,23 @@ describe("what is due after a night", () => {
   });
 
   it("is worked off although one order fails, which rests for a minute", async () => {
-    const here = await street();
-    const broken = await here.order({ status: "delivered", deliveredAt: later(noon, -26 * hour) });
+    const scenario = await createScenario();
+    const broken = await scenario.order({ status: "delivered", deliveredAt: later(noon, -26 * hour) });
     await database.pool.query("update orders set status = 'accepted' where id = $1", [broken.id]);
-    const { id } = await here.order({ status: "delivered", deliveredAt: later(noon, -25 * hour) });
+    const { id } = await scenario.order({ status: "delivered", deliveredAt: later(noon, -25 * hour) });
     const [reports, backoffs] = [[] as unknown[], new Map<string, number>()];
-    const look = () => sweep(database.pool, here.now(), { report: (error) => reports.push(error), backoffs });
+    const look = () =>
+      sweep(database.pool, scenario.now(), { report: (error) => reports.push(error), backoffs });
     await look();
-    expect((await here.read(id)).status).toBe("finished");
+    expect((await scenario.read(id)).status).toBe("finished");
     expect(reports).toHaveLength(1);
-    here.advance(minute - 1);
+    scenario.advance(minute - 1);
     await look();
     expect(reports).toHaveLength(1);
-    here.advance(1);
+    scenario.advance(1);
     await look();
     expect(reports).toHaveLength(2);
-    expect(await here.read(broken.id)).toMatchObject({ status: "accepted", version: 1 });
+    expect(await scenario.read(broken.id)).toMatchObject({ status: "accepted", version: 1 });
     await database.pool.query("update orders set next_move_at = null where id = $1", [broken.id]);
   });
 });

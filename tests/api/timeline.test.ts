@@ -4,16 +4,16 @@ import { addComment, changeDriver, setOnHold } from "#contract/orders/commands.t
 import { timeline } from "#contract/orders/orders.ts";
 import { z } from "#contract/zod.ts";
 import { orders } from "#server/database/tables/orders.ts";
-import { tell } from "#tests/support/eventfulOrder.ts";
-import { makePlace } from "#tests/support/factories.ts";
-import { openStates, type States } from "#tests/support/orderStates.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { insertOrderEvents } from "#tests/support/factories/eventfulOrder.ts";
+import { makePlace } from "#tests/support/factories/factories.ts";
+import { createOrderScenario, type OrderScenario } from "#tests/support/scenarios/orderScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let states: States;
+let states: OrderScenario;
 beforeAll(async () => {
   service = await startService();
-  states = await openStates(service);
+  states = await createOrderScenario(service);
 });
 afterAll(() => service.stop());
 
@@ -66,15 +66,19 @@ describe("the timeline of an order", () => {
 
   it("orders by the log's own numbers what came in one transaction", async () => {
     const id = await newOrder();
-    await tell(service.pool, id, [{ name: "newOrder" }, { name: "editOrder" }, { name: "cancelOrder" }]);
+    await insertOrderEvents(service.pool, id, [
+      { name: "newOrder" },
+      { name: "editOrder" },
+      { name: "cancelOrder" },
+    ]);
     const { body } = await timelineOf(id);
     expect(body.map(({ name }) => name)).toEqual(["cancelOrder", "editOrder", "newOrder"]);
   });
 
   it("is empty where nothing was told, and tells of this order alone", async () => {
     const [id, other] = [await newOrder(), await newOrder()];
-    await tell(service.pool, other, [{ name: "newOrder" }]);
-    await tell(service.pool, id, [{ name: "goOnline" }]);
+    await insertOrderEvents(service.pool, other, [{ name: "newOrder" }]);
+    await insertOrderEvents(service.pool, id, [{ name: "goOnline" }]);
     expect((await timelineOf(id)).body).toEqual([]);
   });
 
@@ -85,16 +89,16 @@ describe("the timeline of an order", () => {
       { orderId: other, comment: "Nie dla ciebie" },
       { token: states.token },
     );
-    await tell(service.pool, id, [{ name: "commentOrder", data: { commentId: body.id } }]);
+    await insertOrderEvents(service.pool, id, [{ name: "commentOrder", data: { commentId: body.id } }]);
     expect((await timelineOf(id)).body).toMatchObject([{ name: "commentOrder", data: {} }]);
     expect(JSON.stringify((await timelineOf(id)).body)).not.toContain("Nie dla ciebie");
   });
 
   it("has the newest 500 entries at most, offers that the reader may not see not counted", async () => {
     const id = await newOrder();
-    await tell(service.pool, id, [{ name: "newOrder" }, { name: "editOrder" }]);
+    await insertOrderEvents(service.pool, id, [{ name: "newOrder" }, { name: "editOrder" }]);
     const many = Array.from({ length: 499 }, () => ({ name: "offerOrder" as const }));
-    await tell(service.pool, id, many);
+    await insertOrderEvents(service.pool, id, many);
     const { body } = await timelineOf(id);
     expect([body.length, body.at(-1)?.name]).toEqual([500, "editOrder"]);
     const { token } = await service.signInOperator({ canView: [] });
@@ -116,7 +120,7 @@ describe("of an order's fields and an event's data", () => {
     const columns = Object.keys(getTableColumns(orders));
     const changes = Object.fromEntries(columns.map((column) => [column, ["before", "after"] as const]));
     const data = { offerId: "1", pin: "135790", verificationCode: "1", commentId: "1", anything: "else" };
-    await tell(service.pool, id, [{ name: "editOrder", changes, data }]);
+    await insertOrderEvents(service.pool, id, [{ name: "editOrder", changes, data }]);
     const [entry] = (await timelineOf(id)).body;
     expect(Object.keys(entry?.changes ?? {}).toSorted()).toEqual(
       [

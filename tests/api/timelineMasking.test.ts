@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TimelineEntry, timeline } from "#contract/orders/orders.ts";
 import { type CanViewFlag, canViewFlags } from "#contract/permissions.ts";
-import { makeEventfulOrder } from "#tests/support/eventfulOrder.ts";
-import { makePlace, noon } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeEventfulOrder } from "#tests/support/factories/eventfulOrder.ts";
+import { makePlace, noon } from "#tests/support/factories/factories.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 type Entries = TimelineEntry[];
 

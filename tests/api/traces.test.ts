@@ -7,22 +7,22 @@ import { health } from "#contract/service.ts";
 import { signIn } from "#contract/session.ts";
 import { sweep } from "#server/jobs/sweep.ts";
 import type { Tracing } from "#server/tracing/openTracing.ts";
-import { canaryComment, openCanaries } from "#tests/support/canaries.ts";
-import { startCollector, tracingTo } from "#tests/support/collector.ts";
-import { openDesk } from "#tests/support/desk.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeOperator } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeOperator } from "#tests/support/factories/factories.ts";
+import { canaryComment, createCanaries } from "#tests/support/scenarios/canaries.ts";
+import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
+import { startTraceCollector, tracingTo } from "#tests/support/service/traceCollector.ts";
 
-let collector: Awaited<ReturnType<typeof startCollector>>;
+let collector: Awaited<ReturnType<typeof startTraceCollector>>;
 let tracing: Tracing;
 let service: Service;
-let desk: Awaited<ReturnType<typeof openDesk>>;
+let desk: Awaited<ReturnType<typeof createOperatorScenario>>;
 beforeAll(async () => {
-  collector = await startCollector();
+  collector = await startTraceCollector();
   tracing = tracingTo(collector.url);
   service = await startService({ tracing });
-  desk = await openDesk(service);
+  desk = await createOperatorScenario(service);
 });
 afterAll(async () => {
   await service.stop();
@@ -161,7 +161,7 @@ it("a failure is marked on each span by a code, a refusal by its own on the comm
 });
 
 it("nothing that a person is known by is in a trace, whatever is asked", async () => {
-  const world = await openCanaries(service);
+  const world = await createCanaries(service);
   const scopes = ["*", "zipCodes", "wallet"] as const;
   const account = await makeOperator(service.pool, { scopes: [...scopes], canView: canViewFlags });
   const before = collector.texts.length;

@@ -2,10 +2,10 @@ import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { me } from "#contract/session.ts";
 import type { Tracing } from "#server/tracing/openTracing.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
-import { startCollector, tracingTo } from "#tests/support/collector.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { startService } from "#tests/support/service.ts";
+import { startService } from "#tests/support/service/service.ts";
+import { startTraceCollector, tracingTo } from "#tests/support/service/traceCollector.ts";
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ it.each([
 });
 
 it("a collector that takes no traces is told of once, and once when it takes them again", async () => {
-  const collector = await startCollector();
+  const collector = await startTraceCollector();
   onTestFinished(async () => void (await collector.stop()));
   const problems: (string | null)[] = [];
   const tracing = tracingTo(collector.url, (problem) => problems.push(problem));
@@ -57,7 +57,7 @@ it("a collector that takes no traces is told of once, and once when it takes the
 });
 
 it("what is not sent yet is sent before the end", async () => {
-  const collector = await startCollector();
+  const collector = await startTraceCollector();
   onTestFinished(async () => void (await collector.stop()));
   const tracing = tracingTo(collector.url, undefined, { sendEvery: 60_000, lastSend: 10_000 });
   const { ask, stop } = await serviceOf(tracing);

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { locationHistory } from "#contract/orders/orders.ts";
 import { z } from "#contract/zod.ts";
 import { driverPositions } from "#server/database/tables/drivers.ts";
-import { makePlace, noon } from "#tests/support/factories.ts";
-import { openStates, type States } from "#tests/support/orderStates.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makePlace, noon } from "#tests/support/factories/factories.ts";
+import { createOrderScenario, type OrderScenario } from "#tests/support/scenarios/orderScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let states: States;
+let states: OrderScenario;
 beforeAll(async () => {
   service = await startService();
-  states = await openStates(service);
+  states = await createOrderScenario(service);
 });
 afterAll(() => service.stop());
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkPickupCode, verifyPickup } from "#contract/orders/commands.ts";
-import { noon, type OrderValues } from "#tests/support/factories.ts";
-import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { noon, type OrderValues } from "#tests/support/factories/factories.ts";
+import { createOrderScenario, type OrderScenario, recordOf } from "#tests/support/scenarios/orderScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
-let states: States;
+let states: OrderScenario;
 beforeAll(async () => {
   service = await startService();
-  states = await openStates(service);
+  states = await createOrderScenario(service);
 });
 afterAll(() => service.stop());
 
@@ -86,7 +86,7 @@ describe("day, number and PIN of one order", () => {
 });
 
 describe("the same no", () => {
-  const refusedOrders: [string, Parameters<States["order"]>][] = [
+  const refusedOrders: [string, Parameters<OrderScenario["order"]>][] = [
     ["an order that waits", ["new"]],
     ["an order that was picked up", ["picked_up"]],
     ["a cancelled order", ["cancelled"]],

@@ -3,8 +3,8 @@ import { sessions as ownSessions } from "#contract/account.ts";
 import { calls } from "#contract/calls.ts";
 import * as operators from "#contract/operators.ts";
 import * as session from "#contract/session.ts";
-import { makeClient, makeCompany, makeOperator } from "#tests/support/factories.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { makeClient, makeCompany, makeOperator } from "#tests/support/factories/factories.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let admin: { id: string; email: string; token: string };

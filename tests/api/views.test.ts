@@ -4,9 +4,9 @@ import * as orders from "#contract/orders/orders.ts";
 import { outOfReach } from "#contract/orders/viewFilter.ts";
 import * as views from "#contract/views.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeOrder, makePlace, makeProduct, noon } from "#tests/support/factories.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
-import { plainView, saveView, viewsOf } from "#tests/support/views.ts";
+import { makeOrder, makePlace, makeProduct, noon } from "#tests/support/factories/factories.ts";
+import { plainView, saveView, viewsOf } from "#tests/support/factories/views.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let place: Awaited<ReturnType<typeof makePlace>>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as auditLog from "#contract/auditLog.ts";
 import * as wallet from "#contract/wallet.ts";
-import { minutesAfter } from "#tests/support/road.ts";
-import { codeOf, type Service, startService } from "#tests/support/service.ts";
-import { openSettling } from "#tests/support/settlements.ts";
-import { dayOf, openWallet } from "#tests/support/wallet.ts";
+import { minutesAfter } from "#tests/support/scenarios/driverScenario.ts";
+import { createSettlementScenario } from "#tests/support/scenarios/settlementScenario.ts";
+import { createWalletScenario, dayOf } from "#tests/support/scenarios/walletScenario.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => service.stop());
 
 describe("an entry of a wallet", () => {
   it("says what, for whom, by whom and why, exactly as it was typed", async () => {
-    const { add, list, account, driverId } = await openWallet(service);
+    const { add, list, account, driverId } = await createWalletScenario(service);
     await add(0.1, { comment: "Rainy day" });
     await add(-999_999_999.99, { type: "correction", payoutClient: 12.3 });
     const { data, hasNextPage } = await list();
@@ -38,7 +38,7 @@ describe("an entry of a wallet", () => {
   });
 
   it("is deleted by a mark with who and why, once; what was counted before is still known", async () => {
-    const { add, remove, list, balance, send, account, driverId } = await openWallet(service);
+    const { add, remove, list, balance, send, account, driverId } = await createWalletScenario(service);
     await add(20);
     const id = await add(30.5);
     const before = service.clock().toISOString();
@@ -67,7 +67,7 @@ describe("an entry of a wallet", () => {
   });
 
   it("never changes otherwise, whoever writes to the database", async () => {
-    const { add, remove, entry, close } = await openSettling(service);
+    const { add, remove, entry, close } = await createSettlementScenario(service);
     const [plain, deleted, settled] = [await add(1), await add(2), await entry(3)];
     await remove(deleted);
     const { body } = await close();
@@ -104,7 +104,7 @@ describe("refused is", () => {
     [null, "invalidType"],
     [undefined, "required"],
   ])("the amount %s, under its field", async (amount, problem) => {
-    const { send, driverId, list } = await openWallet(service);
+    const { send, driverId, list } = await createWalletScenario(service);
     const entry = { driverId, type: "bonus", currency: "pln" } as const;
     for (const field of ["payoutDriver", "payoutClient"]) {
       if (field === "payoutClient" && amount === undefined) continue;
@@ -117,7 +117,7 @@ describe("refused is", () => {
   });
 
   it("the amount -0 as JSON has it, which becomes no sign in the wallet", async () => {
-    const { token, driverId } = await openWallet(service);
+    const { token, driverId } = await createWalletScenario(service);
     const response = await service.request("/api/wallet/create", {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
@@ -132,20 +132,20 @@ describe("refused is", () => {
     [{ currency: "czk" }, "currency"],
     [{ comment: "x".repeat(501) }, "comment"],
   ])("an entry with %j", async (values, field) => {
-    const { send, driverId } = await openWallet(service);
+    const { send, driverId } = await createWalletScenario(service);
     const entry = { driverId, type: "bonus", currency: "pln", payoutDriver: 1, ...values };
     const { status, error } = await send(wallet.create, entry as never);
     expect([status, Object.keys(error.errors ?? {})]).toEqual([400, [field]]);
   });
 
   it("a deletion without a reason", async () => {
-    const { add, remove } = await openWallet(service);
+    const { add, remove } = await createWalletScenario(service);
     const { status, error } = await remove(await add(1), "  ");
     expect([status, error.errors]).toEqual([400, { reason: { message: "required" } }]);
   });
 
   it("more than 7 days, but not the 169 hours of 7 days in autumn", async () => {
-    const { send, driverId } = await openWallet(service);
+    const { send, driverId } = await createWalletScenario(service);
     const codes = async (dateFrom: string, dateTo: string) => [
       codeOf(await send(wallet.list, { dateFrom, dateTo, driverId })),
       codeOf(await send(wallet.totals, { dateFrom, dateTo, driverId })),
@@ -159,14 +159,14 @@ describe("refused is", () => {
 
 describe("within reach", () => {
   it("are drivers of the account's regions only: others are unknown", async () => {
-    const { add, driverId, road } = await openWallet(service);
+    const { add, driverId, scenario } = await createWalletScenario(service);
     const id = await add(10);
     const entry = { type: "bonus", payoutDriver: 1, currency: "pln" } as const;
     for (const [reach, isIn] of [
-      [{ regions: [road.place.region] }, true],
+      [{ regions: [scenario.place.region] }, true],
       [{ regions: ["another"] }, false],
     ] as const) {
-      const other = await openWallet(service, { regions: [...reach.regions] });
+      const other = await createWalletScenario(service, { regions: [...reach.regions] });
       expect((await other.list({ driverId: undefined })).data.some((one) => one.id === id)).toBe(isIn);
       for (const call of [wallet.list, wallet.totals])
         expect((await other.send(call, { ...dayOf(service), driverId })).status).toBe(isIn ? 200 : 404);
@@ -174,7 +174,7 @@ describe("within reach", () => {
       expect((await other.send(wallet.create, { ...entry, driverId })).status).toBe(isIn ? 200 : 404);
       expect((await other.remove(id)).status).toBe(isIn ? 200 : 404);
     }
-    const { send, remove } = await openWallet(service);
+    const { send, remove } = await createWalletScenario(service);
     expect(codeOf(await send(wallet.create, { ...entry, driverId: "none" }))).toEqual([
       404,
       "driver_not_found",
@@ -183,7 +183,7 @@ describe("within reach", () => {
   });
 
   it("is nothing for who has every scope but that of wallets, in the log neither", async () => {
-    const { add, driverId } = await openWallet(service);
+    const { add, driverId } = await createWalletScenario(service);
     const id = await add(10);
     const everything = await service.signInOperator({ scopes: ["*"] });
     expect(codeOf(await service.send(wallet.balance, { driverId }, everything))).toEqual([
@@ -197,10 +197,10 @@ describe("within reach", () => {
   });
 
   it("are amounts as far as the account may see those of orders", async () => {
-    const { add, driverId } = await openWallet(service);
+    const { add, driverId } = await createWalletScenario(service);
     await add(61.53, { payoutClient: 61.61 });
     const amounts = async (canView: readonly ("driverPayout" | "orderEstimations")[]) => {
-      const { list, send } = await openWallet(service, { canView: [...canView] });
+      const { list, send } = await createWalletScenario(service, { canView: [...canView] });
       const [entry] = (await list({ driverId })).data;
       const sums = (await send(wallet.totals, { ...dayOf(service), driverId })).body;
       const { body } = await send(wallet.balance, { driverId });
@@ -213,7 +213,7 @@ describe("within reach", () => {
 });
 
 it("comes page by page, the newest first", async () => {
-  const { add, list, send, driverId } = await openWallet(service);
+  const { add, list, send, driverId } = await createWalletScenario(service);
   for (let nth = 1; nth <= 5; nth++) await add(nth);
   const amounts = async (page: string) =>
     (await list({ page, perPage: "2" })).data.map(({ payoutDriver }) => payoutDriver);

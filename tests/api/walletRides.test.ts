@@ -4,8 +4,8 @@ import { cancel } from "#contract/orders/commands.ts";
 import { randomOf } from "#contract/rules/random.ts";
 import * as wallet from "#contract/wallet.ts";
 import { sumOf } from "#contract/walletEntry.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { dayOf, openWallet, priced } from "#tests/support/wallet.ts";
+import { createWalletScenario, dayOf, pricedRide } from "#tests/support/scenarios/walletScenario.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Wallet = Awaited<ReturnType<typeof openWallet>>;
+type Wallet = Awaited<ReturnType<typeof createWalletScenario>>;
 
 const cancelBy = async (input: object) => {
   const { token } = await service.signInOperator();
@@ -22,10 +22,10 @@ const cancelBy = async (input: object) => {
 };
 
 it("a delivered order is put into its driver's wallet, with what was stored when it was priced", async () => {
-  const { road, list, driverId } = await openWallet(service);
-  const { id, orderNo } = await road.ownOrder("arrived", priced);
-  expect((await road.send(driverApp.deliver, { orderId: id })).status).toBe(200);
-  const { freeKilometres: _, ...breakdown } = priced.priceBreakdown;
+  const { scenario, list, driverId } = await createWalletScenario(service);
+  const { id, orderNo } = await scenario.ownOrder("arrived", pricedRide);
+  expect((await scenario.send(driverApp.deliver, { orderId: id })).status).toBe(200);
+  const { freeKilometres: _, ...breakdown } = pricedRide.priceBreakdown;
   expect((await list()).data).toMatchObject([
     {
       ...{ type: "ride_added", driverId, orderId: id, orderNo, description: orderNo, breakdown },
@@ -34,7 +34,7 @@ it("a delivered order is put into its driver's wallet, with what was stored when
     },
   ]);
   // Delivering it again changes nothing.
-  await road.send(driverApp.deliver, { orderId: id });
+  await scenario.send(driverApp.deliver, { orderId: id });
   expect((await list()).data).toHaveLength(1);
   const second = service.pool.query(
     `insert into wallet_entries (id, driver_id, type, payout_driver, order_id, company_id, created_at)
@@ -52,32 +52,34 @@ it.each([
   ["was accepted only", {}, "accepted", 0],
   ["nobody drove", { payable: true }, "new", 0],
 ] as const)("a cancelled order that %s", async (_, input, status, entries) => {
-  const { road, list } = await openWallet(service);
-  const { id } = await (status === "new" ? road.order(status, priced) : road.ownOrder(status, priced));
+  const { scenario, list } = await createWalletScenario(service);
+  const { id } = await (status === "new"
+    ? scenario.order(status, pricedRide)
+    : scenario.ownOrder(status, pricedRide));
   expect((await (await cancelBy(input))(id)).status).toBe(200);
   expect((await list()).data.map(({ payoutDriver }) => payoutDriver)).toEqual(Array(entries).fill("34.86"));
 });
 
 it("an order whose price nobody kept is no entry", async () => {
-  const { road, list } = await openWallet(service);
-  const { id } = await road.ownOrder("arrived", { estimatedPayout: null, estimatedPayoutDriver: null });
-  expect((await road.send(driverApp.deliver, { orderId: id })).status).toBe(200);
+  const { scenario, list } = await createWalletScenario(service);
+  const { id } = await scenario.ownOrder("arrived", { estimatedPayout: null, estimatedPayoutDriver: null });
+  expect((await scenario.send(driverApp.deliver, { orderId: id })).status).toBe(200);
   expect((await list()).data).toEqual([]);
 });
 
 it("rides are seen by who reaches the order's company", async () => {
-  const { road, driverId, add } = await openWallet(service);
-  const { id } = await road.ownOrder("arrived", priced);
-  await road.send(driverApp.deliver, { orderId: id });
+  const { scenario, driverId, add } = await createWalletScenario(service);
+  const { id } = await scenario.ownOrder("arrived", pricedRide);
+  await scenario.send(driverApp.deliver, { orderId: id });
   await add(5);
-  const { companyId, locationId } = road.place;
+  const { companyId, locationId } = scenario.place;
   for (const [reach, sum] of [
     [{ companyIds: [companyId] }, "39.86"],
     [{ companyIds: ["another"] }, "5.00"],
     [{ locationIds: [locationId] }, "39.86"],
     [{ locationIds: ["another"] }, "5.00"],
   ] as const) {
-    const other = await openWallet(service, reach as never);
+    const other = await createWalletScenario(service, reach as never);
     expect((await other.send(wallet.totals, { ...dayOf(service), driverId })).body.payoutDriver).toBe(sum);
     expect((await other.send(wallet.balance, { driverId })).body.payoutDriver).toBe(sum);
     const { data } = await other.list({ driverId });
@@ -86,12 +88,12 @@ it("rides are seen by who reaches the order's company", async () => {
 });
 
 it("drivers see their own wallet on the phone, and no other", async () => {
-  const { road, add, remove } = await openWallet(service);
-  const { id, orderNo } = await road.ownOrder("arrived", priced);
-  await road.send(driverApp.deliver, { orderId: id });
+  const { scenario, add, remove } = await createWalletScenario(service);
+  const { id, orderNo } = await scenario.ownOrder("arrived", pricedRide);
+  await scenario.send(driverApp.deliver, { orderId: id });
   await add(5, { comment: "Thank you" });
   await remove(await add(7));
-  const { body } = await road.send(wallet.ownWallet, dayOf(service));
+  const { body } = await scenario.send(wallet.ownWallet, dayOf(service));
   expect(body).toMatchObject({
     balance: "39.86",
     entries: [
@@ -100,7 +102,7 @@ it("drivers see their own wallet on the phone, and no other", async () => {
       { payoutDriver: "34.86", type: "ride_added", orderNo },
     ],
   });
-  const other = await road.join();
+  const other = await scenario.join();
   const own = await service.send(wallet.ownWallet, dayOf(service), other);
   expect(own.body).toMatchObject({ balance: "0.00", entries: [] });
 });
@@ -109,19 +111,19 @@ const workers = 6;
 const steps = 25;
 
 it("is the sum of its entries after whatever many do at once", { timeout: 60_000 }, async () => {
-  const opened = await openWallet(service);
+  const opened = await createWalletScenario(service);
   const cancelPaid = await cancelBy({ payable: true });
   /** The expected balance in hundredths, by the steps that succeeded. */
   let expected = 0;
   const ids: string[] = [];
   const life: readonly ((opened: Wallet, random: ReturnType<typeof randomOf>) => Promise<void>)[] = [
-    async ({ road }, random) => {
+    async ({ scenario }, random) => {
       const pay = random.whole(1, 9_999);
-      const { id } = await road.ownOrder("arrived", {
-        ...priced,
+      const { id } = await scenario.ownOrder("arrived", {
+        ...pricedRide,
         estimatedPayoutDriver: (pay / 100).toFixed(2),
       });
-      const deliver = () => road.send(driverApp.deliver, { orderId: id });
+      const deliver = () => scenario.send(driverApp.deliver, { orderId: id });
       const [first, second] = await Promise.all([deliver(), random.chance(0.5) ? deliver() : cancelPaid(id)]);
       if (first.status === 200 || second.status === 200) expected += pay;
     },

@@ -6,8 +6,8 @@ import { openGeoServices } from "#server/integrations/openGeoServices.ts";
 import { usualCost } from "#server/modules/session/password.ts";
 import { exampleOperator } from "#server/operator.ts";
 import { allRoutes } from "#server/routes.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
-import { commandCases } from "#tests/support/commandCases.ts";
+import { commandCases } from "#tests/support/commandCases/commandCases.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
 
 let database: FreshDatabase;
 let routes: Route[];

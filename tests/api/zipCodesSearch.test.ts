@@ -3,15 +3,15 @@ import type { InputOf } from "#contract/call.ts";
 import type { ErrorBody } from "#contract/errorBody.ts";
 import { search } from "#contract/zipCodes.ts";
 import { z } from "#contract/zod.ts";
-import { makeRegion } from "#tests/support/factories.ts";
-import { candidate, knowing, makeArea, place } from "#tests/support/postalMap.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeRegion } from "#tests/support/factories/factories.ts";
+import { candidate, geocoderOf, makeArea, pointAt } from "#tests/support/factories/postalCodes.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
-const found = { outcome: "found" as const, candidates: [candidate(place(0, 0))] };
-const geo = knowing({
+const found = { outcome: "found" as const, candidates: [candidate(pointAt(0, 0))] };
+const geo = geocoderOf({
   "Gdańska 12": found,
-  "Gdanska 12": { outcome: "matched_partially", candidates: [candidate(place(0, 0), { confidence: 0.6 })] },
-  Leśna: { outcome: "ambiguous", candidates: [candidate(place(0, 0)), candidate(place(9_000, 0))] },
+  "Gdanska 12": { outcome: "matched_partially", candidates: [candidate(pointAt(0, 0), { confidence: 0.6 })] },
+  Leśna: { outcome: "ambiguous", candidates: [candidate(pointAt(0, 0)), candidate(pointAt(9_000, 0))] },
 });
 
 let service: Service;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   service = await startService({ geo });
   const region = (await makeRegion(service.pool, "Bydgoszcz")).name;
   const area = (code: string, east: number, north: number, half?: number) =>
-    makeArea(service.pool, { region, code, at: place(east, north), half });
+    makeArea(service.pool, { region, code, at: pointAt(east, north), half });
   await area("85-030", 6_900, 0, 500);
   await area("85-001", 0, 0, 800);
   await area("85-002", 0, -3_000);
@@ -59,9 +59,9 @@ describe("the codes around an address", () => {
   });
 
   it("are out of bounds where the circle lies within their area", async () => {
-    const inside = { ...found, candidates: [candidate(place(60_500, 1_000))] };
+    const inside = { ...found, candidates: [candidate(pointAt(60_500, 1_000))] };
     const other = await startService({
-      geo: knowing({ "Gdańska 12": inside }),
+      geo: geocoderOf({ "Gdańska 12": inside }),
       database: service.database,
     });
     const { body } = await other.send(search, { ...usual, radius: "0.5" }, { token });
@@ -82,7 +82,7 @@ describe("the codes around an address", () => {
   });
 
   it("come with their middle as longitude and latitude", async () => {
-    const { lat, lng } = place(0, -3_000);
+    const { lat, lng } = pointAt(0, -3_000);
     const { body } = await ask();
     expect(body.zipCodes[1]?.centroid).toEqual({ type: "Point", coordinates: [lng, lat] });
   });
@@ -94,7 +94,7 @@ describe("the codes around an address", () => {
 
   it("are also none, far away", async () => {
     const far = { ...found, candidates: [candidate({ lat: 50, lng: 20 })] };
-    const other = await startService({ geo: knowing({ "Gdańska 12": far }), database: service.database });
+    const other = await startService({ geo: geocoderOf({ "Gdańska 12": far }), database: service.database });
     const { body } = await other.send(search, usual, { token });
     await other.stop();
     expect([body.zipCodes, body.zipCodesOutOfBounds]).toEqual([[], []]);
@@ -104,7 +104,7 @@ describe("the codes around an address", () => {
 describe("the middle of the search", () => {
   it("is where the address was found", async () => {
     const { body } = await ask();
-    expect([body.outcome, body.centerPoint]).toEqual(["found", place(0, 0)]);
+    expect([body.outcome, body.centerPoint]).toEqual(["found", pointAt(0, 0)]);
   });
 
   it("is the best candidate of an address that was matched partially", async () => {

@@ -4,9 +4,9 @@ import type { InputOf } from "#contract/call.ts";
 import { codesFromZoom, view } from "#contract/zipCodes.ts";
 import { z } from "#contract/zod.ts";
 import { postalData, regionAreas, zipCodes } from "#server/database/tables/places.ts";
-import { makeRegion, noon } from "#tests/support/factories.ts";
-import { makeArea, place } from "#tests/support/postalMap.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeRegion, noon } from "#tests/support/factories/factories.ts";
+import { makeArea, pointAt } from "#tests/support/factories/postalCodes.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let token: string;
@@ -28,16 +28,16 @@ const outline = {
 beforeAll(async () => {
   service = await startService();
   region = (await makeRegion(service.pool, "Bydgoszcz")).name;
-  await makeArea(service.pool, { region, code: "85-001", at: place(0, 0), half: 1_000 });
-  await makeArea(service.pool, { region, code: "85-002", at: place(4_000, 0), half: 1_000 });
-  await makeArea(service.pool, { region, code: "85-003", at: place(0, 500) });
+  await makeArea(service.pool, { region, code: "85-001", at: pointAt(0, 0), half: 1_000 });
+  await makeArea(service.pool, { region, code: "85-002", at: pointAt(4_000, 0), half: 1_000 });
+  await makeArea(service.pool, { region, code: "85-003", at: pointAt(0, 500) });
   await drizzle(service.pool).insert(regionAreas).values({ region, area: outline });
   token = (await service.signInOperator({ scopes: ["zipCodes"] })).token;
 });
 afterAll(() => service.stop());
 
 const box = (east: number, north: number, half: number) => {
-  const [low, high] = [place(east - half, north - half), place(east + half, north + half)];
+  const [low, high] = [pointAt(east - half, north - half), pointAt(east + half, north + half)];
   return { west: `${low.lng}`, south: `${low.lat}`, east: `${high.lng}`, north: `${high.lat}` };
 };
 const ask = async (input: Partial<InputOf<typeof view>> = {}, by = token) =>

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openColumns } from "#tests/support/columnsPanel.ts";
-import { type Console, standStill, startConsole, switchLanguage } from "#tests/support/console.ts";
-import { openCompany } from "#tests/support/deskOrders.ts";
+import { type Console, standStill, startConsole, switchLanguage } from "#tests/support/browser/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { openColumnsPanel } from "#tests/support/pages/columnsPanel.ts";
+import { createDemoCompany } from "#tests/support/scenarios/demoCompany.ts";
 
 let world: Console;
-let company: Awaited<ReturnType<typeof openCompany>>;
+let company: Awaited<ReturnType<typeof createDemoCompany>>;
 let id: string;
 beforeAll(async () => {
   world = await startConsole({ orders: 0 });
-  company = await openCompany(world);
+  company = await createDemoCompany(world);
   id = (await company.order({ lastComment: "call first" })).id;
 });
 afterEach(() => world.closePages());
@@ -17,7 +17,7 @@ afterAll(() => world.stop());
 
 test("rows are as high as one likes, by keyboard too, and stay so; an open one keeps its room whatever is chosen", async () => {
   const below = (await company.order({ status: "accepted" })).id;
-  const { page, list, panel, box, openPanel } = await openColumns(world, company);
+  const { page, list, panel, box, openPanel } = await openColumnsPanel(world, company);
   const height = async () => (await list.row(id).boundingBox())?.height;
   expect(await height()).toBe(36);
   await page.getByRole("button", { name: "Columns and row height" }).focus();
@@ -59,7 +59,7 @@ test("no head is cut in any language, three flags and the last comment are in si
     noVerificationCodeReason: "client_without_phone",
     lastComment: "ring twice",
   });
-  const { page, list } = await openColumns(world, company, { height: 800 });
+  const { page, list } = await openColumnsPanel(world, company, { height: 800 });
   await list.row(flagged).waitFor();
   for (const [language, widths] of [
     ["en", [1440]],
@@ -95,7 +95,7 @@ test("no head is cut in any language, three flags and the last comment are in si
 
 test("cards leave the same out", async () => {
   const bare = await company.order();
-  const { page, list, box, panel, openPanel, closePanel } = await openColumns(world, company, {
+  const { page, list, box, panel, openPanel, closePanel } = await openColumnsPanel(world, company, {
     width: 390,
     height: 844,
   });

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Console, startConsole } from "#tests/support/console.ts";
+import { type Console, startConsole } from "#tests/support/browser/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeCompany } from "#tests/support/factories.ts";
+import { makeCompany } from "#tests/support/factories/factories.ts";
 
 let world: Console;
 beforeAll(async () => {

@@ -9,13 +9,19 @@ import * as locations from "#contract/locations.ts";
 import * as registration from "#contract/registration.ts";
 import { weekdays } from "#contract/rules/workingHours.ts";
 import * as session from "#contract/session.ts";
-import { sharedChromium } from "#tests/support/chromium.ts";
-import { demoDatabase, type FreshDatabase } from "#tests/support/cluster.ts";
+import { sharedChromium } from "#tests/support/browser/chromium.ts";
+import { demoDatabase, type FreshDatabase } from "#tests/support/database/cluster.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { fillCompanyData, knownPlace, pathOf, pointsPage, register } from "#tests/support/onboarding.ts";
-import { orderFormPage } from "#tests/support/orderFormPage.ts";
-import { requestsTo } from "#tests/support/ordersPage.ts";
-import { spawnService } from "#tests/support/serviceProcess.ts";
+import {
+  fillCompanyData,
+  knownPlace,
+  pathOf,
+  pointsPage,
+  register,
+} from "#tests/support/pages/onboardingPages.ts";
+import { orderFormPage } from "#tests/support/pages/orderFormPage.ts";
+import { requestsTo } from "#tests/support/pages/ordersPage.ts";
+import { spawnService } from "#tests/support/service/serviceProcess.ts";
 
 let database: FreshDatabase;
 let service: ReturnType<typeof spawnService>;

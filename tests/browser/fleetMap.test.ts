@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, test } from "vitest";
 import * as drivers from "#contract/drivers.ts";
 import { addComment } from "#contract/orders/commands.ts";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { type Console, standStill, startConsole } from "#tests/support/console.ts";
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { type Console, standStill, startConsole } from "#tests/support/browser/console.ts";
+import { goTo } from "#tests/support/browser/pageVariants.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeCompany, makeDriver, makeOrder, makeRegion } from "#tests/support/factories.ts";
-import { goTo } from "#tests/support/whole.ts";
+import { makeCompany, makeDriver, makeOrder, makeRegion } from "#tests/support/factories/factories.ts";
 
 let world: Console;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Console, startConsole } from "#tests/support/console.ts";
+import { type Console, startConsole } from "#tests/support/browser/console.ts";
 
 let world: Console;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Console, standStill, startConsole } from "#tests/support/console.ts";
-import { openCorrections } from "#tests/support/corrections.ts";
-import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
+import { type Console, standStill, startConsole } from "#tests/support/browser/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
+import { ordersPage } from "#tests/support/pages/ordersPage.ts";
+import { createCorrectionScenario } from "#tests/support/scenarios/correctionScenario.ts";
+import { createDemoCompany, minutesAgo } from "#tests/support/scenarios/demoCompany.ts";
 
 let world: Console;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
 test("from signing in to a comment without a pointer, always seeing where one is", async () => {
-  const company = await openCompany(world);
+  const company = await createDemoCompany(world);
   const made = [];
   for (let nth = 0; nth < 5; nth++)
     made.push((await company.order({ statusBeganAt: minutesAgo(9 - nth) })).id);
@@ -86,10 +86,10 @@ test("from signing in to a comment without a pointer, always seeing where one is
 });
 
 test("what is selected of the corrections is in sight with its key, and a permission is given, by keys alone", async () => {
-  const { road, delivered, filed } = await openCorrections(world.service);
+  const { scenario, delivered, filed } = await createCorrectionScenario(world.service);
   const { id: orderId } = await delivered({ deliveredAt: new Date() });
   await filed({ orderId });
-  const regions = [road.place.region];
+  const regions = [scenario.place.region];
   const colleague = await world.service.signInOperator({ scopes: ["orders"], regions });
   const { token } = await world.service.signInOperator({
     scopes: ["operators", "orders", "drivers", "corrections"],
@@ -124,7 +124,7 @@ test("what is selected of the corrections is in sight with its key, and a permis
 });
 
 test("every stop of the Tab key on the page shows that it has the focus, and the first leads past bar and menu", async () => {
-  const company = await openCompany(world, { scopes: ["*"] });
+  const company = await createDemoCompany(world, { scopes: ["*"] });
   const { id } = await company.order();
   const page = await world.openPage({ account: { token: company.token } });
   await ordersPage(page).open(id);

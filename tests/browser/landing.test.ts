@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { getDocumentProxy } from "unpdf";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as leads from "#contract/leads.ts";
-import { expectFaultless } from "#tests/support/accessible.ts";
-import { type Console, startConsole } from "#tests/support/console.ts";
+import { expectFaultless } from "#tests/support/browser/accessible.ts";
+import { type Console, startConsole } from "#tests/support/browser/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { landingPage } from "#tests/support/landingPage.ts";
+import { landingPage } from "#tests/support/pages/landingPage.ts";
 
 let world: Console;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Console, startConsole } from "#tests/support/console.ts";
+import { type Console, startConsole } from "#tests/support/browser/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { openLiveDesk } from "#tests/support/liveDesk.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
+import { ordersPage } from "#tests/support/pages/ordersPage.ts";
+import { createLiveListScenario } from "#tests/support/scenarios/liveListScenario.ts";
 
 let world: Console;
-let desk: Awaited<ReturnType<typeof openLiveDesk>>;
+let desk: Awaited<ReturnType<typeof createLiveListScenario>>;
 beforeAll(async () => {
   world = await startConsole({ orders: 0 });
-  desk = await openLiveDesk(world);
+  desk = await createLiveListScenario(world);
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());

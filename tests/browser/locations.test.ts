@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Console, startConsole } from "#tests/support/console.ts";
+import { type Console, startConsole } from "#tests/support/browser/console.ts";
+import { checkVariant, forEachVariant } from "#tests/support/browser/pageVariants.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeCompany, makePlace } from "#tests/support/factories.ts";
-import { locationsPage } from "#tests/support/locationsPage.ts";
-import { expectWholeLook, inEveryLook } from "#tests/support/whole.ts";
+import { makeCompany, makePlace } from "#tests/support/factories/factories.ts";
+import { locationsPage } from "#tests/support/pages/locationsPage.ts";
 
 let world: Console;
 beforeAll(async () => {
@@ -82,11 +82,11 @@ test("list and form fit a phone in every language, without a key among the words
   const dialog = page.getByRole("dialog");
   const open = page.getByRole("button", { name: "Sklep Gdańska" });
   await open.waitFor();
-  await inEveryLook(page, async (_page, language) => {
-    await expectWholeLook(page, language);
+  await forEachVariant(page, async (_page, language) => {
+    await checkVariant(page, language);
     await open.click();
     await dialog.getByRole("combobox").first().selectOption("open");
-    await expectWholeLook(page, language);
+    await checkVariant(page, language);
     const [content, room] = await dialog
       .locator("form")
       .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);

@@ -2,24 +2,24 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { orderStatuses } from "#contract/orders/statuses.ts";
 import { dayInWarsaw, daysAfter } from "#contract/rules/warsaw.ts";
 import { settleDrivers } from "#contract/settlements.ts";
-import { expectAccessible, expectFaultless } from "#tests/support/accessible.ts";
-import { type Console, showIn, startConsole } from "#tests/support/console.ts";
-import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
+import { expectAccessible, expectFaultless } from "#tests/support/browser/accessible.ts";
+import { type Console, showIn, startConsole } from "#tests/support/browser/console.ts";
+import { checkAllVariants, goTo } from "#tests/support/browser/pageVariants.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeDriver } from "#tests/support/factories.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
-import { expectWhole, goTo } from "#tests/support/whole.ts";
+import { makeDriver } from "#tests/support/factories/factories.ts";
+import { ordersPage } from "#tests/support/pages/ordersPage.ts";
+import { createDemoCompany, minutesAgo } from "#tests/support/scenarios/demoCompany.ts";
 
 const account = "admin@edelivery.example";
 const narrow = { width: 390, height: 844 };
 
 let world: Console;
-let company: Awaited<ReturnType<typeof openCompany>>;
+let company: Awaited<ReturnType<typeof createDemoCompany>>;
 let marked: string;
 beforeAll(async () => {
   world = await startConsole();
   // Few rows that show everything a row can show, because axe examines each of them.
-  company = await openCompany(world, { scopes: ["*"] });
+  company = await createDemoCompany(world, { scopes: ["*"] });
   for (const status of orderStatuses) await company.order({ status });
   const flags = { onHoldSince: new Date(), multiplierValue: "1.5", lastComment: "ring twice" };
   marked = (await company.order({ ...flags, statusBeganAt: minutesAgo(722), createdAt: minutesAgo(723) })).id;
@@ -30,12 +30,12 @@ afterAll(() => world.stop());
 test("every language fits and is whole, on a desk and on a phone", async () => {
   const signIn = await world.openPage({ path: "/login" });
   await signIn.locator("form").waitFor();
-  await expectWhole(signIn);
+  await checkAllVariants(signIn);
 
   const filter = encodeURIComponent(JSON.stringify({ companyIds: [company.place.companyId] }));
   const page = await world.openPage({ account, path: `/orders/list?filter=${filter}` });
   await ordersPage(page).open(marked);
-  await expectWhole(page);
+  await checkAllVariants(page);
 });
 
 test("on a phone the menu, the alerts and the filters open over the page, and orders are cards", async () => {
@@ -251,7 +251,7 @@ test("the console comes in few requests, charts with the first page that has som
   await page.getByRole("link", { name: "Dashboard" }).click();
   await page.locator("figure svg").nth(1).waitFor();
   expect(await charts()).toBeGreaterThan(0);
-  await expectWhole(page);
+  await checkAllVariants(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator("figure svg").nth(1).waitFor();
   for (const button of await page.locator("button[value=table]").all()) await button.click();

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { addComment } from "#contract/orders/commands.ts";
-import { type Console, startConsole } from "#tests/support/console.ts";
-import { openCompany } from "#tests/support/deskOrders.ts";
+import { type Console, startConsole } from "#tests/support/browser/console.ts";
+import { goTo } from "#tests/support/browser/pageVariants.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeDriver } from "#tests/support/factories.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
-import { goTo } from "#tests/support/whole.ts";
+import { makeDriver } from "#tests/support/factories/factories.ts";
+import { ordersPage } from "#tests/support/pages/ordersPage.ts";
+import { createDemoCompany } from "#tests/support/scenarios/demoCompany.ts";
 
 const secrets = {
   client: "Zofia Niewidoczna",
@@ -27,10 +27,10 @@ const secrets = {
 
 let world: Console;
 let order: { id: string };
-let company: Awaited<ReturnType<typeof openCompany>>;
+let company: Awaited<ReturnType<typeof createDemoCompany>>;
 beforeAll(async () => {
   world = await startConsole();
-  company = await openCompany(world);
+  company = await createDemoCompany(world);
   const driver = await makeDriver(world.service.pool, {
     region: company.place.region,
     firstName: secrets.driverFirst,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, test } from "vitest";
 import * as multipliers from "#contract/multipliers.ts";
-import { type Console, startConsole } from "#tests/support/console.ts";
-import { expectWhole } from "#tests/support/whole.ts";
+import { type Console, startConsole } from "#tests/support/browser/console.ts";
+import { checkAllVariants } from "#tests/support/browser/pageVariants.ts";
 
 let world: Console;
 beforeAll(async () => {
@@ -36,5 +36,5 @@ test("others see a multiplier of today at once, on the day, in the week and in t
   await page.getByRole("dialog", { name: "Multiplier 3.25x" }).getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Add hours" }).click();
   await page.getByRole("button", { name: "Month", exact: true }).click();
-  await expectWhole(page);
+  await checkAllVariants(page);
 });

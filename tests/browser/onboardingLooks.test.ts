@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { register } from "#contract/leads.ts";
-import { type Console, startConsole } from "#tests/support/console.ts";
+import { type Console, startConsole } from "#tests/support/browser/console.ts";
+import { checkAllVariants } from "#tests/support/browser/pageVariants.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { newAddress, openNewcomer } from "#tests/support/newcomer.ts";
-import { expectWhole } from "#tests/support/whole.ts";
+import { newAddress, registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
 
 let world: Console;
 beforeAll(async () => {
@@ -13,32 +13,32 @@ afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
 test("the steps of the registration are whole and accessible", async () => {
-  const client = await openNewcomer(world.service);
+  const client = await registerNewcomer(world.service);
   const page = await world.openPage({ account: client });
   await page.waitForURL("**/register/selectProduct");
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await expectWhole(page);
+  await checkAllVariants(page);
 
   // Each step is done by a call; the page must learn of it at once.
   await client.product();
   await page.waitForURL("**/register/addLocations");
   await page.getByRole("main").getByRole("button").first().click();
   await page.getByRole("textbox").first().waitFor();
-  await expectWhole(page);
+  await checkAllVariants(page);
 
   await client.locations();
   await page.waitForURL((url) => url.pathname === "/");
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await expectWhole(page);
+  await checkAllVariants(page);
 
   await client.data();
   await client.contract();
   await eventually(() => page.getByRole("textbox").count()).toBe(0);
-  await expectWhole(page);
+  await checkAllVariants(page);
 });
 
 test("the settings of clients are whole and accessible", async () => {
-  const pending = await openNewcomer(world.service);
+  const pending = await registerNewcomer(world.service);
   await pending.prepare();
   const tabs = [
     [pending, ["/settings", "/settings/companyData", "/settings/product"]],
@@ -47,7 +47,7 @@ test("the settings of clients are whole and accessible", async () => {
   for (const [account, paths] of tabs) {
     const page = await world.openPage({ account, path: "/settings" });
     await page.getByRole("heading", { name: "General" }).waitFor();
-    await expectWhole(
+    await checkAllVariants(
       page,
       paths.map((path) => ({ path, shows: `main nav a[aria-current=page][href="${path}"]` })),
     );
@@ -65,7 +65,7 @@ test("companies, demo requests and the settings of back-office are whole and acc
   // In a low window the last entries of the menu are out of sight, but the entry of the open page is scrolled into view.
   const entry = page.getByRole("navigation", { name: "Main menu" }).locator("[aria-current=page]");
   await eventually(async () => ((await entry.boundingBox())?.y ?? 420) + 32).toBeLessThanOrEqual(420);
-  await expectWhole(page, [
+  await checkAllVariants(page, [
     { path: "/settings", shows: 'main nav a[aria-current=page][href="/settings"]' },
     { path: "/companies/leads", shows: "text=jan@sklep.example" },
     { path: "/companies/list", shows: "[data-company]" },

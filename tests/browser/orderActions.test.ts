@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Console, startConsole } from "#tests/support/console.ts";
-import { openCompany } from "#tests/support/deskOrders.ts";
+import { type Console, startConsole } from "#tests/support/browser/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeDriver } from "#tests/support/factories.ts";
-import { orderOpener } from "#tests/support/openedOrder.ts";
+import { makeDriver } from "#tests/support/factories/factories.ts";
+import { orderOpener } from "#tests/support/pages/openedOrder.ts";
+import { createDemoCompany } from "#tests/support/scenarios/demoCompany.ts";
 
 let world: Console;
-let company: Awaited<ReturnType<typeof openCompany>>;
+let company: Awaited<ReturnType<typeof createDemoCompany>>;
 let driverId: string;
 let openOrder: ReturnType<typeof orderOpener>;
 beforeAll(async () => {
   world = await startConsole({ orders: 0 });
-  company = await openCompany(world);
+  company = await createDemoCompany(world);
   driverId = (await makeDriver(world.service.pool, { region: company.place.region })).id;
   openOrder = orderOpener(world, company, driverId);
 });

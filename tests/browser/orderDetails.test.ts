@@ -1,27 +1,27 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { addComment } from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
-import { type Console, standStill, startConsole } from "#tests/support/console.ts";
-import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
+import { type Console, standStill, startConsole } from "#tests/support/browser/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeDriver } from "#tests/support/factories.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
-import { openDetails, usualOrder } from "#tests/support/usualOrder.ts";
+import { makeDriver } from "#tests/support/factories/factories.ts";
+import { createTypicalOrder, openOrderDetails } from "#tests/support/factories/typicalOrder.ts";
+import { ordersPage } from "#tests/support/pages/ordersPage.ts";
+import { createDemoCompany, minutesAgo } from "#tests/support/scenarios/demoCompany.ts";
 
 let world: Console;
-let company: Awaited<ReturnType<typeof openCompany>>;
+let company: Awaited<ReturnType<typeof createDemoCompany>>;
 beforeAll(async () => {
   world = await startConsole({ orders: 0 });
-  company = await openCompany(world, { scopes: ["*"] });
+  company = await createDemoCompany(world, { scopes: ["*"] });
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
 test("an order with a history fits 360 pixels, also beside the menu of a smaller screen, says its number once, breaks no value inside a word, copies its number by keyboard, and on a phone has its comment box before two screens", async () => {
-  const { id, orderNo } = await usualOrder(world, company);
+  const { id, orderNo } = await createTypicalOrder(world, company);
   for (const comment of ["Nobody answers", "Called back", "The gate is open", "Left with the guard"])
     await world.service.send(addComment, { orderId: id, comment }, { token: company.token });
-  const { page, list, details } = await openDetails(world, company, id);
+  const { page, list, details } = await openOrderDetails(world, company, id);
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await standStill(page);
@@ -112,7 +112,7 @@ test("a name and a code without a space, as long as they may be, stay within the
     ...{ status: "picked_up", driverId, acceptedAt: minutesAgo(9), pickedUpAt: minutesAgo(5) },
     ...{ pickupName: "Sklep", pickupCity: "Toruń", externalId },
   });
-  const { page, details } = await openDetails(world, company, id);
+  const { page, details } = await openOrderDetails(world, company, id);
   await page.setViewportSize({ width: 1280, height: 900 });
   await standStill(page);
   const room = await details

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Console, startConsole } from "#tests/support/console.ts";
+import { type Console, startConsole } from "#tests/support/browser/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makePostalPlace } from "#tests/support/factories.ts";
-import { openOrderForm } from "#tests/support/orderFormPage.ts";
+import { makePostalPlace } from "#tests/support/factories/factories.ts";
+import { openOrderForm } from "#tests/support/pages/orderFormPage.ts";
 
 let world: Console;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { OrderSettings, orderFormFields } from "#contract/companySettings.ts";
 import { MaximumDimensions, ProductSettings, productFormFields } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
-import { allImpacts } from "#tests/support/accessible.ts";
-import { type Console, startConsole } from "#tests/support/console.ts";
+import { allImpacts } from "#tests/support/browser/accessible.ts";
+import { type Console, startConsole } from "#tests/support/browser/console.ts";
+import { checkVariant, forEachVariant } from "#tests/support/browser/pageVariants.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { openOrderForm } from "#tests/support/orderFormPage.ts";
-import { expectWholeLook, inEveryLook } from "#tests/support/whole.ts";
+import { openOrderForm } from "#tests/support/pages/orderFormPage.ts";
 
 let world: Console;
 beforeAll(async () => {
@@ -53,8 +53,8 @@ test("with all that it can ask for it fits a desk and a phone in every look, is 
   ];
   expect(zipCode?.y).toBe(city?.y);
 
-  await inEveryLook(page, async (_page, language) => {
+  await forEachVariant(page, async (_page, language) => {
     await page.locator("button[type=submit]").click();
-    await expectWholeLook(page, language, { impacts: allImpacts });
+    await checkVariant(page, language, { impacts: allImpacts });
   });
 });

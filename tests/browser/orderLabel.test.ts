@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import jsQR from "jsqr";
 import { expect, test } from "vitest";
 import { drawLabel } from "#server/modules/orders/labelPdf.ts";
-import { sharedChromium } from "#tests/support/chromium.ts";
-import { freshDatabase } from "#tests/support/cluster.ts";
-import { makeOrder, makePlace } from "#tests/support/factories.ts";
+import { sharedChromium } from "#tests/support/browser/chromium.ts";
+import { freshDatabase } from "#tests/support/database/cluster.ts";
+import { makeOrder, makePlace } from "#tests/support/factories/factories.ts";
 
 test("the printed QR code is read as the order's id, and the number begins where the box of its size does", async () => {
   const database = await freshDatabase();

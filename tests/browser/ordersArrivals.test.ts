@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Console, startConsole } from "#tests/support/console.ts";
-import { openCompany } from "#tests/support/deskOrders.ts";
+import { type Console, startConsole } from "#tests/support/browser/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
+import { ordersPage } from "#tests/support/pages/ordersPage.ts";
+import { createDemoCompany } from "#tests/support/scenarios/demoCompany.ts";
 
 let world: Console;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
 test("at midnight the list of today says that it is of another day now", async () => {
-  const company = await openCompany(world);
+  const company = await createDemoCompany(world);
   await company.order();
   const page = await world.openPage({ account: { token: company.token }, fresh: true, path: "/privacy" });
   await page.clock.install();

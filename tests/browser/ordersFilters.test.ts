@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { type Console, startConsole } from "#tests/support/console.ts";
-import { openFilteredOrders } from "#tests/support/filteredOrders.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { type Console, startConsole } from "#tests/support/browser/console.ts";
+import { createFilterScenario } from "#tests/support/pages/orderFilters.ts";
+import { ordersPage } from "#tests/support/pages/ordersPage.ts";
 
 let world: Console;
-let desk: Awaited<ReturnType<typeof openFilteredOrders>>;
+let desk: Awaited<ReturnType<typeof createFilterScenario>>;
 beforeAll(async () => {
   world = await startConsole();
-  desk = await openFilteredOrders(world);
+  desk = await createFilterScenario(world);
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Console, startConsole } from "#tests/support/console.ts";
+import { type Console, startConsole } from "#tests/support/browser/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeSearchDesk, openSearchDesk } from "#tests/support/searchDesk.ts";
+import { createSearchScenario, openOrderSearch } from "#tests/support/scenarios/searchScenario.ts";
 
 let world: Console;
-let desk: Awaited<ReturnType<typeof makeSearchDesk>>;
+let desk: Awaited<ReturnType<typeof createSearchScenario>>;
 beforeAll(async () => {
   world = await startConsole({ orders: 0 });
-  desk = await makeSearchDesk(world);
+  desk = await createSearchScenario(world);
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
@@ -17,7 +17,7 @@ const expanderInFocus = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.expander);
 
 test("a number and Enter open the order, with the focus in its row; Escape leads back to the phrase, and one of long ago opens as well", async () => {
-  const { page, list, search, first, old } = await openSearchDesk(world, desk);
+  const { page, list, search, first, old } = await openOrderSearch(world, desk);
   await page.keyboard.press("/");
   await page.keyboard.type("qa22");
   await page.keyboard.press("Enter");
@@ -36,7 +36,7 @@ test("a number and Enter open the order, with the focus in its row; Escape leads
 });
 
 test("arrow down goes to the first row of what was typed and opens nothing; typing on stays in the search", async () => {
-  const { page, list, search, second } = await openSearchDesk(world, desk);
+  const { page, list, search, second } = await openOrderSearch(world, desk);
   await search.pressSequentially("QB33");
   await page.keyboard.press("ArrowDown");
   await eventually(() => expanderInFocus(page)).toBe(second.id);

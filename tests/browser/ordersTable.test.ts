@@ -5,10 +5,10 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { orderStatuses } from "#contract/orders/statuses.ts";
 import { dayOf } from "#src/ui/warsawTime.ts";
-import { type Console, showIn, startConsole } from "#tests/support/console.ts";
-import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
+import { type Console, showIn, startConsole } from "#tests/support/browser/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
+import { ordersPage } from "#tests/support/pages/ordersPage.ts";
+import { createDemoCompany, minutesAgo } from "#tests/support/scenarios/demoCompany.ts";
 
 let world: Console;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
 test("in both themes a row's stripe tells its status, and an outline 12 hours in one", async () => {
-  const company = await openCompany(world);
+  const company = await createDemoCompany(world);
   const made = new Map<string, string>();
   for (const status of orderStatuses) {
     const cancelled = status === "cancelled" && { cancellationReason: "ORDER_NOT_ACCEPTED_IN_5_MIN" };

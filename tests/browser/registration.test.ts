@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { languages } from "#src/i18n/languages.ts";
-import { expectFaultless } from "#tests/support/accessible.ts";
-import { type Console, startConsole } from "#tests/support/console.ts";
+import { expectFaultless } from "#tests/support/browser/accessible.ts";
+import { type Console, startConsole } from "#tests/support/browser/console.ts";
+import { keysAmong, textsOf } from "#tests/support/browser/pageTexts.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { keysAmong, wordsOf } from "#tests/support/words.ts";
 
 let world: Console;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test.each(["/register", "/privacy"])("%s is whole and accessible in each languag
     await eventually(async () => titles.has(await page.title())).toBe(false);
     titles.add(await page.title());
     if (path === "/register") await page.locator("form [type=submit]").click();
-    expect(keysAmong(await wordsOf(page))).toEqual([]);
+    expect(keysAmong(await textsOf(page))).toEqual([]);
     // The looks are the same in all languages, so one is examined.
     if (locale === "pl") await expectFaultless(page);
     const beyond = await page.evaluate(() => {

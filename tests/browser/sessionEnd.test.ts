@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as session from "#contract/session.ts";
-import { type Console, startConsole } from "#tests/support/console.ts";
+import { type Console, startConsole } from "#tests/support/browser/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
+import { ordersPage } from "#tests/support/pages/ordersPage.ts";
 
 const account = "desk@edelivery.example";
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as session from "#contract/session.ts";
-import { type Console, startConsole } from "#tests/support/console.ts";
-import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
+import { type Console, startConsole } from "#tests/support/browser/console.ts";
+import { ordersPage, requestsTo } from "#tests/support/pages/ordersPage.ts";
 
 let world: Console;
 beforeAll(async () => {

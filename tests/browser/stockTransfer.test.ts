@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as messages from "#locales/en/messages.ts";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { type Console, startConsole } from "#tests/support/console.ts";
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { type Console, startConsole } from "#tests/support/browser/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { openDepot } from "#tests/support/stock.ts";
+import { createStockScenario } from "#tests/support/scenarios/stockScenario.ts";
 
 const words = messages.stock;
 
@@ -15,7 +15,7 @@ afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
 test("a row that is dropped on the receiver asks for the amount; the pages of goods are accessible", async () => {
-  const depot = await openDepot(world.service);
+  const depot = await createStockScenario(world.service);
   const { product, warehouse, receiver } = depot;
   const page = await world.openPage({
     account: depot,

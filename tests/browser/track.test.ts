@@ -1,26 +1,26 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { publicTiles } from "#contract/mapTiles.ts";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { type Console, startConsole } from "#tests/support/console.ts";
-import { openCompany } from "#tests/support/deskOrders.ts";
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { type Console, startConsole } from "#tests/support/browser/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeRide, openRow } from "#tests/support/track.ts";
+import { createTrackedOrder, openTrackedOrder } from "#tests/support/pages/trackDialog.ts";
+import { createDemoCompany } from "#tests/support/scenarios/demoCompany.ts";
 
 const tileServer = new URL(publicTiles.url).origin;
 
 let world: Console;
-let company: Awaited<ReturnType<typeof openCompany>>;
+let company: Awaited<ReturnType<typeof createDemoCompany>>;
 beforeAll(async () => {
   world = await startConsole({ orders: 0 });
-  company = await openCompany(world);
+  company = await createDemoCompany(world);
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
 test("by keyboard it opens and closes, on a phone it fills the page, in either theme and in Polish", async () => {
-  const { id } = await makeRide(world, company, 30, 20, 10);
-  const { page, dialog, button, line } = await openRow(world, id, {
+  const { id } = await createTrackedOrder(world, company, 30, 20, 10);
+  const { page, dialog, button, line } = await openTrackedOrder(world, id, {
     account: { token: company.token },
     language: "pl",
   });
@@ -45,8 +45,8 @@ test("by keyboard it opens and closes, on a phone it fills the page, in either t
 });
 
 test("without the tiles' service the track lies on a plain ground, with a scale", async () => {
-  const { id } = await makeRide(world, company, 30, 20, 10);
-  const { page, dialog, button, map, mark, line } = await openRow(world, id, {
+  const { id } = await createTrackedOrder(world, company, 30, 20, 10);
+  const { page, dialog, button, map, mark, line } = await openTrackedOrder(world, id, {
     account: { token: company.token },
     forgives: [/ERR_FAILED/],
   });

@@ -1,11 +1,11 @@
 import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { view } from "#contract/zipCodes.ts";
-import { type Console, standStill, startConsole } from "#tests/support/console.ts";
+import { type Console, standStill, startConsole } from "#tests/support/browser/console.ts";
+import { checkAllVariants } from "#tests/support/browser/pageVariants.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { requestsTo } from "#tests/support/ordersPage.ts";
-import { expectWhole } from "#tests/support/whole.ts";
-import { bydgoszcz, openZipCodes } from "#tests/support/zipCodesPage.ts";
+import { requestsTo } from "#tests/support/pages/ordersPage.ts";
+import { bydgoszcz, openZipCodesPage } from "#tests/support/pages/zipCodesPage.ts";
 
 let world: Console;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
 // Tiles of the map fail to load, because the tests' browser has no access to the internet.
-const open = () => openZipCodes(world, { forgives: [/ERR_NAME_NOT_RESOLVED/] });
+const open = () => openZipCodesPage(world, { forgives: [/ERR_NAME_NOT_RESOLVED/] });
 
 test("by keyboard alone an address is searched, its codes are reached, and its place is told", async () => {
   const { page, field, result, centre, map } = await open();
@@ -70,7 +70,7 @@ test("without tiles land and sea are there all the same, and over them areas tha
   expect(below?.height).toBeGreaterThan(360);
   const panel = await page.getByRole("tab", { name: "Codes nearby" }).boundingBox();
   expect(panel?.y).toBeLessThan(below?.y ?? 0);
-  await expectWhole(page);
+  await checkAllVariants(page);
 });
 
 /** The number of pixels that are not transparent. */

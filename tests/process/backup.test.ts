@@ -9,9 +9,13 @@ import { projectRoot } from "#server/config.ts";
 import { openPool } from "#server/database/pool.ts";
 import { auditStock } from "#server/modules/stock/audit.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { listenTo } from "#tests/support/listener.ts";
-import { dataFolder, spawnService } from "#tests/support/serviceProcess.ts";
-import { openDesk, openTransfers, stockedEnds } from "#tests/support/writers.ts";
+import {
+  signInDemoOperator,
+  signInForTransfers,
+  transferChoices,
+} from "#tests/support/service/demoWrites.ts";
+import { dataFolder, spawnService } from "#tests/support/service/serviceProcess.ts";
+import { listenAsConsole } from "#tests/support/service/socketListener.ts";
 
 const [data, restored] = [dataFolder(), dataFolder()];
 /** Number of writes, which are repeated later. */
@@ -25,8 +29,8 @@ test("a restored backup has what was acknowledged before it, lets the rest be re
   const first = spawnService({ DATA_DIR: data.path, SEED: "demo", SEED_ORDERS: "20" });
   const url = await first.ready();
   const [keys, pool] = [await newKeys(), databaseIn(data.path)];
-  const ends = await stockedEnds(pool);
-  const [desk, transfer] = [await openDesk(url), await openTransfers(url, ends)];
+  const ends = await transferChoices(pool);
+  const [desk, transfer] = [await signInDemoOperator(url), await signInForTransfers(url, ends)];
   const order = await desk.someOrder();
   const written = new Map<string, string>();
   let isOver = false;
@@ -61,15 +65,15 @@ test("a restored backup has what was acknowledged before it, lets the rest be re
   });
 
   const second = spawnService({ DATA_DIR: restored.path });
-  const again = await openDesk(await second.ready());
+  const again = await signInDemoOperator(await second.ready());
   const kept = new Map((await again.comments(order.id)).map(({ comment, id }) => [comment, id]));
   expect(before.filter(([key, id]) => kept.get(key) !== id)).toEqual([]);
 
   const database = databaseIn(restored.path);
-  const repeat = await openTransfers(await second.ready(), ends);
+  const repeat = await signInForTransfers(await second.ready(), ends);
   const lastEvent = "select max(id)::int as id from events";
   const { rows: logged } = await database.query(lastEvent);
-  const live = listenTo(await second.ready(), again.token);
+  const live = listenAsConsole(await second.ready(), again.token);
   await live.connected;
   for (const key of written.keys()) await Promise.all([again.comment(order.id, key), repeat(`goods-${key}`)]);
   const comments = (await again.comments(order.id)).map(({ comment }) => comment);

@@ -9,9 +9,9 @@ import { findBinaries } from "#server/database/embedded/binaries.ts";
 import { type Cluster, startCluster } from "#server/database/embedded/cluster.ts";
 import { commandOf, findRunner } from "#server/database/embedded/runner.ts";
 import { openPool } from "#server/database/pool.ts";
+import { createStandby } from "#tests/support/database/standby.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { dataFolder } from "#tests/support/serviceProcess.ts";
-import { layStandby } from "#tests/support/standby.ts";
+import { dataFolder } from "#tests/support/service/serviceProcess.ts";
 
 const folder = dataFolder();
 const [primaryDir, bin] = [join(folder.path, "primary"), join(folder.path, "bin")];
@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const dir of [primaryDir, bin]) mkdirSync(dir);
   primary = await startCluster(primaryDir);
   pool = openPool(primary.url("postgres"), { max: 1 });
-  standby = await (await layStandby(pool, primaryDir, join(folder.path, "standby")))();
+  standby = await (await createStandby(pool, primaryDir, join(folder.path, "standby")))();
   startGuard();
 }, 60_000);
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { freshDatabase } from "#tests/support/cluster.ts";
-import { spawnService, until } from "#tests/support/serviceProcess.ts";
+import { freshDatabase } from "#tests/support/database/cluster.ts";
+import { spawnService, until } from "#tests/support/service/serviceProcess.ts";
 
 test("a service behind a proxy says that it is going while it serves on, and then goes", async () => {
   const { url: database, drop } = await freshDatabase();

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectRoot } from "#server/config.ts";
-import { dataFolder, spawnService } from "#tests/support/serviceProcess.ts";
+import { dataFolder, spawnService } from "#tests/support/service/serviceProcess.ts";
 
 let folder: ReturnType<typeof dataFolder>;
 beforeAll(() => {

@@ -3,9 +3,13 @@ import { expect, onTestFinished, test } from "vitest";
 import webPush from "web-push";
 import { demoAccounts } from "#server/demo/accounts.ts";
 import { auditStock } from "#server/modules/stock/audit.ts";
-import { demoDatabase } from "#tests/support/cluster.ts";
-import { spawnService } from "#tests/support/serviceProcess.ts";
-import { openDesk, openTransfers, stockedEnds } from "#tests/support/writers.ts";
+import { demoDatabase } from "#tests/support/database/cluster.ts";
+import {
+  signInDemoOperator,
+  signInForTransfers,
+  transferChoices,
+} from "#tests/support/service/demoWrites.ts";
+import { spawnService } from "#tests/support/service/serviceProcess.ts";
 
 const writers = 8;
 const enough = 75;
@@ -25,7 +29,7 @@ test("a killed service loses no acknowledged comment and no push, and repeating 
   const { rowCount: phones } = await database.pool.query(subscribeTen);
 
   const first = spawnService(settings);
-  const desk = await openDesk(await first.ready());
+  const desk = await signInDemoOperator(await first.ready());
   const order = await desk.someOrder();
   const notified = new Map<string, string>();
   const sent = new Set<string>();
@@ -53,7 +57,7 @@ test("a killed service loses no acknowledged comment and no push, and repeating 
   expect(notified.size).toBeGreaterThan(0);
 
   const second = spawnService(settings);
-  const again = await openDesk(await second.ready());
+  const again = await signInDemoOperator(await second.ready());
   const kept = new Map((await again.comments(order.id)).map(({ comment, id }) => [comment, id]));
   expect([...acknowledged].filter(([text, id]) => kept.get(text) !== id)).toEqual([]);
 
@@ -90,7 +94,7 @@ const countJobs = `
 test("a killed service loses no acknowledged transfer of stock, repeating the others moves each once, and the ledger is exact", async () => {
   const database = await demoDatabase(20);
   onTestFinished(database.drop);
-  const ends = await stockedEnds(database.pool);
+  const ends = await transferChoices(database.pool);
   const settings = { DATABASE_URL: database.url };
   const moved = async () => {
     const { rows: counted } = await database.pool.query(
@@ -101,7 +105,7 @@ test("a killed service loses no acknowledged transfer of stock, repeating the ot
   };
 
   const first = spawnService(settings);
-  const transfer = await openTransfers(await first.ready(), ends);
+  const transfer = await signInForTransfers(await first.ready(), ends);
   const acknowledged = new Set<string>();
   const attempted = new Set<string>();
   const write = async () => {
@@ -119,7 +123,7 @@ test("a killed service loses no acknowledged transfer of stock, repeating the ot
   expect(await moved()).toBeGreaterThanOrEqual(acknowledged.size);
 
   const second = spawnService(settings);
-  const again = await openTransfers(await second.ready(), ends);
+  const again = await signInForTransfers(await second.ready(), ends);
   for (const key of attempted) await again(key);
   expect(await moved()).toBe(attempted.size);
   expect(await auditStock(database.pool)).toEqual([]);

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { dataFolder, spawnService } from "#tests/support/serviceProcess.ts";
+import { dataFolder, spawnService } from "#tests/support/service/serviceProcess.ts";
 
 const asRoot = process.getuid?.() === 0;
 let folder: ReturnType<typeof dataFolder>;

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { freshDatabase } from "#tests/support/cluster.ts";
-import { spawnService } from "#tests/support/serviceProcess.ts";
+import { freshDatabase } from "#tests/support/database/cluster.ts";
+import { spawnService } from "#tests/support/service/serviceProcess.ts";
 
 test("a first start lays Poland's postal codes, and a stop does not wait for their areas", async () => {
   const { url, pool, drop } = await freshDatabase();

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { projectRoot } from "#server/config.ts";
-import { dataFolder, processesOf, spawnService, until } from "#tests/support/serviceProcess.ts";
+import { dataFolder, processesOf, spawnService, until } from "#tests/support/service/serviceProcess.ts";
 
 // All tests use the same folder, because a first start takes longest: each test begins where the last one ended.
 const folder = dataFolder();

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, it } from "vitest";
-import { dataFolder, processesOf, spawnService } from "#tests/support/serviceProcess.ts";
+import { dataFolder, processesOf, spawnService } from "#tests/support/service/serviceProcess.ts";
 
 const folder = dataFolder();
 afterEach(folder.killAll);

@@ -11,11 +11,11 @@ import { type Cluster, startCluster } from "#server/database/embedded/cluster.ts
 import { migrate } from "#server/database/migrate.ts";
 import { openPool } from "#server/database/pool.ts";
 import { openReplica, type Replica } from "#server/database/replica.ts";
+import { createStandby } from "#tests/support/database/standby.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeDriver, makeRegion, noon } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
-import { dataFolder } from "#tests/support/serviceProcess.ts";
-import { layStandby } from "#tests/support/standby.ts";
+import { makeDriver, makeRegion, noon } from "#tests/support/factories/factories.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
+import { dataFolder } from "#tests/support/service/serviceProcess.ts";
 
 const folder = dataFolder();
 const maxAge = 10;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await setup.end();
   pool = openPool(primary.url("edelivery"));
   await migrate(pool);
-  startStandby = await layStandby(pool, dir, join(folder.path, "standby"));
+  startStandby = await createStandby(pool, dir, join(folder.path, "standby"));
   standby = await startStandby();
   const url = standby.url("edelivery");
   onStandby = openPool(url, { max: 1 });

@@ -4,9 +4,9 @@ import { list } from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { signIn } from "#contract/session.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
-import { demoDatabase, type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
-import { processesOf, spawnService, until } from "#tests/support/serviceProcess.ts";
-import { spawnSimulator } from "#tests/support/simulatorProcess.ts";
+import { demoDatabase, type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
+import { processesOf, spawnService, until } from "#tests/support/service/serviceProcess.ts";
+import { spawnSimulator } from "#tests/support/service/simulatorProcess.ts";
 
 const patience = { seconds: 60, every: 300 };
 

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
-import { freshDatabase } from "#tests/support/cluster.ts";
-import { startCollector } from "#tests/support/collector.ts";
-import { spawnService } from "#tests/support/serviceProcess.ts";
+import { freshDatabase } from "#tests/support/database/cluster.ts";
+import { spawnService } from "#tests/support/service/serviceProcess.ts";
+import { startTraceCollector } from "#tests/support/service/traceCollector.ts";
 
 test("a service that is told where sends its traces there, the last of them before it ends", async () => {
   const { url: database, drop } = await freshDatabase();
   onTestFinished(drop);
-  const collector = await startCollector();
+  const collector = await startTraceCollector();
   onTestFinished(async () => void (await collector.stop()));
   const service = spawnService({
     DATABASE_URL: database,

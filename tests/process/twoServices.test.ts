@@ -2,11 +2,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { sendCall } from "#contract/http.ts";
 import { signIn } from "#contract/session.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
-import { demoDatabase } from "#tests/support/cluster.ts";
-import { listenTo } from "#tests/support/listener.ts";
-import { readLives, truths } from "#tests/support/lives.ts";
-import { spawnService, until } from "#tests/support/serviceProcess.ts";
-import { spawnSimulator } from "#tests/support/simulatorProcess.ts";
+import { demoDatabase } from "#tests/support/database/cluster.ts";
+import { orderInvariants, readOrderRecords } from "#tests/support/database/orderInvariants.ts";
+import { spawnService, until } from "#tests/support/service/serviceProcess.ts";
+import { spawnSimulator } from "#tests/support/service/simulatorProcess.ts";
+import { listenAsConsole } from "#tests/support/service/socketListener.ts";
 
 const patience = { seconds: 120, every: 300 };
 
@@ -21,14 +21,14 @@ test("of two services on one database one is killed: nothing is lost, doubled or
   const [firstUrl, secondUrl] = [await first.ready(), await second.ready()];
 
   const token = await tokenOf(firstUrl);
-  const [there, here] = [listenTo(firstUrl, token), listenTo(secondUrl, token)];
+  const [there, here] = [listenAsConsole(firstUrl, token), listenAsConsole(secondUrl, token)];
   onTestFinished(() => [there, here].forEach((one) => void one.close()));
   await Promise.all([there.connected, here.connected]);
   const since = new Date();
 
   // Both simulators use the same drivers, as if each driver had two phones.
   const [one, other] = [spawnSimulator(firstUrl), spawnSimulator(secondUrl, ["--seed", "2"])];
-  const lives = () => readLives(pool, since);
+  const lives = () => readOrderRecords(pool, since);
   const newAndDelivered = "select from orders where created_at >= $1 and status in ('delivered', 'finished')";
   const delivered = async (atLeast: number) =>
     ((await pool.query(newAndDelivered, [since])).rowCount ?? 0) >= atLeast;
@@ -50,7 +50,7 @@ test("of two services on one database one is killed: nothing is lost, doubled or
   // The sweep goes on with waiting orders meanwhile.
   await expect.poll(async () => differences(await told(), heard()), { timeout: 60_000 }).toEqual([]);
 
-  for (const [truth, holds] of Object.entries(truths)) {
+  for (const [truth, holds] of Object.entries(orderInvariants)) {
     expect(
       (await lives()).filter((life) => !holds(life)),
       truth,

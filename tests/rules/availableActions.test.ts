@@ -10,7 +10,7 @@ import {
 } from "#contract/orders/availableActions.ts";
 import { type OrderStatus, orderStatuses, stageOf } from "#contract/orders/statuses.ts";
 import { canViewAll, clientPermissions, operatorPermissions, scopes } from "#contract/permissions.ts";
-import { orderRow } from "#tests/support/orderRows.ts";
+import { orderRow } from "#tests/support/factories/orderRows.ts";
 
 type Order = Parameters<typeof availableActions>[0];
 type Values = Partial<Omit<Order, "stage">> & { status?: OrderStatus };

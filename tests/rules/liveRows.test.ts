@@ -15,7 +15,7 @@ import {
   matchesFilter,
   type OrderFilter,
 } from "#src/resources/orders/filters.ts";
-import { inStatus, orderRow } from "#tests/support/orderRows.ts";
+import { inStatus, orderRow } from "#tests/support/factories/orderRows.ts";
 
 const rulesOf = (filter: OrderFilter, sort = "status"): ListRules<OrderRow> => ({
   matches: (row) => matchesFilter(row, { today: "2026-11-21", ...filter }),

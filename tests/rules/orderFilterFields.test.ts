@@ -10,7 +10,7 @@ import {
   type OrderFilter,
   orderFileQuery,
 } from "#src/resources/orders/filters.ts";
-import { orderRow } from "#tests/support/orderRows.ts";
+import { orderRow } from "#tests/support/factories/orderRows.ts";
 
 const today = "2026-11-21";
 const days = { dateFrom: "2026-11-19", dateTo: "2026-11-20" };

@@ -7,7 +7,7 @@ import { isInShape, type PlanarPoint, type Shape } from "#server/postal/areas/pl
 import { parseGeoNames } from "#server/postal/geoNames.ts";
 import { readPostalFile } from "#server/postal/readPostalFile.ts";
 import { sitesOf } from "#server/postal/summary.ts";
-import { geoData } from "#tests/support/geoData.ts";
+import { geoData } from "#tests/support/database/geoData.ts";
 
 const places = geoData("PL.zip");
 const truth = geoData("lubuskie-postal-areas.geojson.gz");

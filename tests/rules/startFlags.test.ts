@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { npmStart } from "#tests/support/serviceProcess.ts";
+import { npmStart } from "#tests/support/service/serviceProcess.ts";
 
 it("the tests start the service with the flags and settings of npm start", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));

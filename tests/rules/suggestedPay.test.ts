@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import type { CorrectionCategory } from "#contract/correctionData.ts";
 import { suggestedPay } from "#server/modules/corrections/suggestedPay.ts";
 import { defaultPricing } from "#server/modules/orders/price.ts";
-import { priced } from "#tests/support/corrections.ts";
+import { pricedOrder } from "#tests/support/scenarios/correctionScenario.ts";
 
 type Question = Parameters<typeof suggestedPay>[0];
 
 /** A ride of 12 kilometres in size M: (14.00 + 9 x 1.80) x 1.50 = 45.30, and 31.71 of it for the driver. */
 const ride: Question = {
   category: "other",
-  breakdown: priced.priceBreakdown,
+  breakdown: pricedOrder.priceBreakdown,
   pricing: { ...defaultPricing, baseS: 11, baseM: 99, baseL: 21.35, perKilometre: 99, driverShare: 1 },
   estimatedDistance: 12_000,
   recalculatedDistance: null,

@@ -9,9 +9,9 @@ import { readNotice } from "#src/authProvider/notice.ts";
 import { ConfirmEmailPage } from "#src/custom-pages/account-links/ConfirmEmailPage.tsx";
 import { ForgottenPasswordPage } from "#src/custom-pages/account-links/ForgottenPasswordPage.tsx";
 import { NewPasswordPage } from "#src/custom-pages/account-links/NewPasswordPage.tsx";
-import { openCompany } from "#tests/support/companyDesk.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
+import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 declare const jsdom: { reconfigure(options: { url: string }): void };
 
@@ -36,7 +36,7 @@ function openPage(page: React.ReactNode, path: string) {
 
 /** The path of a link that back-office made for the company's client. */
 async function linkOf(kind: LinkKind): Promise<{ path: string; email: string; client: string }> {
-  const { id, token, client, clientEmail: email } = await openCompany(service);
+  const { id, token, client, clientEmail: email } = await createCompanyScenario(service);
   if (kind === "newPassword") await service.send(links.requestPassword, { email, language: "en" });
   else {
     const newEmail = `new-${email}`;
@@ -95,7 +95,7 @@ test("a new e-mail address is confirmed by a button, since mail programs open li
 });
 
 test("the settings ask for another address with the own password, and open screens follow its change", async () => {
-  const { client, clientEmail, id, token } = await openCompany(service, stepsDone);
+  const { client, clientEmail, id, token } = await createCompanyScenario(service, stepsDone);
   const { user } = await renderConsole(service, { path: "/settings", token: client });
   await user.click(await screen.findByRole("button", { name: "Change email" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -120,7 +120,7 @@ test("the settings ask for another address with the own password, and open scree
 });
 
 test("back-office hears of a request for a new password, finds it from the list, and copies the link once", async () => {
-  const { name, token, clientEmail } = await openCompany(service);
+  const { name, token, clientEmail } = await createCompanyScenario(service);
   const { user } = await renderConsole(service, { path: "/companies/list", token });
   await screen.findByRole("img", { name: "Live: changes appear as they happen" });
   await screen.findByRole("link", { name });
@@ -140,7 +140,7 @@ test("back-office hears of a request for a new password, finds it from the list,
 });
 
 test("back-office signs a client out everywhere from the company's page, after a question", async () => {
-  const { id, token, client, clientEmail } = await openCompany(service);
+  const { id, token, client, clientEmail } = await createCompanyScenario(service);
   const { user } = await renderConsole(service, { path: `/companies/company/${id}`, token });
   const open = await screen.findByRole("button", { name: `Sign out everywhere: ${clientEmail}` });
   await user.click(open);

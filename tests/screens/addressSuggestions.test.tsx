@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePostalPlace, makeZipCode } from "#tests/support/factories.ts";
-import { allSteps } from "#tests/support/orderFormPage.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
-import { openShop } from "#tests/support/shop.ts";
+import { makePostalPlace, makeZipCode } from "#tests/support/factories/factories.ts";
+import { allSteps } from "#tests/support/pages/orderFormPage.ts";
+import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const input = (label: string) => screen.getByRole<HTMLInputElement>("combobox", 
 const values = () => ["Street and number", "Postal code", "City"].map((label) => input(label).value);
 
 test("the city of a code fills itself in, and a street of another place is offered whatever stands there", async () => {
-  const shop = await openShop(service, { company: allSteps, product: { name: "Laptop" } });
+  const shop = await createShopScenario(service, { company: allSteps, product: { name: "Laptop" } });
   const { pool } = service;
   const region = shop.region;
   await makeZipCode(pool, { region, code: "85-005", city: "Bydgoszcz" });

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import * as alerts from "#contract/alerts.ts";
 import { unlockPin } from "#contract/orders/commands.ts";
 import * as messages from "#locales/en/messages.ts";
-import { openExceptions } from "#tests/support/exceptions.ts";
-import { changeOrder } from "#tests/support/factories.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
+import { changeOrder } from "#tests/support/factories/factories.ts";
+import { createExceptionScenario } from "#tests/support/scenarios/exceptionScenario.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.alerts;
 
@@ -36,11 +36,11 @@ const bells = (count: number) =>
   });
 
 async function openDesk(settings: Partial<alerts.AlertSettings> = {}) {
-  const desk = await openExceptions(service, { scopes: ["orders"] });
+  const desk = await createExceptionScenario(service, { scopes: ["orders"] });
   await desk.send(alerts.editSettings, { kinds: {}, quietHours: null, ...settings });
   const ago = (seconds = 0) => new Date(Date.now() - seconds * 1_000);
   // What somebody takes elsewhere has all consoles ask at once, and not in three seconds as after orders.
-  const elsewhere = await openExceptions(service, { scopes: ["orders"] });
+  const elsewhere = await createExceptionScenario(service, { scopes: ["orders"] });
   const { id } = await elsewhere.lateOrder({ createdAt: ago(4 * 3_600) });
   let isTaken = false;
   const tell = async () => {

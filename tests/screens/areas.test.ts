@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { DemoEmail } from "#server/demo/accounts.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { ordersPage } from "#tests/support/pages/ordersPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 const menus: Record<DemoEmail, readonly string[]> = {
   "admin@edelivery.example": [

@@ -5,12 +5,12 @@ import * as notifications from "#contract/notifications.ts";
 import { addComment } from "#contract/orders/commands.ts";
 import * as messages from "#locales/en/messages.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
-import { openCorrections } from "#tests/support/corrections.ts";
-import { openExceptions } from "#tests/support/exceptions.ts";
-import { makeDriver, makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts";
-import { paste } from "#tests/support/paste.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeDriver, makeOperator, makeOrder, makePlace } from "#tests/support/factories/factories.ts";
+import { createCorrectionScenario } from "#tests/support/scenarios/correctionScenario.ts";
+import { createExceptionScenario } from "#tests/support/scenarios/exceptionScenario.ts";
+import { paste } from "#tests/support/screens/paste.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.auditLog;
 
@@ -72,7 +72,7 @@ test("who manages users reads who did what, finds it by person, kind and record,
     { regions: [place.region], driverIds: [awake.id], short },
     { token },
   );
-  const desk = await openCorrections(service);
+  const desk = await createCorrectionScenario(service);
   await desk.reject(await desk.filed({ category: "other" }), "No proof");
   await desk.accept(await desk.filed({ category: "incorrect_distance" }));
   await user.click(screen.getByRole("combobox", { name: words.filters.kind }));
@@ -112,7 +112,7 @@ test("an address has its days put in order, and what no list knows is left out o
 
 test("an exception is named with its kind, and until when it was put off", async () => {
   const { token } = await service.signInOperator();
-  const { lateOrder, snooze } = await openExceptions(service);
+  const { lateOrder, snooze } = await createExceptionScenario(service);
   const { id, orderNo } = await lateOrder();
   await snooze("lateDelivery", id, "minutes15");
   await snooze("lateDelivery", id, "now");

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { setOnHold } from "#contract/orders/commands.ts";
 import { bulkMaximum } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
-import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeDriver } from "#tests/support/factories.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { makeDriver } from "#tests/support/factories/factories.ts";
+import { ordersPage } from "#tests/support/pages/ordersPage.ts";
+import { createDemoCompany, minutesAgo } from "#tests/support/scenarios/demoCompany.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const holdPath = "**/api/order/set-on-hold";
 
 /** A company with new orders, the oldest first in the list, and its page. */
 async function openDesk(count: number) {
-  const company = await openCompany(world);
+  const company = await createDemoCompany(world);
   const orders: Awaited<ReturnType<typeof company.order>>[] = [];
   for (let nth = 0; nth < count; nth++) {
     orders.push(await company.order({ statusBeganAt: minutesAgo(count - nth) }));
@@ -156,7 +156,7 @@ test("a page on which a run is under way is left only after a question, and who 
 });
 
 test("what an account may not do is not offered; beyond the most of one run nothing is sent", async () => {
-  const { place } = await openCompany(world);
+  const { place } = await createDemoCompany(world);
   const { service } = world;
   await service.pool.query(
     `insert into orders (id, order_no, created_on, company_id, location_id, region, type, status, status_began_at,
@@ -185,7 +185,7 @@ test("what an account may not do is not offered; beyond the most of one run noth
 });
 
 test("each command asks once for all; the plan follows what is typed", async () => {
-  const company = await openCompany(world);
+  const company = await createDemoCompany(world);
   const { service } = world;
   const { pool } = service;
   const driver = await makeDriver(pool, { region: company.place.region, firstName: "Ewa", lastName: "Lis" });

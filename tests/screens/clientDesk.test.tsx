@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeCompany } from "#tests/support/factories.ts";
-import { allSteps } from "#tests/support/orderFormPage.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeCompany } from "#tests/support/factories/factories.ts";
+import { allSteps } from "#tests/support/pages/orderFormPage.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { canViewFlags } from "#contract/permissions.ts";
-import { openColumns } from "#tests/support/columnsPanel.ts";
-import { openCompany } from "#tests/support/deskOrders.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { openColumnsPanel } from "#tests/support/pages/columnsPanel.ts";
+import { createDemoCompany } from "#tests/support/scenarios/demoCompany.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
-let company: Awaited<ReturnType<typeof openCompany>>;
+let company: Awaited<ReturnType<typeof createDemoCompany>>;
 let id: string;
 beforeAll(async () => {
   world = await startScreens({ orders: 0 });
-  company = await openCompany(world);
+  company = await createDemoCompany(world);
   id = (await company.order({ lastComment: "call first" })).id;
 });
 afterEach(() => world.closePages());
@@ -22,14 +22,14 @@ test("only columns that the account may see can be chosen", async () => {
     companyIds: [company.place.companyId],
     canView: canViewFlags.filter((flag) => flag !== "driverInfo" && flag !== "comments"),
   });
-  const { openPanel, box, panel } = await openColumns(world, company, { account: { token } });
+  const { openPanel, box, panel } = await openColumnsPanel(world, company, { account: { token } });
   await openPanel();
   await box("Company").waitFor();
   expect(await panel.getByRole("checkbox", { name: /Driver|Last comment/ }).count()).toBe(0);
 });
 
 test("columns that are taken out stay out, also after signing out, until all are wanted again", async () => {
-  const { page, list, box, openPanel, closePanel } = await openColumns(world, company);
+  const { page, list, box, openPanel, closePanel } = await openColumnsPanel(world, company);
   expect(await heads(page)).not.toContain("Region");
   await openPanel();
   // By default the table fits its page: the rest is here.
@@ -50,7 +50,7 @@ test("columns that are taken out stay out, also after signing out, until all are
   expect(await heads(page)).toEqual(some);
   await page.getByRole("button", { name: "Log out" }).click();
   await page.getByLabel("Email").waitFor();
-  const again = await openColumns(world, company);
+  const again = await openColumnsPanel(world, company);
   expect(await heads(again.page)).toEqual(some);
 
   await again.openPanel();

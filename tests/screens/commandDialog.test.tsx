@@ -5,20 +5,20 @@ import * as messages from "#locales/en/messages.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import {
   answerTo,
-  doubleService,
   field,
+  mockService,
   ok,
-  openScreen,
   person,
   problem,
-} from "#tests/support/commandScreens.tsx";
+  renderCommandScreen,
+} from "#tests/support/screens/commandScreens.tsx";
 
-doubleService();
+mockService();
 
 test("a dialog names what it does, and closes after success", async () => {
   const onClose = vi.fn();
   answerTo("/order/unlock-pin", [ok]);
-  await openScreen(
+  await renderCommandScreen(
     <CommandDialog
       call="unlockOrderPin"
       words="orderActions.unlockPin"
@@ -34,7 +34,7 @@ test("a dialog names what it does, and closes after success", async () => {
 
 test("a dialog with typed values asks before it closes, however it is closed", async () => {
   const onClose = vi.fn();
-  await openScreen(
+  await renderCommandScreen(
     <CommandDialog call="editOrder" words="forms" title="Edit" onClose={onClose}>
       <TextInput source="clientName" label="Name" />
     </CommandDialog>,
@@ -53,7 +53,7 @@ test("a dialog with typed values asks before it closes, however it is closed", a
 test("a failure stays in its dialog, besides the toast, until the next try", async () => {
   const answer = Promise.withResolvers<Response>();
   answerTo("/order/unlock-pin", [() => problem(409, "pin_not_locked"), () => answer.promise]);
-  await openScreen(
+  await renderCommandScreen(
     <CommandDialog
       call="unlockOrderPin"
       words="orderActions.unlockPin"
@@ -73,7 +73,7 @@ test("a failure stays in its dialog, besides the toast, until the next try", asy
 
 test("an error without a sentence of its own gets the command's default one", async () => {
   answerTo("/order/unlock-pin", [() => problem(422, "something_new")]);
-  await openScreen(
+  await renderCommandScreen(
     <CommandDialog
       call="unlockOrderPin"
       words="orderActions.unlockPin"

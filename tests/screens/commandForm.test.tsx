@@ -9,16 +9,16 @@ import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import { loadMessages } from "#src/i18n/messages.ts";
 import {
   answerTo,
-  doubleService,
   field,
+  type MockReply,
+  mockService,
   ok,
-  openScreen,
   person,
   problem,
-  type Reply,
-} from "#tests/support/commandScreens.tsx";
+  renderCommandScreen,
+} from "#tests/support/screens/commandScreens.tsx";
 
-doubleService();
+mockService();
 
 test("what the schema refuses stands under its input, has the focus, and is not sent", async () => {
   const { sent, submit } = await openEdit();
@@ -185,7 +185,7 @@ test("another user's change shows while nothing was typed, and takes nothing awa
 test("a record of a resource is changed under its id", async () => {
   const sent = answerTo("/company/update-settings", [ok]);
   const pricing = { driverShare: 7 };
-  await openScreen(
+  await renderCommandScreen(
     <ResourceForm resource="companies" id="company" words="forms" record={{ pricing, version: 2 }}>
       <NumberInput source="pricing.driverShare" label="Share" />
     </ResourceForm>,
@@ -196,7 +196,7 @@ test("a record of a resource is changed under its id", async () => {
   expect(sent).toMatchObject([{ body, version: `"2"` }]);
 });
 
-type EditOptions = { replies?: readonly Reply[]; toastsRefusals?: boolean };
+type EditOptions = { replies?: readonly MockReply[]; toastsRefusals?: boolean };
 
 /** A form that edits an order, over a service that answers so. */
 async function openEdit({ replies = [ok], toastsRefusals = false }: EditOptions = {}) {
@@ -220,7 +220,7 @@ async function openEdit({ replies = [ok], toastsRefusals = false }: EditOptions 
       <TextInput source="clientZipCode" label="Postal code" />
     </CommandForm>
   );
-  const show = await openScreen(form({ version: 3 }));
+  const show = await renderCommandScreen(form({ version: 3 }));
   return {
     sent,
     onSuccess,

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as commands from "#contract/orders/commands.ts";
-import { openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { ordersPage, requestsTo } from "#tests/support/pages/ordersPage.ts";
+import { createDemoCompany } from "#tests/support/scenarios/demoCompany.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 const addComment = `**/api${commands.addComment.path}`;
 
 let world: Screens;
-let company: Awaited<ReturnType<typeof openCompany>>;
+let company: Awaited<ReturnType<typeof createDemoCompany>>;
 beforeAll(async () => {
   world = await startScreens({ orders: 0 });
-  company = await openCompany(world);
+  company = await createDemoCompany(world);
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());

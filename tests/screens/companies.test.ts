@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as companies from "#contract/companies.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeCompany, makeRegion } from "#tests/support/factories.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { makeCompany, makeRegion } from "#tests/support/factories/factories.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
 let region: string;

@@ -4,9 +4,9 @@ import * as companies from "#contract/companies.ts";
 import { Pricing } from "#contract/companySettings.ts";
 import { z } from "#contract/zod.ts";
 import * as messages from "#locales/en/messages.ts";
-import { makeCompany } from "#tests/support/factories.ts";
-import { loseRequests, renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeCompany } from "#tests/support/factories/factories.ts";
+import { loseRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {

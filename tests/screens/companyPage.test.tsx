@@ -4,11 +4,11 @@ import * as companies from "#contract/companies.ts";
 import * as leads from "#contract/leads.ts";
 import * as locations from "#contract/locations.ts";
 import * as messages from "#locales/en/messages.ts";
-import { makeCompany, makeOrder, makeRegion } from "#tests/support/factories.ts";
-import { newAddress, openNewcomer } from "#tests/support/newcomer.ts";
-import { paste } from "#tests/support/paste.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeCompany, makeOrder, makeRegion } from "#tests/support/factories/factories.ts";
+import { newAddress, registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
+import { paste } from "#tests/support/screens/paste.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const operator = () => service.signInOperator({ scopes: ["companies"] });
 const section = (name: string) => screen.findByRole("region", { name });
 
 test("the history of a company is in words, every field of it", async () => {
-  const newcomer = await openNewcomer(service);
+  const newcomer = await registerNewcomer(service);
   await newcomer.product();
   await newcomer.locations([newcomer.location("Sklep")]);
   const [{ id: locationId }] = (await newcomer.stored()).locations;
@@ -46,7 +46,7 @@ test("the history of a company is in words, every field of it", async () => {
 });
 
 test("a company's page shows the request for a demo of its people, and its new requests live", async () => {
-  const newcomer = await openNewcomer(service);
+  const newcomer = await registerNewcomer(service);
   const ask = (message: string) =>
     service.send(
       leads.register,

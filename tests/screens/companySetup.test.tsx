@@ -5,10 +5,10 @@ import * as companies from "#contract/companies.ts";
 import { DeliverySettings } from "#contract/companySettings.ts";
 import { z } from "#contract/zod.ts";
 import * as messages from "#locales/en/messages.ts";
-import { makeCompany, makeProduct } from "#tests/support/factories.ts";
-import { paste } from "#tests/support/paste.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeCompany, makeProduct } from "#tests/support/factories/factories.ts";
+import { paste } from "#tests/support/screens/paste.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as companies from "#contract/companies.ts";
 import * as messages from "#locales/en/messages.ts";
-import { openNewcomer } from "#tests/support/newcomer.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
+import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const contractsOf = async (companyId: string, token: string) =>
   (await service.send(companies.info, { companyId }, { token })).body.contracts;
 
 test("a client reads the contract with its prices, accepts it, and uploads it signed", async () => {
-  const { prepare, token, companyId } = await openNewcomer(service);
+  const { prepare, token, companyId } = await registerNewcomer(service);
   await prepare();
   const { user } = await renderConsole(service, { path: "/settings/companyData", token });
   await user.click(await button(words.read.open));
@@ -41,7 +41,7 @@ test("a client reads the contract with its prices, accepts it, and uploads it si
 });
 
 test("a change of the data asks before it voids the contract, and its old file stays", async () => {
-  const { prepare, contract, token, companyId } = await openNewcomer(service);
+  const { prepare, contract, token, companyId } = await registerNewcomer(service);
   await prepare();
   const { number } = (await contract()).body;
   const { user, sent } = await renderConsole(service, { path: "/settings/companyData", token });
@@ -64,7 +64,7 @@ test("a change of the data asks before it voids the contract, and its old file s
 });
 
 test("back-office sees every contract, notes what came by post, and makes one anew", async () => {
-  const { prepare, contract, companyId } = await openNewcomer(service);
+  const { prepare, contract, companyId } = await registerNewcomer(service);
   await prepare();
   const { number } = (await contract()).body;
   const { token, account } = await service.signInOperator({ scopes: ["companies"] });
@@ -83,7 +83,7 @@ test("back-office sees every contract, notes what came by post, and makes one an
 });
 
 test("an active client finds its contract, its prices and its data in the settings", async () => {
-  const { prepare, contract, companyId, token } = await openNewcomer(service);
+  const { prepare, contract, companyId, token } = await registerNewcomer(service);
   await prepare();
   const { number } = (await contract()).body;
   const desk = await service.signInOperator({ companyIds: [companyId] });

@@ -2,10 +2,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as corrections from "#contract/corrections.ts";
 import * as messages from "#locales/en/messages.ts";
-import { openCorrections } from "#tests/support/corrections.ts";
-import { png } from "#tests/support/pictures.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
+import { png } from "#tests/support/factories/pictures.ts";
+import { createCorrectionScenario } from "#tests/support/scenarios/correctionScenario.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.corrections;
 
@@ -17,7 +17,7 @@ afterAll(() => service.stop());
 
 /** A driver's three corrections, whom an operator of that region decides on. */
 async function openDesk() {
-  const { road, filed, delivered, send } = await openCorrections(service);
+  const { scenario, filed, delivered, send } = await createCorrectionScenario(service);
   const deliveredAt = new Date();
   const orders: { orderNo: string; correctionId: string }[] = [];
   for (const extraDistance of [2_500, 500, 9_500]) {
@@ -28,7 +28,7 @@ async function openDesk() {
       correctionId: await filed({ orderId: order.id, extraDistance, attachment }),
     });
   }
-  const { region } = road.place;
+  const { region } = scenario.place;
   const { token } = await service.signInOperator({ scopes: ["corrections"], regions: [region] });
   const stateOf = async (nth: number) => {
     const { body } = await send(corrections.info, { correctionId: orders[nth]?.correctionId ?? "" });
@@ -39,15 +39,15 @@ async function openDesk() {
   const fileOther = () => filed({ category: "other" });
   const { user } = await renderConsole(service, { path: "/corrections", token });
   await screen.findByText(words.columns.suggested);
-  return { user, stateOf, reject, fileOther, numbers: orders.map(({ orderNo }) => orderNo), road };
+  return { user, stateOf, reject, fileOther, numbers: orders.map(({ orderNo }) => orderNo), scenario };
 }
 
 const dialog = () => within(screen.getByRole("dialog"));
 
 test("corrections are accepted and rejected by keys, and the next one opens by itself", async () => {
-  const { user, stateOf, numbers, road } = await openDesk();
+  const { user, stateOf, numbers, scenario } = await openDesk();
   await screen.findByLabelText("3 pending corrections", { selector: "[role=img]" });
-  await user.click(screen.getAllByText(road.driver.email)[0] as HTMLElement);
+  await user.click(screen.getAllByText(scenario.driver.email)[0] as HTMLElement);
   await screen.findByText(`Correction of order ${numbers[0]}`);
   await dialog().findByText("(14.00 + 12 × 1.80) × 1.5 × 70% = PLN 37.38");
   dialog().getByText("37.38 − 31.71 = PLN 5.67");
@@ -76,12 +76,12 @@ test("corrections are accepted and rejected by keys, and the next one opens by i
 });
 
 test("those that keys have selected are accepted at once, after each has said what it pays to whom; the rest says why not", async () => {
-  const { user, stateOf, reject, fileOther, road } = await openDesk();
+  const { user, stateOf, reject, fileOther, scenario } = await openDesk();
   await fileOther();
   await screen.findByText(messages.corrections.categories.other);
   await user.keyboard("{Control>}a{/Control}a");
   const opened = await screen.findByRole("dialog", { name: "Accept 4 corrections" });
-  dialog().getByText(`PLN 5.67 to ${road.driver.email}`);
+  dialog().getByText(`PLN 5.67 to ${scenario.driver.email}`);
   dialog().getByText(words.many.nothing);
   expect(dialog().queryByText(/above the limit/)).toBeNull();
   await user.type(dialog().getByLabelText(/^Accept up to/), "5,67");

@@ -2,20 +2,20 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { list } from "#contract/orders/orders.ts";
 import * as messages from "#locales/en/messages.ts";
-import { openDashboardWorld } from "#tests/support/dashboardWorld.ts";
-import { changeOrder, noon } from "#tests/support/factories.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
+import { changeOrder, noon } from "#tests/support/factories/factories.ts";
+import { createDashboardScenario } from "#tests/support/scenarios/dashboardScenario.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.dashboard;
 
 let service: Service;
-let world: Awaited<ReturnType<typeof openDashboardWorld>>;
+let world: Awaited<ReturnType<typeof createDashboardScenario>>;
 beforeAll(async () => {
   // The console's clock says what the service's does.
   vi.useFakeTimers({ now: noon, toFake: ["Date"] });
   service = await startService();
-  world = await openDashboardWorld(service);
+  world = await createDashboardScenario(service);
 });
 afterAll(async () => {
   vi.useRealTimers();

@@ -4,10 +4,10 @@ import { dataAsOfHeader } from "#contract/http.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import * as messages from "#locales/en/messages.ts";
 import { clockText } from "#src/ui/warsawTime.ts";
-import { openDesk } from "#tests/support/desk.ts";
-import { paste } from "#tests/support/paste.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
+import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
+import { paste } from "#tests/support/screens/paste.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ function makeAnswersOld() {
 }
 
 test("the audit log says of when it is where that is not now, and nothing else", async () => {
-  const desk = await openDesk(service, { scopes: ["*"] });
+  const desk = await createOperatorScenario(service, { scopes: ["*"] });
   const order = await desk.order();
   await desk.comment(order.id, "Gate code 12");
   const { user } = await renderConsole(service, { path: "/audit", token: desk.token });
@@ -42,7 +42,7 @@ test("the audit log says of when it is where that is not now, and nothing else",
 });
 
 test("a report says of when its beginning is, and its file once it is saved", async () => {
-  const desk = await openDesk(service, { scopes: ["reports"] });
+  const desk = await createOperatorScenario(service, { scopes: ["reports"] });
   URL.createObjectURL = () => "blob:1";
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   const today = dayInWarsaw(new Date());

@@ -3,11 +3,16 @@ import { ulid } from "ulid";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as drivers from "#contract/drivers.ts";
 import * as messages from "#locales/en/messages.ts";
-import { makeCompany, makeDriver, makeRegion, type OperatorValues } from "#tests/support/factories.ts";
-import { paste } from "#tests/support/paste.ts";
-import { loseRequests, renderConsole } from "#tests/support/renderConsole.tsx";
-import { openRoad } from "#tests/support/road.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import {
+  makeCompany,
+  makeDriver,
+  makeRegion,
+  type OperatorValues,
+} from "#tests/support/factories/factories.ts";
+import { createDriverScenario } from "#tests/support/scenarios/driverScenario.ts";
+import { paste } from "#tests/support/screens/paste.ts";
+import { loseRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.drivers;
 
@@ -92,7 +97,7 @@ test("drivers that could not be loaded are not told to be none", async () => {
 });
 
 test("a driver is blocked with a reason, after being told of the orders in hand, which lead to their own page and are given to another one in place", async () => {
-  const { driver, ownOrder, join } = await openRoad(service);
+  const { driver, ownOrder, join } = await createDriverScenario(service);
   const order = await ownOrder("picked_up");
   await join({ firstName: "Ewa" });
   const { user, token } = await openDrivers(of(driver.region));

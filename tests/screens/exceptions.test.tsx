@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { unlockPin } from "#contract/orders/commands.ts";
 import * as messages from "#locales/en/messages.ts";
-import { openExceptions } from "#tests/support/exceptions.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
+import { createExceptionScenario } from "#tests/support/scenarios/exceptionScenario.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.exceptions;
 
@@ -16,7 +16,7 @@ afterAll(() => service.stop());
 
 /** An order that is late, one that is later, and one whose PIN is locked. */
 async function openDesk() {
-  const desk = await openExceptions(service, { scopes: ["orders"] });
+  const desk = await createExceptionScenario(service, { scopes: ["orders"] });
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000);
   const late = await desk.lateOrder({ createdAt: hoursAgo(4) });
   const later = await desk.lateOrder({ createdAt: hoursAgo(5) });

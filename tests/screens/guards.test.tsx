@@ -27,12 +27,12 @@ import type { ConnectionStatus } from "#src/live/connection.ts";
 import { LiveContext } from "#src/live/LiveContext.ts";
 import { createLive } from "#src/live/live.ts";
 import { keys } from "#src/queryKeys.ts";
-import { client, operator } from "#tests/support/accounts.ts";
+import { clientUser, operatorUser } from "#tests/support/factories/sessionUsers.ts";
 
 // The first render of a file loads the whole console.
 configure({ asyncUtilTimeout: 5_000 });
 
-const everything = operator("*", "wallet", "zipCodes");
+const everything = operatorUser("*", "wallet", "zipCodes");
 
 test("an operator with every scope has every entry, in order, with the number of pending companies", async () => {
   const { menu } = await openMenu("/settings", everything, { pendingCompanies: 3 });
@@ -57,12 +57,12 @@ test("an operator with every scope has every entry, in order, with the number of
 });
 
 test("the wildcard does not open the zip codes", async () => {
-  const { menu } = await openMenu("/settings", operator("*"));
+  const { menu } = await openMenu("/settings", operatorUser("*"));
   expect(menu()).not.toContain("Zip codes");
 });
 
 test("who may only read orders is not offered a new one", async () => {
-  const { menu } = await openMenu("/settings", operator("orders:read"));
+  const { menu } = await openMenu("/settings", operatorUser("orders:read"));
   expect(menu()).toEqual(["Orders", "List", "Exceptions", "Settings", "Log out"]);
 });
 
@@ -74,7 +74,7 @@ test.each([
   ["/drivers/map", "reports", "/settings"],
   ["/orders/new", "orders:read", "/"],
 ] as const)("%s sends who may not open it elsewhere", async (path, scope, elsewhere) => {
-  const at = open(path, operator(scope));
+  const at = open(path, operatorUser(scope));
   await waitFor(() => expect(at.path()).toBe(elsewhere));
   await waitFor(() => expect(at.page()).toBe(elsewhere === "/" ? "orders.list" : "settings"));
 });
@@ -134,15 +134,15 @@ test("links of react-admin lead to the addresses, with what follows the path", (
 });
 
 test("a client stays at the next step of its registration, but may open the settings", async () => {
-  const fresh = client("productSelectionCompleted", "locationsCompleted");
+  const fresh = clientUser("productSelectionCompleted", "locationsCompleted");
   await expectAt(open("/orders/list", fresh), "/register/selectProduct");
   await expectAt(open("/settings/locations", fresh), "/settings/locations");
-  await expectAt(open("/orders/list", client("locationsCompleted")), "/register/addLocations");
-  await expectAt(open("/orders/list", client("contractGenerated")), "/orders/list");
+  await expectAt(open("/orders/list", clientUser("locationsCompleted")), "/register/addLocations");
+  await expectAt(open("/orders/list", clientUser("contractGenerated")), "/orders/list");
 });
 
 test("only a client's account is said to be active or not", async () => {
-  open("/settings", client());
+  open("/settings", clientUser());
   expect((await screen.findAllByText("Account active")).length).toBeGreaterThan(0);
   // In words on phones as well, where the bar has a dot.
   await userEvent.click(screen.getByRole("button", { name: /^Account: / }));

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { LandingPage } from "#src/custom-pages/landing/LandingPage.tsx";
 import type { Language } from "#src/i18n/languages.ts";
 import { loadLandingWords } from "#src/i18n/messages.ts";
-import { makeDriver, makeRegion, makeZipCode } from "#tests/support/factories.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeDriver, makeRegion, makeZipCode } from "#tests/support/factories/factories.ts";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as leads from "#contract/leads.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { landingPage } from "#tests/support/landingPage.ts";
-import { requestsTo } from "#tests/support/ordersPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { landingPage } from "#tests/support/pages/landingPage.ts";
+import { requestsTo } from "#tests/support/pages/ordersPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
 beforeAll(async () => {

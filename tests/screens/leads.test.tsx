@@ -2,10 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as leads from "#contract/leads.ts";
 import * as messages from "#locales/en/messages.ts";
-import { newAddress } from "#tests/support/newcomer.ts";
-import { paste } from "#tests/support/paste.ts";
-import { loseRequests, renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
+import { newAddress } from "#tests/support/scenarios/newcomer.ts";
+import { paste } from "#tests/support/screens/paste.ts";
+import { loseRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { act, screen } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayOf } from "#src/ui/warsawTime.ts";
-import { makeOrder, makePlace } from "#tests/support/factories.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeOrder, makePlace } from "#tests/support/factories/factories.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 // jsdom scrolls nothing.
 Element.prototype.scrollTo ??= () => {};

@@ -5,8 +5,8 @@ import type { OrderRow } from "#contract/orders/row.ts";
 import { createLive } from "#src/live/live.ts";
 import { createLiveList } from "#src/live/liveList.ts";
 import { liveOrders } from "#src/resources/orders/live.ts";
-import { orderRow } from "#tests/support/orderRows.ts";
-import { socketDouble } from "#tests/support/socketDouble.ts";
+import { orderRow } from "#tests/support/factories/orderRows.ts";
+import { socketDouble } from "#tests/support/screens/socketDouble.ts";
 
 const socket = socketDouble();
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createConnection } from "#src/live/connection.ts";
-import { socketDouble } from "#tests/support/socketDouble.ts";
+import { socketDouble } from "#tests/support/screens/socketDouble.ts";
 
 /** A console's socket before its handshake; `isActive`: socket.io tries again by itself. */
 function open({ isActive }: { isActive: boolean }) {

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as commands from "#contract/orders/commands.ts";
-import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { openLiveDesk } from "#tests/support/liveDesk.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { ordersPage } from "#tests/support/pages/ordersPage.ts";
+import { createDemoCompany, minutesAgo } from "#tests/support/scenarios/demoCompany.ts";
+import { createLiveListScenario } from "#tests/support/scenarios/liveListScenario.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
-let desk: Awaited<ReturnType<typeof openLiveDesk>>;
+let desk: Awaited<ReturnType<typeof createLiveListScenario>>;
 beforeAll(async () => {
   world = await startScreens({ orders: 0 });
-  desk = await openLiveDesk(world, 10);
+  desk = await createLiveListScenario(world, 10);
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
@@ -65,7 +65,7 @@ test("a lost connection is told in words, and what was missed is there when it i
 });
 
 test("what comes into a list of ended orders is not called new, and the key n leads to it", async () => {
-  const company = await openCompany(world);
+  const company = await createDemoCompany(world);
   const cancelled = { status: "cancelled", cancellationReason: "OTHER" } as const;
   const first = await company.order({ ...cancelled, statusBeganAt: minutesAgo(9) });
   const { id } = await company.order({ statusBeganAt: minutesAgo(3) });

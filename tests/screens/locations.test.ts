@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { add } from "#contract/locations.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeCompany } from "#tests/support/factories.ts";
-import { locationsPage } from "#tests/support/locationsPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { makeCompany } from "#tests/support/factories/factories.ts";
+import { locationsPage } from "#tests/support/pages/locationsPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
 beforeAll(async () => {

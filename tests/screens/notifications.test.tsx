@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inbox, read, receive } from "#contract/driverNotifications.ts";
 import * as notifications from "#contract/notifications.ts";
 import * as messages from "#locales/en/messages.ts";
-import { makeDriver, makeRegion, type OperatorValues } from "#tests/support/factories.ts";
-import { paste } from "#tests/support/paste.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeDriver, makeRegion, type OperatorValues } from "#tests/support/factories/factories.ts";
+import { paste } from "#tests/support/screens/paste.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.notifications;
 

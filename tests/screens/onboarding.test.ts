@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as locations from "#contract/locations.ts";
 import * as registration from "#contract/registration.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { knownPlace, openClient, pathOf, pointsPage } from "#tests/support/onboarding.ts";
-import { requestsTo } from "#tests/support/ordersPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { knownPlace, openOnboarding, pathOf, pointsPage } from "#tests/support/pages/onboardingPages.ts";
+import { requestsTo } from "#tests/support/pages/ordersPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
 test("no step is skipped by an address, nor taken twice, and each is there after a reload", async () => {
-  const { client, page } = await openClient(world, { path: "/register/addLocations" });
+  const { client, page } = await openOnboarding(world, { path: "/register/addLocations" });
   const at = (path: string) => eventually(() => pathOf(page)).toBe(path);
   await at("/register/selectProduct");
   await page.goto("/orders/new");
@@ -41,7 +41,7 @@ test("no step is skipped by an address, nor taken twice, and each is there after
 });
 
 test("what was typed of pickup points outlives a reload, and ends with the session", async () => {
-  const { client, page } = await openClient(world, { steps: "product" });
+  const { client, page } = await openOnboarding(world, { steps: "product" });
   const points = pointsPage(page);
   await points.add.click();
   await points.fill({ Name: "Sklep", ...knownPlace });
@@ -61,7 +61,7 @@ test("what was typed of pickup points outlives a reload, and ends with the sessi
 });
 
 test("pickup points that are there already are shown with their hours, and need no other; skipped ones are not ticked and can be added later", async () => {
-  const { client, page } = await openClient(world, { steps: "product", path: "/settings/locations" });
+  const { client, page } = await openOnboarding(world, { steps: "product", path: "/settings/locations" });
   const sunday = { workingSettings: { sunday: null } };
   await world.service.send(
     locations.add,
@@ -77,7 +77,7 @@ test("pickup points that are there already are shown with their hours, and need 
   const steps = page.getByRole("list", { name: "Registration steps" }).getByRole("listitem");
   await eventually(() => steps.nth(1).innerText()).toMatch(/Pickup points\s*done/);
 
-  const { page: other } = await openClient(world, { steps: "locations" });
+  const { page: other } = await openOnboarding(world, { steps: "locations" });
   const step = other.getByRole("list", { name: "Registration steps" }).getByRole("listitem").nth(1);
   await step.getByText("(skipped)").waitFor();
   await step.getByRole("link", { name: "Pickup points" }).click();
@@ -87,7 +87,7 @@ test("pickup points that are there already are shown with their hours, and need 
 });
 
 test("of several points those are opened that are wrong, with what is wrong under their inputs, and all are sent at last", async () => {
-  const { client, page } = await openClient(world, { steps: "product" });
+  const { client, page } = await openOnboarding(world, { steps: "product" });
   const points = pointsPage(page);
   const sent = requestsTo(page, registration.addLocations.path);
   for (const name of ["Sklep", "Sklep", "Ki"]) {
@@ -116,7 +116,7 @@ test("of several points those are opened that are wrong, with what is wrong unde
 });
 
 test("ten points are the most, and a service that is away takes nothing that was typed", async () => {
-  const { client, page } = await openClient(world, { steps: "product", path: "/settings" });
+  const { client, page } = await openOnboarding(world, { steps: "product", path: "/settings" });
   const points = pointsPage(page);
   for (let nth = 1; nth <= 8; nth++) {
     const location = { ...client.location(`Punkt ${nth}`), companyId: client.companyId };

@@ -5,10 +5,10 @@ import * as operators from "#contract/operators.ts";
 import * as session from "#contract/session.ts";
 import * as messages from "#locales/en/messages.ts";
 import { clearViewToken, readToken, storeViewToken } from "#src/dataProvider/token.ts";
-import { makeCompany, makeLocation, makeOperator, makeRegion } from "#tests/support/factories.ts";
-import { paste } from "#tests/support/paste.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeCompany, makeLocation, makeOperator, makeRegion } from "#tests/support/factories/factories.ts";
+import { paste } from "#tests/support/screens/paste.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.operators;
 

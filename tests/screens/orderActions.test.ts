@@ -4,20 +4,20 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { setOnHold } from "#contract/orders/commands.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { localText } from "#src/ui/warsawTime.ts";
-import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { changeOrder, makeDriver, makePlace } from "#tests/support/factories.ts";
-import { orderOpener } from "#tests/support/openedOrder.ts";
-import { allSteps } from "#tests/support/orderFormPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { changeOrder, makeDriver, makePlace } from "#tests/support/factories/factories.ts";
+import { orderOpener } from "#tests/support/pages/openedOrder.ts";
+import { allSteps } from "#tests/support/pages/orderFormPage.ts";
+import { createDemoCompany, minutesAgo } from "#tests/support/scenarios/demoCompany.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
-let company: Awaited<ReturnType<typeof openCompany>>;
+let company: Awaited<ReturnType<typeof createDemoCompany>>;
 let driverId: string;
 let openOrder: ReturnType<typeof orderOpener>;
 beforeAll(async () => {
   world = await startScreens({ orders: 0 });
-  company = await openCompany(world);
+  company = await createDemoCompany(world);
   driverId = (await makeDriver(world.service.pool, { region: company.place.region })).id;
   openOrder = orderOpener(world, company, driverId);
 });

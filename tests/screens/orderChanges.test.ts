@@ -2,19 +2,20 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as commands from "#contract/orders/commands.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
-import { openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeDriver, makeRegion, makeZipCode, type OrderValues } from "#tests/support/factories.ts";
-import { openOrderDialog, pickup } from "#tests/support/orderDialog.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { makeDriver, makeRegion, makeZipCode, type OrderValues } from "#tests/support/factories/factories.ts";
+import { openOrderDialog } from "#tests/support/pages/orderDialog.ts";
+import { ordersPage } from "#tests/support/pages/ordersPage.ts";
+import { createDemoCompany } from "#tests/support/scenarios/demoCompany.ts";
+import { pickupPoint } from "#tests/support/scenarios/orderScenario.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
-let company: Awaited<ReturnType<typeof openCompany>>;
+let company: Awaited<ReturnType<typeof createDemoCompany>>;
 let drivers: { near: Driver; far: Driver; foreign: Driver; distant: Driver };
 beforeAll(async () => {
   world = await startScreens({ orders: 0 });
-  company = await openCompany(world);
+  company = await createDemoCompany(world);
   drivers = await makeDrivers();
 });
 afterEach(() => world.closePages());
@@ -152,7 +153,7 @@ test("a driver who may not take it any more is told under the field, and what wa
 });
 
 test("drivers that could not be loaded can be asked for again", async () => {
-  const order = await company.order(pickup);
+  const order = await company.order(pickupPoint);
   const page = await world.openPage({ account: { token: company.token }, forgives: [/ERR_FAILED/] });
   const list = ordersPage(page);
   await list.open(order.id);
@@ -169,7 +170,7 @@ test("drivers that could not be loaded can be asked for again", async () => {
 test("only what was changed is sent, and an unknown postal code is told under its field", async () => {
   const { region } = company.place;
   // Near the pickup point: the receiver must stay within the distance that the company delivers.
-  const near = { lat: pickup.pickupLat, lng: pickup.pickupLng };
+  const near = { lat: pickupPoint.pickupLat, lng: pickupPoint.pickupLng };
   const { code } = await makeZipCode(world.service.pool, { region, ...near });
   const elsewhere = await makeZipCode(world.service.pool, {
     region: (await makeRegion(world.service.pool)).name,

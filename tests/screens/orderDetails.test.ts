@@ -2,24 +2,28 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { label } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
-import { openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
-import { openDetails, pickup, usualOrder } from "#tests/support/usualOrder.ts";
+import {
+  createTypicalOrder,
+  openOrderDetails,
+  typicalPickup,
+} from "#tests/support/factories/typicalOrder.ts";
+import { ordersPage } from "#tests/support/pages/ordersPage.ts";
+import { createDemoCompany } from "#tests/support/scenarios/demoCompany.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
-let company: Awaited<ReturnType<typeof openCompany>>;
+let company: Awaited<ReturnType<typeof createDemoCompany>>;
 beforeAll(async () => {
   world = await startScreens({ orders: 0 });
-  company = await openCompany(world, { scopes: ["orders", "drivers"] });
+  company = await createDemoCompany(world, { scopes: ["orders", "drivers"] });
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
 test("a day that is not given is neither open nor closed", async () => {
-  const { id } = await usualOrder(world, company);
-  const { details } = await openDetails(world, company, id);
+  const { id } = await createTypicalOrder(world, company);
+  const { details } = await openOrderDetails(world, company, id);
   expect(await details.locator(".hours li").allInnerTexts()).toEqual([
     "Mon–Tue 08:00–20:00",
     "Wed–Sat hours not set",
@@ -31,10 +35,10 @@ test("days of the order that differ are told, and a shop without hours is not cl
   const today = dayInWarsaw(new Date());
   const [, month, day] = today.split("-");
   const { id } = await company.order({
-    ...pickup,
+    ...typicalPickup,
     pickupWorkingHours: { customDates: [{ date: today, hours: { from: "10:00", to: "12:00" } }] },
   });
-  const { details } = await openDetails(world, company, id);
+  const { details } = await openOrderDetails(world, company, id);
   expect(await details.locator(".hours li").allInnerTexts()).toEqual([
     "hours not set",
     `${day}.${month} 10:00–12:00`,
@@ -42,23 +46,23 @@ test("days of the order that differ are told, and a shop without hours is not cl
 });
 
 test("says who gives which PIN to whom, and shows none where there is none", async () => {
-  const { id } = await usualOrder(world, company);
-  const { details } = await openDetails(world, company, id);
+  const { id } = await createTypicalOrder(world, company);
+  const { details } = await openOrderDetails(world, company, id);
   await details.getByText("pickup point → driver").waitFor();
   await details.getByText("receiver → driver").waitFor();
   const bare = await company.order();
-  const other = await openDetails(world, company, bare.id);
+  const other = await openOrderDetails(world, company, bare.id);
   expect(await other.details.getByText("PIN").count()).toBe(0);
 });
 
 test("why there is no code is shown without the flag for codes, phones without theirs are not", async () => {
-  const { id } = await company.order({ ...pickup, noVerificationCodeReason: "client_without_phone" });
+  const { id } = await company.order({ ...typicalPickup, noVerificationCodeReason: "client_without_phone" });
   const { token } = await world.service.signInOperator({
     scopes: ["orders"],
     companyIds: [company.place.companyId],
     canView: canViewFlags.filter((flag) => flag !== "pinCode" && flag !== "sensitiveData"),
   });
-  const { details } = await openDetails(world, company, id, { account: { token } });
+  const { details } = await openOrderDetails(world, company, id, { account: { token } });
   await details.getByText("client has no phone").waitFor();
   expect(await details.locator("a[href^='tel:'], a[href^='mailto:']").count()).toBe(0);
   expect(await details.getByText("hidden", { exact: true }).count()).toBe(5);
@@ -94,8 +98,8 @@ test("an order that is unknown, or of another company, is not found", async () =
 });
 
 test("phones call, mail is written to, the map shows the order, and numbers and codes are copied by keyboard", async () => {
-  const { id, orderNo, externalId } = await usualOrder(world, company);
-  const { page, details } = await openDetails(world, company, id);
+  const { id, orderNo, externalId } = await createTypicalOrder(world, company);
+  const { page, details } = await openOrderDetails(world, company, id);
   const links = await details
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
@@ -123,7 +127,7 @@ test("phones call, mail is written to, the map shows the order, and numbers and 
 
 test("the label is saved under its order’s name; where it fails the reason is told", async () => {
   const order = await company.order({ pickupName: "Apteka pod Lwem" });
-  const { page, details } = await openDetails(world, company, order.id);
+  const { page, details } = await openOrderDetails(world, company, order.id);
   const files: Blob[] = [];
   URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
   URL.revokeObjectURL = () => {};

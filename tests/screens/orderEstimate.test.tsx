@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkAvailability } from "#contract/orders/form.ts";
 import { dayInWarsaw, daysAfter } from "#contract/rules/warsaw.ts";
 import * as messages from "#locales/en/messages.ts";
-import { makePostalPlace } from "#tests/support/factories.ts";
-import { allSteps } from "#tests/support/orderFormPage.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
-import { openShop } from "#tests/support/shop.ts";
+import { makePostalPlace } from "#tests/support/factories/factories.ts";
+import { allSteps } from "#tests/support/pages/orderFormPage.ts";
+import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const estimate = () => within(screen.getByRole("region", { name: words.estimate.
 
 /** The client of a shop at the order form; its location has such hours. */
 async function openForm(workingHours?: object, customDates: unknown[] = []) {
-  const shop = await openShop(service, { company: allSteps, product: { name: "Laptop" } });
+  const shop = await createShopScenario(service, { company: allSteps, product: { name: "Laptop" } });
   if (workingHours)
     await service.pool.query("update locations set working_hours = $2, custom_dates = $3 where id = $1", [
       shop.location.id,

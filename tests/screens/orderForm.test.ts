@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeLocation } from "#tests/support/factories.ts";
-import { allSteps, openOrderForm, orderFormPage } from "#tests/support/orderFormPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
-import { openShop } from "#tests/support/shop.ts";
+import { makeLocation } from "#tests/support/factories/factories.ts";
+import { allSteps, openOrderForm, orderFormPage } from "#tests/support/pages/orderFormPage.ts";
+import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
 beforeAll(async () => {
@@ -144,7 +144,7 @@ test("an order that was not sent is there again for who comes back, until it is 
 
 test("a client that is not activated reads why, with the way to the settings, and can't send", async () => {
   const { service } = world;
-  const { company } = await openShop(service, { company: { ...allSteps, status: "pending" } });
+  const { company } = await createShopScenario(service, { company: { ...allSteps, status: "pending" } });
   const { token } = await service.signInClient(company.id);
   const page = await world.openPage({ account: { token }, path: "/orders/new" });
   const form = orderFormPage(page);
@@ -156,7 +156,9 @@ test("a client that is not activated reads why, with the way to the settings, an
 });
 
 test("a client whose company was switched off is not told that something is left to do", async () => {
-  const { company } = await openShop(world.service, { company: { ...allSteps, status: "inactive" } });
+  const { company } = await createShopScenario(world.service, {
+    company: { ...allSteps, status: "inactive" },
+  });
   const { token } = await world.service.signInClient(company.id);
   const page = await world.openPage({ account: { token }, path: "/orders/new" });
   await page.getByText("Your account is deactivated, so you can’t create orders.").waitFor();
@@ -174,7 +176,7 @@ test("who may only read orders does not get to the form", async () => {
 test("an operator chooses the company and the place; another company clears the cart and keeps the receiver", async () => {
   const { service } = world;
   const [one, other] = await Promise.all(
-    ["Laptop", "Kwiaty"].map((name) => openShop(service, { product: { name } })),
+    ["Laptop", "Kwiaty"].map((name) => createShopScenario(service, { product: { name } })),
   );
   if (!one || !other) throw new Error("two shops");
   await makeLocation(service.pool, { companyId: one.company.id, region: one.region, name: "Sklep Długa" });

@@ -3,10 +3,10 @@ import { OrderSettings, Pricing } from "#contract/companySettings.ts";
 import { MaximumDimensions, ProductSettings } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeLocation, makeProduct } from "#tests/support/factories.ts";
-import { openOrderForm } from "#tests/support/orderFormPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
-import { driverHolder, stockUp } from "#tests/support/stock.ts";
+import { makeLocation, makeProduct } from "#tests/support/factories/factories.ts";
+import { openOrderForm } from "#tests/support/pages/orderFormPage.ts";
+import { driverHolder, stockUp } from "#tests/support/scenarios/stockScenario.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { update } from "#contract/locations.ts";
 import { weekdays } from "#contract/rules/workingHours.ts";
 import { z } from "#contract/zod.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { openOrderForm } from "#tests/support/orderFormPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { openOrderForm } from "#tests/support/pages/orderFormPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
 beforeAll(async () => {

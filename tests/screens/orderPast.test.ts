@@ -3,18 +3,18 @@ import type { Call, InputOf } from "#contract/call.ts";
 import * as commands from "#contract/orders/commands.ts";
 import { infoAt } from "#contract/orders/infoAt.ts";
 import * as orders from "#contract/orders/orders.ts";
-import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { changeOrder, makeDriver } from "#tests/support/factories.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { changeOrder, makeDriver } from "#tests/support/factories/factories.ts";
+import { createDemoCompany, minutesAgo } from "#tests/support/scenarios/demoCompany.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
-let company: Awaited<ReturnType<typeof openCompany>>;
+let company: Awaited<ReturnType<typeof createDemoCompany>>;
 let jan: Awaited<ReturnType<typeof makeDriver>>;
 let ewa: typeof jan;
 beforeAll(async () => {
   world = await startScreens({ orders: 0 });
-  company = await openCompany(world);
+  company = await createDemoCompany(world);
   const { region } = company.place;
   jan = await makeDriver(world.service.pool, { region });
   ewa = await makeDriver(world.service.pool, { region, firstName: "Ewa", lastName: "Lis" });

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { unlockPin } from "#contract/orders/commands.ts";
-import { openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import type { OrderValues } from "#tests/support/factories.ts";
-import { openOrderDialog } from "#tests/support/orderDialog.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import type { OrderValues } from "#tests/support/factories/factories.ts";
+import { openOrderDialog } from "#tests/support/pages/orderDialog.ts";
+import { createDemoCompany } from "#tests/support/scenarios/demoCompany.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
-let company: Awaited<ReturnType<typeof openCompany>>;
+let company: Awaited<ReturnType<typeof createDemoCompany>>;
 beforeAll(async () => {
   world = await startScreens({ orders: 0 });
-  company = await openCompany(world);
+  company = await createDemoCompany(world);
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());

@@ -6,21 +6,21 @@ import * as orders from "#contract/orders/orders.ts";
 import { orderStatuses } from "#contract/orders/statuses.ts";
 import type { OrderFilter } from "#src/resources/orders/filters.ts";
 import { dayOf } from "#src/ui/warsawTime.ts";
-import { openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { filterIn, openFilteredOrders } from "#tests/support/filteredOrders.ts";
-import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { createFilterScenario, filterIn } from "#tests/support/pages/orderFilters.ts";
+import { ordersPage, requestsTo } from "#tests/support/pages/ordersPage.ts";
+import { createDemoCompany } from "#tests/support/scenarios/demoCompany.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 const today = dayOf(Date.now());
 const daysAgo = (days: number) => format(addDays(parseISO(today), -days), "yyyy-MM-dd");
 const readable = (day: string) => day.split("-").reverse().join("-");
 
 let world: Screens;
-let desk: Awaited<ReturnType<typeof openFilteredOrders>>;
+let desk: Awaited<ReturnType<typeof createFilterScenario>>;
 beforeAll(async () => {
   world = await startScreens();
-  desk = await openFilteredOrders(world);
+  desk = await createFilterScenario(world);
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
@@ -161,7 +161,7 @@ function splitTotal(text: string): [string, number] {
 }
 
 test("with a phrase, orders come into the list and leave it as the service judges them", async () => {
-  const company = await openCompany(world);
+  const company = await createDemoCompany(world);
   const order = (externalId: string) => company.order({ externalId });
   const comment = (orderId: string) =>
     world.service.send(addComment, { orderId, comment: "Dzwonić" }, { token: company.token });

@@ -2,21 +2,21 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as orders from "#contract/orders/orders.ts";
 import { dayOf, shortDayText } from "#src/ui/warsawTime.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { requestsTo } from "#tests/support/ordersPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
-import { daysAgo, makeSearchDesk, openSearchDesk } from "#tests/support/searchDesk.ts";
+import { requestsTo } from "#tests/support/pages/ordersPage.ts";
+import { createSearchScenario, daysAgo, openOrderSearch } from "#tests/support/scenarios/searchScenario.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
-let desk: Awaited<ReturnType<typeof makeSearchDesk>>;
+let desk: Awaited<ReturnType<typeof createSearchScenario>>;
 beforeAll(async () => {
   world = await startScreens({ orders: 0 });
-  desk = await makeSearchDesk(world);
+  desk = await createSearchScenario(world);
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
 test("what the chosen days don't have is found on other days, and shown as such", async () => {
-  const { page, list, search, first, old, dead } = await openSearchDesk(world, desk);
+  const { page, list, search, first, old, dead } = await openOrderSearch(world, desk);
   await search.fill("past/77");
   await page.getByText("No matches on these days. On other days: 2").waitFor();
   await eventually(() => list.shownIds().then((ids) => ids.toSorted())).toEqual([old.id, dead.id].toSorted());
@@ -35,7 +35,7 @@ test("what the chosen days don't have is found on other days, and shown as such"
 });
 
 test("the other filters hold on the other days too", async () => {
-  const { page, list, search, dead } = await openSearchDesk(world, desk);
+  const { page, list, search, dead } = await openOrderSearch(world, desk);
   await page.getByRole("combobox", { name: "Status" }).click();
   await page.getByRole("option", { name: "cancelled" }).click();
   await page.keyboard.press("Escape");
@@ -45,7 +45,7 @@ test("the other filters hold on the other days too", async () => {
 });
 
 test("the X clears at once, before the typed phrase was searched for", async () => {
-  const { page, search } = await openSearchDesk(world, desk);
+  const { page, search } = await openOrderSearch(world, desk);
   const sent = requestsTo(page, orders.list.path);
   await search.pressSequentially("QB");
   await page.getByRole("button", { name: "Clear the search" }).click();
@@ -59,7 +59,7 @@ test("the X clears at once, before the typed phrase was searched for", async () 
 });
 
 test("a phrase of the address is taken away by a reset, also after something typed was cleared at once", async () => {
-  const { page, search } = await openSearchDesk(world, desk);
+  const { page, search } = await openOrderSearch(world, desk);
   await search.pressSequentially("QB");
   await page.getByRole("button", { name: "Clear the search" }).click();
   const filter = encodeURIComponent(JSON.stringify({ globalIdSearch: "QA22" }));

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as orders from "#contract/orders/orders.ts";
 import { orderQuery } from "#src/resources/orders/filters.ts";
 import { dayOf } from "#src/ui/warsawTime.ts";
-import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { changeOrder } from "#tests/support/factories.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { changeOrder } from "#tests/support/factories/factories.ts";
+import { ordersPage } from "#tests/support/pages/ordersPage.ts";
+import { createDemoCompany, minutesAgo } from "#tests/support/scenarios/demoCompany.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test("the list is sorted by status priority, or by the longest time in stage", a
 });
 
 test("the times go on by themselves", async () => {
-  const company = await openCompany(world);
+  const company = await createDemoCompany(world);
   const order = await company.order({
     statusBeganAt: new Date(Date.now() - 56_000),
     createdAt: minutesAgo(5),
@@ -59,7 +59,7 @@ test("the times go on by themselves", async () => {
 });
 
 test("minutes to the promise stand in a column, red past it, and sort by its head and by a key", async () => {
-  const company = await openCompany(world);
+  const company = await createDemoCompany(world);
   const order = async (status: "new" | "accepted" | "delivered", minutes: number, acceptBy?: Date) =>
     await company.order({ status, createdAt: minutesAgo(minutes), acceptBy });
   const { id: fresh } = await order("new", 1, minutesAgo(-3.5));
@@ -99,7 +99,7 @@ test("minutes to the promise stand in a column, red past it, and sort by its hea
 });
 
 test("an order is marked while it is at risk, by its company's limit too, and they are counted as time goes on", async () => {
-  const company = await openCompany(world);
+  const company = await createDemoCompany(world);
   const limited = (risk: number, late: number) =>
     company.order({
       ...{ status: "accepted" as const, createdAt: minutesAgo(10) },
@@ -131,7 +131,7 @@ test("an order is marked while it is at risk, by its company's limit too, and th
 });
 
 test("a slot leaves its day out on the list of today only", async () => {
-  const company = await openCompany(world);
+  const company = await createDemoCompany(world);
   const [slotFrom, slotTo] = [minutesAgo(1), minutesAgo(-119)];
   const planned = { status: "scheduled", createdAt: minutesAgo(24 * 60), slotFrom, slotTo } as const;
   const { id } = await company.order(planned);

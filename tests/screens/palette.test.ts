@@ -4,17 +4,17 @@ import * as orders from "#contract/orders/orders.ts";
 import { type CanViewFlag, canViewFlags } from "#contract/permissions.ts";
 import { presetDays } from "#contract/reportTypes.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
-import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeDriver } from "#tests/support/factories.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { makeDriver } from "#tests/support/factories/factories.ts";
+import { ordersPage } from "#tests/support/pages/ordersPage.ts";
+import { createDemoCompany, minutesAgo } from "#tests/support/scenarios/demoCompany.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
-let company: Awaited<ReturnType<typeof openCompany>>;
+let company: Awaited<ReturnType<typeof createDemoCompany>>;
 beforeAll(async () => {
   world = await startScreens({ orders: 0, time: "11:00" });
-  company = await openCompany(world);
+  company = await createDemoCompany(world);
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());

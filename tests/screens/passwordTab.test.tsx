@@ -2,9 +2,9 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changePassword, sessions as ownSessions } from "#contract/account.ts";
 import { signIn } from "#contract/session.ts";
-import { paste } from "#tests/support/paste.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
+import { paste } from "#tests/support/screens/paste.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {

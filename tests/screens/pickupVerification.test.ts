@@ -3,16 +3,16 @@ import { verifyPickup } from "#contract/orders/commands.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { readableDay } from "#src/forms/dates/typedDates.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
-import { requestsTo } from "#tests/support/ordersPage.ts";
-import { focused, openPin, rightPin, wrongPin } from "#tests/support/pinPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { requestsTo } from "#tests/support/pages/ordersPage.ts";
+import { focused, openPinPage, rightPin, wrongPin } from "#tests/support/pages/pinPage.ts";
+import { createOrderScenario, type OrderScenario, recordOf } from "#tests/support/scenarios/orderScenario.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
-let states: States;
+let states: OrderScenario;
 beforeAll(async () => {
   world = await startScreens({ orders: 0 });
-  states = await openStates(world.service);
+  states = await createOrderScenario(world.service);
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
@@ -22,7 +22,7 @@ const acceptedOrder = () => states.order("accepted", { createdOn: today() });
 
 test("two orders are verified, the newest on top, and the next can be typed at once", async () => {
   const [one, other] = [await acceptedOrder(), await acceptedOrder()];
-  const { page, field, verify, verified } = await openPin(world);
+  const { page, field, verify, verified } = await openPinPage(world);
   expect(await field("createdAt").inputValue()).toBe(readableDay(today()));
 
   await verify(one.orderNo.toLowerCase(), rightPin);
@@ -41,7 +41,7 @@ test("two orders are verified, the newest on top, and the next can be typed at o
 
 test("a wrong PIN is refused, keeps what was typed, and the right one is taken after it", async () => {
   const { id, orderNo } = await acceptedOrder();
-  const { page, field, verify, verified, refusal } = await openPin(world);
+  const { page, field, verify, verified, refusal } = await openPinPage(world);
   await verify(orderNo, wrongPin);
   await refusal("No order matches this date, number and PIN. Check all three and try again.");
   expect(await field("orderNo").inputValue()).toBe(orderNo);
@@ -58,7 +58,7 @@ test("a wrong PIN is refused, keeps what was typed, and the right one is taken a
 });
 
 test("what can be no order is told under its field, and is not sent", async () => {
-  const { page, field, verify, problems } = await openPin(world);
+  const { page, field, verify, problems } = await openPinPage(world);
   const sent = requestsTo(page, verifyPickup.path);
   await page.getByRole("button", { name: "Verify pickup" }).click();
   await eventually(problems).toEqual(["Field is required", "Field is required"]);
@@ -81,7 +81,7 @@ test("too many tries are told with the minutes to wait", async () => {
   const { orderNo } = await acceptedOrder();
   const input = { createdAt: today(), orderNo, verificationCode: wrongPin };
   await Promise.all(Array.from({ length: 5 }, () => world.service.send(verifyPickup, input)));
-  const { verify, refusal } = await openPin(world);
+  const { verify, refusal } = await openPinPage(world);
   await verify(orderNo, rightPin);
   await refusal("Too many failed attempts. Try again in 15 min.");
 });

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as registration from "#contract/registration.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { openRegistration, shop } from "#tests/support/registrationForm.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { openRegistrationForm, shop } from "#tests/support/pages/registrationForm.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
 test("an e-mail that has an account is told under its field, and what was typed stays", async () => {
-  const { page, field, fill, submit, problems, focused } = await openRegistration(world, {
+  const { page, field, fill, submit, problems, focused } = await openRegistrationForm(world, {
     forgives: [/status of 409/],
   });
   const values = { ...shop, email: "ADMIN@edelivery.example", confirmPassword: shop.password };
@@ -32,7 +32,7 @@ test("an e-mail that has an account is told under its field, and what was typed 
 });
 
 test("what the rules forbid is told under its field, follows the typing, and is not sent", async () => {
-  const { field, fill, submit, problems, focused, sent } = await openRegistration(world);
+  const { field, fill, submit, problems, focused, sent } = await openRegistrationForm(world);
   await submit.click();
   const required = "Field is required";
   const mustAccept = "This must be accepted";
@@ -67,7 +67,9 @@ test.each([
   [418, { errorCode: "teapot" }, "Account creation failed. Contact us at kontakt@edelivery.example"],
   [429, { errorCode: "too_many_attempts" }, "Too many failed attempts. Try again in 3 min."],
 ])("a refusal with %i is told below the form, and can be tried again", async (status, json, text) => {
-  const { page, field, fill, submit, sent } = await openRegistration(world, { forgives: [/status of \d+/] });
+  const { page, field, fill, submit, sent } = await openRegistrationForm(world, {
+    forgives: [/status of \d+/],
+  });
   await page.route(`**/api${registration.register.path}`, (route) =>
     route.fulfill({ status, json, headers: { "retry-after": "170" } }),
   );
@@ -81,7 +83,7 @@ test.each([
 });
 
 test("password managers and phones know its fields, and passwords can be looked at", async () => {
-  const { page, field } = await openRegistration(world);
+  const { page, field } = await openRegistrationForm(world);
   const said = (attribute: string) =>
     page
       .locator("form input:not([type=checkbox])")
@@ -97,7 +99,7 @@ test("password managers and phones know its fields, and passwords can be looked 
 });
 
 test("a company registers by keyboard, sent once however often it is clicked", async () => {
-  const { page, field, fill, submit, sent } = await openRegistration(world, {
+  const { page, field, fill, submit, sent } = await openRegistrationForm(world, {
     // Registered, the page leads on as jsdom can't.
     forgives: [/^Not implemented: navigation/],
   });

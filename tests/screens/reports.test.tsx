@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { reportTypes } from "#contract/reportTypes.ts";
 import { dayInWarsaw, daysAfter } from "#contract/rules/warsaw.ts";
 import * as messages from "#locales/en/messages.ts";
-import { openDesk } from "#tests/support/desk.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
+import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.reportPage;
 
@@ -49,7 +49,7 @@ test("one report alone is chosen at once, also where the address names another",
 });
 
 test("orders are looked at before they are downloaded; the file holds what was shown", async () => {
-  const desk = await openDesk(service, { scopes: ["reports"] });
+  const desk = await createOperatorScenario(service, { scopes: ["reports"] });
   const now = new Date();
   const today = dayInWarsaw(now);
   const values = { createdAt: now, createdOn: today };
@@ -81,7 +81,7 @@ test("orders are looked at before they are downloaded; the file holds what was s
 });
 
 test("a file that breaks off is none, and what was chosen stays; one is generated at a time, and can be cancelled", async () => {
-  const desk = await openDesk(service, { scopes: ["reports"] });
+  const desk = await createOperatorScenario(service, { scopes: ["reports"] });
   const files = savedFiles();
   const yesterday = daysAfter(dayInWarsaw(new Date()), -1);
   const path = `/reports?type=ordersFull&from=${yesterday}&to=${yesterday}`;

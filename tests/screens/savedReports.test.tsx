@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as messages from "#locales/en/messages.ts";
-import { openDesk } from "#tests/support/desk.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { filesOf, make, makeDue } from "#tests/support/savedReports.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { filesOf, queueDueJobs, runReportJob } from "#tests/support/factories/savedReports.ts";
+import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.savedReports;
 const typeName = messages.reportPage.types.ordersFull.name;
@@ -22,12 +22,12 @@ const listOf = async (name: string) => within(await screen.findByRole("list", { 
 async function runNext(token: string) {
   const { rows } = await service.pool.query("select max(next_run_at) as next from report_schedules");
   const now: Date = rows[0].next;
-  for (const job of await makeDue(service, now)) await make(service, job, now);
+  for (const job of await queueDueJobs(service, now)) await runReportJob(service, job, now);
   return (await filesOf(service, token))[0];
 }
 
 test("a report is scheduled as it was chosen; its file is announced wherever one is, listed and downloaded", async () => {
-  const desk = await openDesk(service, { scopes: ["reports"] });
+  const desk = await createOperatorScenario(service, { scopes: ["reports"] });
   const files: Blob[] = [];
   URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
@@ -68,7 +68,7 @@ test("a report is scheduled as it was chosen; its file is announced wherever one
 });
 
 test("a file that failed while nobody was here says why, and is run again; one that may not be had offers no download", async () => {
-  const desk = await openDesk(service, { scopes: ["reports"] });
+  const desk = await createOperatorScenario(service, { scopes: ["reports"] });
   await service.pool.query(
     `insert into report_files (id, account_id, report, filters, language, state, problem, reach, rows, bytes, created_at, finished_at)
      select 'file-' || state || $1, $1, 'corrections', '{}', 'en', state, problem,

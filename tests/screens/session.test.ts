@@ -8,7 +8,7 @@ import { createEndSession } from "#src/authProvider/endSession.ts";
 import { readNotice } from "#src/authProvider/notice.ts";
 import { startSession, startSessionChecks } from "#src/authProvider/startSession.ts";
 import { onTokenRemoved, readToken, storeToken } from "#src/dataProvider/token.ts";
-import { operator } from "#tests/support/accounts.ts";
+import { operatorUser } from "#tests/support/factories/sessionUsers.ts";
 
 const refreshUrl = "*/api/auth/refresh";
 const network = setupServer(http.post(refreshUrl, () => HttpResponse.json({ token: "a-token" })));
@@ -114,7 +114,7 @@ function signedIn() {
   const endSession = createEndSession({ leaveTo, resetStore: forget });
   const authProvider = createAuthProvider({
     endSession,
-    user: async () => operator("orders:read"),
+    user: async () => operatorUser("orders:read"),
     flagsOf: (resource, action) =>
       resource === "orders" ? [action === "create" ? "orders.canWrite" : "orders.canAccessPage"] : undefined,
   });

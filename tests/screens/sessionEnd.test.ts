@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as session from "#contract/session.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { ordersPage } from "#tests/support/pages/ordersPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 const account = "desk@edelivery.example";
 

@@ -5,11 +5,11 @@ import * as orders from "#contract/orders/orders.ts";
 import * as registration from "#contract/registration.ts";
 import * as session from "#contract/session.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeCompany, makeProduct } from "#tests/support/factories.ts";
-import { openClient, pathOf } from "#tests/support/onboarding.ts";
-import { allSteps } from "#tests/support/orderFormPage.ts";
-import { requestsTo } from "#tests/support/ordersPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { makeCompany, makeProduct } from "#tests/support/factories/factories.ts";
+import { openOnboarding, pathOf } from "#tests/support/pages/onboardingPages.ts";
+import { allSteps } from "#tests/support/pages/orderFormPage.ts";
+import { requestsTo } from "#tests/support/pages/ordersPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
 beforeAll(async () => {
@@ -96,7 +96,7 @@ test("a changed password keeps this session and ends the others", async () => {
 });
 
 test("a contract that can't be fetched is told, with the reason", async () => {
-  const { page } = await openClient(world, {
+  const { page } = await openOnboarding(world, {
     steps: "contract",
     path: "/settings/companyData",
     forgives: [/net::ERR_FAILED/],
@@ -107,7 +107,7 @@ test("a contract that can't be fetched is told, with the reason", async () => {
 });
 
 test("the usual size is changed before and after the activation", async () => {
-  const { page, client } = await openClient(world, { steps: "product", path: "/settings/product" });
+  const { page, client } = await openOnboarding(world, { steps: "product", path: "/settings/product" });
   await page.getByRole("radio", { name: /^L up to 31.5 kg/ }).check();
   await page.getByRole("button", { name: "Save size" }).click();
   await page.getByText("Package size saved").waitFor();

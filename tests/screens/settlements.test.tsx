@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayInWarsaw, daysAfter } from "#contract/rules/warsaw.ts";
 import * as messages from "#locales/en/messages.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
-import { openSettling } from "#tests/support/settlements.ts";
+import { createSettlementScenario } from "#tests/support/scenarios/settlementScenario.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.settlements;
 
@@ -34,8 +34,8 @@ async function typeUntil(user: User, day: string) {
 }
 
 test("a period is closed once it was shown and confirmed for whom and how much, and leads to its lines", async () => {
-  const { token, entry, road, listed } = await openSettling(service);
-  const { token: keeper } = await openSettling(service, { regions: [road.place.region] });
+  const { token, entry, scenario, listed } = await createSettlementScenario(service);
+  const { token: keeper } = await createSettlementScenario(service, { regions: [scenario.place.region] });
   await entry(1234.5, noon(daysAgo(2)));
   await entry(-4.5, noon(daysAgo(3)));
   const { user } = await open(keeper);
@@ -49,7 +49,7 @@ test("a period is closed once it was shown and confirmed for whom and how much, 
   await typeUntil(user, daysAgo(9));
   await dialog().findByText(words.close.nothing);
   await typeUntil(user, daysAgo(1));
-  const name = `${road.driver.firstName} ${road.driver.lastName}`;
+  const name = `${scenario.driver.firstName} ${scenario.driver.lastName}`;
   await dialog().findByText(name);
   await submit(user);
   await screen.findByText(words.close.ask.replace("%{until}", until(daysAgo(1))));
@@ -79,7 +79,7 @@ test("a period is closed once it was shown and confirmed for whom and how much, 
   cleanup();
 
   // Who may not settle sees it, without what is not theirs to see or do.
-  const { token: reader } = await openSettling(service, { scopes: ["wallet"], canView: [] });
+  const { token: reader } = await createSettlementScenario(service, { scopes: ["wallet"], canView: [] });
   await open(reader, `/settlements/${settlement?.id}`);
   await screen.findByText(name);
   await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(3));
@@ -90,10 +90,10 @@ test("a period is closed once it was shown and confirmed for whom and how much, 
 });
 
 test("companies are charged in the same way by who reaches everything; an entry names who pays for it", async () => {
-  const { token, owe, road, listed, driverId, list } = await openSettling(service);
+  const { token, owe, scenario, listed, driverId, list } = await createSettlementScenario(service);
   await owe("10.00", { deliveredAt: new Date(noon(daysAgo(2))) });
   const { rows } = await service.pool.query("select name from companies where id = $1", [
-    road.place.companyId,
+    scenario.place.companyId,
   ]);
   const { user } = await open(token);
   await press(user, words.close.open);
@@ -106,10 +106,10 @@ test("companies are charged in the same way by who reaches everything; an entry 
   await screen.findByText(/This charges 1 company. Lines: 1, total PLN\s12\.30 incl. VAT/);
   await user.click(dialog().getByText(words.close.submit, { selector: "button" }));
   await screen.findByText(words.page.notInvoice);
-  await waitFor(async () => expect(await listed({ companyId: road.place.companyId })).toHaveLength(1));
+  await waitFor(async () => expect(await listed({ companyId: scenario.place.companyId })).toHaveLength(1));
   cleanup();
 
-  const client = await service.signInClient(road.place.companyId);
+  const client = await service.signInClient(scenario.place.companyId);
   await open(client.token, "/settings/statement");
   const own = within(await screen.findByRole("table", { name: words.own.title }));
   expect(own.getByText(until(daysAgo(1)))).toBeTruthy();
@@ -124,7 +124,7 @@ test("companies are charged in the same way by who reaches everything; an entry 
        until + nth, ends_at + nth * interval '1 day', lines, closing + (nth - 1) * amount, amount, closing + nth * amount,
        net, vat, created_at, created_by, created_by_email
      from settlements, generate_series(1, 3) nth where company_id = $1`,
-    [road.place.companyId],
+    [scenario.place.companyId],
   );
   const again = await open(client.token, "/settings/statement");
   const periods = within(await screen.findByRole("table", { name: words.own.title }));

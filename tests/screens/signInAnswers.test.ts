@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as session from "#contract/session.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { requestsTo } from "#tests/support/ordersPage.ts";
-import { focused } from "#tests/support/pinPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { requestsTo } from "#tests/support/pages/ordersPage.ts";
+import { focused } from "#tests/support/pages/pinPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { StageLimits } from "#contract/companySettings.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { previewStageLimits } from "#contract/stageLimitPreview.ts";
 import { z } from "#contract/zod.ts";
-import { makeCompany, makeOrder, makeProduct, makeRegion } from "#tests/support/factories.ts";
-import { paste } from "#tests/support/paste.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
+import { makeCompany, makeOrder, makeProduct, makeRegion } from "#tests/support/factories/factories.ts";
+import { paste } from "#tests/support/screens/paste.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {

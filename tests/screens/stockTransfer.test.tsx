@@ -3,11 +3,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as exchanges from "#contract/stock/exchanges.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import * as messages from "#locales/en/messages.ts";
-import { makeOrder, makeRegion, type OperatorValues } from "#tests/support/factories.ts";
-import { paste } from "#tests/support/paste.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
-import { type Depot, makeWarehouse, openDepot } from "#tests/support/stock.ts";
+import { makeOrder, makeRegion, type OperatorValues } from "#tests/support/factories/factories.ts";
+import {
+  createStockScenario,
+  makeWarehouse,
+  type StockScenario,
+} from "#tests/support/scenarios/stockScenario.ts";
+import { paste } from "#tests/support/screens/paste.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.stock;
 
@@ -30,7 +34,7 @@ const press = async (user: User, text: string) =>
   user.click(await screen.findByText(text, { selector: "button" }));
 
 /** Types an amount into the form below the first row of who gives, and sends it. */
-async function transfer(user: User, { product }: Depot, amount: string) {
+async function transfer(user: User, { product }: StockScenario, amount: string) {
   await screen.findByLabelText(words.transfer.label);
   const giving = part(words.transfer.giving);
   await user.click(await giving.findByText(product.name, { selector: "button *" }));
@@ -40,7 +44,7 @@ async function transfer(user: User, { product }: Depot, amount: string) {
 
 describe("goods are transferred", () => {
   test("from a warehouse to a driver whom one finds by a part of the name, within what is available", async () => {
-    const depot = await openDepot(service, keeper);
+    const depot = await createStockScenario(service, keeper);
     const { user } = await openStock(depot.token);
     await screen.findByText(words.transfer.nobody);
     await user.click(part(words.transfer.giving).getByText(words.types.warehouse));
@@ -78,7 +82,7 @@ describe("goods are transferred", () => {
   });
 
   test("between warehouses and from a driver to a warehouse, whose goods are to be read only", async () => {
-    const depot = await openDepot(service, keeper);
+    const depot = await createStockScenario(service, keeper);
     const region = (await makeRegion(service.pool)).name;
     const other = await makeWarehouse(service.pool, { companyId: depot.company.id, region });
     const { user } = await openStock(depot.token, {
@@ -106,7 +110,7 @@ describe("goods are transferred", () => {
   });
 
   test("from a driver to another, who has to confirm: what waits is seen at the receiver and can be withdrawn", async () => {
-    const depot = await openDepot(service, keeper);
+    const depot = await createStockScenario(service, keeper);
     await depot.give(depot.giver.driver.id, 4);
     const ends = { givingDriverId: depot.giver.driver.id, receivingDriverId: depot.receiver.driver.id };
     const { user } = await openStock(depot.token, ends);
@@ -131,7 +135,7 @@ describe("goods are transferred", () => {
   });
 
   test("and a confirmation on the receiver's phone is seen at once", async () => {
-    const depot = await openDepot(service, keeper);
+    const depot = await createStockScenario(service, keeper);
     await depot.give(depot.giver.driver.id, 6);
     await openStock(depot.token, { receivingDriverId: depot.receiver.driver.id });
     await screen.findByText(words.transfer.noStock);
@@ -144,7 +148,7 @@ describe("goods are transferred", () => {
 });
 
 test("what waits for a driver can be asked for again; without a driver nothing is shown", async () => {
-  const depot = await openDepot(service, keeper);
+  const depot = await createStockScenario(service, keeper);
   await depot.give(depot.receiver.driver.id, 1);
   const { user } = await openStock(depot.token);
   const pass = vi.mocked(fetch).getMockImplementation();
@@ -170,7 +174,7 @@ test("what waits for a driver can be asked for again; without a driver nothing i
 });
 
 test("an order whose goods the driver brings along leads to their movements", async () => {
-  const { company, region, token } = await openDepot(service, keeper);
+  const { company, region, token } = await createStockScenario(service, keeper);
   const place = { companyId: company.id, region };
   const { id } = await makeOrder(service.pool, { ...place, type: "simple_delivery" });
   await renderConsole(service, { path: `/orders/order/${id}`, token });
@@ -180,7 +184,7 @@ test("an order whose goods the driver brings along leads to their movements", as
 });
 
 test("a count above the limit waits for a second operator; who counted can only reject it", async () => {
-  const depot = await openDepot(service, keeper);
+  const depot = await createStockScenario(service, keeper);
   const { user } = await openStock(depot.token, {
     ...{ givingType: "warehouse", givingWarehouseId: depot.warehouse.id },
   });
@@ -211,7 +215,7 @@ test("a count above the limit waits for a second operator; who counted can only 
 });
 
 test("movements are filtered by their place, kind and day, with the balance of one holder, and downloaded", async () => {
-  const depot = await openDepot(service, keeper);
+  const depot = await createStockScenario(service, keeper);
   const { product, warehouse, receiver, token } = depot;
   const goods = { productId: product.id, warehouseId: warehouse.id, driverId: receiver.driver.id };
   for (const amount of [2, 3]) await depot.send(transfers.warehouseToDriver, { ...goods, amount });
@@ -240,7 +244,7 @@ test("movements are filtered by their place, kind and day, with the balance of o
 });
 
 test("a driver's details show the goods, and lead to where they are handed on", async () => {
-  const depot = await openDepot(service, keeper);
+  const depot = await createStockScenario(service, keeper);
   const { driver } = depot.giver;
   await depot.give(driver.id, 2);
   const { user } = await renderConsole(service, {

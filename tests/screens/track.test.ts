@@ -1,25 +1,25 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { locationHistory } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
-import { openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { requestsTo } from "#tests/support/ordersPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
-import { makeRide, openRow } from "#tests/support/track.ts";
+import { requestsTo } from "#tests/support/pages/ordersPage.ts";
+import { createTrackedOrder, openTrackedOrder } from "#tests/support/pages/trackDialog.ts";
+import { createDemoCompany } from "#tests/support/scenarios/demoCompany.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
-let company: Awaited<ReturnType<typeof openCompany>>;
+let company: Awaited<ReturnType<typeof createDemoCompany>>;
 beforeAll(async () => {
   world = await startScreens({ orders: 0 });
-  company = await openCompany(world);
+  company = await createDemoCompany(world);
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-const open = (id: string, token = company.token) => openRow(world, id, { account: { token } });
+const open = (id: string, token = company.token) => openTrackedOrder(world, id, { account: { token } });
 
 test("the route shows where the parcel waits and where the driver went, and goes on by itself", async () => {
-  const { id, orderNo, drive } = await makeRide(world, company, 30, 20, 10);
+  const { id, orderNo, drive } = await createTrackedOrder(world, company, 30, 20, 10);
   const { page, dialog, button, line } = await open(id);
   await button.click();
   await page.getByRole("dialog", { name: `Route of order ${orderNo}` }).waitFor();
@@ -39,7 +39,7 @@ test("the route shows where the parcel waits and where the driver went, and goes
 });
 
 test("at first the map shows the town; the whole route, once it is chosen, also next time", async () => {
-  const { id } = await makeRide(world, company, 30, 20, 10);
+  const { id } = await createTrackedOrder(world, company, 30, 20, 10);
   const { page, dialog, button, line } = await open(id);
   await button.click();
   await line.waitFor();
@@ -59,7 +59,7 @@ test("at first the map shows the town; the whole route, once it is chosen, also 
 });
 
 test("an order that nobody carried yet says so, until its driver moves", async () => {
-  const { id, drive } = await makeRide(world, company);
+  const { id, drive } = await createTrackedOrder(world, company);
   const { dialog, button, line } = await open(id);
   await button.click();
   await dialog.getByText("No route history").waitFor();
@@ -70,7 +70,7 @@ test("an order that nobody carried yet says so, until its driver moves", async (
 });
 
 test("a route that can't be loaded is told in words, and had by another try", async () => {
-  const { id } = await makeRide(world, company, 10, 5);
+  const { id } = await createTrackedOrder(world, company, 10, 5);
   const { page, dialog, button, line } = await open(id);
   const answer = { status: 500, json: { errorCode: "unknown" } };
   const history = `**/api${locationHistory.path}*`;
@@ -84,7 +84,7 @@ test("a route that can't be loaded is told in words, and had by another try", as
 });
 
 test("what the driver did while the connection was lost is there when it is back", async () => {
-  const { id, drive } = await makeRide(world, company, 10, 5);
+  const { id, drive } = await createTrackedOrder(world, company, 10, 5);
   const { page, dialog, button, line } = await open(id);
   const asked = requestsTo(page, locationHistory.path);
   await button.click();
@@ -98,7 +98,7 @@ test("what the driver did while the connection was lost is there when it is back
 });
 
 test("who may not see routes is offered none", async () => {
-  const { id } = await makeRide(world, company, 10, 5);
+  const { id } = await createTrackedOrder(world, company, 10, 5);
   const { token } = await world.service.signInOperator({
     companyIds: [company.place.companyId],
     canView: canViewFlags.filter((flag) => flag !== "orderRoute"),

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { cancel } from "#contract/orders/commands.ts";
-import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeDriver } from "#tests/support/factories.ts";
-import { recordOf } from "#tests/support/orderStates.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { makeDriver } from "#tests/support/factories/factories.ts";
+import { ordersPage } from "#tests/support/pages/ordersPage.ts";
+import { createDemoCompany, minutesAgo } from "#tests/support/scenarios/demoCompany.ts";
+import { recordOf } from "#tests/support/scenarios/orderScenario.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => world.stop());
 
 test("one key takes back what was just done; later the history does, as long as nothing else happened", async () => {
   const { service } = world;
-  const company = await openCompany(world);
+  const company = await createDemoCompany(world);
   const { id: driverId } = await makeDriver(service.pool, { region: company.place.region });
   const { id, orderNo } = await company.order({
     status: "accepted",
@@ -60,7 +60,7 @@ test("one key takes back what was just done; later the history does, as long as 
 
 test("an undo says that it is on its way; what got no answer is repeated by the same key, and its losses are said", async () => {
   const { service } = world;
-  const company = await openCompany(world);
+  const company = await createDemoCompany(world);
   const { id: driverId } = await makeDriver(service.pool, { region: company.place.region });
   const orders = [];
   for (let nth = 0; nth < 3; nth++) {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import * as messages from "#locales/en/messages.ts";
-import { openNewcomer } from "#tests/support/newcomer.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
+import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ function asksAtUnload(): boolean {
 }
 
 test("a page with typed values is left only after a question; the button says how many errors there are", async () => {
-  const { prepare, token } = await openNewcomer(service);
+  const { prepare, token } = await registerNewcomer(service);
   await prepare();
   const { user } = await renderConsole(service, { path: "/settings/password", token });
   await user.type(await field(/^New password/), "abc");
@@ -50,7 +50,7 @@ test("a page with typed values is left only after a question; the button says ho
 });
 
 test("who signs out is asked before what was typed is lost, in this tab or in another", async () => {
-  const { prepare, token } = await openNewcomer(service);
+  const { prepare, token } = await registerNewcomer(service);
   await prepare();
   const { user, leaveTo } = await renderConsole(service, { path: "/settings/password", token });
   const other = new BroadcastChannel("edelivery.unsaved");
@@ -77,7 +77,7 @@ test("who signs out is asked before what was typed is lost, in this tab or in an
 });
 
 test("the company's data are kept as a draft when their tab is left, until they are saved", async () => {
-  const { prepare, token, stored } = await openNewcomer(service);
+  const { prepare, token, stored } = await registerNewcomer(service);
   await prepare();
   const { user } = await renderConsole(service, { path: "/settings/companyData", token });
   const save = () => screen.findByRole<HTMLButtonElement>("button", { name: /^Save contract data/ });

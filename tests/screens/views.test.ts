@@ -1,18 +1,18 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as views from "#contract/views.ts";
-import { openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { filterIn } from "#tests/support/filteredOrders.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
-import { plainView, saveView, viewsOf } from "#tests/support/views.ts";
+import { plainView, saveView, viewsOf } from "#tests/support/factories/views.ts";
+import { filterIn } from "#tests/support/pages/orderFilters.ts";
+import { ordersPage } from "#tests/support/pages/ordersPage.ts";
+import { createDemoCompany } from "#tests/support/scenarios/demoCompany.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
-let company: Awaited<ReturnType<typeof openCompany>>;
+let company: Awaited<ReturnType<typeof createDemoCompany>>;
 beforeAll(async () => {
   world = await startScreens({ orders: 0 });
-  company = await openCompany(world);
+  company = await createDemoCompany(world);
   for (const status of ["accepted", "accepted", "cancelled"] as const) await company.order({ status });
 });
 afterEach(() => world.closePages());
@@ -69,7 +69,7 @@ test("a list is saved as a view, whose tab counts, keeps over a reload and says 
 test("a colleague's view opens by two keys or a link, with what is within reach and valid", async () => {
   const owner = await world.service.signInOperator({ scopes: ["orders"] });
   const account = await world.service.signInOperator(reach());
-  const beyond = await openCompany(world);
+  const beyond = await createDemoCompany(world);
   const { id } = await saveView(world.service, owner.token, {
     ...{ name: "Both", isShared: true, density: "comfortable", hiddenColumns: ["company"] },
     filter: { companyIds: [company.place.companyId, beyond.place.companyId], status: ["accepted"] },

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as driverApp from "#contract/driverApp.ts";
 import * as wallet from "#contract/wallet.ts";
 import * as messages from "#locales/en/messages.ts";
-import { paste } from "#tests/support/paste.ts";
-import { loseRequests, renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
-import { settleEntry } from "#tests/support/settlements.ts";
-import { openWallet, priced } from "#tests/support/wallet.ts";
+import { settleEntry } from "#tests/support/scenarios/settlementScenario.ts";
+import { createWalletScenario, pricedRide } from "#tests/support/scenarios/walletScenario.ts";
+import { paste } from "#tests/support/screens/paste.ts";
+import { loseRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.wallet;
 
@@ -31,11 +31,11 @@ const sum = (label: string) =>
   "";
 
 test("an amount is added to a driver's wallet or, in red, subtracted; what is no amount stays typed", async () => {
-  const { driverId, token, list, road } = await openWallet(service, { scopes: [...scopes] });
+  const { driverId, token, list, scenario } = await createWalletScenario(service, { scopes: [...scopes] });
   const { user } = await open(token, driverId);
   await screen.findByText(words.none);
   await press(user, words.create.open);
-  await dialog().findByText(`Wallet entry for ${road.driver.firstName} ${road.driver.lastName}`);
+  await dialog().findByText(`Wallet entry for ${scenario.driver.firstName} ${scenario.driver.lastName}`);
   const submit = (text: string) => dialog().getByText(text, { selector: "button" });
   await user.click(submit(words.create.submit));
   await waitFor(() => expect(dialog().getAllByText(messages.validation.required)).toHaveLength(2));
@@ -64,9 +64,11 @@ test("an amount is added to a driver's wallet or, in red, subtracted; what is no
 });
 
 test("a ride says how its amounts came about; a deleted entry who deleted it and why, a settled one that it can only be reversed", async () => {
-  const { driverId, token, road, add, list, account } = await openWallet(service, { scopes: [...scopes] });
-  const { id: orderId, orderNo } = await road.ownOrder("arrived", priced);
-  await road.send(driverApp.deliver, { orderId });
+  const { driverId, token, scenario, add, list, account } = await createWalletScenario(service, {
+    scopes: [...scopes],
+  });
+  const { id: orderId, orderNo } = await scenario.ownOrder("arrived", pricedRide);
+  await scenario.send(driverApp.deliver, { orderId });
   const settled = await add(5);
   await settleEntry(service, settled);
   await add(250, { comment: "Weekend" });
@@ -110,7 +112,7 @@ test("a ride says how its amounts came about; a deleted entry who deleted it and
 });
 
 test("without a driver one is selected first; an unknown one leads to the drivers; others' entries appear by themselves", async () => {
-  const { token, add, driverId } = await openWallet(service, { scopes: [...scopes] });
+  const { token, add, driverId } = await createWalletScenario(service, { scopes: [...scopes] });
   await open(token);
   const link = await screen.findByText(words.selectDriver);
   expect(link.closest("a")?.getAttribute("href")).toBe("/drivers");
@@ -123,19 +125,19 @@ test("without a driver one is selected first; an unknown one leads to the driver
   await waitFor(() => expect(window.location.pathname).toBe("/drivers"));
   cleanup();
 
-  const another = await openWallet(service, { scopes: ["*"] });
+  const another = await createWalletScenario(service, { scopes: ["*"] });
   await open(another.token, driverId);
   await waitFor(() => expect(window.location.pathname).not.toBe("/wallet"));
 });
 
 test("days in the wrong order are put in order", async () => {
-  const { token } = await openWallet(service, { scopes: [...scopes] });
+  const { token } = await createWalletScenario(service, { scopes: [...scopes] });
   await renderConsole(service, { path: "/wallet?dateFrom=2026-11-21&dateTo=2026-11-20", token });
   await screen.findByText("20-11-2026 - 21-11-2026");
 });
 
 test("a long list comes page by page, with the sum of the page and of all", async () => {
-  const { driverId, token } = await openWallet(service, { scopes: [...scopes] });
+  const { driverId, token } = await createWalletScenario(service, { scopes: [...scopes] });
   await service.pool.query(
     `insert into wallet_entries (id, driver_id, type, payout_driver, created_at)
      select $1 || nth, $1, 'bonus', nth, now() - nth * interval '1 millisecond' from generate_series(1, 30) as nth`,
@@ -150,7 +152,7 @@ test("a long list comes page by page, with the sum of the page and of all", asyn
 });
 
 test("a list that could not be read has no sums: a dash, and not nothing", async () => {
-  const { driverId, token } = await openWallet(service, { scopes: [...scopes] });
+  const { driverId, token } = await createWalletScenario(service, { scopes: [...scopes] });
   const opened = open(token, driverId);
   // Before the console asks for anything.
   loseRequests(wallet.list.path);

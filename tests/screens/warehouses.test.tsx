@@ -2,11 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as warehouses from "#contract/stock/warehouses.ts";
 import * as messages from "#locales/en/messages.ts";
-import { makeProduct, makeRegion, type OperatorValues } from "#tests/support/factories.ts";
-import { paste } from "#tests/support/paste.ts";
-import { renderConsole } from "#tests/support/renderConsole.tsx";
-import { type Service, startService } from "#tests/support/service.ts";
-import { amountOf, openDepot, warehouseHolder } from "#tests/support/stock.ts";
+import { makeProduct, makeRegion, type OperatorValues } from "#tests/support/factories/factories.ts";
+import { amountOf, createStockScenario, warehouseHolder } from "#tests/support/scenarios/stockScenario.ts";
+import { paste } from "#tests/support/screens/paste.ts";
+import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.warehouses;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Depot = Awaited<ReturnType<typeof openDepot>>;
+type Depot = Awaited<ReturnType<typeof createStockScenario>>;
 
 async function openWarehouses({ token, company }: Pick<Depot, "token" | "company">, query = "") {
   const { user, sent } = await renderConsole(service, {
@@ -50,7 +50,7 @@ async function downloaded(user: Awaited<ReturnType<typeof openWarehouses>>["user
 }
 
 test("goods are added for each filled product; what brought no answer is named, stays typed and is added once", async () => {
-  const depot = await openDepot(service, keeper);
+  const depot = await createStockScenario(service, keeper);
   const { company, product, warehouse } = depot;
   const other = await makeProduct(service.pool, { companyId: company.id, name: "Zupa", type: "iqos" });
   const { user, sent } = await openWarehouses(depot);
@@ -97,7 +97,7 @@ test("goods are added for each filled product; what brought no answer is named, 
 });
 
 test("a threshold marks what is low, in the row and in the list; goods go back to the company with a reason", async () => {
-  const depot = await openDepot(service, keeper);
+  const depot = await createStockScenario(service, keeper);
   const { product } = depot;
   const { user } = await openWarehouses(depot);
   await user.click(await screen.findByLabelText(`Low below: ${product.name}: never`));
@@ -122,7 +122,7 @@ test("a threshold marks what is low, in the row and in the list; goods go back t
 });
 
 test("at another time the list shows what was there then, and nothing can be changed", async () => {
-  const depot = await openDepot(service, keeper);
+  const depot = await createStockScenario(service, keeper);
   const { user } = await openWarehouses(depot, "&at=2031-01-01T12:00");
   await screen.findByText(/Stock as of 12:00 01\.01\.31/);
   expect(screen.queryByText(words.add.submit)).toBeNull();
@@ -141,7 +141,7 @@ test("at another time the list shows what was there then, and nothing can be cha
 });
 
 test("a company gets a warehouse in a region, and a second one is refused under the region", async () => {
-  const depot = await openDepot(service, keeper);
+  const depot = await createStockScenario(service, keeper);
   const region = (await makeRegion(service.pool)).name;
   const { user } = await openWarehouses(depot);
   const create = async (name: string) => {
@@ -164,7 +164,7 @@ test("a company gets a warehouse in a region, and a second one is refused under 
 });
 
 test("who may open the warehouses only is offered nothing of the stock's pages", async () => {
-  const depot = await openDepot(service, { scopes: ["warehouse"] });
+  const depot = await createStockScenario(service, { scopes: ["warehouse"] });
   await openWarehouses(depot);
   await amountInput(depot.product.name);
   expect(screen.queryByText(words.details.movements)).toBeNull();

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type AddressCheck, checkAddress } from "#contract/zipCodes.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { requestsTo } from "#tests/support/ordersPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
-import { bydgoszcz, openZipCodes } from "#tests/support/zipCodesPage.ts";
+import { requestsTo } from "#tests/support/pages/ordersPage.ts";
+import { bydgoszcz, openZipCodesPage } from "#tests/support/pages/zipCodesPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 const admin = "admin@edelivery.example";
 
@@ -20,7 +20,7 @@ async function answered(): Promise<AddressCheck> {
 }
 
 test("an address is told: where it lies, who is near, and what would become of an order", async () => {
-  const { fill, check, result, map } = await openZipCodes(world);
+  const { fill, check, result, map } = await openZipCodesPage(world);
   await fill(bydgoszcz);
   await check();
   await result.getByText("Found: Gdańska, 85-022 Bydgoszcz").waitFor();
@@ -40,7 +40,7 @@ test("an address is told: where it lies, who is near, and what would become of a
 });
 
 test("of several places the chosen one is shown on the map", async () => {
-  const { page, fill, check, result, map } = await openZipCodes(world);
+  const { page, fill, check, result, map } = await openZipCodesPage(world);
   await page.route(`**/api${checkAddress.path}*`, async (route) => {
     const answer = (await (await route.fetch()).json()) as AddressCheck;
     const [best] = answer.candidates;
@@ -56,7 +56,7 @@ test("of several places the chosen one is shown on the map", async () => {
 });
 
 test("another company is another verdict, at once", async () => {
-  const { page, fill, check, result } = await openZipCodes(world);
+  const { page, fill, check, result } = await openZipCodesPage(world);
   await fill(bydgoszcz);
   await check();
   await result.getByText("Delivery", { exact: true }).waitFor();
@@ -71,7 +71,7 @@ test("another company is another verdict, at once", async () => {
 });
 
 test("an address that is nowhere says so, and how often that happened there", async () => {
-  const { page, fill, check, result } = await openZipCodes(world);
+  const { page, fill, check, result } = await openZipCodesPage(world);
   await page.route(`**/api${checkAddress.path}*`, async (route) => {
     const answer = (await (await route.fetch()).json()) as AddressCheck;
     const byReason = [{ reason: "pickup_point_address_not_found", count: 3 }];
@@ -86,7 +86,7 @@ test("an address that is nowhere says so, and how often that happened there", as
 });
 
 test("either task keeps what was typed for the other", async () => {
-  const { page, field, fill, search, check, result } = await openZipCodes(world);
+  const { page, field, fill, search, check, result } = await openZipCodesPage(world);
   await fill(bydgoszcz, "3");
   await search();
   await result.getByText("in range").first().waitFor();
@@ -99,7 +99,7 @@ test("either task keeps what was typed for the other", async () => {
 
 test("who may not list companies chooses among those near the address", async () => {
   const { token } = await world.service.signInOperator({ scopes: ["zipCodes"] });
-  const { page, fill, check, result } = await openZipCodes(world, { account: { token } });
+  const { page, fill, check, result } = await openZipCodesPage(world, { account: { token } });
   await fill(bydgoszcz);
   await check();
   await result.getByText("Found:").waitFor();

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { search, view } from "#contract/zipCodes.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { requestsTo } from "#tests/support/ordersPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
-import { bydgoszcz, openZipCodes, watchCircles } from "#tests/support/zipCodesPage.ts";
+import { requestsTo } from "#tests/support/pages/ordersPage.ts";
+import { bydgoszcz, openZipCodesPage, watchCircles } from "#tests/support/pages/zipCodesPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 /** Pixels of a centroid's mark. */
 const centroid = 5;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-async function searched(radius: string, options: Parameters<typeof openZipCodes>[1] = {}) {
-  const opened = await openZipCodes(world, options);
+async function searched(radius: string, options: Parameters<typeof openZipCodesPage>[1] = {}) {
+  const opened = await openZipCodesPage(world, options);
   await opened.fill(bydgoszcz, radius);
   await opened.search();
   await opened.centre.waitFor();
@@ -91,7 +91,7 @@ test("areas that could not be loaded are told, and had by another try", async ()
 });
 
 test("a word says where the codes are from, and what the map shows", async () => {
-  const { page, map } = await openZipCodes(world);
+  const { page, map } = await openZipCodesPage(world);
   await page.getByText("Demo postal codes").waitFor();
   await page.getByText("The administrator can import all postal codes in Poland").waitFor();
   const described = await map.getAttribute("aria-describedby");
@@ -99,7 +99,7 @@ test("a word says where the codes are from, and what the map shows", async () =>
 });
 
 test("the maps of GeoNames' codes give it credit", async () => {
-  const { page } = await openZipCodes(world);
+  const { page } = await openZipCodesPage(world);
   const source = { kind: "geonames", codes: 20299, importedAt: "2026-11-21T10:00:00.000Z" };
   await page.route(`**/api${view.path}*`, (route) =>
     route.fulfill({ json: { level: "regions", areas: [], isCut: false, source } }),
@@ -112,7 +112,7 @@ test("the maps of GeoNames' codes give it credit", async () => {
 });
 
 test("where there are no codes at all it is told how to get them", async () => {
-  const { page } = await openZipCodes(world);
+  const { page } = await openZipCodesPage(world);
   await page.route(`**/api${view.path}*`, (route) =>
     route.fulfill({ json: { level: "regions", areas: [], isCut: false, source: null } }),
   );

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as locations from "#contract/locations.ts";
 import { search } from "#contract/zipCodes.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { requestsTo } from "#tests/support/ordersPage.ts";
-import { type Screens, startScreens } from "#tests/support/screens.tsx";
-import { bydgoszcz, openZipCodes } from "#tests/support/zipCodesPage.ts";
+import { requestsTo } from "#tests/support/pages/ordersPage.ts";
+import { bydgoszcz, openZipCodesPage } from "#tests/support/pages/zipCodesPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 const admin = "admin@edelivery.example";
 
@@ -25,7 +25,7 @@ async function answered(address: typeof bydgoszcz, radius: string) {
 }
 
 test("a search lists the codes in range and those whose areas reach into the circle", async () => {
-  const { page, field, fill, search, codes, result } = await openZipCodes(world);
+  const { page, field, fill, search, codes, result } = await openZipCodesPage(world);
   expect(await field("Radius").inputValue()).toBe("7");
   await fill(bydgoszcz, "2,5");
   await search();
@@ -42,7 +42,7 @@ test("a search lists the codes in range and those whose areas reach into the cir
 });
 
 test("while it searches the button waits and a wheel turns", async () => {
-  const { page, fill, search, result } = await openZipCodes(world);
+  const { page, fill, search, result } = await openZipCodesPage(world);
   const held = Promise.withResolvers<void>();
   await page.route("**/api/region/zip-codes?*", async (route) => {
     await held.promise;
@@ -58,7 +58,7 @@ test("while it searches the button waits and a wheel turns", async () => {
 });
 
 test("what the form can't use is refused under its field, before anything is sent", async () => {
-  const { page, field, fill, search: press } = await openZipCodes(world);
+  const { page, field, fill, search: press } = await openZipCodesPage(world);
   const sent = requestsTo(page, search.path);
   await press();
   await eventually(() => page.getByText("Field is required").count()).toBe(3);
@@ -78,7 +78,7 @@ test("what the form can't use is refused under its field, before anything is sen
 });
 
 test("capitals without Polish letters are understood", async () => {
-  const { fill, search, codes, result } = await openZipCodes(world);
+  const { fill, search, codes, result } = await openZipCodesPage(world);
   await fill({ street: "GDANSKA 12", zipCode: "85-022", city: "BYDGOSZCZ" });
   await search();
   await result.getByText("codes in range").waitFor();
@@ -86,7 +86,7 @@ test("capitals without Polish letters are understood", async () => {
 });
 
 test("what was understood only in part is said, with what it was taken for", async () => {
-  const { fill, search, result } = await openZipCodes(world);
+  const { fill, search, result } = await openZipCodesPage(world);
   await fill({ ...bydgoszcz, city: "Kraków" });
   await search();
   await result.getByText("Only part of the address was found").waitFor();
@@ -94,7 +94,7 @@ test("what was understood only in part is said, with what it was taken for", asy
 });
 
 test("an address that is nowhere is told beside the form, and what was typed stays", async () => {
-  const { page, field, fill, search, result, centre } = await openZipCodes(world, { forgives: [/400/] });
+  const { page, field, fill, search, result, centre } = await openZipCodesPage(world, { forgives: [/400/] });
   await fill({ street: "Nigdzie 1", zipCode: "00-999", city: "Nibylandia" }, "3");
   await search();
   await result.getByRole("alert").getByText("This address was not found.").waitFor();
@@ -105,7 +105,7 @@ test("an address that is nowhere is told beside the form, and what was typed sta
 });
 
 test("an address that comes along with the navigation is searched at once", async () => {
-  const { page, field, codes, result, centre } = await openZipCodes(world);
+  const { page, field, codes, result, centre } = await openZipCodesPage(world);
   await page.evaluate((usr) => history.replaceState({ usr, key: "carried", idx: 0 }, ""), bydgoszcz);
   await page.reload();
   await result.getByText("codes in range").waitFor();
@@ -115,7 +115,7 @@ test("an address that comes along with the navigation is searched at once", asyn
 });
 
 test("an address that is not whole prefills nothing and searches nothing", async () => {
-  const { page, field, result } = await openZipCodes(world);
+  const { page, field, result } = await openZipCodesPage(world);
   const sent = requestsTo(page, search.path);
   await page.evaluate((usr) => history.replaceState({ usr, key: "carried", idx: 0 }, ""), {
     ...bydgoszcz,
@@ -131,14 +131,14 @@ test("a location's address is searched by its id", async () => {
   const token = await world.service.signIn(admin);
   const { body } = await world.service.send(locations.list, {}, { token });
   const location = body.flatMap((region) => region.locations).find(({ address }) => address.city === "Toruń");
-  const { field, result } = await openZipCodes(world, { path: `/zipCodes?locationId=${location?.id}` });
+  const { field, result } = await openZipCodesPage(world, { path: `/zipCodes?locationId=${location?.id}` });
   await result.getByText("in range").first().waitFor();
   expect(await field("Street").inputValue()).toBe(location?.address.street);
   expect(await field("Postal code").inputValue()).toBe(location?.address.zipCode);
 });
 
 test("the id of no location is told in a sentence, and an address can be typed", async () => {
-  const { page, field, result } = await openZipCodes(world, { path: "/zipCodes?locationId=nobody" });
+  const { page, field, result } = await openZipCodesPage(world, { path: "/zipCodes?locationId=nobody" });
   await page.getByRole("alert").getByText("This location doesn’t exist").waitFor();
   await result.getByText("Enter an address").waitFor();
   expect(await field("Street").inputValue()).toBe("");
@@ -146,7 +146,7 @@ test("the id of no location is told in a sentence, and an address can be typed",
 
 test("the page needs the scope of the zip codes; all others together do not open it", async () => {
   const only = await world.service.signInOperator({ scopes: ["zipCodes"] });
-  const opened = await openZipCodes(world, { account: { token: only.token } });
+  const opened = await openZipCodesPage(world, { account: { token: only.token } });
   await opened.fill(bydgoszcz);
   await opened.search();
   await opened.result.getByText("codes in range").waitFor();

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { companies as table } from "#server/database/tables/companies.ts";
-import { type Console, startConsole } from "#tests/support/console.ts";
+import { type Console, startConsole } from "#tests/support/browser/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
 
 let world: Console;

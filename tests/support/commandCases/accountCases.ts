@@ -5,9 +5,9 @@ import * as apiKeys from "#contract/apiKeys.ts";
 import type { LinkKind } from "#contract/rules/linkPaths.ts";
 import * as session from "#contract/session.ts";
 import { type CommandCase, type CommandCases, inCompany } from "#tests/support/commandCases/commandCase.ts";
-import type { openCompany } from "#tests/support/companyDesk.ts";
-import { makeLocation, makeRegion, noon } from "#tests/support/factories.ts";
-import type { Service } from "#tests/support/service.ts";
+import { makeLocation, makeRegion, noon } from "#tests/support/factories/factories.ts";
+import type { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import type { Service } from "#tests/support/service/service.ts";
 
 const username = (email: string) => ({ username: email, password: "Delivery1" });
 
@@ -19,7 +19,7 @@ const signInBy = (call: typeof session.signIn | typeof session.signInAlias): Com
   },
 });
 
-type OpenedCompany = Awaited<ReturnType<typeof openCompany>>;
+type OpenedCompany = Awaited<ReturnType<typeof createCompanyScenario>>;
 
 const newEmail = () =>
   ({ newEmail: `${ulid().toLowerCase()}@new.example`, password: "Delivery1", language: "en" }) as const;

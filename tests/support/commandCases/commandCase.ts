@@ -1,6 +1,6 @@
 import type { EventName } from "#contract/events.ts";
-import { openCompany } from "#tests/support/companyDesk.ts";
-import type { Reply, Service } from "#tests/support/service.ts";
+import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import type { Reply, Service } from "#tests/support/service/service.ts";
 
 /**
  * A successful run of a command: `prepare` creates what it needs and returns the command; `event` is the event that it
@@ -18,11 +18,11 @@ export type CommandCases = Record<string, CommandCase>;
 export const inCompany = (
   event: EventName,
   prepare: (
-    company: Awaited<ReturnType<typeof openCompany>>,
+    company: Awaited<ReturnType<typeof createCompanyScenario>>,
     service: Service,
   ) => Promise<() => Promise<Reply<unknown>>>,
-  values: Parameters<typeof openCompany>[1] = {},
+  values: Parameters<typeof createCompanyScenario>[1] = {},
 ): CommandCase => ({
   event,
-  prepare: async (service) => prepare(await openCompany(service, values), service),
+  prepare: async (service) => prepare(await createCompanyScenario(service, values), service),
 });

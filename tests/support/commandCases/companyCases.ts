@@ -9,10 +9,10 @@ import * as products from "#contract/products.ts";
 import * as registration from "#contract/registration.ts";
 import { z } from "#contract/zod.ts";
 import { type CommandCase, type CommandCases, inCompany } from "#tests/support/commandCases/commandCase.ts";
-import { makeProduct, noon } from "#tests/support/factories.ts";
-import { newAddress, openNewcomer, registrationOf } from "#tests/support/newcomer.ts";
-import type { Reply, Service } from "#tests/support/service.ts";
-import { openShop } from "#tests/support/shop.ts";
+import { makeProduct, noon } from "#tests/support/factories/factories.ts";
+import { newAddress, registerNewcomer, registrationOf } from "#tests/support/scenarios/newcomer.ts";
+import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
+import type { Reply, Service } from "#tests/support/service/service.ts";
 
 const newProduct: Omit<InputOf<typeof products.create>, "companyId"> = {
   name: "Skrzynka serów",
@@ -25,14 +25,14 @@ const lead = { name: "Kinga Rosa", email: "kinga@rosa.example", confirmPrivacyPo
 /** A command on a contract that waits for its signature. */
 const signing = (
   run: (
-    newcomer: Awaited<ReturnType<typeof openNewcomer>>,
+    newcomer: Awaited<ReturnType<typeof registerNewcomer>>,
     service: Service,
     number: string,
   ) => Promise<Reply<unknown>>,
 ): CommandCase => ({
   event: "receiveContract",
   prepare: async (service) => {
-    const newcomer = await openNewcomer(service);
+    const newcomer = await registerNewcomer(service);
     await newcomer.prepare();
     const { number } = (await newcomer.contract()).body;
     return () => run(newcomer, service, number);
@@ -62,12 +62,12 @@ export const cases: CommandCases = {
   },
   [registration.selectProduct.name]: {
     event: "selectProduct",
-    prepare: async (service) => (await openNewcomer(service)).product,
+    prepare: async (service) => (await registerNewcomer(service)).product,
   },
   [registration.addLocations.name]: {
     event: "addLocations",
     prepare: async (service) => {
-      const newcomer = await openNewcomer(service);
+      const newcomer = await registerNewcomer(service);
       await newcomer.product();
       return () => newcomer.locations();
     },
@@ -75,7 +75,7 @@ export const cases: CommandCases = {
   [registration.generateContract.name]: {
     event: "generateContract",
     prepare: async (service) => {
-      const newcomer = await openNewcomer(service);
+      const newcomer = await registerNewcomer(service);
       await newcomer.prepare();
       return () => newcomer.contract();
     },
@@ -113,7 +113,7 @@ export const cases: CommandCases = {
   [companies.updateData.name]: {
     event: "editCompanyData",
     prepare: async (service) => {
-      const newcomer = await openNewcomer(service);
+      const newcomer = await registerNewcomer(service);
       await newcomer.product();
       await newcomer.locations();
       return () => newcomer.data();
@@ -185,7 +185,7 @@ export const cases: CommandCases = {
   [locations.add.name]: {
     event: "addLocation",
     prepare: async (service) => {
-      const { company, location, token } = await openShop(service);
+      const { company, location, token } = await createShopScenario(service);
       const { street, city, zipCode } = location;
       const place = { name: "Nowy sklep", street, city, zipCode };
       return () => service.send(locations.add, { companyId: company.id, ...place }, { token });
@@ -194,7 +194,7 @@ export const cases: CommandCases = {
   [locations.update.name]: {
     event: "editLocation",
     prepare: async (service) => {
-      const { location, token } = await openShop(service);
+      const { location, token } = await createShopScenario(service);
       return () => service.send(locations.update, { locationId: location.id, name: "Inny sklep" }, { token });
     },
   },

@@ -1,18 +1,18 @@
 import * as corrections from "#contract/corrections.ts";
 import { fileCorrection } from "#contract/driverCorrection.ts";
 import type { CommandCases } from "#tests/support/commandCases/commandCase.ts";
-import { openCorrections } from "#tests/support/corrections.ts";
+import { createCorrectionScenario } from "#tests/support/scenarios/correctionScenario.ts";
 
 /** Filing, accepting and rejecting corrections. */
 export const cases: CommandCases = {
   [fileCorrection.name]: {
     event: "fileCorrection",
-    prepare: async (service) => (await openCorrections(service)).ask,
+    prepare: async (service) => (await createCorrectionScenario(service)).ask,
   },
   [corrections.accept.name]: {
     event: "acceptCorrection",
     prepare: async (service) => {
-      const { filed, accept } = await openCorrections(service);
+      const { filed, accept } = await createCorrectionScenario(service);
       const id = await filed();
       return () => accept(id);
     },
@@ -20,7 +20,7 @@ export const cases: CommandCases = {
   [corrections.reject.name]: {
     event: "rejectCorrection",
     prepare: async (service) => {
-      const { filed, reject } = await openCorrections(service);
+      const { filed, reject } = await createCorrectionScenario(service);
       const id = await filed();
       return () => reject(id);
     },

@@ -3,21 +3,21 @@ import { changePassword } from "#contract/driverPassword.ts";
 import { bringBack } from "#contract/driverReturns.ts";
 import type { EventName } from "#contract/events.ts";
 import type { CommandCase, CommandCases } from "#tests/support/commandCases/commandCase.ts";
-import { openRoad, type Road } from "#tests/support/road.ts";
-import type { Reply } from "#tests/support/service.ts";
+import { createDriverScenario, type DriverScenario } from "#tests/support/scenarios/driverScenario.ts";
+import type { Reply } from "#tests/support/service/service.ts";
 
 /** A driver's command. */
 const onRoad = (
   event: EventName,
-  prepare: (road: Road) => Promise<() => Promise<Reply<unknown>>>,
-): CommandCase => ({ event, prepare: async (service) => prepare(await openRoad(service)) });
+  prepare: (scenario: DriverScenario) => Promise<() => Promise<Reply<unknown>>>,
+): CommandCase => ({ event, prepare: async (service) => prepare(await createDriverScenario(service)) });
 
 /** What drivers do on their phones. */
 export const cases: CommandCases = {
   [driverApp.signIn.name]: {
     event: "signInDriver",
     prepare: async (service) => {
-      const { driver } = await openRoad(service);
+      const { driver } = await createDriverScenario(service);
       return () => service.send(driverApp.signIn, { username: driver.email, password: "Delivery1" });
     },
   },

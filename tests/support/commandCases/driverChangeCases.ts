@@ -2,9 +2,9 @@ import * as drivers from "#contract/drivers.ts";
 import type { EventName } from "#contract/events.ts";
 import * as notifications from "#contract/notifications.ts";
 import type { CommandCase, CommandCases } from "#tests/support/commandCases/commandCase.ts";
-import { driverInput } from "#tests/support/driverInput.ts";
-import { makeDriver, makeRegion } from "#tests/support/factories.ts";
-import type { Reply, Service } from "#tests/support/service.ts";
+import { driverInput } from "#tests/support/factories/driverInput.ts";
+import { makeDriver, makeRegion } from "#tests/support/factories/factories.ts";
+import type { Reply, Service } from "#tests/support/service/service.ts";
 
 /** An operator's command on a driver. */
 const onDriver = (

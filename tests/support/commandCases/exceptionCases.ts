@@ -1,14 +1,14 @@
 import * as alerts from "#contract/alerts.ts";
 import * as exceptions from "#contract/exceptions.ts";
 import type { CommandCases } from "#tests/support/commandCases/commandCase.ts";
-import { openExceptions } from "#tests/support/exceptions.ts";
+import { createExceptionScenario } from "#tests/support/scenarios/exceptionScenario.ts";
 
 /** Marks of exceptions, and the settings of alerts. */
 export const cases: CommandCases = {
   [exceptions.take.name]: {
     event: "takeException",
     prepare: async (service) => {
-      const { lateOrder, take } = await openExceptions(service);
+      const { lateOrder, take } = await createExceptionScenario(service);
       const { id } = await lateOrder();
       return () => take("lateDelivery", id);
     },
@@ -16,7 +16,7 @@ export const cases: CommandCases = {
   [exceptions.giveUp.name]: {
     event: "giveUpException",
     prepare: async (service) => {
-      const { lateOrder, take, giveUp } = await openExceptions(service);
+      const { lateOrder, take, giveUp } = await createExceptionScenario(service);
       const { id } = await lateOrder();
       await take("lateDelivery", id);
       return () => giveUp("lateDelivery", id);
@@ -25,7 +25,7 @@ export const cases: CommandCases = {
   [exceptions.snooze.name]: {
     event: "snoozeException",
     prepare: async (service) => {
-      const { lateOrder, snooze } = await openExceptions(service);
+      const { lateOrder, snooze } = await createExceptionScenario(service);
       const { id } = await lateOrder();
       return () => snooze("lateDelivery", id, "hour1");
     },

@@ -1,8 +1,8 @@
 import type { InputOf } from "#contract/call.ts";
 import * as multipliers from "#contract/multipliers.ts";
 import type { CommandCases } from "#tests/support/commandCases/commandCase.ts";
-import { makeRegion } from "#tests/support/factories.ts";
-import type { Service } from "#tests/support/service.ts";
+import { makeRegion } from "#tests/support/factories/factories.ts";
+import type { Service } from "#tests/support/service/service.ts";
 
 const day: InputOf<typeof multipliers.create> = {
   dateFrom: "2026-11-21T00:00:00Z",

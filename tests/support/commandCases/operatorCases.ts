@@ -4,8 +4,8 @@ import type { InputOf } from "#contract/call.ts";
 import type { EventName } from "#contract/events.ts";
 import * as operators from "#contract/operators.ts";
 import type { CommandCase, CommandCases } from "#tests/support/commandCases/commandCase.ts";
-import { makeOperator } from "#tests/support/factories.ts";
-import type { Reply, Service } from "#tests/support/service.ts";
+import { makeOperator } from "#tests/support/factories/factories.ts";
+import type { Reply, Service } from "#tests/support/service/service.ts";
 
 const rights: Omit<InputOf<typeof operators.update>, "operatorId"> = {
   accountType: "xd_employee",

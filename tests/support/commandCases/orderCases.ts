@@ -4,11 +4,11 @@ import { orderMoves } from "#contract/orders/moves.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as statement from "#contract/orders/statement.ts";
 import type { CommandCase, CommandCases } from "#tests/support/commandCases/commandCase.ts";
-import { openDesk, today } from "#tests/support/desk.ts";
-import { newAddress } from "#tests/support/newcomer.ts";
-import { orderCommands as operatorCommands } from "#tests/support/orderCommands.ts";
-import { openStates } from "#tests/support/orderStates.ts";
-import { openShop } from "#tests/support/shop.ts";
+import { newAddress } from "#tests/support/scenarios/newcomer.ts";
+import { createOperatorScenario, today } from "#tests/support/scenarios/operatorScenario.ts";
+import { orderCommands as operatorCommands } from "#tests/support/scenarios/orderCommands.ts";
+import { createOrderScenario } from "#tests/support/scenarios/orderScenario.ts";
+import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
 
 /** An operator's command on an order, taken from `operatorCommands`. */
 const onOrder = (call: Call): CommandCase => {
@@ -18,7 +18,7 @@ const onOrder = (call: Call): CommandCase => {
   return {
     event: orderMoves[move].event,
     prepare: async (service) => {
-      const states = await openStates(service);
+      const states = await createOrderScenario(service);
       const { id: orderId } = await states.order(status, values?.(states), { held });
       return () => service.send(call, { orderId, ...body(states) } as never, { token: states.token });
     },
@@ -30,21 +30,21 @@ export const cases: CommandCases = {
   [orderCommands.create.name]: {
     event: "newOrder",
     prepare: async (service) => {
-      const { order, token } = await openShop(service);
+      const { order, token } = await createShopScenario(service);
       return () => service.send(orderCommands.create, order, { token });
     },
   },
   [orders.download.name]: {
     event: "downloadOrders",
     prepare: async (service) => {
-      const { token } = await openDesk(service);
+      const { token } = await createOperatorScenario(service);
       return () => service.send(orders.download, today, { token });
     },
   },
   [orders.labels.name]: {
     event: "downloadLabels",
     prepare: async (service) => {
-      const states = await openStates(service);
+      const states = await createOrderScenario(service);
       const { id } = await states.order("accepted");
       return () => service.send(orders.labels, { orderIds: [id] }, { token: states.token });
     },
@@ -52,7 +52,7 @@ export const cases: CommandCases = {
   [orderCommands.revert.name]: {
     event: "revertOrder",
     prepare: async (service) => {
-      const { order, token } = await openStates(service);
+      const { order, token } = await createOrderScenario(service);
       const { id: orderId } = await order("accepted");
       const { body } = await service.send(orderCommands.setOnHold, { orderId }, { token });
       return () => service.send(orderCommands.revert, { orderId, eventVersion: body.version }, { token });
@@ -61,7 +61,7 @@ export const cases: CommandCases = {
   [statement.download.name]: {
     event: "downloadStatement",
     prepare: async (service) => {
-      const { place } = await openDesk(service);
+      const { place } = await createOperatorScenario(service);
       const { token } = await service.signInOperator({ companyIds: [place.companyId] });
       return () =>
         service.send(statement.download, { companyId: place.companyId, month: "2026-11" }, { token });
@@ -70,7 +70,7 @@ export const cases: CommandCases = {
   [orderCommands.verifyPickup.name]: {
     event: "pickUpOrder",
     prepare: async (service) => {
-      const { orderNo } = await (await openStates(service)).order("accepted");
+      const { orderNo } = await (await createOrderScenario(service)).order("accepted");
       const pickup = { createdAt: "2026-11-21", orderNo, verificationCode: "135790" };
       return () => service.send(orderCommands.verifyPickup, pickup, { headers: newAddress() });
     },

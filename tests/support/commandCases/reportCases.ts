@@ -1,8 +1,8 @@
 import * as reportFiles from "#contract/reportFiles.ts";
 import * as reportSchedules from "#contract/reportSchedules.ts";
 import type { CommandCase, CommandCases } from "#tests/support/commandCases/commandCase.ts";
-import { daily, madeFile, schedule } from "#tests/support/savedReports.ts";
-import type { Reply, Service } from "#tests/support/service.ts";
+import { createReportFile, createSchedule, dailySchedule } from "#tests/support/factories/savedReports.ts";
+import type { Reply, Service } from "#tests/support/service/service.ts";
 
 type Run = (service: Service, token: string, id: string) => Promise<Reply<unknown>>;
 
@@ -11,7 +11,7 @@ const ofSchedule = (event: CommandCase["event"], run: Run): CommandCase => ({
   event,
   prepare: async (service) => {
     const { token } = await service.signInOperator({ scopes: ["reports"] });
-    const id = await schedule(service, token);
+    const id = await createSchedule(service, token);
     return () => run(service, token, id);
   },
 });
@@ -21,7 +21,7 @@ const ofFile = (event: CommandCase["event"], isFailed: boolean, run: Run): Comma
   event,
   prepare: async (service) => {
     const { token, account } = await service.signInOperator({ scopes: ["reports"] });
-    const { id } = await madeFile(service, token);
+    const { id } = await createReportFile(service, token);
     if (isFailed)
       await service.pool.query(
         "update report_files set state = 'failed', problem = 'noRoom' where account_id = $1",
@@ -37,11 +37,11 @@ export const cases: CommandCases = {
     event: "createReportSchedule",
     prepare: async (service) => {
       const { token } = await service.signInOperator({ scopes: ["reports"] });
-      return () => service.send(reportSchedules.create, daily, { token });
+      return () => service.send(reportSchedules.create, dailySchedule, { token });
     },
   },
   [reportSchedules.update.name]: ofSchedule("editReportSchedule", (service, token, scheduleId) =>
-    service.send(reportSchedules.update, { ...daily, scheduleId, hour: 6 }, { token }),
+    service.send(reportSchedules.update, { ...dailySchedule, scheduleId, hour: 6 }, { token }),
   ),
   [reportSchedules.pause.name]: ofSchedule("pauseReportSchedule", (service, token, scheduleId) =>
     service.send(reportSchedules.pause, { scheduleId, isPaused: true }, { token }),

@@ -1,14 +1,14 @@
 import * as settlements from "#contract/settlements.ts";
 import * as wallet from "#contract/wallet.ts";
 import type { CommandCases } from "#tests/support/commandCases/commandCase.ts";
-import { openSettling } from "#tests/support/settlements.ts";
+import { createSettlementScenario } from "#tests/support/scenarios/settlementScenario.ts";
 
 /** Settlements of drivers and companies. */
 export const cases: CommandCases = {
   [settlements.settleDrivers.name]: {
     event: "settleWallet",
     prepare: async (service) => {
-      const { entry, close } = await openSettling(service);
+      const { entry, close } = await createSettlementScenario(service);
       await entry(12.5);
       return () => close();
     },
@@ -16,7 +16,7 @@ export const cases: CommandCases = {
   [settlements.settleCompanies.name]: {
     event: "settleCompany",
     prepare: async (service) => {
-      const { owe, charge } = await openSettling(service);
+      const { owe, charge } = await createSettlementScenario(service);
       await owe("17.00");
       return () => charge();
     },
@@ -24,7 +24,7 @@ export const cases: CommandCases = {
   [settlements.download.name]: {
     event: "downloadSettlement",
     prepare: async (service) => {
-      const { entry, close, send } = await openSettling(service);
+      const { entry, close, send } = await createSettlementScenario(service);
       await entry(12.5);
       const { body } = await close();
       return () => send(settlements.download, { settlementId: body.id ?? "", format: "csv" });
@@ -33,10 +33,10 @@ export const cases: CommandCases = {
   [settlements.downloadOfCompany.name]: {
     event: "downloadSettlement",
     prepare: async (service) => {
-      const { owe, charge, road } = await openSettling(service);
+      const { owe, charge, scenario } = await createSettlementScenario(service);
       await owe("17.00");
       const { body } = await charge();
-      const { token } = await service.signInClient(road.place.companyId);
+      const { token } = await service.signInClient(scenario.place.companyId);
       const file = { settlementId: body.id ?? "", format: "pdf" } as const;
       return () => service.send(settlements.downloadOfCompany, file, { token });
     },
@@ -44,7 +44,7 @@ export const cases: CommandCases = {
   [wallet.reverse.name]: {
     event: "reverseWalletEntry",
     prepare: async (service) => {
-      const { entry, close, reverse } = await openSettling(service);
+      const { entry, close, reverse } = await createSettlementScenario(service);
       const id = await entry(12.5);
       await close();
       return () => reverse(id);

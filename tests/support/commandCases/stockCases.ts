@@ -5,17 +5,24 @@ import * as movements from "#contract/stock/movements.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import * as warehouses from "#contract/stock/warehouses.ts";
 import type { CommandCase, CommandCases } from "#tests/support/commandCases/commandCase.ts";
-import { makeRegion } from "#tests/support/factories.ts";
-import type { Reply, Service } from "#tests/support/service.ts";
-import { type Depot, makeWarehouse, openDepot } from "#tests/support/stock.ts";
+import { makeRegion } from "#tests/support/factories/factories.ts";
+import {
+  createStockScenario,
+  makeWarehouse,
+  type StockScenario,
+} from "#tests/support/scenarios/stockScenario.ts";
+import type { Reply, Service } from "#tests/support/service/service.ts";
 
 /** A command on a depot. */
 const inDepot = (
   event: EventName,
-  prepare: (depot: Depot, service: Service) => Promise<() => Promise<Reply<unknown>>>,
-): CommandCase => ({ event, prepare: async (service) => prepare(await openDepot(service), service) });
+  prepare: (depot: StockScenario, service: Service) => Promise<() => Promise<Reply<unknown>>>,
+): CommandCase => ({
+  event,
+  prepare: async (service) => prepare(await createStockScenario(service), service),
+});
 
-const goods = ({ product }: Depot) => ({ productId: product.id, amount: 3 });
+const goods = ({ product }: StockScenario) => ({ productId: product.id, amount: 3 });
 const reason = "Found behind the shelf";
 
 /** A driver's answer to an exchange. */
@@ -30,7 +37,10 @@ const answering = (
   });
 
 /** Counts 11 pieces less than recorded, which waits for another operator; returns the id of the count. */
-const waitingCount = async ({ send, warehouse, product }: Depot, service: Service): Promise<string> => {
+const waitingCount = async (
+  { send, warehouse, product }: StockScenario,
+  service: Service,
+): Promise<string> => {
   const holder = { holderType: "warehouse" as const, holderId: warehouse.id };
   await send(counts.count, { ...holder, productId: product.id, recorded: 20, counted: 9, reason });
   const { rows } = await service.pool.query("select id from stock_counts where holder_id = $1", [

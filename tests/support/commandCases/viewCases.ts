@@ -1,7 +1,7 @@
 import * as views from "#contract/views.ts";
 import type { CommandCase, CommandCases } from "#tests/support/commandCases/commandCase.ts";
-import type { Reply, Service } from "#tests/support/service.ts";
-import { plainView, saveView } from "#tests/support/views.ts";
+import { plainView, saveView } from "#tests/support/factories/views.ts";
+import type { Reply, Service } from "#tests/support/service/service.ts";
 
 type Run = (service: Service, token: string, id: string) => Promise<Reply<unknown>>;
 

@@ -1,0 +1,96 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { type Language, languages } from "#src/i18n/languages.ts";
+import { expectAccessible, type Options } from "#tests/support/browser/accessible.ts";
+import { languageOf, standStill, switchLanguage } from "#tests/support/browser/console.ts";
+import { englishAmong, keysAmong, textsOf } from "#tests/support/browser/pageTexts.ts";
+import { eventually } from "#tests/support/eventually.ts";
+
+/** A page of the console, and a selector that matches only there. */
+export type ConsolePage = { path: string; shows: string };
+type Check = (page: Page, language: Language) => Promise<unknown>;
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/**
+ * Expects that a page fits its window and has no serious problems of accessibility, on a phone in every language and on a
+ * desk. Languages share their looks, themes their layout, and sizes everything except colours, so axe examines each of
+ * these once.
+ */
+export const checkAllVariants = (page: Page, places?: readonly ConsolePage[]): Promise<void> =>
+  forEachVariant(page, (_page, language) => checkVariant(page, language), places);
+
+/** The same for one size and language, for pages on which something must be done before. */
+export async function checkVariant(
+  page: Page,
+  language: Language,
+  options: Pick<Options, "impacts"> = {},
+): Promise<void> {
+  await expectFitting(page, language);
+  if (language !== widest) return;
+  const isDesk = page.viewportSize()?.width === desk.width;
+  await expectAccessible(page, {
+    ...options,
+    ...(isDesk ? { colorSchemes: ["dark"] } : { colorSchemes: ["light"], at: "colors" }),
+  });
+}
+
+/** The language whose words need the most room. */
+const widest = "pl";
+
+/**
+ * Runs the check on a phone in every language, and on a desk, which has more room, in one. It changes the page in place
+ * and goes to each of the given places; by default the page stays where it is. Ends with the size of a phone.
+ */
+export async function forEachVariant(
+  page: Page,
+  check: Check,
+  places: readonly (ConsolePage | null)[] = [null],
+): Promise<void> {
+  for (const { locale } of languages) {
+    if ((await languageOf(page)) !== locale) await switchLanguage(page, locale);
+    for (const place of places) {
+      if (place) await goTo(page, place);
+      for (const size of locale === widest ? bothSizes(page) : [phone]) {
+        await page.setViewportSize(size);
+        await check(page, locale);
+      }
+    }
+  }
+  await page.setViewportSize(phone);
+}
+
+/** Begins with the page's current size, because laying it out again costs as much as examining it. */
+const bothSizes = (page: Page) => (page.viewportSize()?.width === desk.width ? [desk, phone] : [phone, desk]);
+
+/** Goes to a page as a link in the console does, without loading the document again. */
+export async function goTo(page: Page, { path, shows }: ConsolePage): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, "", to);
+    window.dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+  }, path);
+  await page.locator(shows).first().waitFor();
+}
+
+/**
+ * Expects that nothing is wider than the page, that no key is shown instead of its text, and that no English is shown in
+ * other languages.
+ */
+async function expectFitting(page: Page, language: Language): Promise<void> {
+  await eventually(() => page.locator(".MuiSkeleton-root").count()).toBe(0);
+  await standStill(page);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0);
+  // The page's name must not be cut by the other parts of the bar.
+  expect(
+    await page
+      .locator("header h1")
+      .evaluateAll((names) => names.map((one) => one.scrollWidth - one.clientWidth)),
+  ).not.toContainEqual(expect.toSatisfy((cut: number) => cut > 0));
+  const words = await textsOf(page);
+  expect(words.length).toBeGreaterThan(5);
+  expect(keysAmong(words)).toEqual([]);
+  if (language !== "en") expect(englishAmong(words)).toEqual([]);
+}
