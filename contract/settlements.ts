@@ -249,6 +249,9 @@ export const downloadOfCompany = defineCall({
   errors: ["settlement_not_found"],
 });
 
+/** Maximum settlements per answer to a driver's phone. */
+export const maxOwnSettlements = 100;
+
 /** A settlement as its driver sees it. */
 const OwnSettlement = z.object({
   id: z.string(),
@@ -267,8 +270,9 @@ export const ownSettlements = defineCall({
   name: "driverApp.settlements",
   method: "GET",
   path: "/driver-app/settlements",
-  summary: "Lists the driver's own settlements, newest first, at most 100",
+  summary: `Lists the driver's own settlements, newest first, at most ${maxOwnSettlements}; with the id \`before\`, those before that one`,
   access: "driver",
+  query: z.strictObject({ before: z.optional(reference()) }),
   response: z.array(OwnSettlement),
   errors: [],
 });

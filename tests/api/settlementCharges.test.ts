@@ -240,12 +240,30 @@ describe("to whom it belongs is shown", () => {
     const { entry, close, scenario } = await createSettlementScenario(service);
     await entry(7);
     await close();
-    expect((await scenario.send(settlements.ownSettlements, undefined)).body).toMatchObject([
+    expect((await scenario.send(settlements.ownSettlements, {})).body).toMatchObject([
       { until: yesterday, lines: 1, opening: "0.00", amount: "7.00", closing: "7.00", currency: "pln" },
     ]);
     const other = await scenario.join();
-    expect((await service.send(settlements.ownSettlements, undefined, { token: other.token })).body).toEqual(
-      [],
+    expect((await service.send(settlements.ownSettlements, {}, { token: other.token })).body).toEqual([]);
+  });
+
+  it("a driver's own settlements, however many, page by page", async () => {
+    const { driverId, scenario } = await createSettlementScenario(service);
+    await service.pool.query(
+      `insert into settlements (id, kind, no, driver_id, previous_id, starts_at, until, ends_at, lines, opening,
+        amount, closing, created_at, created_by, created_by_email)
+      select $1 || n, 'driver', 1000000 + n, $1, case when n > 1 then $1 || n - 1 end, day, day::date, day + '1 day', 1,
+        0, 0, 0, now(), 'nobody', 'nobody@edelivery.example'
+      from generate_series(1, 120) n, lateral (select timestamptz '2026-01-01' + n * interval '1 day' as day) days`,
+      [driverId],
     );
+    const page = async (before?: string) =>
+      (await scenario.send(settlements.ownSettlements, { before })).body.map(({ id }) => id);
+    const all = Array.from({ length: 120 }, (_, nth) => `${driverId}${120 - nth}`);
+    const first = await page();
+    expect(first).toEqual(all.slice(0, settlements.maxOwnSettlements));
+    expect(await page(first.at(-1))).toEqual(all.slice(settlements.maxOwnSettlements));
+    expect(await page(all.at(-1))).toEqual([]);
+    expect(await page("another driver's")).toEqual([]);
   });
 });
