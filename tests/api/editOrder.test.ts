@@ -160,6 +160,19 @@ describe("an edit", () => {
   });
 });
 
+it("an edit that names only what the order has already changes nothing and is not logged", async () => {
+  const { id } = await states.order("scheduled", { notes: "Brama" });
+  const before = await recordOf(service.pool, id);
+  const { slot_from, client_name, client_street } = before.order;
+  for (const wish of [
+    { scheduledAt: slot_from.toISOString() },
+    { clientName: client_name, clientStreet: client_street, notes: "Brama", pickUpNotes: "" },
+  ]) {
+    expect((await send(id, wish)).body).toEqual({ id, version: before.order.version });
+  }
+  expect(await recordOf(service.pool, id)).toEqual(before);
+});
+
 describe("an edit is refused, and nothing done", () => {
   const refused = async (orderId: string, wish: Wish) => {
     const before = await recordOf(service.pool, orderId);

@@ -7,7 +7,7 @@ import { isIn } from "#contract/orders/statuses.ts";
 import type { Point } from "#contract/rules/point.ts";
 import { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { type Access, maySee } from "#server/access.ts";
-import type { Outcome } from "#server/commands/outcome.ts";
+import { type Outcome, unchanged } from "#server/commands/outcome.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { readStored } from "#server/database/readStored.ts";
 import { actorOf, type CommandContext, preparedCommand, type Route } from "#server/http/route.ts";
@@ -16,7 +16,7 @@ import { type GeocodingContext, resolveAddress } from "#server/modules/addresses
 import { isBeyondRadius } from "./availability.ts";
 import { companyOf } from "./form/company.ts";
 import { findOrder, lockOrder } from "./load.ts";
-import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
+import { checkMove, isChanged, moveOrder, type Order, outcome } from "./move.ts";
 import { priceAfterEdit } from "./multipliedPrice.ts";
 import { metresFromPickup } from "./orderAddresses.ts";
 import { requireOfferedSlot, slotColumns } from "./requestedSlot.ts";
@@ -121,6 +121,7 @@ async function applyEdit(
     ...receiver,
     ...(await priceAfterEdit(transaction, order, { ...slot, ...receiver })),
   };
+  if (!isChanged(order, set)) return unchanged({ id: order.id, version: order.version });
   return outcome(await moveOrder(transaction, order, "edit", { by: actorOf(caller), now, set }));
 }
 

@@ -115,6 +115,10 @@ async function withdrawOffer(transaction: Transaction, orderId: string, now: Dat
     .where(and(eq(orderOffers.orderId, orderId), isNull(orderOffers.answer)));
 }
 
+/** Whether any of these values differs from the order's own. */
+export const isChanged = (order: Order, values: Partial<Order>): boolean =>
+  Object.keys(difference(order, { ...order, ...values })).length > 0;
+
 function difference(before: Order, after: Order): Partial<Order> {
   const fields = Object.entries(after).filter(
     ([field, value]) => !isSame(before[field as keyof Order], value),
