@@ -27,7 +27,7 @@ export const alerts: Words<typeof english> = {
     text: "Wybierz, które alerty mają się pojawiać pod dzwonkiem, odtwarzać dźwięk lub wyświetlać powiadomienie przeglądarki. Ustawienia obowiązują wszędzie, gdzie się zalogujesz.",
     failed: "Nie udało się wczytać Twoich alertów.",
     kind: "Alert",
-    ways: { centre: "Dzwonek", sound: "Dźwięk", notice: "Przeglądarka" },
+    ways: { centre: "Dzwonek", sound: "Dźwięk", notice: "Na ekranie" },
     of: "%{kind}: %{way}",
     trySound: "Wypróbuj dźwięk",
     tryNotice: "Wypróbuj powiadomienie",

@@ -6,7 +6,7 @@ export const operators: Words<typeof english> = {
   count: "%{smart_count} użytkownik |||| %{smart_count} użytkowników |||| %{smart_count} użytkowników",
   filters: {
     label: "Filtruj użytkowników",
-    search: "Szukaj po e-mailu",
+    search: "Szukaj e-maila",
     company: "Firma",
     accountType: "Typ konta",
     status: "Status",
@@ -136,14 +136,14 @@ export const operators: Words<typeof english> = {
     submit: "Zobacz jako ten użytkownik",
   },
   deactivation: {
-    open: "Wyłącz",
+    open: "Wyłącz konto",
     title: "Wyłączyć konto %{email}?",
     text: "Użytkownik zostanie od razu wszędzie wylogowany i nie zaloguje się, dopóki konto nie zostanie znów włączone. Uprawnienia zostaną zachowane.",
     submit: "Wyłącz konto",
     done: "Wyłączono konto",
   },
   activation: {
-    open: "Włącz",
+    open: "Włącz konto",
     title: "Włączyć konto %{email}?",
     text: "Użytkownik znów będzie mógł się zalogować, z dotychczasowymi uprawnieniami.",
     submit: "Włącz konto",

@@ -17,7 +17,7 @@ export const shell: Words<typeof english> = {
     dashboard: "Pulpit",
     exceptions: "Wyjątki",
     reports: "Raporty",
-    reportNew: "Generuj",
+    reportNew: "Nowy raport",
     reportFiles: "Moje pliki",
     drivers: "Kierowcy",
     driversList: "Lista",
