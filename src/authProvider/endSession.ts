@@ -1,9 +1,9 @@
 import { redirectDelay } from "#contract/session.ts";
 import { clearToken, clearViewToken } from "#src/dataProvider/token.ts";
-import { type Notice, storeNotice } from "./notice.ts";
 import { clearReturnAddress, storeReturnAddress } from "./returnAddress.ts";
+import { type SessionNotice, storeSessionNotice } from "./sessionNotice.ts";
 
-type SessionEnd = Exclude<Notice, "signedIn" | "registered" | "passwordSet">;
+type SessionEnd = Exclude<SessionNotice, "signedIn" | "registered" | "passwordSet">;
 /** Deletes the session's data and leaves the page for sign-in; further calls do nothing. */
 export type EndSession = (reason: SessionEnd) => void;
 
@@ -25,7 +25,7 @@ export function createEndSession({ resetStore, leaveTo }: EndSessionOptions): En
       return leaveTo("/");
     }
     clearToken();
-    storeNotice(reason);
+    storeSessionNotice(reason);
     // Whoever was signed out by the service returns to the same page; signing out on purpose does not.
     if (reason === "signedOut") clearReturnAddress();
     else storeReturnAddress(window.location);

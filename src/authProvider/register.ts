@@ -2,11 +2,11 @@ import type { InputOf } from "#contract/call.ts";
 import * as registration from "#contract/registration.ts";
 import { callApi } from "#src/dataProvider/api.ts";
 import { storeToken } from "#src/dataProvider/token.ts";
-import { storeNotice } from "./notice.ts";
+import { storeSessionNotice } from "./sessionNotice.ts";
 
 /** Registers a company and stores its first session; throws an `ApiError`. */
 export async function register(company: InputOf<typeof registration.register>): Promise<void> {
   const { token } = await callApi(registration.register, company);
   storeToken(token);
-  storeNotice("registered");
+  storeSessionNotice("registered");
 }

@@ -2,7 +2,7 @@ import type { InputOf } from "#contract/call.ts";
 import * as session from "#contract/session.ts";
 import { callApi } from "#src/dataProvider/api.ts";
 import { storeToken } from "#src/dataProvider/token.ts";
-import { storeNotice } from "./notice.ts";
+import { storeSessionNotice } from "./sessionNotice.ts";
 
 export type Credentials = InputOf<typeof session.signIn>;
 
@@ -10,5 +10,5 @@ export type Credentials = InputOf<typeof session.signIn>;
 export async function signIn(credentials: Credentials): Promise<void> {
   const { token } = await callApi(session.signIn, credentials);
   storeToken(token);
-  storeNotice("signedIn");
+  storeSessionNotice("signedIn");
 }

@@ -5,7 +5,7 @@ import * as links from "#contract/accountLinks.ts";
 import type { LinkKind } from "#contract/rules/linkPaths.ts";
 import { me } from "#contract/session.ts";
 import * as publicWords from "#locales/en/publicWords.ts";
-import { readNotice } from "#src/authProvider/notice.ts";
+import { readSessionNotice } from "#src/authProvider/sessionNotice.ts";
 import { ConfirmEmailPage } from "#src/custom-pages/account-links/ConfirmEmailPage.tsx";
 import { ForgottenPasswordPage } from "#src/custom-pages/account-links/ForgottenPasswordPage.tsx";
 import { NewPasswordPage } from "#src/custom-pages/account-links/NewPasswordPage.tsx";
@@ -71,7 +71,7 @@ test("a link sets a new password by the usual rules, and leads to signing in wit
   await user.clear(screen.getByLabelText("New password"));
   await user.type(screen.getByLabelText("New password"), "Pickup22{Enter}");
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
-  expect(readNotice()).toBe("passwordSet");
+  expect(readSessionNotice()).toBe("passwordSet");
   sessionStorage.clear();
   expect(await service.signIn(email, "Pickup22")).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { ApiError } from "#contract/errors.ts";
 import { sessionCheckInterval } from "#contract/session.ts";
 import { createAuthProvider } from "#src/authProvider/authProvider.ts";
 import { createEndSession } from "#src/authProvider/endSession.ts";
-import { readNotice } from "#src/authProvider/notice.ts";
+import { readSessionNotice } from "#src/authProvider/sessionNotice.ts";
 import { startSession, startSessionChecks } from "#src/authProvider/startSession.ts";
 import { onTokenRemoved, readToken, storeToken } from "#src/dataProvider/token.ts";
 import { operatorUser } from "#tests/support/factories/sessionUsers.ts";
@@ -37,7 +37,7 @@ test("a token that is not valid any more leads to sign-in", async () => {
   const { endSession, leaveTo } = signedIn();
   startSession({ endSession, prepare: async () => {} });
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
-  expect(readNotice()).toBe("restricted");
+  expect(readSessionNotice()).toBe("restricted");
   expect(readToken()).toBeNull();
 });
 
@@ -45,7 +45,7 @@ test("when the account can't be loaded nobody is signed in, and told so", async 
   const { endSession, leaveTo } = signedIn();
   startSession({ endSession, prepare: () => Promise.reject(new ApiError("unknown")) });
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
-  expect(readNotice()).toBe("initializationFailed");
+  expect(readSessionNotice()).toBe("initializationFailed");
   expect(readToken()).toBeNull();
 });
 
@@ -62,7 +62,7 @@ test("the token is checked every ten minutes; a failed check changes nothing, a 
   answer.mockImplementation(refuse);
   await vi.advanceTimersByTimeAsync(sessionCheckInterval);
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
-  expect(readNotice()).toBe("expired");
+  expect(readSessionNotice()).toBe("expired");
 });
 
 test("signing out works without the service, and only once", async () => {
@@ -71,7 +71,7 @@ test("signing out works without the service, and only once", async () => {
   authProvider.logout({});
   authProvider.logout({});
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalled());
-  expect(readNotice()).toBe("signedOut");
+  expect(readSessionNotice()).toBe("signedOut");
   expect(readToken()).toBeNull();
   expect(forget).toHaveBeenCalledOnce();
 });
@@ -83,7 +83,7 @@ test("a 401 of any call ends the session, a 403 does not", async () => {
   expect(leaveTo).not.toHaveBeenCalled();
   authProvider.checkError(new ApiError("not_authenticated"));
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
-  expect(readNotice()).toBe("expired");
+  expect(readSessionNotice()).toBe("expired");
 });
 
 test("signing out in another tab is noticed", () => {

@@ -4,7 +4,7 @@ import { delay, HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import * as publicWords from "#locales/en/publicWords.ts";
-import { storeNotice } from "#src/authProvider/notice.ts";
+import { storeSessionNotice } from "#src/authProvider/sessionNotice.ts";
 import { SignInPage } from "#src/custom-pages/sign-in/SignInPage.tsx";
 import { readToken, storeToken } from "#src/dataProvider/token.ts";
 
@@ -84,10 +84,10 @@ test("speaks another language at once, and remembers it", async () => {
 });
 
 test("tells once why the session ended", () => {
-  storeNotice("expired");
+  storeSessionNotice("expired");
   open().unmount();
   expect(screen.queryByRole("status")).toBeNull();
-  storeNotice("expired");
+  storeSessionNotice("expired");
   open();
   expect(screen.getByRole("status").textContent).toBe("You session expired. Please, log in.");
   expect(sessionStorage).toHaveLength(0);
@@ -97,7 +97,7 @@ test("a failed attempt takes the notice's place, instead of standing below it", 
   network.use(
     http.post(loginUrl, () => HttpResponse.json({ errorCode: "invalid_credentials" }, { status: 401 })),
   );
-  storeNotice("expired");
+  storeSessionNotice("expired");
   const { type, submit } = open();
   await type("somebody@shop.example", "Delivery1");
   await submit();

@@ -3,7 +3,7 @@ import { NewPasswordForm, setPassword } from "#contract/accountLinks.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import { passwordMinimum } from "#contract/rules/forms.ts";
 import { z } from "#contract/zod.ts";
-import { storeNotice } from "#src/authProvider/notice.ts";
+import { storeSessionNotice } from "#src/authProvider/sessionNotice.ts";
 import { callApi } from "#src/dataProvider/api.ts";
 import { clearToken } from "#src/dataProvider/token.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
@@ -50,7 +50,7 @@ function PasswordForm({ words, token, email, onDone }: PasswordFormProps) {
       await callApi(setPassword, { token, newPassword });
       // A new password ends all sessions of the account, including one in this browser.
       clearToken();
-      storeNotice("passwordSet");
+      storeSessionNotice("passwordSet");
       onDone();
     },
   });

@@ -1,6 +1,6 @@
 import type { FieldProblem } from "#contract/errorBody.ts";
 import { minCredentialLength } from "#contract/session.ts";
-import type { Notice } from "#src/authProvider/notice.ts";
+import type { SessionNotice } from "#src/authProvider/sessionNotice.ts";
 import { signIn } from "#src/authProvider/signIn.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { Field, SubmitArea } from "#src/ui/publicPage/Fields.tsx";
@@ -10,7 +10,7 @@ import { signInErrorSentence } from "./signInError.ts";
 type SignInFormProps = {
   words: PublicWords;
   /** Why the page was opened, if there is something to say. */
-  notice: Notice | null;
+  notice: SessionNotice | null;
   onSignedIn: () => void;
 };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { clearNotice, readNotice } from "#src/authProvider/notice.ts";
+import { clearSessionNotice, readSessionNotice } from "#src/authProvider/sessionNotice.ts";
 import { readToken } from "#src/dataProvider/token.ts";
 import { LanguageSwitch } from "#src/ui/publicPage/LanguageSwitch.tsx";
 import { SplitPage } from "#src/ui/publicPage/SplitPage.tsx";
@@ -15,9 +15,9 @@ type SignInPageProps = FirstWords & {
 export function SignInPage({ onSignedIn, ...first }: SignInPageProps) {
   const { language, words, choose } = usePublicWords(first, ({ session }) => session.signIn.title);
   const [isSignedIn] = useState(() => readToken() !== null);
-  const [notice] = useState(readNotice);
+  const [notice] = useState(readSessionNotice);
 
-  useEffect(clearNotice, []);
+  useEffect(clearSessionNotice, []);
   useEffect(() => {
     if (isSignedIn) onSignedIn();
   }, [isSignedIn, onSignedIn]);
