@@ -3,7 +3,7 @@ import type { SuggestedPlace } from "#contract/addresses.ts";
 import { add, type Location } from "#contract/locations.ts";
 import { z } from "#contract/zod.ts";
 import { suggestionsFor } from "#src/forms/address/suggestions.ts";
-import { fullTime, maskedTime } from "#src/forms/dates/timeOfDay.ts";
+import { fullTime, maskedTime } from "#src/forms/dates/typedDates.ts";
 import { findLocations } from "#src/resources/locations/findLocations.ts";
 import { daysOf, unspecified } from "#src/resources/locations/hours/dayValues.ts";
 import { inputOf, newLocation, valuesOf } from "#src/resources/locations/locationValues.ts";

@@ -1,6 +1,6 @@
 import TextField from "@mui/material/TextField";
 import type { Ref } from "react";
-import { fullTime, maskedTime } from "./timeOfDay.ts";
+import { fullTime, maskedTime } from "./typedDates.ts";
 
 /** A 24-hour time of day, whatever the browser's language is; "8" and "830" are accepted. */
 export const TimeField = ({ label, value, problemId, inputRef, onChange }: TimeFieldProps) => (

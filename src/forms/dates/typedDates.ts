@@ -20,3 +20,13 @@ export function typedTime(text: string): string | null {
   if (!hour || Number(hour) > 23 || Number(minute) > 59) return null;
   return `${hour.padStart(2, "0")}:${minute}`;
 }
+
+/** Formats a time of day while it is being typed: keeps the digits, and adds the colon from the third digit on. */
+export function maskedTime(typed: string): string {
+  if (/^\d{1,2}:\d{0,2}$/.test(typed)) return typed;
+  const digits = typed.replace(/\D/g, "").slice(0, 4);
+  return digits.length > 2 ? `${digits.slice(0, -2)}:${digits.slice(-2)}` : digits;
+}
+
+/** The time of day that a masked text means; "24:00", the end of a day, for "24". A text that is no time is returned as it is. */
+export const fullTime = (typed: string): string => (typed === "24" ? "24:00" : (typedTime(typed) ?? typed));

@@ -1,5 +1,5 @@
 import { type Hours, type Weekday, weekdays } from "#contract/rules/workingHours.ts";
-import { fullTime } from "#src/forms/dates/timeOfDay.ts";
+import { fullTime } from "#src/forms/dates/typedDates.ts";
 
 /** The inputs of a day; `from` and `to` only matter if it is open. */
 export type DayValue = { kind: "unspecified" | "closed" | "open"; from: string; to: string };
