@@ -1,9 +1,22 @@
-import { clockInWarsaw, dayInWarsaw, momentInWarsaw, stampInWarsaw } from "#contract/rules/warsaw.ts";
+import {
+  clockInWarsaw,
+  dayInWarsaw,
+  daysAfter,
+  momentInWarsaw,
+  stampInWarsaw,
+} from "#contract/rules/warsaw.ts";
 
 // Everybody reads and writes the dates of Warsaw, whatever the zone of their browser is.
 
 /** The calendar day, `yyyy-MM-dd`. */
 export const dayOf = (moment: string | number): string => dayInWarsaw(new Date(moment));
+
+/** The first millisecond of a calendar day, as a moment in UTC. */
+export const dayStart = (day: string): string => momentInWarsaw(day, "00:00").toISOString();
+
+/** The last millisecond of a calendar day, also of one of 23 or 25 hours. */
+export const dayEnd = (day: string): string =>
+  new Date(momentInWarsaw(daysAfter(day, 1), "00:00").getTime() - 1).toISOString();
 
 /** "12:40"; of another day than today with the day before it, "22.11 12:40". */
 export function timeOrDayText(moment: string | number, today: string): string {

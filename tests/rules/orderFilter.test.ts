@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { promiseOutcomes } from "#contract/orders/promise.ts";
-import { dayEnd, dayStart, matchesFilter, orderQuery } from "#src/resources/orders/filters.ts";
+import { matchesFilter, orderQuery } from "#src/resources/orders/filters.ts";
+import { dayEnd, dayStart } from "#src/ui/warsawTime.ts";
 import { orderRow } from "#tests/support/factories/orderRows.ts";
 
 const today = "2026-11-21";

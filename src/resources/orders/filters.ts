@@ -6,8 +6,9 @@ import type { OrderRow } from "#contract/orders/row.ts";
 import { cancellationReasons, isIn, isOngoing, orderStatuses } from "#contract/orders/statuses.ts";
 import { daysOf, type RelativeDays, relativeDays } from "#contract/orders/viewFilter.ts";
 import { day } from "#contract/rules/dateTime.ts";
-import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
+import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
+import { dayEnd, dayStart } from "#src/ui/warsawTime.ts";
 
 type CallBody = InputOf<typeof orders.download>;
 
@@ -230,10 +231,3 @@ const fieldsOf = (filter: OrderFilter) =>
     field,
     value: filter[name as keyof OrderFilter] as unknown,
   }));
-
-/** The first millisecond of a calendar day in Warsaw, as a moment in UTC. */
-export const dayStart = (day: string): string => momentInWarsaw(day, "00:00").toISOString();
-
-/** The last millisecond of a calendar day in Warsaw, also of one of 23 or 25 hours. */
-export const dayEnd = (day: string): string =>
-  new Date(momentInWarsaw(daysAfter(day, 1), "00:00").getTime() - 1).toISOString();

@@ -11,7 +11,8 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { HolderPicker } from "#src/resources/stock/HolderPicker.tsx";
 import { FilterSelect } from "#src/ui/FilterSelect.tsx";
 import { useListFilter } from "#src/ui/useListFilter.ts";
-import { dayOfFilter, fromDay, inOrder, toDay } from "./movementFilter.ts";
+import { dayEnd, dayStart } from "#src/ui/warsawTime.ts";
+import { dayOfFilter, inOrder } from "./movementFilter.ts";
 
 /** The filters of the movements. An order is set by a link, and can only be removed here. */
 export const MovementFilters = () => {
@@ -42,12 +43,12 @@ export const MovementFilters = () => {
       <DayFilter
         label={words("from")}
         day={dayOfFilter(filter.from)}
-        onChange={(day) => change({ from: day && fromDay(day) })}
+        onChange={(day) => change({ from: day && dayStart(day) })}
       />
       <DayFilter
         label={words("to")}
         day={dayOfFilter(filter.to)}
-        onChange={(day) => change({ to: day && toDay(day) })}
+        onChange={(day) => change({ to: day && dayEnd(day) })}
       />
       {filter.orderId && <OrderChip onDelete={() => change({ orderId: undefined })} />}
     </Box>

@@ -1,17 +1,9 @@
-import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import type { MovementFilter as Schema } from "#contract/stock/movements.ts";
 import type { z } from "#contract/zod.ts";
-import { dayOf } from "#src/ui/warsawTime.ts";
+import { dayEnd, dayOf, dayStart } from "#src/ui/warsawTime.ts";
 
 /** The filter of the list and of its file. */
 export type MovementFilter = z.input<typeof Schema>;
-
-/** The first moment of a day in Warsaw, in UTC. */
-export const fromDay = (day: string): string => momentInWarsaw(day, "00:00").toISOString();
-
-/** The last millisecond of a day in Warsaw, in UTC. */
-export const toDay = (day: string): string =>
-  new Date(momentInWarsaw(daysAfter(day, 1), "00:00").getTime() - 1).toISOString();
 
 /** The day in Warsaw of a moment of the filter; "" without one. */
 export const dayOfFilter = (moment: string | undefined): string => (moment ? dayOf(moment) : "");
@@ -19,7 +11,7 @@ export const dayOfFilter = (moment: string | undefined): string => (moment ? day
 /** The filter with the earlier of its days first. */
 export function inOrder(filter: MovementFilter): MovementFilter {
   const { from, to } = filter;
-  return from && to && from > to ? { ...filter, from: fromDay(dayOf(to)), to: toDay(dayOf(from)) } : filter;
+  return from && to && from > to ? { ...filter, from: dayStart(dayOf(to)), to: dayEnd(dayOf(from)) } : filter;
 }
 
 /** Whether exactly one holder is chosen, whose balance after each movement can be shown. */

@@ -4,9 +4,9 @@ import { day as daySchema } from "#contract/rules/dateTime.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { earlierFirst } from "#src/forms/dates/dateRange.ts";
 import { keys } from "#src/queryKeys.ts";
-import { dayEnd, dayStart } from "#src/resources/orders/filters.ts";
 import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
 import { useToday } from "#src/ui/useToday.ts";
+import { dayEnd, dayStart } from "#src/ui/warsawTime.ts";
 
 /** The filter in the page's address: days in Warsaw, both included and today by default, and the driver. */
 export function useWalletFilter() {

@@ -17,10 +17,10 @@ export const ChangedMeanwhile = ({ order, since }: { order: OrderInfo; since: nu
   const { data = [] } = useTimeline(order.id);
   // Entries come newest first.
   const entry = data.find((one) => (one.version ?? 0) > since && matters(one));
-  return entry ? <Notice entry={entry} currency={order.currency} /> : null;
+  return entry ? <ChangeWarning entry={entry} currency={order.currency} /> : null;
 };
 
-const Notice = ({ entry, currency }: { entry: TimelineEntry; currency: string }) => {
+const ChangeWarning = ({ entry, currency }: { entry: TimelineEntry; currency: string }) => {
   const words = useWords("orderActions");
   const { event, by, changes } = useEntryWords(currency)(entry);
   // Not below zero, since the clocks of the service and of this machine may differ.

@@ -66,7 +66,7 @@ const OfOpenView = ({ view, onSaveNew }: { view: View; onSaveNew: () => void }) 
   };
   return (
     <>
-      <Notice view={view} />
+      <ViewWarning view={view} />
       {isChanged && (
         <>
           <Box component="span" role="status" sx={changed}>
@@ -89,13 +89,13 @@ const OfOpenView = ({ view, onSaveNew }: { view: View; onSaveNew: () => void }) 
 };
 
 /** Why the view may show less than its name says. */
-const Notice = ({ view: { isBroken, isOutOfReach } }: { view: View }) => {
+const ViewWarning = ({ view: { isBroken, isOutOfReach } }: { view: View }) => {
   const words = useWords("views");
   if (!isBroken && !isOutOfReach) return null;
   const text = [isOutOfReach && words("outOfReach"), isBroken && words("broken")].filter(Boolean).join(" ");
   return (
     <Tooltip title={text} enterTouchDelay={0}>
-      <Box component="span" role="status" sx={notice}>
+      <Box component="span" role="status" sx={warning}>
         <WarningAmberOutlined fontSize="small" />
         <span>{text}</span>
       </Box>
@@ -175,7 +175,7 @@ const narrow = "@media (max-width: 899px)";
 const changed = { typography: "body2", color: "text.secondary", [narrow]: { display: "none" } };
 
 /** Where there is no room for the sentence, only the icon is shown. */
-const notice = {
+const warning = {
   display: "flex",
   alignItems: "center",
   gap: 0.5,
