@@ -9,7 +9,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { CanViewInput } from "./CanViewInput.tsx";
 import { canViewFor } from "./canViewFor.ts";
-import { type Reach, ReachInput } from "./ReachInput.tsx";
+import { OperatorReachInput, type Reach } from "./OperatorReachInput.tsx";
 import { ScopeInput } from "./ScopeInput.tsx";
 
 /** The inputs of a user's scopes, reach and canView flags. */
@@ -53,14 +53,16 @@ const CompaniesInput = ({ disabled }: Props) => {
   const { data = [] } = useLookup("companyNames");
   const value: Reach = useWatch({ name: "companyIds" }) ?? [];
   const shared = { options: data, allLabel: words("allCompanies"), value, disabled };
-  return <ReachInput source="companyIds" {...shared} />;
+  return <OperatorReachInput source="companyIds" {...shared} />;
 };
 
 const RegionsInput = ({ disabled }: Props) => {
   const words = useWords("operators");
   const options = useRegionChoices();
   const value: Reach = useWatch({ name: "regions" }) ?? [];
-  return <ReachInput source="regions" {...{ options, allLabel: words("allRegions"), value, disabled }} />;
+  return (
+    <OperatorReachInput source="regions" {...{ options, allLabel: words("allRegions"), value, disabled }} />
+  );
 };
 
 /** A choice of locations of the chosen companies; disabled while no company is chosen. */

@@ -4,7 +4,7 @@ import { useChoicesWith } from "#src/forms/useChoicesWith.ts";
 export type Reach = "*" | readonly string[];
 
 /** A choice of some options or all of them; all excludes the others and vice versa. */
-export const ReachInput = ({ source, options, allLabel, value, disabled }: Props) => {
+export const OperatorReachInput = ({ source, options, allLabel, value, disabled }: Props) => {
   const choices = [{ id: "*", name: allLabel }, ...useChoicesWith(options, value === "*" ? [] : value)];
   return (
     <AutocompleteArrayInput
