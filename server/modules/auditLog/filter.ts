@@ -3,6 +3,7 @@ import { type AuditFilter, maxAuditedEvents } from "#contract/auditLog.ts";
 import { subjectTypes } from "#contract/events.ts";
 import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { driversWithin } from "#server/modules/drivers/rows.ts";
 import { type Rights, seesDriversOf, visibleEvents } from "./visibleEvents.ts";
 
 /** The events that a filter selects and an account may read. */
@@ -20,9 +21,9 @@ type Condition = SQL;
 type Source = { keys: number; events: (condition: Condition, end: SQL) => SQL };
 
 /**
- * Events of records and of people are read by the index of each, newest first. Of others PostgreSQL can't tell by itself
- * whether they are few: then all are collected by their index, for sorting; among many the newest are met soon on the way
- * back from the end of the log.
+ * Events of records, of people and of small companies are read by the index of each, newest first. Of others PostgreSQL
+ * can't tell by itself whether they are few: then all are collected by their index, for sorting; among many the newest are
+ * met soon on the way back from the end of the log.
  */
 export async function selectEvents(
   reader: Reader,
@@ -30,14 +31,22 @@ export async function selectEvents(
   filter: AuditFilter & { until?: Date },
 ): Promise<SelectedEvents> {
   const { person, kind, event, record } = filter;
-  const conditions = [timeOf(filter), visibleEvents(rights)];
-  if (kind) conditions.push(sql`e.subject_type = ${kind}`);
-  if (event) conditions.push(sql`e.name = ${event}`);
+  const named = [sql`true`];
+  if (kind) named.push(sql`e.subject_type = ${kind}`);
+  if (event) named.push(sql`e.name = ${event}`);
+  const conditions = [timeOf(filter), visibleEvents(rights), ...named];
   const people = person ? await peopleNamed(reader, rights, person) : null;
   const records = record === undefined ? null : await recordsNamed(reader, record, kind);
   if (people && records) conditions.push(isBy(people));
   const condition = sql.join(conditions, sql` and `);
-  const source = records ? ofRecords(records) : people && byPeople(people);
+  const source = records
+    ? ofRecords(records)
+    : people
+      ? byPeople(people)
+      : await ofSmallCompanies(reader, rights, kind, {
+          within: timeOf(filter),
+          named: sql.join(named, sql` and `),
+        });
   const total = await countOf(reader, source?.events(condition, sql`offset 0`) ?? allEvents(condition));
   if (source) return { total, newest: (count) => newestOf(source, condition, count) };
   const kept = sql.raw(total < maxAuditedEvents ? "materialized" : "not materialized");
@@ -144,16 +153,72 @@ async function recordsNamed(reader: Reader, name: string, kind: Kind): Promise<N
   };
 }
 
+const isOfRecord = sql`e.subject_type = key.type and e.subject_id = key.id`;
+
 const ofRecords = (records: NamedRecords): Source => ({
   keys: records.count,
   events: (condition, end) => sql`
-    ${ofEach(records.sql, sql`e.subject_type = key.type and e.subject_id = key.id`, condition, end)}
+    ${ofEach(records.sql, isOfRecord, condition, end)}
     union all
     (select * from events e
       where e.request_id = ${records.name} and (e.subject_type, e.subject_id) not in (${records.sql}) and ${condition} ${end})`,
 });
 
-/** More people or records than these have nothing in common worth looking for. */
+/** Kinds of records that may be of no company. Their events are then found by the kind, in the index of companies. */
+const kindsWithoutCompany = [
+  "account",
+  "multiplier",
+  "wallet",
+  "exception",
+  "service",
+] as const satisfies Kind[];
+
+/**
+ * What an account that is limited to companies may read, company by company; beside them drivers, one by one, and what is of
+ * no company. Null unless this is a small part of what kind and event select: otherwise their indexes, or the log on the way
+ * back, are the shorter way.
+ */
+async function ofSmallCompanies(
+  reader: Reader,
+  { access, permissions }: Rights,
+  kind: Kind,
+  { within, named }: Record<"within" | "named", Condition>,
+): Promise<Source | null> {
+  if (access.companies === "*") return null;
+  const withoutCompany = kindsWithoutCompany.filter((type) => !kind || kind === type);
+  const keys = [...access.companies, ...withoutCompany];
+  const isWithDrivers = permissions.drivers.canAccessPage && (!kind || kind === "driver");
+  const drivers = isWithDrivers
+    ? await idsOf(reader, sql`select d.id from drivers d where ${driversWithin(access)}`)
+    : [];
+  if (drivers.length === maxIds) return null;
+  const { rows } = await reader.execute<{ ofKeys: number; named: number }>(sql`
+    select (count(*) filter (where ${companyKey} = any(${textArray(keys)})
+        or e.subject_type = 'driver' and e.subject_id = any(${textArray(drivers)})))::integer as "ofKeys",
+      (count(*) filter (where ${named}))::integer as named
+    from (select * from events e where ${within} order by e.at desc, e.id desc limit ${sampled}) e`);
+  const [sample] = rows;
+  if (!sample || sample.ofKeys * fewerTimes > sample.named) return null;
+  const driverRecords = sql`select * from unnest(${textArray(drivers.map(() => "driver"))}, ${textArray(drivers)}) driver (type, id)`;
+  return {
+    keys: keys.length + drivers.length,
+    events: (condition, end) => sql`
+      ${ofEach(sql`select * from unnest(${textArray(keys)}) company (id)`, sql`${companyKey} = key.id`, condition, end)}
+      union all
+      ${ofEach(driverRecords, sql`${isOfRecord} and e.company_id is null`, condition, end)}`,
+  };
+}
+
+/** The newest events that tell how many of the log are of which way. */
+const sampled = 20_000;
+
+/** Rows of an index lie apart: reading one takes as long as some on the way back through the log. */
+const fewerTimes = 5;
+
+/** As in the index of events by company. */
+const companyKey = sql`coalesce(e.company_id, e.subject_type)`;
+
+/** More people, records or drivers than these have nothing in common worth looking for. */
 const maxIds = 1_000;
 
 async function idsOf(reader: Reader, query: SQL): Promise<string[]> {
