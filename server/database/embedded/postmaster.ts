@@ -80,7 +80,8 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | u
     if (await waitUntil(10_000, () => isReady(clusterDir) || !isPostmaster(previous.pid, clusterDir))) {
       if (isPostmaster(previous.pid, clusterDir)) return previous;
     } else await stopPostmaster(previous, clusterDir);
-  } else if (await acceptsConnections(previous.socketDir)) {
+  } else if (!(await waitUntil(2_000, async () => !(await acceptsConnections(previous.socketDir))))) {
+    // A killed process has no command line any more while it still holds its socket, hence the wait.
     throw new StartError(`${clusterDir} is in use by a PostgreSQL outside of this container or machine.`);
   }
   // Removed because PostgreSQL only checks whether any process has that pid, and a restarted container reuses
@@ -135,9 +136,9 @@ function acceptsConnections(socketDir: string): Promise<boolean> {
   });
 }
 
-async function waitUntil<T>(timeout: number, probe: () => T): Promise<T | undefined> {
+async function waitUntil<T>(timeout: number, probe: () => T | Promise<T>): Promise<T | undefined> {
   for (const end = performance.now() + timeout; performance.now() < end; await pause(20)) {
-    const result = probe();
+    const result = await probe();
     if (result) return result;
   }
   return undefined;
