@@ -39,7 +39,7 @@ export const events = pgTable(
   (table) => [
     primaryKey({ columns: [table.at, table.id] }),
     index("events_by_subject").on(table.subjectType, table.subjectId, table.at),
-    index("events_by_company").on(sql`coalesce(company_id, subject_type)`, table.at),
+    index("events_by_company").on(sql`COALESCE(company_id, subject_type)`, table.at),
     index("events_by_actor").on(table.actorId, table.at),
     index("events_by_name").on(table.name, table.at),
     index("events_became_new").on(table.at).where(becameNew),
