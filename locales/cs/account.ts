@@ -4,7 +4,7 @@ import type { Words } from "#locales/shape.ts";
 export const account: Words<typeof english> = {
   forgotten: {
     title: "Zapomněli jste heslo?",
-    text: "Zadejte e-mail, kterým se přihlašujete. Pokud k němu máme účet, pošleme odkaz k nastavení nového hesla.",
+    text: "Zadejte e-mail, kterým se přihlašujete. Pokud k němu máme účet, pošleme vám odkaz k nastavení nového hesla.",
     email: "E-mail",
     submit: "Poslat odkaz",
     pending: "Odesílání…",
@@ -18,7 +18,7 @@ export const account: Words<typeof english> = {
   },
   newPassword: {
     title: "Nastavte si nové heslo",
-    text: "K účtu %{email}. Všude, kde jste ještě přihlášeni, budete odhlášeni.",
+    text: "Pro účet %{email}. Všude jinde budete odhlášeni.",
     password: "Nové heslo",
     confirm: "Nové heslo znovu",
     submit: "Uložit heslo",
@@ -26,7 +26,7 @@ export const account: Words<typeof english> = {
   },
   newEmail: {
     title: "Potvrďte nový e-mail",
-    text: "Účet %{email} se bude odteď přihlašovat jako %{newEmail}.",
+    text: "Odteď se bude %{email} přihlašovat jako %{newEmail}.",
     submit: "Potvrdit nový e-mail",
     pending: "Potvrzování…",
     doneTitle: "E-mail byl změněn",
@@ -36,7 +36,7 @@ export const account: Words<typeof english> = {
   link: {
     loading: "Ověřování odkazu…",
     goneTitle: "Tento odkaz už nefunguje",
-    gone: "Byl použit, nebo vypršel: odkaz funguje jen jednou, po dobu %{minutes} minut.",
+    gone: "Už byl použit, nebo vypršel. Odkaz funguje jen jednou, po dobu %{minutes} minut.",
     failedTitle: "Odkaz se nepodařilo ověřit",
     askAgain: "Požádat o nový odkaz",
     signIn: "Přihlásit se",

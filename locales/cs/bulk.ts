@@ -2,12 +2,12 @@ import type { bulk as english } from "#locales/en/bulk.ts";
 import type { Words } from "#locales/shape.ts";
 
 export const bulk: Words<typeof english> = {
-  bar: "Co lze udělat s vybranými objednávkami",
+  bar: "Akce s vybranými objednávkami",
   chosen: "vybrána %{smart_count} |||| vybrány %{smart_count} |||| vybráno %{smart_count}",
   choose: "Vybrat objednávku %{orderNo}",
   chooseAll:
-    "Vybrat jedinou z filtru |||| Vybrat všechny %{smart_count} z filtru |||| Vybrat všech %{smart_count} z filtru",
-  choosing: "Vybírání objednávek",
+    "Vybrat jedinou nalezenou |||| Vybrat všechny %{smart_count} nalezené |||| Vybrat všech %{smart_count} nalezených",
+  choosing: "Výběr objednávek",
   clear: "Zrušit výběr",
   showResults: "Co se neprovedlo",
   close: "Zavřít",
@@ -17,9 +17,9 @@ export const bulk: Words<typeof english> = {
   rows: "Vybrané objednávky",
   possible: "Možné u %{possible} z %{all}",
   tooMany:
-    "Vybráno je %{count} objednávek, najednou jich lze změnit nejvýše %{maximum}. Zužte filtr nebo jich vyberte méně.",
-  moved: "Objednávka se mezitím změnila: %{event} (%{by}, %{moment}). Nic na ní nebylo změněno.",
-  force: "Zrušit i ty, které se právě doručují",
+    "Vybrali jste %{count} objednávek, ale najednou lze zpracovat nejvýše %{maximum}. Zužte filtr nebo jich vyberte méně.",
+  moved: "Někdo byl rychlejší: %{event} (%{by}, %{moment}). Jeho změna zůstala zachována.",
+  force: "Zrušit i objednávky, které se právě doručují",
   forceHint: "Jejich řidiči už jsou na cestě k příjemcům. Pokud to nezaškrtnete, tyto objednávky pokračují.",
   names: { comment: "Komentář", export: "Exportovat" },
   titles: {
@@ -48,7 +48,7 @@ export const bulk: Words<typeof english> = {
     comment:
       "Přidat komentář k %{smart_count} objednávce |||| Přidat komentář k %{smart_count} objednávkám |||| Přidat komentář k %{smart_count} objednávkám",
     contactClient:
-      "Zaznamenat u %{smart_count} objednávky |||| Zaznamenat u %{smart_count} objednávek |||| Zaznamenat u %{smart_count} objednávek",
+      "Označit %{smart_count} jako informovaného |||| Označit %{smart_count} jako informované |||| Označit %{smart_count} jako informované",
     cancel:
       "Zrušit %{smart_count} objednávku |||| Zrušit %{smart_count} objednávky |||| Zrušit %{smart_count} objednávek",
   },
@@ -63,30 +63,30 @@ export const bulk: Words<typeof english> = {
     comment:
       "Komentář přidán k %{smart_count} objednávce |||| Komentář přidán k %{smart_count} objednávkám |||| Komentář přidán k %{smart_count} objednávkám",
     contactClient:
-      "Zaznamenáno u %{smart_count} objednávky: klient informován |||| Zaznamenáno u %{smart_count} objednávek: klienti informováni |||| Zaznamenáno u %{smart_count} objednávek: klienti informováni",
+      "U %{smart_count} objednávky označeno: klient informován |||| U %{smart_count} objednávek označeno: klienti informováni |||| U %{smart_count} objednávek označeno: klienti informováni",
     cancel:
       "%{smart_count} objednávka zrušena |||| %{smart_count} objednávky zrušeny |||| %{smart_count} objednávek zrušeno",
   },
   will: {
-    label: "Dostane stránku v souboru",
+    label: "Bude mít v souboru svou stránku",
     hold: "Bude pozastavena do %{moment}",
-    release: "Hned bude pokračovat a její termíny se posunou o dobu pozastavení",
-    accept: "Bude přijata pro řidiče: %{driver}",
-    changeDriver: "Dostane ji %{driver}",
-    comment: "Dostane komentář",
-    contactClient: "Bude označena: klient informován",
+    release: "Hned bude pokračovat; termíny se posunou o dobu pozastavení",
+    accept: "Bude přijata (řidič: %{driver})",
+    changeDriver: "Převezme ji %{driver}",
+    comment: "Přidá se k ní komentář",
+    contactClient: "Klient bude označen jako informovaný",
   },
   states: {
-    sending: "Odesílá se…",
+    sending: "Odesílání…",
     done: "Hotovo",
-    unknown: "Odpověď nepřišla: není známo, zda se to provedlo",
+    unknown: "Bez odpovědi: mohlo se to provést, ale nemuselo",
   },
   result: {
     progress: "Průběh",
     done: "Hotovo %{done} z %{all}",
     refused: "odmítnuto: %{smart_count}",
-    unknown: "neznámé: %{smart_count}",
+    unknown: "bez odpovědi: %{smart_count}",
     waiting: "neodesláno: %{smart_count}",
-    lost: "Spojení se přerušilo. Opakování je bezpečné: co už se provedlo, neprovede se podruhé.",
+    lost: "Spojení se v průběhu přerušilo. Akci můžete bez obav zopakovat: nic se neprovede dvakrát.",
   },
 };

@@ -5,23 +5,23 @@ export const common: Words<typeof english> = {
   language: "Jazyk",
   tryAgain: "Zkusit znovu",
   undo: "Vrátit zpět",
-  undoing: "Vrací se zpět…",
-  notUndone: "Nevráceno. %{reason}",
+  undoing: "Vracení zpět…",
+  notUndone: "Nepodařilo se vrátit zpět. %{reason}",
   copying: {
     copy: "Kopírovat: %{name}",
     copied: "Zkopírováno",
-    failed: "Kopírování se nezdařilo: označte text",
+    failed: "Nepodařilo se zkopírovat: označte text ručně",
   },
   once: {
     copy: "Kopírovat",
     copied: "Zkopírováno.",
-    copyByHand: "Prohlížeč kopírování nedovoluje. Text je označený: stiskněte Ctrl+C.",
+    copyByHand: "Prohlížeč kopírování zablokoval. Text je označený: stiskněte Ctrl+C.",
   },
   loading: "Načítání",
   tooManyRequests: "Příliš mnoho požadavků. Zkuste to znovu za %{seconds} s.",
-  dataAsOf: "Stav dat k %{time}",
+  dataAsOf: "Údaje k %{time}",
   tooManyAttempts: "Příliš mnoho neúspěšných pokusů. Zkuste to znovu za %{minutes} min.",
-  requestId: "Číslo pro podporu: %{id}",
+  requestId: "Kód pro podporu: %{id}",
   changedBy: "Mezitím to někdo změnil (%{by}, %{moment}). Zkontrolujte to a zkuste to znovu.",
   triesLeft:
     "Zbývá %{smart_count} pokus. |||| Zbývají %{smart_count} pokusy. |||| Zbývá %{smart_count} pokusů.",
@@ -35,7 +35,7 @@ export const common: Words<typeof english> = {
   quoted: "„%{text}“",
   all: "Vše",
   /** A company, region or driver in the address of a list. */
-  unknownChoice: "Neexistuje, nebo je mimo váš dosah",
+  unknownChoice: "Neexistuje, nebo k tomu nemáte přístup",
   notActive: "Neaktivní: %{id}",
   history: {
     none: "Zatím nejsou zaznamenány žádné změny",

@@ -5,11 +5,11 @@ import { promise } from "./promise.ts";
 
 export const onboarding: Words<typeof english> = {
   signedInAs: "Přihlášen účet %{email}",
-  support: "Rádi vám s čímkoli pomůžeme. Napište nám:",
-  nowActive: "Váš účet je aktivní. Můžete zadat první objednávku.",
+  support: "Potřebujete pomoc? Napište nám:",
+  nowActive: "Váš účet je aktivní. Můžete vytvořit první objednávku.",
   notice: {
     todo: "Účet je založen. Před první objednávkou potřebujeme údaje firmy a smlouvu.",
-    inactive: "Váš účet je vypnutý: teď nemůžete objednávat.",
+    inactive: "Váš účet je deaktivovaný, proto teď nemůžete objednávat.",
     settings: "Přejít do nastavení",
   },
   steps: {
@@ -23,7 +23,7 @@ export const onboarding: Words<typeof english> = {
   },
   sizes: {
     label: "Obvyklá velikost zásilky",
-    hint: "Objednávkový formulář začíná s ní. U každé objednávky můžete zvolit jinou.",
+    hint: "V objednávkovém formuláři bude předem vybraná. U každé objednávky ji můžete změnit.",
     bySum: "do %{weight} kg, součet stran do %{sum} cm",
     bySides: "do %{weight} kg, do %{sides} cm",
   },
@@ -34,7 +34,7 @@ export const onboarding: Words<typeof english> = {
   },
   simple: {
     title: "SIMPLE Delivery",
-    how: "Řidič má váš produkt u sebe a přiveze ho zákazníkovi",
+    how: "Řidič má váš produkt u sebe a přiveze ho vašemu zákazníkovi",
     time: `Doručení ${promise}`,
     contact: "Napište nám",
   },
@@ -42,12 +42,12 @@ export const onboarding: Words<typeof english> = {
     title: "Zvolte způsob doručení",
     selected: "Zvoleno",
     submit: "Uložit a pokračovat k místům vyzvednutí",
-    pending: "Ukládá se…",
+    pending: "Ukládání…",
     done: "Způsob doručení uložen",
   },
   locations: {
     title: "Vaše místa vyzvednutí",
-    text: "Kde si řidiči mají vyzvedávat zásilky? Přidejte teď až %{most} míst, nebo to udělejte později v nastavení.",
+    text: "Kde si mají řidiči vyzvedávat vaše zásilky? Přidejte teď až %{most} míst, nebo to udělejte později v nastavení.",
     none: "Zatím žádná místa vyzvednutí.",
     add: "Přidat místo vyzvednutí",
     addAnother: "Přidat další",
@@ -55,19 +55,19 @@ export const onboarding: Words<typeof english> = {
     edit: "Upravit: %{name}",
     remove: "Odebrat: %{name}",
     keep: "Hotovo",
-    check: "Něco tu nesouhlasí. Otevřete a uvidíte co.",
+    check: "Něco tu není v pořádku. Otevřete a uvidíte podrobnosti.",
     goOn: "Pokračovat",
     skip: "Zatím přeskočit",
     skipping: "Okamžik…",
     withoutPoints: { done: "Místa vyzvednutí můžete kdykoli přidat v nastavení" },
     send: "Uložit %{smart_count} místo a pokračovat |||| Uložit %{smart_count} místa a pokračovat |||| Uložit %{smart_count} míst a pokračovat",
-    sending: "Ověřují se adresy…",
+    sending: "Ověřování adres…",
     done: "Místa vyzvednutí uložena",
   },
-  goOn: "Zpět k registraci",
+  goOn: "Pokračovat v registraci",
   companyData: {
     title: "Údaje vaší firmy",
-    text: "Budou ve smlouvě. Můžete je opravovat, dokud účet není aktivní.",
+    text: "Tyto údaje budou ve smlouvě. Měnit je můžete, dokud účet není aktivní.",
   },
   contract: {
     notGenerated: "Vaše smlouva",
@@ -77,12 +77,12 @@ export const onboarding: Words<typeof english> = {
   next: {
     title: "Co bude dál",
     check: "Zkontrolujeme ji a účet aktivujeme do jednoho pracovního dne od jejího doručení.",
-    active: "Na této stránce se pak objeví cesta k první objednávce.",
+    active: "Pak vás tato stránka přivede k první objednávce.",
     question: "Máte otázky? Napište nám:",
   },
   active: {
     title: "Váš účet je aktivní",
-    text: "Vše, co jste zadali při registraci, je připraveno.",
-    firstOrder: "Zadat první objednávku",
+    text: "Vše, co jste zadali při registraci, je připraveno k použití.",
+    firstOrder: "Vytvořit první objednávku",
   },
 };

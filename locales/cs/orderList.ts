@@ -6,7 +6,7 @@ export const orderList: Words<typeof english> = {
     show: "%{smart_count} nová objednávka |||| %{smart_count} nové objednávky |||| %{smart_count} nových objednávek",
     showMore:
       "Ještě %{smart_count} objednávka |||| Ještě %{smart_count} objednávky |||| Ještě %{smart_count} objednávek",
-    hint: "Ukázat nahoře v seznamu (n)",
+    hint: "Zobrazit nahoře v seznamu (n)",
   },
   display: {
     open: "Sloupce a výška řádků",
@@ -14,7 +14,7 @@ export const orderList: Words<typeof english> = {
     all: "Všechny sloupce",
     density: "Výška řádků",
     compact: "Nízké",
-    comfortable: "Pohodlné",
+    comfortable: "Vysoké",
     details: "Podrobnosti objednávky",
     below: "Pod řádkem",
     beside: "Vedle seznamu",
@@ -22,7 +22,7 @@ export const orderList: Words<typeof english> = {
   track: {
     title: "Trasa objednávky %{orderNo}",
     map: "Mapa trasy",
-    none: "Žádná historie trasy",
+    none: "Trasa zatím není k dispozici",
     noneHint: "Trasa se tu objeví, jakmile řidič objednávku přijme a vyjede.",
     failed: "Trasu se nepodařilo načíst.",
     stale: "Trasa nemusí být úplná.",

@@ -2,7 +2,7 @@ import type { palette as english } from "#locales/en/palette.ts";
 import type { Words } from "#locales/shape.ts";
 
 export const palette: Words<typeof english> = {
-  open: "Najít nebo provést",
+  open: "Najít cokoli nebo spustit akci",
   find: "Najít",
   placeholder: "Objednávka, telefon, řidič, firma, stránka nebo akce",
   results: "Výsledky",
@@ -14,6 +14,6 @@ export const palette: Words<typeof english> = {
   reports: "Přehledy",
   actions: "Akce",
   pages: "Stránky",
-  searching: "Hledám…",
+  searching: "Hledání…",
   nothing: "Nic nenalezeno",
 };

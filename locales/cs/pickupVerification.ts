@@ -7,9 +7,9 @@ export const pickupVerification: Words<typeof english> = {
   createdAt: "Datum vytvoření",
   dayFormat: "DD-MM-RRRR",
   orderNo: "Číslo objednávky",
-  pin: "Kód PIN",
-  submit: "Potvrdit vyzvednutí",
+  pin: "PIN",
+  submit: "Ověřit vyzvednutí",
   pending: "Ověřování…",
-  verified: "Objednávka %{orderNo}: vyzvednutí potvrzeno",
-  list: "Potvrzená vyzvednutí",
+  verified: "Objednávka %{orderNo}: vyzvednutí ověřeno",
+  list: "Ověřená vyzvednutí",
 };

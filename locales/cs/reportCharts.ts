@@ -4,7 +4,7 @@ import type { Words } from "#locales/shape.ts";
 export const reportCharts: Words<typeof english> = {
   titles: {
     driverActivity: "Řidiči s nejvíce doručeními",
-    driverActivityHours: "Nabídky a doručení podle hodiny",
+    driverActivityHours: "Nabídky a doručení podle hodiny dne",
     driverAvailability: "Hodiny řidičů podle hodiny dne",
     ordersFull: "Minuty do doručení podle dne vytvoření",
     orderOffers: "Nabídky podle odpovědi",
@@ -37,5 +37,5 @@ export const reportCharts: Words<typeof english> = {
   },
   failed: "Graf se nepodařilo načíst.",
   summary:
-    "%{smart_count} hodnota, je v tabulce |||| %{smart_count} hodnoty, jsou v tabulce |||| %{smart_count} hodnot, jsou v tabulce",
+    "%{smart_count} hodnota uvedená v tabulce |||| %{smart_count} hodnoty uvedené v tabulce |||| %{smart_count} hodnot uvedených v tabulce",
 };

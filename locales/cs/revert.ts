@@ -6,20 +6,20 @@ export const revert: Words<typeof english> = {
   openOf: "Vrátit zpět: %{event}",
   title: "Vrátit zpět „%{event}“ u objednávky %{orderNo}?",
   submit: "Vrátit zpět",
-  pending: "Vrací se zpět…",
+  pending: "Vracení zpět…",
   done: "Objednávka %{orderNo}: „%{event}“ vráceno zpět",
-  meaning: "Objednávka se vrátí do předchozího stavu. V historii zůstane obojí.",
+  meaning: "Objednávka se vrátí do předchozího stavu. V historii zůstanou oba kroky.",
   undone:
     "Vráceno zpět. |||| Vráceno zpět u %{smart_count} objednávek. |||| Vráceno zpět u %{smart_count} objednávek.",
   someUndone: "Vráceno zpět u %{count} z %{all} objednávek. Ostatní: %{reason}",
   losses: {
     driverTold:
-      "Řidič už o tom věděl a dozví se to znovu. |||| U %{smart_count} objednávek řidič už o tom věděl a dozví se to znovu. |||| U %{smart_count} objednávek řidič už o tom věděl a dozví se to znovu.",
+      "Řidič už byl informován a dostane nové oznámení. |||| Řidiči %{smart_count} objednávek už byli informováni a dostanou nové oznámení. |||| Řidiči %{smart_count} objednávek už byli informováni a dostanou nové oznámení.",
     offersAnew:
-      "Objednávka se nabízí znovu a čas na přijetí běží od začátku. |||| %{smart_count} objednávky se nabízejí znovu a čas na jejich přijetí běží od začátku. |||| %{smart_count} objednávek se nabízí znovu a čas na jejich přijetí běží od začátku.",
+      "Objednávka se nabídne řidičům znovu a čas na přijetí poběží od začátku. |||| %{smart_count} objednávky se nabídnou řidičům znovu a čas na jejich přijetí poběží od začátku. |||| %{smart_count} objednávek se nabídne řidičům znovu a čas na jejich přijetí poběží od začátku.",
     holdOver:
-      "Pozastavení, které trvalo, už skončilo. |||| U %{smart_count} objednávek pozastavení, které trvalo, už skončilo. |||| U %{smart_count} objednávek pozastavení, které trvalo, už skončilo.",
+      "Pozastavení už skončilo. |||| Pozastavení %{smart_count} objednávek už skončilo. |||| Pozastavení %{smart_count} objednávek už skončilo.",
     clientTold:
-      "Příjemce ví o zrušení: dejte mu vědět, že objednávka pokračuje. |||| Příjemci %{smart_count} objednávek vědí o zrušení: dejte jim vědět, že objednávky pokračují. |||| Příjemci %{smart_count} objednávek vědí o zrušení: dejte jim vědět, že objednávky pokračují.",
+      "Příjemce ví o zrušení: dejte mu vědět, že objednávka přece jen pokračuje. |||| Příjemci %{smart_count} objednávek vědí o zrušení: dejte jim vědět, že objednávky přece jen pokračují. |||| Příjemci %{smart_count} objednávek vědí o zrušení: dejte jim vědět, že objednávky přece jen pokračují.",
   },
 };

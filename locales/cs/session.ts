@@ -27,8 +27,9 @@ export const session: Words<typeof english> = {
   },
   start: {
     unavailableTitle: "Služba teď není dostupná",
-    unavailableText: "Zůstáváte přihlášeni a stránka to každých pár sekund zkusí znovu.",
+    unavailableText: "Jste stále přihlášeni. Stránka to každých pár sekund zkusí znovu.",
     failedTitle: "Služba neodpovídá",
-    failedText: "Zůstáváte přihlášeni. Zkuste to za chvíli znovu; když to nepomůže, zkontrolujte připojení.",
+    failedText:
+      "Jste stále přihlášeni. Zkuste to za chvíli znovu; pokud to nepomůže, zkontrolujte připojení.",
   },
 };

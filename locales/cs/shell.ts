@@ -46,9 +46,9 @@ export const shell: Words<typeof english> = {
     pendingCompanies:
       "%{smart_count} čekající firma |||| %{smart_count} čekající firmy |||| %{smart_count} čekajících firem",
     linkRequests:
-      "%{smart_count} člověk čeká na odkaz |||| %{smart_count} lidé čekají na odkaz |||| %{smart_count} lidí čeká na odkaz",
+      "%{smart_count} čekající žádost o odkaz |||| %{smart_count} čekající žádosti o odkaz |||| %{smart_count} čekajících žádostí o odkaz",
     openLeads:
-      "%{smart_count} žádost o ukázku bez odpovědi |||| %{smart_count} žádosti o ukázku bez odpovědi |||| %{smart_count} žádostí o ukázku bez odpovědi",
+      "%{smart_count} nezodpovězená žádost o ukázku |||| %{smart_count} nezodpovězené žádosti o ukázku |||| %{smart_count} nezodpovězených žádostí o ukázku",
   },
   account: {
     label: "Účet: %{email}",
@@ -65,24 +65,24 @@ export const shell: Words<typeof english> = {
     },
   },
   sentAway: {
-    text: "Tuto stránku nemůžete otevřít. Chybí: %{names}.",
-    people: "Přidělit to může: %{people}.",
+    text: "K této stránce nemáte přístup. Chybí: %{names}.",
+    people: "Přístup vám může dát: %{people}.",
     client: "Tato stránka je jen pro call centrum.",
   },
-  viewing: { text: "Vidíte konzoli jako %{email}. Nic nelze změnit.", leave: "Zpět na svůj účet" },
+  viewing: { text: "Prohlížíte si konzoli jako %{email}. Nemůžete nic změnit.", leave: "Zpět na svůj účet" },
   connection: {
-    live: "Živě: změny se objeví samy",
+    live: "Živě: změny se zobrazují hned",
     lost: "Bez spojení od %{time}",
     connectingHint: "Připojování k živým aktualizacím",
-    lostHint: "Živé aktualizace jsou přerušené. Probíhá nové připojování.",
+    lostHint: "Živé aktualizace jsou přerušené. Obnovuje se připojení.",
   },
   newVersion: {
     reload: "Načíst novou verzi",
-    hint: "Je k dispozici novější verze konzole. Obnovte stránku; pokud je něco napsané a neodeslané, nejdřív se zeptáme.",
+    hint: "Je k dispozici novější verze konzole. Načtete ji obnovením stránky; pokud máte neuložené změny, nejprve se zeptáme.",
   },
   error: {
     outdated:
-      "Konzole byla aktualizována a otevřená verze už tuto stránku nemá. Obnovte stránku a pokračujte v nové.",
+      "Konzole byla aktualizována a verze, kterou máte otevřenou, už tuto stránku nemá. Obnovte stránku a pokračujte.",
     offline: "Tuto stránku se nepodařilo načíst",
     title: "Tato stránka přestala fungovat",
   },

@@ -3,7 +3,7 @@ import type { Words } from "#locales/shape.ts";
 
 export const statement: Words<typeof english> = {
   title: "Měsíční přehled",
-  text: "Kolik stojí vaše objednávky, podle měsíce doručení. Zrušená objednávka je tu, pokud se za ni přesto platí. Je to přehled, ne faktura: tu vystavujeme zvlášť.",
+  text: "Kolik stojí vaše objednávky, podle měsíce doručení. Zrušené objednávky jsou uvedeny, pokud se za ně přesto platí. Je to přehled, ne faktura: tu vystavujeme zvlášť.",
   currency: "Všechny částky jsou v PLN.",
   month: "Měsíc",
   download: "Stáhnout jako CSV",

@@ -177,7 +177,7 @@ it("corrections say what was asked for, and what was decided", async () => {
       },
       ...{
         "Komentář řidiče": "Adres pracy",
-        "Zaplaceno za jízdu (PLN)": "",
+        "Vyplaceno za jízdu (PLN)": "",
         "Přiznaná částka (PLN)": "12,50",
       },
       ...{ Rozhodnuto: "11:30 21.11.26", "Kdo rozhodl": "ewa@operators.example", "Důvod zamítnutí": "" },

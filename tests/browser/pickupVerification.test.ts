@@ -28,7 +28,7 @@ test("in each language it is whole and accessible, and keeps its list", async ()
     await page.getByRole("button", { name }).click();
     await eventually(() => page.evaluate(() => document.documentElement.lang)).toBe(locale);
     await page
-      .getByRole("button", { name: /^(Verify pickup|Potwierdź odbiór|Potvrdit vyzvednutí)$/ })
+      .getByRole("button", { name: /^(Verify pickup|Potwierdź odbiór|Ověřit vyzvednutí)$/ })
       .click();
     await eventually(problems).toHaveLength(2);
     titles.push(await page.title());
@@ -50,6 +50,6 @@ test("in each language it is whole and accessible, and keeps its list", async ()
   expect(lists).toEqual([
     `Order ${orderNo}: pickup verified`,
     `Zamówienie ${orderNo}: odbiór potwierdzony`,
-    `Objednávka ${orderNo}: vyzvednutí potvrzeno`,
+    `Objednávka ${orderNo}: vyzvednutí ověřeno`,
   ]);
 });
