@@ -1,4 +1,5 @@
 import Link from "@mui/material/Link";
+import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import type { CorrectionDetail } from "#contract/corrections.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -7,6 +8,7 @@ import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
+import { ZipCode } from "#src/ui/ZipCode.tsx";
 
 /** The fields of a correction. */
 export const CorrectionFacts = ({ correction }: { correction: CorrectionDetail }) => {
@@ -47,12 +49,16 @@ export const CorrectionFacts = ({ correction }: { correction: CorrectionDetail }
       <Fact label={words("actualPackageSize")}>{data.actualPackageSize}</Fact>
       <Fact label={words("estimatedPayoutDriver")}>{amount(correction.estimatedPayoutDriver)}</Fact>
       <Fact label={words("payoutDriver")}>{amount(correction.payoutDriver)}</Fact>
-      <Fact label={words("clientsAddress")}>{addressText(correction.clientsAddress)}</Fact>
-      <Fact label={words("clientAddress")}>{addressText(data.clientAddress)}</Fact>
+      <Fact label={words("clientsAddress")}>{addressOf(correction.clientsAddress)}</Fact>
+      <Fact label={words("clientAddress")}>{addressOf(data.clientAddress)}</Fact>
       <Fact label={words("driversComment")}>{correction.driversComment}</Fact>
     </Facts>
   );
 };
 
-const addressText = (address: CorrectionDetail["clientsAddress"]): string | null =>
-  address && `${address.street}, ${address.zipCode} ${address.city}`;
+const addressOf = (address: CorrectionDetail["clientsAddress"]): ReactNode =>
+  address && (
+    <>
+      {address.street}, <ZipCode>{address.zipCode}</ZipCode> {address.city}
+    </>
+  );

@@ -6,6 +6,7 @@ import { useStableOrder } from "#src/custom-pages/dashboard/useStableOrder.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { ZipCode } from "#src/ui/ZipCode.tsx";
 
 type Refusals = NonNullable<Dashboard["refusals"]>;
 
@@ -69,7 +70,7 @@ const Tables = ({ refusals: { byReason, byCode } }: { refusals: Refusals }) => {
           {codes.map(({ zipCode, city, count, reasons: why }) => (
             <tr key={zipCode}>
               <th scope="row" data-hint={why.map((reason) => words(`refusals.reasons.${reason}`)).join(", ")}>
-                {zipCode} {city}
+                <ZipCode>{zipCode}</ZipCode> {city}
               </th>
               <td>
                 <Figure count={count} to={to} />

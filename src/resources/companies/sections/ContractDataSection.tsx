@@ -9,6 +9,7 @@ import { currency } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
+import { ZipCode } from "#src/ui/ZipCode.tsx";
 import { ContractDataForm } from "./ContractDataForm.tsx";
 
 /** The company's contract data, and a button that opens the form for them. */
@@ -65,7 +66,7 @@ export const ContractDataFacts = ({ data }: { data: CompanyData }) => {
           {data.shareCapital !== undefined && money(data.shareCapital, currency)}
         </Fact>
         <Fact label={companiesWords("address")}>
-          {street}, {data.zipCode} {data.city}
+          {street}, <ZipCode>{data.zipCode}</ZipCode> {data.city}
         </Fact>
       </Facts>
     </Box>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { ZipCode } from "#src/ui/ZipCode.tsx";
 import { Block, CopyField, Field, PersonalData, PhoneField } from "./DetailParts.tsx";
 import { PickupHours } from "./PickupHours.tsx";
 
@@ -71,7 +72,7 @@ const Address = ({
     </strong>
     {street && <bdi>{street}</bdi>}
     <bdi>
-      {zipCode} {city}
+      <ZipCode>{zipCode}</ZipCode> {city}
     </bdi>
   </address>
 );
