@@ -1,4 +1,4 @@
-import { useListContext } from "react-admin";
+import { parseQueryFromLocation, useListContext } from "react-admin";
 
 /**
  * The filter of a `PagedList`, and a function that changes parts of it. A change starts from the address: the list context
@@ -7,8 +7,7 @@ import { useListContext } from "react-admin";
 export function useListFilter<Values extends object>(inOrder = asIs<Values>) {
   const { filterValues, setFilters } = useListContext();
   const change = (part: Values) => {
-    const text = new URLSearchParams(window.location.search).get("filter");
-    const current: Values = text ? JSON.parse(text) : filterValues;
+    const { filter: current = filterValues } = parseQueryFromLocation(window.location);
     setFilters(inOrder({ ...current, ...part }));
   };
   return { filter: filterValues as Values, change };
