@@ -27,9 +27,7 @@ test("in each language it is whole and accessible, and keeps its list", async ()
   for (const { locale, name } of languages) {
     await page.getByRole("button", { name }).click();
     await eventually(() => page.evaluate(() => document.documentElement.lang)).toBe(locale);
-    await page
-      .getByRole("button", { name: /^(Verify pickup|Potwierdź odbiór|Ověřit vyzvednutí)$/ })
-      .click();
+    await page.getByRole("button", { name: /^(Verify pickup|Potwierdź odbiór|Ověřit vyzvednutí)$/ }).click();
     await eventually(problems).toHaveLength(2);
     titles.push(await page.title());
     lists.push(...(await verified()));
