@@ -87,7 +87,10 @@ export const checkAvailability = defineCall({
   }),
   response: z.object({
     available: z.boolean(),
-    /** In PLN; null if the order is not available. */
+    /**
+     * In PLN; null if the order is not available. An operator without the flag `orderEstimations` sees neither price,
+     * steps nor distance, which otherwise anybody could estimate of an order that hides them.
+     */
     price: z.nullable(z.number()),
     /** Metres by road; null without a pickup point. */
     estimatedDistance: z.nullable(z.number()),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
 import { checkAvailability } from "#contract/orders/form.ts";
 import { info } from "#contract/orders/orders.ts";
+import type { CanViewFlag } from "#contract/permissions.ts";
 import { z } from "#contract/zod.ts";
 import { makeLocation, makeZipCode } from "#tests/support/factories/factories.ts";
 import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
@@ -48,6 +49,17 @@ describe("an estimate", () => {
       estimatedDistance: body.estimatedDistance,
       priceSteps: body.steps,
     });
+  });
+
+  it("hides what an operator's mask hides of orders: price, steps and distance", async () => {
+    const shop = await createShopScenario(service);
+    const canView = (flags: readonly CanViewFlag[]) =>
+      service.signInOperator({ scopes: ["orders"], canView: [...flags] });
+    const hidden = await estimate(shop, {}, await canView(["sensitiveData"]));
+    expect(hidden.body).toMatchObject({ available: true, price: null, steps: null, estimatedDistance: null });
+    const shown = await estimate(shop, {}, await canView(["orderEstimations"]));
+    expect(shown.body.price).toBe(shown.body.steps?.price);
+    expect(shown.body.estimatedDistance).toBeGreaterThan(0);
   });
 
   it("writes no order and no event", async () => {

@@ -53,10 +53,12 @@ export async function estimate(
     },
   );
   const { reason } = answer;
-  const common = { estimatedDistance: answer.distance, currency };
-  if (answer.reason) return { available: false, price: null, ...common, steps: null, promise: null, reason };
-  const [steps, promise] = [stepsOf(answer.price), presentPromise(answer.promise)];
-  return { available: true, price: steps.price, ...common, steps, promise, reason };
+  const seesEstimates = caller.userType === "client" || caller.access.mask.orderEstimations;
+  const common = { estimatedDistance: seesEstimates ? answer.distance : null, currency, reason };
+  if (answer.reason) return { available: false, price: null, ...common, steps: null, promise: null };
+  const steps = seesEstimates ? stepsOf(answer.price) : null;
+  const promise = presentPromise(answer.promise);
+  return { available: true, price: steps?.price ?? null, ...common, steps, promise };
 }
 
 /** Assigns the error of an address to its input, because the form has two addresses. */
