@@ -83,6 +83,40 @@ describe("an edit", () => {
     expect((await recordOf(service.pool, id)).order.client_phone).toBe(kept);
   });
 
+  const withCode = { verificationCode: "123456", noVerificationCodeReason: null };
+  const without = (noVerificationCodeReason: string) => ({
+    verificationCode: null,
+    noVerificationCodeReason,
+  });
+
+  it.each([
+    [
+      "to a phone gives a code for the delivery",
+      "-",
+      without("client_without_phone"),
+      "600700800",
+      /^\d{6}$/,
+      null,
+    ],
+    ["to no phone takes the code", "500600700", withCode, "-", null, "client_without_phone"],
+    ["to another phone keeps the code", "500600700", withCode, "600700800", /^123456$/, null],
+    [
+      "to a phone gives no code where the company has none",
+      "-",
+      without("company_setting"),
+      "600700800",
+      null,
+      "company_setting",
+    ],
+  ])("%s", async (_, before, codes, clientPhone, code, reason) => {
+    const { id } = await states.order("new", { clientPhone: before, ...codes });
+    await send(id, { clientPhone });
+    const { order } = await recordOf(service.pool, id);
+    if (code) expect(order.verification_code).toMatch(code);
+    else expect(order.verification_code).toBeNull();
+    expect(order.no_verification_code_reason).toBe(reason);
+  });
+
   it("of the postal code places the receiver, and measures and prices anew", async () => {
     const { id } = await states.order("new", { multiplierValue: "1.50" });
     await send(id, { clientZipCode: "85-010" });

@@ -20,6 +20,7 @@ import { checkMove, isChanged, moveOrder, type Order, outcome } from "./move.ts"
 import { priceAfterEdit } from "./multipliedPrice.ts";
 import { metresFromPickup } from "./orderAddresses.ts";
 import { requireOfferedSlot, slotColumns } from "./requestedSlot.ts";
+import { codeAfterEdit } from "./verificationCodes.ts";
 
 export const editOrder = (geo: GeoServices): Route =>
   preparedCommand(
@@ -119,6 +120,7 @@ async function applyEdit(
     ...(pickUpNotes !== undefined && { pickUpNotes: pickUpNotes || null }),
     ...slot,
     ...receiver,
+    ...codeAfterEdit(order, input.clientPhone),
     ...(await priceAfterEdit(transaction, order, { ...slot, ...receiver })),
   };
   if (!isChanged(order, set)) return unchanged({ id: order.id, version: order.version });

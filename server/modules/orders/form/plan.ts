@@ -1,9 +1,6 @@
-import { randomInt } from "node:crypto";
 import { ulid } from "ulid";
-import type { OrderSettings } from "#contract/companySettings.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { NewOrder } from "#contract/orders/newOrder.ts";
-import { noPhone } from "#contract/rules/phone.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import type { Caller } from "#server/caller.ts";
 import { readerOf } from "#server/database/handles.ts";
@@ -15,6 +12,7 @@ import type { Order } from "#server/modules/orders/move.ts";
 import { multiplierColumns } from "#server/modules/orders/multipliedPrice.ts";
 import { resolveAddresses } from "#server/modules/orders/orderAddresses.ts";
 import { slotColumns } from "#server/modules/orders/requestedSlot.ts";
+import { codesOf } from "#server/modules/orders/verificationCodes.ts";
 import { canSendOrders, companyOf } from "./company.ts";
 import { feasibilityOf } from "./feasibility.ts";
 import { inputProblems } from "./inputProblems.ts";
@@ -65,7 +63,7 @@ export async function planOrder(
     ...deadlinesOf(stage, now, company),
     products: selected.map(toProductLine),
     ...(slot && slotColumns(slot)),
-    ...codes(settings, addressColumns),
+    ...codesOf(settings, addressColumns),
     ...price,
     ...multiplierColumns(multiplier),
     id: ulid(now.getTime()),
@@ -85,22 +83,3 @@ export async function planOrder(
   };
   return { ...order, nextMoveAt: nextMoveOf(order) };
 }
-
-/** The PIN for the pickup and the code for the delivery. */
-function codes(
-  { verificationCodes }: OrderSettings,
-  { pickupName, clientPhone }: Pick<Order, "pickupName" | "clientPhone">,
-) {
-  const reason = !verificationCodes
-    ? "company_setting"
-    : clientPhone === noPhone
-      ? "client_without_phone"
-      : null;
-  return {
-    pickUpVerificationCode: verificationCodes && pickupName !== null ? sixDigits() : null,
-    verificationCode: reason ? null : sixDigits(),
-    noVerificationCodeReason: reason,
-  };
-}
-
-const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, "0");
