@@ -6,7 +6,7 @@ export const operators: Words<typeof english> = {
   count: "%{smart_count} uživatel |||| %{smart_count} uživatelé |||| %{smart_count} uživatelů",
   filters: {
     label: "Filtrovat uživatele",
-    search: "Hledat podle e-mailu",
+    search: "Hledat e-mail",
     company: "Firma",
     accountType: "Typ účtu",
     status: "Stav",
