@@ -21,9 +21,9 @@ type Condition = SQL;
 type Source = { keys: number; events: (condition: Condition, end: SQL) => SQL };
 
 /**
- * Events of records, of people and of small companies are read by the index of each, newest first. Of others PostgreSQL
- * can't tell by itself whether they are few: then all are collected by their index, for sorting; among many the newest are
- * met soon on the way back from the end of the log.
+ * Events of records, of people and of small companies are read by the index of each, newest first, unless these are many.
+ * Of others PostgreSQL can't tell by itself whether they are few: then all are collected by their index, for sorting; among
+ * many the newest are met soon on the way back from the end of the log.
  */
 export async function selectEvents(
   reader: Reader,
@@ -37,16 +37,18 @@ export async function selectEvents(
   const conditions = [timeOf(filter), visibleEvents(rights), ...named];
   const people = person ? await peopleNamed(reader, rights, person) : null;
   const records = record === undefined ? null : await recordsNamed(reader, record, kind);
-  if (people && records) conditions.push(isBy(people));
+  const ofFew = records && !records.areMany ? ofRecords(records) : null;
+  const byFew = people && !people.areMany && !ofFew ? byPeople(people) : null;
+  if (records && !ofFew) conditions.push(isOfRecords(records));
+  if (people && !byFew) conditions.push(isBy(people));
   const condition = sql.join(conditions, sql` and `);
-  const source = records
-    ? ofRecords(records)
-    : people
-      ? byPeople(people)
-      : await ofSmallCompanies(reader, rights, kind, {
-          within: timeOf(filter),
-          named: sql.join(named, sql` and `),
-        });
+  const source =
+    ofFew ??
+    byFew ??
+    (await ofSmallCompanies(reader, rights, kind, {
+      within: timeOf(filter),
+      named: sql.join(named, sql` and `),
+    }));
   const total = await countOf(reader, source?.events(condition, sql`offset 0`) ?? allEvents(condition));
   if (source) return { total, newest: (count) => newestOf(source, condition, count) };
   const kept = sql.raw(total < maxAuditedEvents ? "materialized" : "not materialized");
@@ -87,31 +89,45 @@ function timeOf({ dateFrom, dateTo, until }: AuditFilter & { until?: Date }): SQ
 
 const beginning = (day: string): string => momentInWarsaw(day, "00:00").toISOString();
 
+/** What a query finds by a name: `ids` are the first `maxIds`, and all if there are fewer. */
+type Found = { query: SQL; ids: string[] };
+
+const find = async (reader: Reader, query: SQL): Promise<Found> => ({
+  query,
+  ids: await idsOf(reader, query),
+});
+
+const isMany = ({ ids }: Found): boolean => ids.length === maxIds;
+
+const isAmong = (id: SQL, found: Found): Condition =>
+  isMany(found) ? sql`${id} in (${found.query})` : sql`${id} = any(${textArray(found.ids)})`;
+
 /** Accounts, and drivers, who are found where they are named only. */
-type NamedPeople = { accounts: string[]; drivers: string[]; namedIn: SQL };
+type NamedPeople = { accounts: Found; drivers: Found; namedIn: SQL; areMany: boolean };
 
 async function peopleNamed(reader: Reader, rights: Rights, person: string): Promise<NamedPeople> {
   const part = containing(person);
   const driverKinds = subjectTypes.filter((type) => seesDriversOf(rights, type));
+  const accounts = await find(reader, sql`select id from accounts where email ilike ${part}`);
+  const drivers = await find(
+    reader,
+    sql`select id from drivers where first_name || ' ' || last_name ilike ${part}`,
+  );
   return {
-    accounts: await idsOf(reader, sql`select id from accounts where email ilike ${part}`),
-    drivers: await idsOf(
-      reader,
-      sql`select id from drivers where first_name || ' ' || last_name ilike ${part}`,
-    ),
+    ...{ accounts, drivers, areMany: isMany(accounts) || isMany(drivers) },
     namedIn: sql`e.subject_type = any(${textArray(driverKinds)})`,
   };
 }
 
 const isBy = ({ accounts, drivers, namedIn }: NamedPeople): Condition =>
-  sql`(e.actor_id = any(${textArray(accounts)}) or e.actor_id = any(${textArray(drivers)}) and ${namedIn})`;
+  sql`(${isAmong(sql`e.actor_id`, accounts)} or ${isAmong(sql`e.actor_id`, drivers)} and ${namedIn})`;
 
 const byPeople = ({ accounts, drivers, namedIn }: NamedPeople): Source => ({
-  keys: accounts.length + drivers.length,
+  keys: accounts.ids.length + drivers.ids.length,
   events: (condition, end) => sql`
-    ${ofEach(sql`select * from unnest(${textArray(accounts)}) person (id)`, sql`e.actor_id = key.id`, condition, end)}
+    ${ofEach(sql`select * from unnest(${textArray(accounts.ids)}) person (id)`, sql`e.actor_id = key.id`, condition, end)}
     union all
-    ${ofEach(sql`select * from unnest(${textArray(drivers)}) person (id)`, sql`e.actor_id = key.id and ${namedIn}`, condition, end)}`,
+    ${ofEach(sql`select * from unnest(${textArray(drivers.ids)}) person (id)`, sql`e.actor_id = key.id and ${namedIn}`, condition, end)}`,
 });
 
 /** Planned once for all keys, where a list of ids is weighed against the statistics of every month. */
@@ -122,8 +138,8 @@ const ofEach = (keys: SQL, isOfKey: Condition, condition: Condition, end: SQL): 
 
 type Kind = AuditFilter["kind"];
 
-/** `sql` selects the type and id of each record that `name` is the number, name or id of; it may be a request's id, too. */
-type NamedRecords = { name: string; count: number; sql: SQL };
+/** Records of each kind whose number or name it is; it may be a record's id, and a request's, too. */
+type NamedRecords = { name: string; found: [NonNullable<Kind>, Found][]; areMany: boolean };
 
 async function recordsNamed(reader: Reader, name: string, kind: Kind): Promise<NamedRecords> {
   const part = containing(name);
@@ -137,32 +153,34 @@ async function recordsNamed(reader: Reader, name: string, kind: Kind): Promise<N
     ],
     ["company", sql`select id from companies where name ilike ${part}`],
   ];
-  const types: string[] = [...subjectTypes];
-  const ids = types.map(() => name);
-  for (const [type, query] of queries) {
-    if (kind && kind !== type) continue;
-    for (const id of await idsOf(reader, query)) {
-      types.push(type);
-      ids.push(id);
-    }
-  }
-  return {
-    name,
-    count: ids.length,
-    sql: sql`select distinct * from unnest(${textArray(types)}, ${textArray(ids)}) r (type, id)`,
-  };
+  const found: NamedRecords["found"] = [];
+  for (const [type, query] of queries)
+    if (!kind || kind === type) found.push([type, await find(reader, query)]);
+  return { name, found, areMany: found.some(([, records]) => isMany(records)) };
 }
+
+const isOfRecords = ({ name, found }: NamedRecords): Condition => {
+  const named = found.map(
+    ([type, records]) => sql`e.subject_type = ${type} and ${isAmong(sql`e.subject_id`, records)}`,
+  );
+  return sql`(${sql.join([sql`e.subject_id = ${name}`, sql`e.request_id = ${name}`, ...named], sql` or `)})`;
+};
 
 const isOfRecord = sql`e.subject_type = key.type and e.subject_id = key.id`;
 
-const ofRecords = (records: NamedRecords): Source => ({
-  keys: records.count,
-  events: (condition, end) => sql`
-    ${ofEach(records.sql, isOfRecord, condition, end)}
-    union all
-    (select * from events e
-      where e.request_id = ${records.name} and (e.subject_type, e.subject_id) not in (${records.sql}) and ${condition} ${end})`,
-});
+const ofRecords = ({ name, found }: NamedRecords): Source => {
+  const types = [...subjectTypes, ...found.flatMap(([type, { ids }]) => ids.map(() => type))];
+  const ids = [...subjectTypes.map(() => name), ...found.flatMap(([, records]) => records.ids)];
+  const records = sql`select distinct * from unnest(${textArray(types)}, ${textArray(ids)}) r (type, id)`;
+  return {
+    keys: ids.length,
+    events: (condition, end) => sql`
+      ${ofEach(records, isOfRecord, condition, end)}
+      union all
+      (select * from events e
+        where e.request_id = ${name} and (e.subject_type, e.subject_id) not in (${records}) and ${condition} ${end})`,
+  };
+};
 
 /** Kinds of records that may be of no company. Their events are then found by the kind, in the index of companies. */
 const kindsWithoutCompany = [
@@ -218,7 +236,7 @@ const fewerTimes = 5;
 /** As in the index of events by company. */
 const companyKey = sql`coalesce(e.company_id, e.subject_type)`;
 
-/** More people, records or drivers than these have nothing in common worth looking for. */
+/** The events of more people, records or drivers than these are met soon on the way back through the log. */
 const maxIds = 1_000;
 
 async function idsOf(reader: Reader, query: SQL): Promise<string[]> {
