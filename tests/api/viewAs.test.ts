@@ -3,7 +3,13 @@ import { sessions as ownSessions } from "#contract/account.ts";
 import { calls } from "#contract/calls.ts";
 import * as operators from "#contract/operators.ts";
 import * as session from "#contract/session.ts";
-import { makeClient, makeCompany, makeOperator } from "#tests/support/factories/factories.ts";
+import {
+  makeClient,
+  makeCompany,
+  makeOperator,
+  makePlace,
+  makeRegion,
+} from "#tests/support/factories/factories.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
@@ -38,6 +44,15 @@ describe("seeing the console as another account", () => {
     expect((await me(body.token)).body).toMatchObject({ userType: "client", viewedBy: admin.email });
     const { token } = await service.signInOperator({ scopes: ["operators", "orders"] });
     expect(codeOf(await viewAs(client.id, token))).toEqual([404, "operator_not_found"]);
+    // The client sees its company's orders everywhere.
+    const { name } = await makeRegion(service.pool);
+    for (const limits of [
+      { regions: [name] },
+      { locationIds: [(await makePlace(service.pool)).locationId] },
+    ]) {
+      const { token } = await service.signInOperator(limits);
+      expect(codeOf(await viewAs(client.id, token))).toEqual([404, "operator_not_found"]);
+    }
   });
 
   it("changes nothing: every command is refused, before its input is read", async () => {

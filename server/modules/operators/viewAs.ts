@@ -13,7 +13,7 @@ import { lockManager, type Manager, operatorsWithin } from "./load.ts";
 /** Opens a view of the console as another account. The account must have no rights that the caller lacks. */
 export const viewAsAccount = command(viewAs, async ({ caller, transaction, now }, { accountId }) => {
   if (accountId === caller.accountId) throw new ApiError("own_account");
-  const manager = await lockManager(transaction, caller);
+  const manager = await lockManager(transaction, caller, accountId);
   const account = await findViewable(transaction, manager, accountId);
   if (!account) throw new ApiError("operator_not_found");
   if (account.accountType === "deactivated") throw new ApiError("operator_deactivated");
@@ -27,11 +27,15 @@ export const viewAsAccount = command(viewAs, async ({ caller, transaction, now }
   };
 });
 
-/** Finds an operator within reach, or a client of a company within reach if the caller may open companies. */
+/**
+ * Finds an operator within reach, or a client of a company within reach if the caller may open companies. A client sees its
+ * company's orders in all regions and locations, so only who does, too, may see the console as it.
+ */
 async function findViewable(transaction: Transaction, { access, permissions }: Manager, accountId: string) {
-  const isClientWithin = permissions.company.canAccessPage
-    ? sql`${accounts.userType} = 'client' and ${within(access.companies, accounts.companyId)}`
-    : sql`false`;
+  const isClientWithin =
+    permissions.company.canAccessPage && access.regions === "*" && access.locations === "*"
+      ? sql`${accounts.userType} = 'client' and ${within(access.companies, accounts.companyId)}`
+      : sql`false`;
   const [account] = await transaction
     .select()
     .from(accounts)
