@@ -8,8 +8,11 @@ import type { Transaction } from "#server/database/transaction.ts";
 /** Milliseconds for which a saved response is valid; housekeeping deletes older ones. */
 const retention = 24 * 3_600_000;
 
-/** A request with an Idempotency-Key. */
-export type IdempotentRequest = { accountId: string; key: string; call: string; body: unknown; now: Date };
+/**
+ * A request with an Idempotency-Key, which means the same request only to its sender: an account, or an API key, since those
+ * of a company share an account.
+ */
+export type IdempotentRequest = { sender: string; key: string; call: string; body: unknown; now: Date };
 
 /**
  * Runs `act` for the first request with a key and saves its response in the same transaction; repeated
@@ -18,16 +21,16 @@ export type IdempotentRequest = { accountId: string; key: string; call: string; 
  */
 export async function runOnce(
   transaction: Transaction,
-  { accountId, key, call, body, now }: IdempotentRequest,
+  { sender, key, call, body, now }: IdempotentRequest,
   act: (transaction: Transaction) => Promise<unknown>,
 ): Promise<unknown> {
-  const lock = sql`select pg_try_advisory_xact_lock(hashtextextended(${`${accountId} ${key}`}, 0)) as free`;
+  const lock = sql`select pg_try_advisory_xact_lock(hashtextextended(${`${sender} ${key}`}, 0)) as free`;
   const { rows } = await transaction.execute<{ free: boolean }>(lock);
   if (!rows[0]?.free) throw new ApiError("request_in_progress");
 
   const oldest = new Date(now.getTime() - retention);
   const bodyHash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
-  const [saved] = await savedResponse(transaction).execute({ accountId, key, oldest });
+  const [saved] = await savedResponse(transaction).execute({ sender, key, oldest });
   if (saved) {
     if (saved.call !== call || saved.bodyHash !== bodyHash) throw new ApiError("idempotency_key_reused");
     return saved.answer;
@@ -36,7 +39,7 @@ export async function runOnce(
   // The key can only exist already if its saved response has expired.
   await transaction.execute(sql`
     insert into idempotency_keys (account_id, key, call, body_hash, answer, created_at)
-    values (${accountId}, ${key}, ${call}, ${bodyHash}, ${JSON.stringify(response)}, ${now})
+    values (${sender}, ${key}, ${call}, ${bodyHash}, ${JSON.stringify(response)}, ${now})
     on conflict (account_id, key) do update set call = excluded.call, body_hash = excluded.body_hash,
       answer = excluded.answer, created_at = excluded.created_at`);
   return response;
@@ -48,7 +51,7 @@ const savedResponse = prepared((transaction) =>
     .from(idempotencyKeys)
     .where(
       and(
-        eq(idempotencyKeys.accountId, sql.placeholder("accountId")),
+        eq(idempotencyKeys.accountId, sql.placeholder("sender")),
         eq(idempotencyKeys.key, sql.placeholder("key")),
         gte(idempotencyKeys.createdAt, sql.placeholder("oldest")),
       ),

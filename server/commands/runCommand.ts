@@ -30,7 +30,7 @@ export async function runCommand(
   const idempotent = idempotencyKey &&
     caller &&
     !route.call.secret && {
-      accountId: caller.accountId,
+      sender: "isKey" in caller && caller.isKey ? caller.sessionId : caller.accountId,
       key: idempotencyKey,
       call: route.call.name,
       body,

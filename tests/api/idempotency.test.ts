@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as apiKeys from "#contract/apiKeys.ts";
 import { addComment } from "#contract/orders/commands.ts";
 import { download } from "#contract/orders/orders.ts";
 import { orderHistoryOf } from "#tests/support/database/orderHistory.ts";
+import { allSteps } from "#tests/support/pages/orderFormPage.ts";
 import { createOperatorScenario, today } from "#tests/support/scenarios/operatorScenario.ts";
+import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
@@ -98,6 +101,17 @@ describe("a request with an idempotency key", () => {
     const { id: orderId } = await desk.order();
     await desk.comment(orderId, "Raz", key);
     expect((await other.comment(orderId, "Raz", key)).status).toBe(404);
+  });
+
+  it("is another one of each program of a company", async () => {
+    const shop = await createShopScenario(service, { company: allSteps });
+    const { token } = await service.signInClient(shop.company.id);
+    const makeKey = async (name: string) =>
+      (await service.send(apiKeys.create, { name, accountType: "api" }, { token })).body.key;
+    const one = await shop.create({ clientName: "Anna Nowak" }, key, await makeKey("Shop one"));
+    const other = await shop.create({ clientName: "Jan Nowak" }, key, await makeKey("Shop two"));
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(other.body.id).not.toBe(one.body.id);
   });
 
   it.each([

@@ -79,6 +79,7 @@ export const sessions = pgTable(
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
+    /** The account, or the session of an API key. */
     accountId: id("account_id").notNull(),
     key: text().notNull(),
     call: text().notNull(),
