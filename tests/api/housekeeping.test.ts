@@ -197,14 +197,14 @@ describe("places of drivers", () => {
     await keep();
     const before = await partitions();
     expect(before).toContain("driver_positions_20261121");
-    const later = from(noon, 41 * day);
+    const later = from(noon, 33 * day);
     await lay(noon, from(later, -second));
     await keep(later);
     const after = await partitions();
-    expect(after).not.toContain("driver_positions_20261121");
-    expect(after).not.toContain("driver_positions_20261201");
-    expect(after).toContain("driver_positions_20261202");
-    expect(after).toContain("driver_positions_20270210");
+    expect(after).not.toContain("driver_positions_20261123");
+    expect(after).toContain("driver_positions_20261124");
+    expect(after).toContain("driver_positions_20261227");
+    expect(after).not.toContain("driver_positions_20261228");
     expect(after).toContain("driver_positions_other");
     expect(await kept()).toEqual([from(later, -second)]);
   });
@@ -239,7 +239,7 @@ describe("of places", () => {
 describe("housekeeping", () => {
   it("leaves a log that still has partitions for the months to come", async () => {
     await keep(from(noon, 200 * day));
-    const { rows } = await database.pool.query("select to_regclass('events_20270901') is not null as there");
+    const { rows } = await database.pool.query("select to_regclass('events_20270701') is not null as there");
     expect(rows).toEqual([{ there: true }]);
   });
 
