@@ -56,7 +56,7 @@ export const LeadFilter = z.strictObject({
   id: z.optional(z.array(reference()).check(z.maxLength(maxRows))),
   handled: z.optional(z.boolean()),
   /** Words that must all occur in the texts of the request. */
-  q: z.optional(z.string().check(z.maxLength(200))),
+  q: z.optional(typedText({ max: 200 })),
   /** Finds requests of people of this company. */
   companyId: z.optional(reference()),
 });

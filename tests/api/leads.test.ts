@@ -175,6 +175,8 @@ describe("a request is followed up", () => {
     await service.send(leads.handle, { leadId }, { token });
     expect(await find("100% monday_")).toMatchObject([{ id: leadId, handledBy: expect.any(String) }]);
     expect(await find("100_")).toEqual([]);
+    const { status, error } = await service.send(leads.list, { filter: '{"q":"a\\u0000b"}' }, { token });
+    expect([status, error.errorCode]).toEqual([400, "invalid_input"]);
     await service.send(leads.reopen, { leadId }, { token });
     await service.send(leads.note, { leadId, note: "" }, { token });
     expect(await find("kasia")).toMatchObject([{ handledAt: null, handledBy: null, note: null }]);
