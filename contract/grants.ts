@@ -1,4 +1,5 @@
 import {
+  type CanViewFlag,
   canViewAll,
   canViewFlags,
   type FlagPath,
@@ -30,9 +31,18 @@ export function scopeOpening(path: FlagPath): Scope | undefined {
 export const mayGrantScope = (scope: Scope, held: Permissions): boolean =>
   flagsOfScope(scope).every((path) => hasFlag(held, path));
 
-/** The canView flags that an account with these flags may grant. */
-export const grantableCanView = ({ orders: { canView } }: Permissions) =>
-  canViewFlags.filter((flag) => canView[flag]);
+/**
+ * The canView flags that an account with these flags may grant: those that let nobody see more than it sees itself, with any
+ * of the scopes that it may grant.
+ */
+export function grantableCanView(held: Permissions): CanViewFlag[] {
+  const granted = scopes.filter((scope) => mayGrantScope(scope, held));
+  const all = operatorPermissions(granted, canViewAll(true));
+  return canViewFlags.filter((flag) => {
+    const others = operatorPermissions(granted, { ...canViewAll(true), [flag]: false });
+    return missingFlags(all, others).every((path) => hasFlag(held, path));
+  });
+}
 
 function leavesOf(tree: object, prefix = ""): FlagPath[] {
   return Object.entries(tree).flatMap(([name, node]) =>

@@ -125,6 +125,15 @@ describe("who manages operators", () => {
     expect((await desk.create(token, { ...granted, locationIds: [desk.location] })).status).toBe(200);
   });
 
+  it("creates and changes colleagues with an account type's flags also without a page of orders, where these show nothing", async () => {
+    const { token } = await desk.signInManager(["drivers"], { canView: [...canViewFlags] });
+    const values = { scope: ["drivers"] as Scope[], canView: undefined };
+    expect((await desk.create(token, values)).status).toBe(200);
+    expect(await desk.create(token, { ...values, scope: ["drivers", "orders"] })).toMatchObject({
+      status: 403,
+    });
+  });
+
   it("does not grant wallet and zip codes by the wildcard, which does not include them", async () => {
     const { token } = await service.signInOperator({ scopes: ["*"] });
     expect(codeOf(await desk.create(token, { scope: ["wallet"] }))).toEqual([403, "grant_not_allowed"]);

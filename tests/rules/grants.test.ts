@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { grantableCanView, mayGrantScope, missingFlags, scopeOpening } from "#contract/grants.ts";
 import {
   canViewAll,
+  canViewFlags,
   type FlagPath,
   noPermissions,
   operatorPermissions,
@@ -69,6 +70,9 @@ describe("who may grant", () => {
       "pinCode",
       "comments",
     ]);
-    expect(grantableCanView(of(["operators"], { comments: true }))).toEqual([]);
+  });
+
+  it("gives all flags who can give nobody a scope that they have an effect with", () => {
+    expect(grantableCanView(of(["operators"], { comments: true }))).toEqual(canViewFlags);
   });
 });
