@@ -187,9 +187,9 @@ describe("the list as a file", () => {
     expect((await linesOf(desk))[0]?.["last comment"]).toBe(cell);
   });
 
-  it("is written down, with the filter", async () => {
+  it("is written down, with the filter, but without the searched phrase, which may be a name", async () => {
     const desk = await open(service);
-    await desk.ticket();
+    await desk.ticket({ ...today, globalIdSearch: "Anna Nowak" });
     const { rows } = await service.pool.query(
       "select actor_name, data from events where name = 'downloadOrders' and subject_id = $1",
       [desk.account.id],
