@@ -1,4 +1,5 @@
 import { LocatedAddress } from "#contract/addresses.ts";
+import { actorTypes } from "#contract/events.ts";
 import { PriceSteps } from "#contract/orders/form.ts";
 import { OrderMultiplier, OrderRow, OrderStage } from "#contract/orders/row.ts";
 import {
@@ -74,12 +75,14 @@ const HoldPeriod = z.object({
   createdAt: moment(),
   holdUntil: maybeMoment,
   notes: maybeText,
+  /** Null if it is hidden; of whom, the type says. */
   heldBy: maybeText,
+  heldByType: z.enum(actorTypes),
   /** At most one of the two is set: who held it; none if that was a client. */
   driverId: maybeText,
   operatorId: maybeText,
   releasedAt: maybeMoment,
-  /** Null although `releasedAt` is set: the hold ended by itself. */
+  /** Null although `releasedAt` is set: it is hidden, or the hold ended by itself. */
   releasedBy: maybeText,
   releasedById: maybeText,
   releasedByOperator: z.boolean(),

@@ -82,7 +82,6 @@ export const orderDetails: Words<typeof english> = {
   heldBy: "pozastavení: %{name}",
   releasedBy: "uvolnění: %{name}",
   stillHeld: "stále pozastavená",
-  byItself: "systém",
   weekdays: {
     monday: "po",
     tuesday: "út",

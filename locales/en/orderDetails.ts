@@ -80,7 +80,6 @@ export const orderDetails = {
   heldBy: "held by %{name}",
   releasedBy: "released by %{name}",
   stillHeld: "still on hold",
-  byItself: "the system",
   weekdays: {
     monday: "Mon",
     tuesday: "Tue",

@@ -82,7 +82,6 @@ export const orderDetails: Words<typeof english> = {
   heldBy: "wstrzymane przez: %{name}",
   releasedBy: "zwolnione przez: %{name}",
   stillHeld: "nadal wstrzymane",
-  byItself: "system",
   weekdays: {
     monday: "pon.",
     tuesday: "wt.",

@@ -68,6 +68,7 @@ describe("a hold", () => {
     expect((await infoOf(orderId)).onHoldHistory).toMatchObject([
       {
         heldBy: account.email,
+        heldByType: "operator",
         operatorId: account.id,
         driverId: null,
         releasedBy: null,

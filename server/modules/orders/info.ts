@@ -85,6 +85,7 @@ const onHoldHistory = sql`
   case when mask."holdOrder" then (
     select coalesce(json_agg(json_build_object('createdAt', h.created_at, 'holdUntil', h.hold_until, 'notes', h.notes,
       'heldBy', case when ${seesActorSql(sql`h.held_by_type`)} then h.held_by end,
+      'heldByType', h.held_by_type,
       'driverId', case when h.held_by_type = 'driver' and mask."driverInfo" then h.held_by_id end,
       'operatorId', case when h.held_by_type = 'operator' and mask.dispatch then h.held_by_id end,
       'releasedAt', r.released_at,
