@@ -1,7 +1,7 @@
 import { defineCall } from "#contract/call.ts";
 import { languages } from "#contract/languages.ts";
 import { moment } from "#contract/rules/dateTime.ts";
-import { email, newPassword } from "#contract/rules/forms.ts";
+import { email, newPassword, personEmail } from "#contract/rules/forms.ts";
 import { linkKinds } from "#contract/rules/linkPaths.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
@@ -62,7 +62,7 @@ export const changeEmail = defineCall({
     "Requests a change of the caller's own e-mail address, which takes effect when the link for the new address is opened",
   access: ["settings.canAccessPage"],
   body: z.strictObject({
-    newEmail: email(),
+    newEmail: personEmail(),
     password: z.string().check(z.minLength(1, { error: "required" }), z.maxLength(200)),
     language: z.enum(languages),
   }),

@@ -2,7 +2,7 @@ import { Changed, defineCall } from "#contract/call.ts";
 import { operatorHistoryEvents } from "#contract/events.ts";
 import { type AccountType, accountTypes, canViewFlags, type Scope, scopes } from "#contract/permissions.ts";
 import { moment } from "#contract/rules/dateTime.ts";
-import { email, newPassword } from "#contract/rules/forms.ts";
+import { newPassword, personEmail } from "#contract/rules/forms.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
@@ -91,7 +91,7 @@ export const create = defineCall({
   access,
   body: z.strictObject({
     ...grants,
-    email: email(),
+    email: personEmail(),
     password: newPassword(),
     /** By default the flags of the account type. */
     canView: z.optional(CanViewInput),

@@ -2,7 +2,7 @@ import { defineCall } from "#contract/call.ts";
 import { maxClientLocations, NewLocation } from "#contract/locations.ts";
 import { packageSizes } from "#contract/orders/statuses.ts";
 import { moment } from "#contract/rules/dateTime.ts";
-import { email, newPassword } from "#contract/rules/forms.ts";
+import { newPassword, personEmail } from "#contract/rules/forms.ts";
 import { phone } from "#contract/rules/phone.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
@@ -20,7 +20,7 @@ export const deliveryProductTypes = [
 export type DeliveryProductType = (typeof deliveryProductTypes)[number];
 
 const Registration = z.strictObject({
-  email: email(),
+  email: personEmail(),
   /** Name of the company. */
   name: typedText({ min: 3, max: 200 }),
   phone: z.optional(phone()),

@@ -26,3 +26,10 @@ export type ChosenPassword = z.output<ReturnType<typeof newPassword>>;
 /** An e-mail address; compared case-insensitively. */
 export const email = () =>
   z.string().check(z.trim(), z.minLength(3), z.maxLength(320), z.regex(z.regexes.email, { error: "email" }));
+
+/** The domain of the addresses of programs' accounts, which nobody else may take. */
+export const programsDomain = "programs.invalid";
+
+/** The e-mail address of a person's new account, or a person's new one. */
+export const personEmail = () =>
+  email().check(z.refine((text) => !text.toLowerCase().endsWith(`@${programsDomain}`), { error: "email" }));

@@ -5,7 +5,7 @@ import { info as companyInfo } from "#contract/companies.ts";
 import { info } from "#contract/orders/orders.ts";
 import { canViewOf } from "#contract/permissions.ts";
 import { me, refresh, signIn, signOut } from "#contract/session.ts";
-import { makeDriver, noon } from "#tests/support/factories/factories.ts";
+import { makeClient, makeDriver, noon } from "#tests/support/factories/factories.ts";
 import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
 import type { HttpRequest } from "#tests/support/service/httpRequests.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
@@ -198,6 +198,26 @@ describe("a key", () => {
       shop.company.id,
     );
     expect(accounts).toEqual([{ account_type: "api" }, { account_type: "api_user" }]);
+  });
+
+  it("belongs to the company, whoever has an address that is made of the company's id", async () => {
+    const [office, other] = [await openOffice(), await openOffice()];
+    const { id } = office.shop.company;
+    const email = `api-${id.toLowerCase()}@programs.invalid`;
+    const stranger = await makeClient(service.pool, other.shop.company.id);
+    await rowsOf("update accounts set email = $2 where id = $1", stranger.id, email);
+    const { key: token } = await office.key();
+    expect((await whoIs(token)).body).toMatchObject({ accountType: "api", company: { id } });
+  });
+
+  it("joins the account of the company's earlier keys, whatever its address", async () => {
+    const { key, shop } = await openOffice();
+    const { id } = shop.company;
+    const email = `api-${id.toLowerCase()}@programs.invalid`;
+    const program = await makeClient(service.pool, id);
+    await rowsOf("update accounts set email = $2, account_type = 'api' where id = $1", program.id, email);
+    const { key: token } = await key();
+    expect((await whoIs(token)).body.email).toBe(email);
   });
 
   it("is kept from who sends the request again", async () => {

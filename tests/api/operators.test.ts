@@ -85,6 +85,7 @@ describe("an operator's account", () => {
     ["regions", { regions: ["Atlantis"] }, "unknownValue"],
     ["locationIds", { locationIds: ["nosuch"] }, "unknownValue"],
     ["email", { email: "nobody" }, "email"],
+    ["email", { email: "api-01x@Programs.invalid" }, "email"],
     ["password", { password: "short1" }, "minLength"],
     ["password", { password: "nodigits" }, "password"],
     ["password", { password: `a1${"x".repeat(300)}` }, "maxLength"],

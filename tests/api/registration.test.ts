@@ -117,6 +117,8 @@ describe("a registration is refused", () => {
     ["email", "anna", "email"],
     ["email", `${"a".repeat(1_000)}@b.example`, "maxLength"],
     ["email", "a\0b@c.example", "email"],
+    // Addresses of programs' accounts.
+    ["email", "api-01x@Programs.invalid", "email"],
     ["name", "ab", "minLength"],
     ["name", "a".repeat(1_000), "maxLength"],
     ["name", "a\0bc", "unstorableText"],

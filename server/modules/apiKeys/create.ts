@@ -1,12 +1,14 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, like } from "drizzle-orm";
 import { ulid } from "ulid";
 import { create } from "#contract/apiKeys.ts";
 import { ApiError } from "#contract/errors.ts";
+import { programsDomain } from "#contract/rules/forms.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
 import { apiKeys } from "#server/database/tables/clients.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { preparedCommand } from "#server/http/route.ts";
 import { hashToken, newToken } from "#server/http/token.ts";
+import { lockCompany } from "#server/modules/companies/load.ts";
 import { ownCompany } from "#server/modules/session/ownCompany.ts";
 import { hashPassword } from "#server/modules/session/password.ts";
 
@@ -30,11 +32,13 @@ export const createApiKey = preparedCommand(
   },
   async ({ caller, transaction, now }, { name, accountType }, passwordHash) => {
     const companyId = ownCompany(caller);
+    // The lock keeps two first keys that are created at once from making an account each.
+    await lockCompany(transaction, caller.access, companyId);
     const accountId = await ensureAccount(transaction, {
       id: ulid(now.getTime()),
       userType: "client",
       accountType,
-      email: `${accountType}-${companyId.toLowerCase()}@programs.invalid`,
+      email: `${ulid().toLowerCase()}@${programsDomain}`,
       passwordHash,
       companyId,
       createdAt: now,
@@ -67,16 +71,25 @@ export const createApiKey = preparedCommand(
   },
 );
 
-/** Returns the shared account's id; safe if two first keys are created at the same time. */
+/** Returns the id of the company's account for programs of this type; the given one is added if there is none. */
 async function ensureAccount(
   transaction: Transaction,
-  account: typeof accounts.$inferInsert,
+  account: typeof accounts.$inferInsert & { companyId: string },
 ): Promise<string> {
-  await transaction.insert(accounts).values(account).onConflictDoNothing();
   const [found] = await transaction
     .select({ id: accounts.id })
     .from(accounts)
-    .where(eq(accounts.email, account.email));
-  if (!found) throw new Error("The account of a company's programs is neither there nor can it be made.");
-  return found.id;
+    .where(
+      and(
+        eq(accounts.companyId, account.companyId),
+        eq(accounts.accountType, account.accountType),
+        // A person's account may have such a type, too.
+        like(accounts.email, `%@${programsDomain}`),
+      ),
+    )
+    .orderBy(asc(accounts.createdAt), asc(accounts.id))
+    .limit(1);
+  if (found) return found.id;
+  await transaction.insert(accounts).values(account);
+  return account.id;
 }
