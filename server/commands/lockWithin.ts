@@ -67,6 +67,6 @@ export async function checkVersion<Table extends VersionedTable>(
   }
   throw new ApiError(
     kind.changed ?? "record_changed",
-    await conflictOf(transaction, access, subject, row.version, harmlessEvents),
+    await conflictOf(transaction, access, subject, versions, harmlessEvents),
   );
 }

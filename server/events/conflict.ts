@@ -11,34 +11,38 @@ import { events } from "#server/database/tables/events.ts";
  */
 export type Subject = { type: SubjectType; id: string; about?: string };
 
+/** The version of a record that the caller saw, and its present one. */
+type Versions = { seen: number; now: number };
+
 /**
- * The details of a conflict: the last change of the record that is not harmless, and its present `version`; empty if the log
- * has no such event. The actor's name is null for readers who may not see drivers or operators.
+ * The details of a conflict: the last change since the seen version that is not harmless, and the present version; empty if
+ * the log has no such event. A record's events without a version (offers, sign-ins, downloads) do not change it; those of a
+ * part of it have none. The actor's name is null for readers who may not see drivers or operators.
  */
 export async function conflictOf(
   reader: Reader,
   { mask }: Access,
   subject: Subject,
-  version: number,
+  versions: Versions,
   harmless: readonly EventName[] = [],
 ): Promise<{ conflict?: Conflict }> {
+  const changedSince = subject.about ? undefined : gt(events.version, versions.seen);
   const [won] = await reader
     .select()
     .from(events)
-    .where(and(isAbout(subject), notInArray(events.name, [...harmless])))
-    // Prefers the event of this version, because sign-ins and downloads are events of a record that do not change it.
-    .orderBy(desc(sql`coalesce(${events.version} = ${version}, false)`), desc(events.at), desc(events.id))
+    .where(and(isAbout(subject), changedSince, notInArray(events.name, [...harmless])))
+    .orderBy(desc(events.version), desc(events.at), desc(events.id))
     .limit(1);
   if (!won) return {};
   const by = seesActor(mask, won.actorType) ? won.actorName : null;
-  return { conflict: { event: won.name, by, at: won.at.toISOString(), version } };
+  return { conflict: { event: won.name, by, at: won.at.toISOString(), version: versions.now } };
 }
 
 /** Whether harmless events account for all versions between the seen and the present one. */
 export async function isHarmlessSince(
   reader: Reader,
   subject: Subject,
-  versions: { seen: number; now: number },
+  versions: Versions,
   harmless: readonly EventName[],
 ): Promise<boolean> {
   const [found] = await reader

@@ -154,6 +154,21 @@ describe("a comment on the version that was seen", () => {
     expect((await orderHistoryOf(service.pool, order.id)).comments).toEqual([]);
   });
 
+  it("is told the last change of the version, not a later comment or a driver's refusal", async () => {
+    const desk = await createOperatorScenario(service);
+    const order = await desk.order();
+    await changeOrder(service.pool, order, "editOrder");
+    service.advance(1_000);
+    await service.pool.query(
+      `insert into events (at, name, subject_type, subject_id, actor_type, actor_id, actor_name, changes, data)
+       values ($1, 'declineOffer', 'order', $2, 'driver', 'driver', 'Jan Kowalski', '{}', '{}')`,
+      [service.clock(), order.id],
+    );
+    await desk.comment(order.id, "Szybszy");
+    const { error } = await desk.comment(order.id, "Wolniejszy", { "if-match": '"1"' });
+    expect(error.conflict).toEqual({ event: "editOrder", by: null, at: noon.toISOString(), version: 3 });
+  });
+
   it("is added beside the comment of another", async () => {
     const [desk, other] = [await createOperatorScenario(service), await service.signInOperator()];
     const { id: orderId } = await desk.order();

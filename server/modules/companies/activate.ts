@@ -18,7 +18,7 @@ export const activateCompany = command(
         transaction,
         caller.access,
         { type: "company", id: company.id },
-        company.version,
+        { seen: 0, now: company.version },
       );
       throw new ApiError("company_not_pending", conflict);
     }

@@ -26,7 +26,7 @@ export const noteLead = command(
       .update(leads)
       .set({ note: text || null, version })
       .where(eq(leads.id, leadId));
-    return { response: { version }, events: [{ name: "noteLead", subjectId: leadId }] };
+    return { response: { version }, events: [{ name: "noteLead", subjectId: leadId, version }] };
   },
 );
 

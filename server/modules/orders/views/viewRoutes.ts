@@ -127,7 +127,8 @@ async function lockEditable(transaction: Transaction, caller: Caller, id: string
   if (!mayEditView(caller, view)) throw new ApiError("not_allowed", { missing: ["operators.canAccessPage"] });
   if (expectedVersion !== undefined && expectedVersion !== view.version) {
     const subject = { type: "account", id: view.accountId, about: id } as const;
-    throw new ApiError("record_changed", await conflictOf(transaction, caller.access, subject, view.version));
+    const versions = { seen: expectedVersion, now: view.version };
+    throw new ApiError("record_changed", await conflictOf(transaction, caller.access, subject, versions));
   }
   return view;
 }

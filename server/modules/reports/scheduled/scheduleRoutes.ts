@@ -164,7 +164,8 @@ async function lockOwn(
   if (!schedule) throw new ApiError("report_schedule_not_found");
   if (expectedVersion !== undefined && expectedVersion !== schedule.version) {
     const subject = { type: "account", id: accountId, about: id } as const;
-    throw new ApiError("record_changed", await conflictOf(transaction, access, subject, schedule.version));
+    const versions = { seen: expectedVersion, now: schedule.version };
+    throw new ApiError("record_changed", await conflictOf(transaction, access, subject, versions));
   }
   return schedule;
 }
