@@ -3,6 +3,7 @@ import type { InputOf } from "#contract/call.ts";
 import * as driverApp from "#contract/driverApp.ts";
 import * as drivers from "#contract/drivers.ts";
 import { fleetOrders } from "#contract/fleetOrders.ts";
+import { canViewFlags } from "#contract/permissions.ts";
 import { type DriverInput, driverInput } from "#tests/support/factories/driverInput.ts";
 import { makeCompany, makeDriver, makeRegion, noon } from "#tests/support/factories/factories.ts";
 import { createDriverScenario } from "#tests/support/scenarios/driverScenario.ts";
@@ -207,6 +208,9 @@ describe("reach", () => {
       companyIds: [(await makeCompany(service.pool)).id],
     });
     expect((await info(driver.id, elsewhere.token)).body.orders).toEqual([]);
+    const canView = canViewFlags.filter((flag) => flag !== "driverInfo");
+    const masked = await service.signInOperator({ scopes: ["drivers", "orders"], canView });
+    expect((await info(driver.id, masked.token)).body.orders).toEqual([]);
   });
 
   it("without the right to change shows drivers only", async () => {

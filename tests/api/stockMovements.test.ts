@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { canViewFlags } from "#contract/permissions.ts";
 import * as movements from "#contract/stock/movements.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import * as warehouses from "#contract/stock/warehouses.ts";
-import { makeProduct, makeRegion } from "#tests/support/factories/factories.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { moveStock } from "#server/modules/stock/ledger.ts";
+import { makeOrder, makeProduct, makeRegion, noon } from "#tests/support/factories/factories.ts";
 import {
   createStockScenario,
+  driverHolder,
   makeWarehouse,
   type StockScenario,
   stockUp,
@@ -136,6 +140,31 @@ describe("the ledger", () => {
     expect(heading).toContain("czas;rodzaj;firma;produkt;numer partii;ilość");
     expect(newest).toContain("'=1+1");
     expect(first).toContain("Dostawa do magazynu");
+  });
+
+  it("hides the order of a movement without driverInfo", async () => {
+    const canView = canViewFlags.filter((flag) => flag !== "driverInfo");
+    const depot = await createStockScenario(service, { scopes: ["stock", "orders"], canView });
+    const { send, company, region, product } = depot;
+    const { driver } = depot.giver;
+    await depot.give(driver.id, 3);
+    const order = await makeOrder(service.pool, {
+      ...{ companyId: company.id, region, driverId: driver.id, status: "delivered" },
+      ...{ createdAt: noon, deliveredAt: noon, type: "simple_delivery" },
+    });
+    const [from, to] = [driverHolder(driver.id), { type: "order" as const, id: order.id }];
+    await inTransaction(service.pool, (transaction) =>
+      moveStock(transaction, { type: "driver", id: driver.id, name: "Jan Daje" }, noon, [
+        { kind: "driverToOrder", productId: product.id, amount: 1, from, to, orderId: order.id },
+      ]),
+    );
+    const { body } = await listed(depot, { driverId: driver.id, kind: "driverToOrder" });
+    expect(body).toMatchObject([
+      { from: { id: driver.id }, to: { type: "order", id: null, name: null }, orderId: null, orderNo: null },
+    ]);
+    expect((await listed(depot, { orderId: order.id })).body).toEqual([]);
+    const { path } = (await send(movements.download, { driverId: driver.id })).body;
+    expect(await (await service.request(path)).text()).not.toContain(order.orderNo);
   });
 
   it("never changes a row", async () => {

@@ -27,7 +27,7 @@ export const listDrivers = (
       order by d.region, d.first_name, d.last_name, d.id
     ) row`);
 
-/** One driver in full. Orders are only those within reach, and only for accounts that may see orders. */
+/** One driver in full. Orders are only those within reach, and only for accounts that may see orders and their drivers. */
 export async function driverInfo(
   reader: Reader,
   { access, permissions }: Caller,
@@ -35,7 +35,8 @@ export async function driverInfo(
   now: Date,
 ): Promise<JsonResponse> {
   const keys = { companyId: sql`o.company_id`, region: sql`o.region`, locationId: sql`o.location_id` };
-  const seesOrders = permissions.orders.canAccessPage ? accessSql(access, keys) : sql`false`;
+  const seesOrders =
+    permissions.orders.canAccessPage && access.mask.driverInfo ? accessSql(access, keys) : sql`false`;
   const today = momentInWarsaw(dayInWarsaw(now), "00:00");
   const inHand = inGroup("o.status", "withDriver");
   const { rows } = await reader.execute<{ json: string }>(sql`

@@ -22,8 +22,8 @@ export async function listMovements(
   const source = fromMovements(access, wanted);
   const { rows } = await reader.execute<Movement>(sql`
     select m.id::text, to_json(m.at) #>> '{}' as at, m.kind, m.product_id as "productId", p.name as "productName",
-      m.serial_number as "serialNumber", m.amount::integer, ${sideJson("from")} as "from", ${sideJson("to")} as "to",
-      m.order_id as "orderId", ordered.order_no as "orderNo", m.reason, m.actor_type as "actorType",
+      m.serial_number as "serialNumber", m.amount::integer, ${sideJson(access, "from")} as "from", ${sideJson(access, "to")} as "to",
+      ${ofOrder(access, sql`m.order_id`)} as "orderId", ${ofOrder(access, sql`ordered.order_no`)} as "orderNo", m.reason, m.actor_type as "actorType",
       m.actor_name as actor, ${balanceOf(access, wanted)}::float8 as balance
     ${source} order by m.id ${order} offset ${from} limit ${to - from + 1}`);
   const { rows: counted } = await reader.execute<{ total: number }>(
@@ -43,7 +43,7 @@ export const fromMovements = (access: Access, filter: Filter): SQL => sql`
   ${ends("from")} ${ends("to")}
   where ${within(access.companies, sql`p.company_id`)}
     and (${within(access.regions, regionOf("from"))} or ${within(access.regions, regionOf("to"))})
-    and ${conditions(filter)}`;
+    and ${conditions(access, filter)}`;
 
 type End = "from" | "to";
 const column = (end: End, name: "type" | "id") => sql.raw(`m.${end}_${name}`);
@@ -65,8 +65,19 @@ export const sideName = (end: End): SQL => sql`case ${column(end, "type")}
   when 'driver' then ${sql.raw(`${end}_driver.first_name || ' ' || ${end}_driver.last_name`)}
   when 'order' then ordered.order_no end`;
 
-const sideJson = (end: End): SQL => sql`json_build_object(
-  'type', ${column(end, "type")}, 'id', ${column(end, "id")}, 'name', ${sideName(end)})`;
+/**
+ * A field of a movement's order. Without the flag `driverInfo` the order is hidden rather than the driver: movements can be
+ * filtered by driver.
+ */
+export const ofOrder = ({ mask }: Access, field: SQL): SQL => (mask.driverInfo ? field : sql`null::text`);
+
+/** A field of an end, null if the end is an order that `ofOrder` hides. */
+export const unlessHidden = (access: Access, end: End, field: SQL): SQL =>
+  sql`case when ${column(end, "type")} = 'order' then ${ofOrder(access, field)} else ${field} end`;
+
+const sideJson = (access: Access, end: End): SQL => sql`json_build_object(
+  'type', ${column(end, "type")}, 'id', ${unlessHidden(access, end, column(end, "id"))},
+  'name', ${unlessHidden(access, end, sideName(end))})`;
 
 /**
  * The balance after the movement of the holder that is filtered by; null if that holder is out of reach, which can be
@@ -80,14 +91,17 @@ export const balanceOf = ({ regions }: Access, { warehouseId, driverId }: Filter
     when ${holder}::text = m.from_id and ${within(regions, regionOf("from"))} then m.from_balance end`;
 };
 
-function conditions({ productId, warehouseId, driverId, orderId, kind, from, to }: Filter): SQL {
+function conditions(
+  access: Access,
+  { productId, warehouseId, driverId, orderId, kind, from, to }: Filter,
+): SQL {
   const moves = (type: "warehouse" | "driver", id: string) => sql`(
     m.from_type = ${type} and m.from_id = ${id} or m.to_type = ${type} and m.to_id = ${id})`;
   const parts = [
     productId && sql`m.product_id = ${productId}`,
     warehouseId && moves("warehouse", warehouseId),
     driverId && moves("driver", driverId),
-    orderId && sql`m.order_id = ${orderId}`,
+    orderId && sql`${ofOrder(access, sql`m.order_id`)} = ${orderId}`,
     kind && sql`m.kind = ${kind}`,
     from && sql`m.at >= ${from}::timestamptz`,
     to && sql`m.at <= ${to}::timestamptz`,

@@ -3,7 +3,7 @@ import { download } from "#contract/stock/movements.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 import { defineReport } from "#server/reports/defineReport.ts";
 import { inWords, minute } from "#server/reports/sqlText.ts";
-import { balanceOf, fromMovements, sideName } from "./movements.ts";
+import { balanceOf, fromMovements, ofOrder, sideName, unlessHidden } from "./movements.ts";
 
 /** The movements that match a filter, as CSV. */
 export const movementsReport = defineReport(download, {
@@ -17,10 +17,10 @@ export const movementsReport = defineReport(download, {
     product: escapeFormula(sql`p.name`),
     serialNumber: escapeFormula(sql`m.serial_number`),
     amount: sql`m.amount`,
-    from: escapeFormula(sideName("from")),
-    to: escapeFormula(sideName("to")),
+    from: escapeFormula(unlessHidden(access, "from", sideName("from"))),
+    to: escapeFormula(unlessHidden(access, "to", sideName("to"))),
     balance: balanceOf(access, filter),
-    orderNo: sql`ordered.order_no`,
+    orderNo: ofOrder(access, sql`ordered.order_no`),
     actor: escapeFormula(sql`m.actor_name`),
     reason: escapeFormula(sql`m.reason`),
   }),
