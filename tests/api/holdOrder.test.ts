@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
-import { releaseOnHold, setOnHold } from "#contract/orders/commands.ts";
+import { changeDriver, releaseOnHold, setOnHold } from "#contract/orders/commands.ts";
 import { info } from "#contract/orders/orders.ts";
 import { orderOffers } from "#server/database/tables/orders.ts";
 import { noon } from "#tests/support/factories/factories.ts";
@@ -126,6 +126,22 @@ describe("a release", () => {
     const { order, holds, events } = await recordOf(service.pool, id);
     expect(order.accept_by).toEqual(new Date((acceptBy?.getTime() ?? 0) + 7 * minute));
     expect([holds.length, events.length, order.version]).toEqual([2, 4, 5]);
+  });
+
+  it("gives a driver who got the order while it was held no more than the rest of the hold", async () => {
+    await service.pool.query("update companies set stage_limits = $1 where id = $2", [
+      { pickup_delivery: { accepted: { atRiskAfter: 10, lateAfter: 20 } } },
+      states.place.companyId,
+    ]);
+    const { id } = await states.order("new");
+    await hold(id);
+    service.advance(10 * minute);
+    await service.send(changeDriver, { orderId: id, driverId: states.other.id }, { token: states.token });
+    const [riskAt, lateAt] = [inMinutes(10 + 5), inMinutes(20 + 5)];
+    service.advance(5 * minute);
+    await release(id);
+    const { order } = await recordOf(service.pool, id);
+    expect(order).toMatchObject({ status: "accepted", stage_risk_at: riskAt, stage_late_at: lateAt });
   });
 
   it("leaves the stage's clock alone", async () => {

@@ -69,10 +69,13 @@ export const noDeadlines: Pick<Order, "acceptBy" | "marketAt" | "offerAt" | "sta
   stageLateAt: null,
 };
 
-/** After a hold the deadlines are moved by its duration; offering starts again at once. */
+/**
+ * After a hold the deadlines are moved by its duration, or by the part of it since the stage began; offering starts again at
+ * once.
+ */
 export function deadlinesAfterHold(order: Order, now: Date): Partial<Order> {
-  const { status, acceptBy, marketAt, stageRiskAt, stageLateAt, onHoldSince } = order;
-  const held = now.getTime() - (onHoldSince ?? now).getTime();
+  const { status, acceptBy, marketAt, stageRiskAt, stageLateAt, onHoldSince, statusBeganAt } = order;
+  const held = now.getTime() - Math.max((onHoldSince ?? now).getTime(), statusBeganAt.getTime());
   const moved = (moment: Date | null) => moment && addMilliseconds(moment, held);
   return {
     stageRiskAt: moved(stageRiskAt),
