@@ -40,6 +40,14 @@ describe("the phrase finds", () => {
     expect(await desk.find({ globalIdSearch: ` ${id.toLowerCase()} ` })).toEqual([id]);
   });
 
+  it("the id by its first ten characters, but not by fewer or by others inside it", async () => {
+    const desk = await createOperatorScenario(service);
+    const { id } = await desk.order();
+    expect(await desk.find({ globalIdSearch: id.slice(0, 10).toLowerCase() })).toEqual([id]);
+    for (const globalIdSearch of [id.slice(0, 9), id.slice(12, 16), id.slice(10)])
+      expect(await desk.find({ globalIdSearch })).toEqual([]);
+  });
+
   it("the company's name", async () => {
     const desk = await createOperatorScenario(service);
     const { id } = await desk.order();
