@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { inTransaction } from "#server/database/transaction.ts";
+import { renewLocked } from "#server/modules/orders/cancel.ts";
 import { nextMoveOf } from "#server/modules/orders/deadlines.ts";
 import { holdOrder } from "#server/modules/orders/hold.ts";
 import { moveOrder } from "#server/modules/orders/move.ts";
@@ -188,6 +189,28 @@ describe("an order that waits", () => {
       { driverId: driver.id, because: "first", answer: "declined" },
       { driverId: driver.id, because: "first", answer: null },
     ]);
+  });
+
+  it("asks after a renewal another than the driver who lost the order by it", async () => {
+    const scenario = await createScenario();
+    const [near, far] = [await scenario.driver(500), await scenario.driver(1_000)];
+    const { id } = await scenario.order({
+      status: "accepted",
+      driverId: near.id,
+      acceptedAt: scenario.now(),
+    });
+    scenario.advance(minute);
+    await scenario.act(id, (transaction, order) =>
+      renewLocked(transaction, order, operator, scenario.now(), {
+        renewalReason: "DRIVER_CHANGE",
+        cancellationReason: "DRIVERS_FAILURE",
+      }),
+    );
+    await scenario.sweep();
+    expect(await asked(scenario, id)).toEqual([{ driverId: far.id, because: "first", answer: null }]);
+    await decline(scenario, id);
+    await scenario.sweep();
+    expect(await scenario.offers(id)).toHaveLength(1);
   });
 
   it("takes an offer back when it is held, and offers anew after it", async () => {

@@ -71,7 +71,8 @@ export async function canTake(
 
 /**
  * The drivers to whom the order can be offered now, nearest first: able to take it, recent position, no other
- * open offer, and no declined or expired offer of this order since it became new.
+ * open offer, no declined or expired offer of this order since it became new, and not the driver who lost it by the renewal
+ * that made it new.
  */
 export async function candidates(
   transaction: Transaction,
@@ -87,6 +88,9 @@ export async function candidates(
       and d.id not in (
         select driver_id from order_offers
         where order_id = ${order.id} and offered_at >= ${order.statusBeganAt} and answer in ('declined', 'silent'))
+      and d.id not in (
+        select before ->> 'driverId' from order_renewals
+        where order_id = ${order.id} and renewed_at >= ${order.statusBeganAt} and before ->> 'driverId' is not null)
       and ${ableToTake}
     order by distance nulls last, d.id
     limit ${maxCandidates}`);
