@@ -96,6 +96,86 @@ test("goods are added for each filled product; what brought no answer is named, 
   expect(await amountOf(service.pool, holder, other.id)).toBe(7);
 });
 
+/** Answers the requests that add goods, until the returned function is called. */
+function answerAdding(answer: (pass: () => Promise<Response>) => Promise<Response>) {
+  const pass = vi.mocked(fetch).getMockImplementation() as typeof fetch;
+  vi.mocked(fetch).mockImplementation((input, init) =>
+    String(input).includes(warehouses.add.path) ? answer(() => pass(input, init)) : pass(input, init),
+  );
+  return () => vi.mocked(fetch).mockImplementation(pass);
+}
+
+async function closeRow(user: Awaited<ReturnType<typeof openWarehouses>>["user"], { company }: Depot) {
+  await user.click(screen.getByText(company.name, { selector: "td button *" }));
+  await waitFor(() => expect(screen.queryByText(words.add.pending)).toBeNull());
+}
+
+test.each([
+  false,
+  true,
+])("goods of a row that is closed while they are added are not typed any more (reopened meanwhile: %s)", async (isReopened) => {
+  const depot = await createStockScenario(service, keeper);
+  const { user } = await openWarehouses(depot);
+  const owner = screen.getByText(depot.company.name, { selector: "td button *" });
+  await user.type(await amountInput(depot.product.name), "5");
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  answerAdding(async (pass) => {
+    const response = await pass();
+    await gate;
+    return response;
+  });
+  await press(user, words.add.submit);
+  await screen.findByText(words.add.pending, { selector: "button" });
+  await closeRow(user, depot);
+  if (isReopened) {
+    await user.click(owner);
+    await waitFor(async () => expect((await amountInput(depot.product.name)).value).toBe("5"));
+  }
+  open();
+  await screen.findByText(words.add.done);
+  if (!isReopened) await user.click(owner);
+  await screen.findAllByText("25", { selector: "td *" });
+  await waitFor(async () => expect((await amountInput(depot.product.name)).value).toBe(""));
+  await press(user, words.add.submit);
+  await screen.findByText(words.add.nothing);
+  expect(await depot.inWarehouse()).toBe(25);
+});
+
+test("a product that is refused while its row is closed is told by a toast", async () => {
+  const depot = await createStockScenario(service, keeper);
+  const { user } = await openWarehouses(depot);
+  await user.type(await amountInput(depot.product.name), "5");
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  answerAdding(async () => {
+    await gate;
+    return Response.json({ errorCode: "product_not_found" }, { status: 404 });
+  });
+  await press(user, words.add.submit);
+  await screen.findByText(words.add.pending, { selector: "button" });
+  await closeRow(user, depot);
+  open();
+  await screen.findByText(`${words.add.failed} ${depot.product.name}: ${messages.errors.product_not_found}`);
+});
+
+test("goods that are typed anew after a lost answer are another delivery", async () => {
+  const depot = await createStockScenario(service, keeper);
+  const { user } = await openWarehouses(depot);
+  const amount = await amountInput(depot.product.name);
+  await user.type(amount, "7");
+  const answerAgain = answerAdding(async (pass) => {
+    await pass();
+    throw new TypeError("Failed to fetch");
+  });
+  await press(user, words.add.submit);
+  await screen.findAllByText(/No response/);
+  expect(await depot.inWarehouse()).toBe(27);
+  answerAgain();
+  await user.clear(amount);
+  await user.type(amount, "7");
+  await press(user, words.add.submit);
+  await waitFor(async () => expect(await depot.inWarehouse()).toBe(34));
+});
+
 test("a threshold marks what is low, in the row and in the list; goods go back to the company with a reason", async () => {
   const depot = await createStockScenario(service, keeper);
   const { product } = depot;

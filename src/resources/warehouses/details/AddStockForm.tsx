@@ -1,15 +1,23 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Form } from "react-admin";
-import { type FieldValues, get, type UseFormReturn, useFormContext } from "react-hook-form";
+import { type FieldValues, useFormContext } from "react-hook-form";
 import type { StockItem } from "#contract/stock/goods.ts";
 import { FormDraft } from "#src/forms/FormDraft.tsx";
 import { FormErrors } from "#src/forms/FormErrors.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { nameOf, type WarehouseRow } from "#src/resources/warehouses/warehouseRows.ts";
-import { type AddedStock, type FailedProduct, useAddStock, useAddStockResolver } from "./addStock.ts";
+import {
+  type AddedStock,
+  draftOf,
+  type FailedProduct,
+  forgetChanged,
+  mountedForms,
+  useAddStock,
+  useAddStockResolver,
+} from "./addStock.ts";
 import { GoodsFrame } from "./GoodsFrame.tsx";
 import { GoodsRow } from "./GoodsRow.tsx";
 
@@ -19,7 +27,6 @@ type Props = { warehouse: WarehouseRow; goods: readonly StockItem[] };
 export const AddStockForm = ({ warehouse, goods }: Props) => {
   const words = useWords("warehouses");
   const columnWords = useWords("warehouses.details.columns");
-  const form = useRef<UseFormReturn | null>(null);
   const [outcome, setOutcome] = useState<AddedStock | "nothing" | null>(null);
   const { add, isPending, errorsOf } = useAddStock(warehouse.id, goods);
   const resolver = useAddStockResolver(warehouse.id);
@@ -29,14 +36,6 @@ export const AddStockForm = ({ warehouse, goods }: Props) => {
     const added = await add(values);
     if (added === undefined) return undefined;
     setOutcome(added ?? "nothing");
-    const { getValues, resetField } = form.current ?? {};
-    for (const { productId } of added?.added ?? []) {
-      for (const field of ["amount", "serialNumber"]) {
-        const source = `rows.${productId}.${field}`;
-        // Keeps values that were typed since the form was sent.
-        if (getValues?.(source) === get(values, source)) resetField?.(source);
-      }
-    }
     // react-admin shows returned errors under their inputs.
     return added && allErrors(added.failed);
   };
@@ -67,8 +66,8 @@ export const AddStockForm = ({ warehouse, goods }: Props) => {
           {words(isPending ? "add.pending" : "add.submit")}
         </Button>
       </Box>
-      <FormDraft name={`warehouse.${warehouse.id}`} />
-      <FormHandle handle={form} />
+      <FormDraft name={draftOf(warehouse.id)} />
+      <MountedForm warehouseId={warehouse.id} />
     </Form>
   );
 };
@@ -132,11 +131,19 @@ const Failed = ({ title, products, whyOf }: FailedProps) =>
     </>
   );
 
-/** Gives the form's methods to a component outside of the form. */
-const FormHandle = ({ handle }: { handle: RefObject<UseFormReturn | null> }) => {
+/** Tells `addStock` which form is mounted and what is changed in it. */
+const MountedForm = ({ warehouseId }: { warehouseId: string }) => {
   const form = useFormContext();
   useEffect(() => {
-    handle.current = form;
-  });
+    mountedForms.set(warehouseId, form);
+    const { unsubscribe } = form.watch((values, { type }) => {
+      // A draft that is being restored is no change.
+      if (type === "change") forgetChanged(warehouseId, values);
+    });
+    return () => {
+      unsubscribe();
+      if (mountedForms.get(warehouseId) === form) mountedForms.delete(warehouseId);
+    };
+  }, [warehouseId, form]);
   return null;
 };

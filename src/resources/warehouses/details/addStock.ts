@@ -1,7 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNotify } from "react-admin";
-import { type FieldErrors, type FieldValues, type Resolver, set } from "react-hook-form";
+import {
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Resolver,
+  set,
+  type UseFormReturn,
+} from "react-hook-form";
 import type { InputOf } from "#contract/call.ts";
 import { customCalls } from "#contract/customCalls.ts";
 import type { ErrorBody } from "#contract/errorBody.ts";
@@ -10,13 +17,14 @@ import type { StockItem } from "#contract/stock/goods.ts";
 import { z } from "#contract/zod.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { failureOf } from "#src/forms/bulk/runBulk.ts";
+import { readDraft, storeDraft } from "#src/forms/drafts.ts";
 import { type OpenKeys, sendOnce } from "#src/forms/sendOnce.ts";
 import { useProblemSentence } from "#src/forms/units.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { invalidateStock } from "#src/queryKeys.ts";
 import { wholeNumber } from "#src/resources/stock/stockItems.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
-import { toastTime } from "#src/ui/errorToast.tsx";
+import { longToastTime, toastTime } from "#src/ui/errorToast.tsx";
 
 /** The result for each product that was sent. */
 export type AddedStock = {
@@ -60,6 +68,34 @@ export function useAddStockResolver(warehouseId: string): Resolver<FieldValues> 
 /** Idempotency keys: sending the same again is the same request, even if the row was closed in between. */
 const openKeys: OpenKeys = new Map();
 
+/** Forgets the keys of what is no longer typed: if the same is typed again, it is another delivery. */
+export function forgetChanged(warehouseId: string, values: FieldValues): void {
+  const typed = filledRows(warehouseId, values).map((input) => JSON.stringify(input));
+  for (const text of openKeys.keys()) {
+    const sent: Input = JSON.parse(text);
+    if (sent.warehouseId === warehouseId && !typed.includes(text)) openKeys.delete(text);
+  }
+}
+
+/** The mounted forms by warehouse: a row that was closed and opened again while adding has another form. */
+export const mountedForms = new Map<string, UseFormReturn>();
+
+export const draftOf = (warehouseId: string): string => `warehouse.${warehouseId}`;
+
+/** Takes an added product out of the form and the stored draft. Values that were typed since it was sent are kept. */
+function removeAdded({ warehouseId, productId }: Input, values: FieldValues): void {
+  const form = mountedForms.get(warehouseId);
+  const draft = readDraft<FieldValues>(draftOf(warehouseId));
+  const row = draft?.rows?.[productId];
+  for (const field of ["amount", "serialNumber"]) {
+    const source = `rows.${productId}.${field}`;
+    const sent = get(values, source);
+    if (form?.getValues(source) === sent) form?.resetField(source);
+    if (row?.[field] === sent) delete row?.[field];
+  }
+  if (row) storeDraft(draftOf(warehouseId), draft);
+}
+
 /** Adds what is typed, with one request per product. Resolves to null if nothing is typed, to undefined while it is adding. */
 export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
   const words = useWords("warehouses.add");
@@ -83,6 +119,16 @@ export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
     return fields.length > 0 ? Object.fromEntries(fields) : { [input("amount")]: sentenceOf(error) };
   };
 
+  /** Says what was not added also where the form was closed meanwhile. */
+  const tellFailed = (failed: readonly FailedProduct[]) => {
+    const sentences = [true, false].flatMap((isDecided) => {
+      const products = failed.filter((one) => one.isDecided === isDecided);
+      const whys = products.map((one) => `${one.name}: ${Object.values(errorsOf(one)).join(" ")}`);
+      return whys.length > 0 ? [`${words(isDecided ? "failed" : "unknown")} ${whys.join("; ")}`] : [];
+    });
+    notify(sentences.join(" "), { type: "error", autoHideDuration: longToastTime });
+  };
+
   const add = async (values: FieldValues): Promise<AddedStock | null | undefined> => {
     const inputs = filledRows(warehouseId, values);
     if (isSending.current) return undefined;
@@ -95,6 +141,7 @@ export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
       const name = nameOf(productId);
       try {
         await sendOnce(openKeys, input, (idempotencyKey) => addWarehouseStock(input, { idempotencyKey }));
+        removeAdded(input, values);
         outcome.added.push({ productId, name, amount });
       } catch (error) {
         outcome.failed.push({ productId, name, error, isDecided: failureOf(error).isDecided });
@@ -103,7 +150,8 @@ export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
     await invalidateStock(queryClient);
     isSending.current = false;
     setPending(false);
-    if (outcome.failed.length === 0) notify(words("done"), { type: "success", autoHideDuration: toastTime });
+    if (outcome.failed.length > 0) tellFailed(outcome.failed);
+    else notify(words("done"), { type: "success", autoHideDuration: toastTime });
     return outcome;
   };
   return { add, isPending, errorsOf };
