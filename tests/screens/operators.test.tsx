@@ -168,7 +168,7 @@ test("one's own account and one with more rights are shown and can't be changed"
 });
 
 test("what one does not have can't be given", async () => {
-  await openUsers({ scopes: ["operators", "drivers"], canView: [] });
+  await openUsers({ scopes: ["operators", "orders", "drivers"], canView: [] });
   expect([box(words.scopes.drivers).disabled, box(words.scopes.wallet).disabled]).toEqual([false, true]);
   expect(box(words.canView.comments).disabled).toBe(true);
 });
