@@ -15,7 +15,13 @@ type Order = Parameters<typeof deadlinesAfterHold>[0];
 
 const order = (values: Partial<Order>): Order =>
   ({
-    ...{ onHoldSince: null, onHoldUntil: null, slotFrom: null, deliveredAt: null },
+    ...{
+      statusBeganAt: at("08:00"),
+      onHoldSince: null,
+      onHoldUntil: null,
+      slotFrom: null,
+      deliveredAt: null,
+    },
     ...noDeadlines,
     ...values,
   }) as Order;
