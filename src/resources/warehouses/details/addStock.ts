@@ -68,12 +68,16 @@ export function useAddStockResolver(warehouseId: string): Resolver<FieldValues> 
 /** Idempotency keys: sending the same again is the same request, even if the row was closed in between. */
 const openKeys: OpenKeys = new Map();
 
+/** What is on its way; its answer can still be lost. */
+const onItsWay = new Set<string>();
+
 /** Forgets the keys of what is no longer typed: if the same is typed again, it is another delivery. */
 export function forgetChanged(warehouseId: string, values: FieldValues): void {
   const typed = filledRows(warehouseId, values).map((input) => JSON.stringify(input));
   for (const text of openKeys.keys()) {
+    if (typed.includes(text) || onItsWay.has(text)) continue;
     const sent: Input = JSON.parse(text);
-    if (sent.warehouseId === warehouseId && !typed.includes(text)) openKeys.delete(text);
+    if (sent.warehouseId === warehouseId) openKeys.delete(text);
   }
 }
 
@@ -139,12 +143,16 @@ export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
     for (const input of inputs) {
       const { productId, amount } = input;
       const name = nameOf(productId);
+      const text = JSON.stringify(input);
+      onItsWay.add(text);
       try {
         await sendOnce(openKeys, input, (idempotencyKey) => addWarehouseStock(input, { idempotencyKey }));
         removeAdded(input, values);
         outcome.added.push({ productId, name, amount });
       } catch (error) {
         outcome.failed.push({ productId, name, error, isDecided: failureOf(error).isDecided });
+      } finally {
+        onItsWay.delete(text);
       }
     }
     await invalidateStock(queryClient);
