@@ -147,6 +147,8 @@ export const edit = defineCall({
     ...addressErrors,
     "cross_region_delivery_unavailable",
     "delivery_not_available_for_specified_addresses",
+    "no_drivers_available",
+    "no_driver_has_goods",
   ],
 });
 

@@ -4,6 +4,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { EventName } from "#contract/events.ts";
 import type { Access } from "#server/access.ts";
+import type { Reader } from "#server/database/handles.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { conflictOf, isHarmlessSince, type Subject } from "#server/events/conflict.ts";
 
@@ -53,7 +54,7 @@ export async function lockWithin<Table extends VersionedTable>(
 
 /** The version check of `lockWithin`, for commands with other checks before it. */
 export async function checkVersion<Table extends VersionedTable>(
-  transaction: Transaction,
+  reader: Reader,
   access: Access,
   kind: Lockable<Table>,
   row: Table["$inferSelect"],
@@ -63,10 +64,10 @@ export async function checkVersion<Table extends VersionedTable>(
   const { harmlessEvents = [] } = kind;
   const [subject, versions] = [kind.subjectOf(row), { seen: expectedVersion, now: row.version }];
   if (harmlessEvents.length > 0) {
-    if (await isHarmlessSince(transaction, subject, versions, harmlessEvents)) return;
+    if (await isHarmlessSince(reader, subject, versions, harmlessEvents)) return;
   }
   throw new ApiError(
     kind.changed ?? "record_changed",
-    await conflictOf(transaction, access, subject, versions, harmlessEvents),
+    await conflictOf(reader, access, subject, versions, harmlessEvents),
   );
 }

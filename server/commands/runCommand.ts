@@ -38,7 +38,7 @@ export async function runCommand(
     };
   // A repeated request gets its saved response even if preparing it again fails. An error of `prepare` is therefore thrown
   // inside the transaction, after the look-up.
-  const prepared = await route.prepare(context, body).catch((error: unknown) => {
+  const prepared = await route.prepare({ ...context, expectedVersion }, body).catch((error: unknown) => {
     if (idempotent && error instanceof ApiError) return error;
     throw error;
   });

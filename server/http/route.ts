@@ -46,12 +46,16 @@ export type QueryContext<C extends Call> = {
  */
 export type UnloggedContext<C extends Call> = QueryContext<C> & { pool: Pool };
 
-/** `expectedVersion` is the version that the caller has seen, from If-Match; undefined if it was not sent. */
-export type CommandContext<C extends Call> = {
+/** The context of a command's step before its transaction. */
+export type PreparationContext<C extends Call> = UnloggedContext<C> & ExpectedVersion;
+
+/** The version that the caller has seen, from If-Match; undefined if it was not sent. */
+type ExpectedVersion = { expectedVersion: number | undefined };
+
+export type CommandContext<C extends Call> = ExpectedVersion & {
   caller: CallerOf<C>;
   transaction: Transaction;
   now: Date;
-  expectedVersion: number | undefined;
 };
 
 /** The caller as the actor of an event. */
@@ -115,7 +119,7 @@ export type Route =
   | {
       kind: "command";
       call: Call;
-      prepare: (context: UnloggedContext<Call>, body: unknown) => Promise<unknown>;
+      prepare: (context: PreparationContext<Call>, body: unknown) => Promise<unknown>;
       handle: (context: CommandContext<Call>, body: unknown, prepared: unknown) => Promise<Outcome<unknown>>;
     }
   | {
@@ -158,7 +162,7 @@ export const command = <const C extends Call & { method: "POST" | "PUT" | "DELET
  */
 export const preparedCommand = <const C extends Call & { method: "POST" | "PUT" | "DELETE" }, Prepared>(
   call: C,
-  prepare: (context: UnloggedContext<C>, body: BodyOf<C>) => Promise<Prepared>,
+  prepare: (context: PreparationContext<C>, body: BodyOf<C>) => Promise<Prepared>,
   handle: (
     context: CommandContext<C>,
     body: BodyOf<C>,

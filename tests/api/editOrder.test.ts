@@ -1,9 +1,13 @@
+import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
 import { edit } from "#contract/orders/commands.ts";
+import { orderOffers } from "#server/database/tables/orders.ts";
 import { estimatedRoadMetres } from "#server/integrations/routing/straight.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
 import {
+  changeOrder,
+  makeDriver,
   makeLocation,
   makePostalPlace,
   makeRegion,
@@ -171,12 +175,29 @@ describe("an edit", () => {
   });
 
   it("moves an order without pickup point to another region, for who reaches both", async () => {
+    await makeDriver(service.pool, { region: elsewhere });
     const { id } = await states.order("new", carried);
     const { token } = await service.signInOperator();
     expect((await send(id, { clientZipCode: "00-950" }, token)).status).toBe(200);
     const { order } = await recordOf(service.pool, id);
     expect(order).toMatchObject({ region: elsewhere, estimated_distance: null, estimated_payout: "17.00" });
     expect((await changesOf(id)).region).toEqual([states.place.region, elsewhere]);
+  });
+
+  it("that moves an order to another region withdraws the offer to a driver there, and offers it anew at once", async () => {
+    await makeDriver(service.pool, { region: elsewhere });
+    const offerAt = new Date(noon.getTime() + 5 * minute);
+    const { id, region } = await states.order("new", { ...carried, offerAt, nextMoveAt: offerAt });
+    const { id: driverId } = await makeDriver(service.pool, { region });
+    const offer = { orderId: id, driverId, offeredAt: noon, expiresAt: offerAt, because: "first" } as const;
+    await drizzle(service.pool)
+      .insert(orderOffers)
+      .values({ ...offer, id: driverId });
+    const { token } = await service.signInOperator();
+    expect((await send(id, { clientZipCode: "00-950" }, token)).status).toBe(200);
+    const { order, offers } = await recordOf(service.pool, id);
+    expect(order).toMatchObject({ offer_at: service.clock(), next_move_at: service.clock() });
+    expect(offers).toMatchObject([{ answer: "withdrawn" }]);
   });
 
   it("of the slot moves it with all that hangs on it", async () => {
@@ -250,6 +271,29 @@ describe("an edit is refused, and nothing done", () => {
     const { status, error } = await send(id, { clientZipCode: "00-950" }, token);
     const errorCode = "delivery_not_available_for_specified_addresses";
     expect({ status, errorCode: error.errorCode }).toEqual({ status: 409, errorCode });
+  });
+
+  it("of an address with what won meanwhile, and not with what became impossible by it", async () => {
+    const order = await states.order("accepted", { version: 2 });
+    await changeOrder(service.pool, order, "changeDriver");
+    const wish = { orderId: order.id, clientZipCode: "00-950" };
+    const stale = { token: states.token, headers: { "if-match": '"2"' } };
+    const { error } = await service.send(edit, wish, stale);
+    expect(error).toMatchObject({
+      errorCode: "order_changed",
+      conflict: { event: "changeDriver", version: 3 },
+    });
+  });
+
+  it("when the other region has no driver who could deliver it", async () => {
+    const { id } = await states.order("new", carried);
+    const { token } = await service.signInOperator();
+    const region = (await makeRegion(service.pool)).name;
+    await makeZipCode(service.pool, { code: "80-001", region, ...near });
+    const move = () => send(id, { clientZipCode: "80-001" }, token);
+    expect((await move()).error.errorCode).toBe("no_drivers_available");
+    await makeDriver(service.pool, { region, status: "offline" });
+    expect((await move()).status).toBe(200);
   });
 
   it("when it would leave the reach of who edits", async () => {

@@ -69,6 +69,12 @@ describe("the right PIN", () => {
 });
 
 describe("a wrong PIN", () => {
+  it("on a version that was left behind is a conflict, and does not count", async () => {
+    const { id } = await states.order("accepted", { version: 3 });
+    expect(await guess(id, wrong, { "if-match": '"2"' })).toBe("order_changed");
+    expect((await recordOf(service.pool, id)).order.pin_failures).toBe(0);
+  });
+
   it("counts, though it is refused, and is no event", async () => {
     const { id } = await states.order("accepted");
     const before = await recordOf(service.pool, id);

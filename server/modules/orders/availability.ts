@@ -87,12 +87,19 @@ async function deliverabilityOf(
       ? "cross_region_delivery_unavailable"
       : (await isBeyondRadius(reader, request))
         ? "delivery_not_available_for_specified_addresses"
-        : drivers.able === 0
-          ? "no_drivers_available"
-          : drivers.stocked === 0
-            ? "no_driver_has_goods"
-            : null;
+        : missingDrivers(drivers);
   return { reason, distance, drivers };
+}
+
+/** Why no driver of the receiver's region can deliver the order at any time; null if one can. */
+export const reasonWithoutDrivers = async (
+  reader: Reader,
+  order: Pick<OrderRequest, "company" | "receiver" | "size" | "goods">,
+): Promise<ErrorCode | null> => missingDrivers(await countDrivers(reader, order));
+
+function missingDrivers({ able, stocked }: DriverCounts): ErrorCode | null {
+  if (able === 0) return "no_drivers_available";
+  return stocked === 0 ? "no_driver_has_goods" : null;
 }
 
 /** A promise as calls answer it, with moments as ISO texts. */
@@ -155,7 +162,7 @@ async function nearestLocation(reader: Reader, companyId: string, receiver: Poin
 
 async function countDrivers(
   reader: Reader,
-  { company, receiver, size, goods }: OrderRequest,
+  { company, receiver, size, goods }: Pick<OrderRequest, "company" | "receiver" | "size" | "goods">,
 ): Promise<DriverCounts> {
   const needed = sql`unnest(${sql.param([...goods.keys()])}::text[], ${sql.param([...goods.values()])}::integer[])
     as goods(product, pieces)`;

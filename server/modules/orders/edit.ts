@@ -13,35 +13,38 @@ import { readStored } from "#server/database/readStored.ts";
 import { actorOf, type CommandContext, preparedCommand, type Route } from "#server/http/route.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { type GeocodingContext, resolveAddress } from "#server/modules/addresses/resolveAddress.ts";
-import { isBeyondRadius } from "./availability.ts";
+import { isBeyondRadius, reasonWithoutDrivers } from "./availability.ts";
 import { companyOf } from "./form/company.ts";
+import { goodsToBring, productsOf } from "./lines.ts";
 import { findOrder, lockOrder } from "./load.ts";
 import { checkMove, isChanged, moveOrder, type Order, outcome } from "./move.ts";
 import { priceAfterEdit } from "./multipliedPrice.ts";
 import { metresFromPickup } from "./orderAddresses.ts";
 import { requireOfferedSlot, slotColumns } from "./requestedSlot.ts";
+import { linesOf } from "./stock.ts";
 import { codeAfterEdit } from "./verificationCodes.ts";
 
 export const editOrder = (geo: GeoServices): Route =>
   preparedCommand(
     edit,
-    ({ caller, pool, now }, body) => resolveNewAddress({ geo, pool, now, access: caller.access }, body),
+    ({ caller: { access }, pool, now, expectedVersion }, body) =>
+      resolveNewAddress({ geo, pool, now, access, expectedVersion }, body),
     applyEdit,
   );
 
 type EditInput = BodyOf<typeof edit>;
-type EditContext = GeocodingContext & { access: Access };
+type EditContext = GeocodingContext & { access: Access; expectedVersion: number | undefined };
 
 /** The receiver's new address, its location, and the metres by road from the pickup point. */
 type ResolvedAddress = { address: Address; location: Point & { region: string }; metres: number | null };
 
 /** Resolves the receiver's new address; null if it does not change. */
 async function resolveNewAddress(
-  { access, ...context }: EditContext,
+  { access, expectedVersion, ...context }: EditContext,
   { orderId, ...input }: EditInput,
 ): Promise<ResolvedAddress | null> {
   const { geo, pool } = context;
-  const order = await findOrder(readerOf(pool), access, orderId);
+  const order = await findOrder(readerOf(pool), access, orderId, expectedVersion);
   const address = order && changedAddress(order, input);
   if (!order || !address) return null;
   checkMove(order, "edit");
@@ -54,8 +57,8 @@ async function resolveNewAddress(
 }
 
 /**
- * Throws if the order could not have been created for the new address: in another region than its pickup point, or beyond
- * the company's maximum distance.
+ * Throws if the new region is out of the caller's access, or the order could not have been created for the new address: in another region than its pickup point, beyond
+ * the company's maximum distance, or in another region without a driver who could deliver it.
  */
 async function checkReceiver(
   { pool, access }: { pool: Pool; access: Access },
@@ -64,12 +67,24 @@ async function checkReceiver(
 ): Promise<void> {
   const pickup = order.pickupName === null ? null : { lat: order.pickupLat, lng: order.pickupLng };
   if (pickup && receiver.region !== order.region) throw new ApiError("cross_region_delivery_unavailable");
+  // A caller can't move an order out of their own access.
+  if (!maySee(access, { ...order, region: receiver.region })) throw new ApiError("not_allowed");
   // A new address in the same postal code counts as a correction of the same place.
   if (address.zipCode === order.clientZipCode) return;
   const reader = readerOf(pool);
   const company = await companyOf(reader, access, order.companyId);
   if (await isBeyondRadius(reader, { company, pickup, receiver }))
     throw new ApiError("delivery_not_available_for_specified_addresses");
+  if (receiver.region === order.region) return;
+  const products = await productsOf(
+    reader,
+    order.companyId,
+    linesOf(order).map(({ id }) => id),
+  );
+  const goods = goodsToBring(products);
+  const size = order.packageSize ?? "M";
+  const reason = await reasonWithoutDrivers(reader, { company, receiver, size, goods });
+  if (reason) throw new ApiError(reason);
 }
 
 /**
@@ -113,7 +128,7 @@ async function applyEdit(
   if (scheduledAt !== undefined && !isIn("planned", order.status)) throw new ApiError("wrong_order_status");
   const { notes, pickUpNotes, ...otherFields } = input;
   const slot = scheduledAt === undefined ? {} : newSlot(order, scheduledAt, now);
-  const receiver = resolved && receiverColumns(resolved, caller.access, order, input);
+  const receiver = resolved && receiverColumns(resolved, order, input, now);
   const set: Partial<Order> = {
     ...otherFields,
     ...(notes !== undefined && { notes: notes || null }),
@@ -137,15 +152,15 @@ function newSlot(order: Order, scheduledAt: string, now: Date) {
 /** The columns of a new receiver address: location, region and distance. */
 function receiverColumns(
   { address, location, metres }: ResolvedAddress,
-  access: Access,
   order: Order,
   input: Omit<EditInput, "orderId">,
+  now: Date,
 ) {
   const expected = changedAddress(order, input);
   // Somebody else changed the address since it was geocoded.
   if (!expected || !isSame(expected, address)) throw new ApiError("order_changed");
   const { lat, lng, region } = location;
-  // A caller can't move an order out of their own access.
-  if (region !== order.region && !maySee(access, { ...order, region })) throw new ApiError("not_allowed");
-  return { clientLat: lat, clientLng: lng, region, estimatedDistance: metres };
+  const columns = { clientLat: lat, clientLng: lng, region, estimatedDistance: metres };
+  // Offering starts again, to the drivers of the new region.
+  return region !== order.region && isIn("offered", order.status) ? { ...columns, offerAt: now } : columns;
 }

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { OrderEvent } from "#contract/events.ts";
 import { changesMeaning } from "#contract/orders/moves.ts";
 import { type Access, accessSql } from "#server/access.ts";
-import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
+import { checkVersion, type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -24,16 +24,18 @@ export const lockOrder = (
 ): Promise<typeof orders.$inferSelect> =>
   lockWithin(transaction, access, lockableOrder, orderId, expectedVersion);
 
-/** An order within the access, not locked; for steps before a transaction. */
+/** An order within the access, not locked; for steps before a transaction. Throws the conflict that `lockOrder` would. */
 export async function findOrder(
   reader: Reader,
   access: Access,
   orderId: string,
+  expectedVersion?: number,
 ): Promise<typeof orders.$inferSelect | undefined> {
   const [order] = await reader
     .select()
     .from(orders)
     .where(and(eq(orders.id, orderId), accessSql(access, orders)));
+  if (order) await checkVersion(reader, access, lockableOrder, order, expectedVersion);
   return order;
 }
 

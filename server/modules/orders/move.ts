@@ -80,7 +80,8 @@ export async function moveOrder(
 
   await transaction.update(orders).set(difference(order, changed)).where(eq(orders.id, order.id));
   if (endsHold) await closeHold(transaction, order.id, by, now);
-  if (isIn("offered", order.status) && (!isIn("offered", status) || changed.onHoldSince)) {
+  const isOfferedOn = isIn("offered", status) && !changed.onHoldSince && changed.region === order.region;
+  if (isIn("offered", order.status) && !isOfferedOn) {
     await withdrawOffer(transaction, order.id, now);
   }
   const changes = loggedChanges(order, changed, now);

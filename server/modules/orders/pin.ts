@@ -18,8 +18,8 @@ type Load = (transaction: Transaction) => Promise<Order>;
 
 export const checkPickup = preparedCommand(
   checkPickupCode,
-  ({ caller, pool, request }, { orderId, verificationCode }) => {
-    const load: Load = (transaction) => lockOrder(transaction, caller.access, orderId);
+  ({ caller, pool, request, expectedVersion }, { orderId, verificationCode }) => {
+    const load: Load = (transaction) => lockOrder(transaction, caller.access, orderId, expectedVersion);
     return verifyPin(pool, originOf(request), load, verificationCode);
   },
   async ({ caller, transaction, now, expectedVersion }, { orderId }, isPinVerified) => {

@@ -75,7 +75,7 @@ export async function handOverGoods(
   return { lines: handedOver, events };
 }
 
-const linesOf = ({ products: lines }: Order): ProductLine[] => lines as ProductLine[];
+export const linesOf = ({ products: lines }: Order): ProductLine[] => lines as ProductLine[];
 
 async function productsTakenBack(transaction: Transaction, lines: readonly ProductLine[]) {
   const rows = await transaction
