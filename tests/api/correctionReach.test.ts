@@ -58,9 +58,11 @@ describe("what an operator sees of a correction", () => {
     const id = await filed({ category: "different_delivery_address", clientAddress });
     const shown = async (canView: object) => {
       const { info } = await createCorrectionScenario(service, canView);
-      const { data, suggestedCorrectionPay, payoutDriver, formula, pickupPoint, estimatedDistance } =
-        await info(id);
-      const parts = { suggestedCorrectionPay, payoutDriver, formula, pickupPoint, estimatedDistance };
+      const { data, ...detail } = await info(id);
+      const { suggestedCorrectionPay, payoutDriver, estimatedPayoutDriver } = detail;
+      const { formula, pickupPoint, estimatedDistance } = detail;
+      const pay = { suggestedCorrectionPay, payoutDriver, estimatedPayoutDriver };
+      const parts = { ...pay, formula, pickupPoint, estimatedDistance };
       const named = Object.entries({ address: data.clientAddress, ...parts });
       return named.flatMap(([name, value]) => (value === null ? [] : [name]));
     };
@@ -69,6 +71,9 @@ describe("what an operator sees of a correction", () => {
     expect(await shown({ canView: ["driverPayout"] })).toEqual(["payoutDriver"]);
     expect(await shown({ canView: ["orderRoute"] })).toEqual(["pickupPoint"]);
     expect(await shown({ canView: ["orderEstimations"] })).toEqual(["estimatedDistance"]);
+    expect(await shown({ canView: ["orderEstimations", "driverPayout"] })).toEqual([
+      ...["payoutDriver", "estimatedPayoutDriver", "estimatedDistance"],
+    ]);
   });
 
   it("is the distance of the driver's track from pickup to receiver", async () => {
@@ -90,6 +95,8 @@ describe("what an operator sees of a correction", () => {
     const id = await filed({ orderId: order.id, category: "different_delivery_address", clientAddress });
     const detail = await info(id);
     expect([detail.recalculatedDistance, detail.track.length]).toEqual([2_224, 3]);
+    const masked = await (await createCorrectionScenario(service, { canView: ["orderRoute"] })).info(id);
+    expect([masked.recalculatedDistance, masked.track.length]).toEqual([null, 3]);
     // The distance is within the free kilometres: 70 percent of 14.00 x 1.5, minus 31.71.
     expect(detail.suggestedCorrectionPay).toBe("-17.01");
   });
