@@ -24,7 +24,7 @@ export const savedReports: Words<typeof english> = {
     submit: "Naplánovat",
     pending: "Plánování…",
     done: "Přehled je naplánován. Jeho soubory najdete v části „Moje soubory“.",
-    hint: "Časy jsou varšavské. Soubory zůstanou v části „Moje soubory“ %{smart_count} den. |||| Časy jsou varšavské. Soubory zůstanou v části „Moje soubory“ %{smart_count} dny. |||| Časy jsou varšavské. Soubory zůstanou v části „Moje soubory“ %{smart_count} dní.",
+    hint: "Časy jsou varšavské. Soubory zůstanou v části „Moje soubory“ %{smart_count} den. Neobsahují osobní údaje příjemců. |||| Časy jsou varšavské. Soubory zůstanou v části „Moje soubory“ %{smart_count} dny. Neobsahují osobní údaje příjemců. |||| Časy jsou varšavské. Soubory zůstanou v části „Moje soubory“ %{smart_count} dní. Neobsahují osobní údaje příjemců.",
   },
   edit: { title: "Upravit: %{name}", submit: "Uložit", pending: "Ukládání…", done: "Uloženo" },
   schedules: {

@@ -30,7 +30,7 @@ export const savedReports = {
     submit: "Schedule",
     pending: "Scheduling…",
     done: "Report scheduled. You’ll find its files in “My files”.",
-    hint: "Times are in Warsaw time. Files stay in “My files” for %{smart_count} day. |||| Times are in Warsaw time. Files stay in “My files” for %{smart_count} days.",
+    hint: "Times are in Warsaw time. Files stay in “My files” for %{smart_count} day. They don’t contain receivers’ personal data. |||| Times are in Warsaw time. Files stay in “My files” for %{smart_count} days. They don’t contain receivers’ personal data.",
   },
   edit: { title: "Edit: %{name}", submit: "Save", pending: "Saving…", done: "Saved" },
   schedules: {

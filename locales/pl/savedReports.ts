@@ -24,7 +24,7 @@ export const savedReports: Words<typeof english> = {
     submit: "Zaplanuj",
     pending: "Planowanie…",
     done: "Raport zaplanowano. Gotowe pliki znajdziesz w „Moich plikach”.",
-    hint: "Godziny według czasu warszawskiego. Pliki pozostają w „Moich plikach” przez %{smart_count} dzień. |||| Godziny według czasu warszawskiego. Pliki pozostają w „Moich plikach” przez %{smart_count} dni. |||| Godziny według czasu warszawskiego. Pliki pozostają w „Moich plikach” przez %{smart_count} dni.",
+    hint: "Godziny według czasu warszawskiego. Pliki pozostają w „Moich plikach” przez %{smart_count} dzień. Nie zawierają danych osobowych odbiorców. |||| Godziny według czasu warszawskiego. Pliki pozostają w „Moich plikach” przez %{smart_count} dni. Nie zawierają danych osobowych odbiorców. |||| Godziny według czasu warszawskiego. Pliki pozostają w „Moich plikach” przez %{smart_count} dni. Nie zawierają danych osobowych odbiorców.",
   },
   edit: { title: "Edytuj: %{name}", submit: "Zapisz", pending: "Zapisywanie…", done: "Zapisano" },
   schedules: {

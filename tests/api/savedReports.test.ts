@@ -36,7 +36,7 @@ const chunks = async (fileId: string) =>
 
 it("is made once at its hour, however many processes look, and is the file of the day before", async () => {
   const world = await createReportScenario(service);
-  await world.order({ notes: 'Żółć; "cytat"\ni linia' });
+  await world.order({ lastComment: 'Żółć; "cytat"\ni linia', notes: "Kod do bramy 1234" });
   const scheduleId = await createSchedule(service, world.token);
   expect(await queueDueJobs(service, new Date(firstRun.getTime() - 1))).toEqual([]);
   const jobs = (
@@ -60,8 +60,14 @@ it("is made once at its hour, however many processes look, and is the file of th
     ...dates("2026-11-21"),
   });
   expect(bytes.toString()).toContain('"Żółć; ""cytat""\ni linia"');
-  // Only the duration of orders that have not ended differs.
-  expect(bytes.toString().split(";").length).toBe((await direct.text()).split(";").length);
+  const directText = await direct.text();
+  expect(bytes.toString().split(";").length).toBe(directText.split(";").length);
+  // The file is kept for longer than personal data may be.
+  const personal = ["Kod do bramy 1234", "Szeroka 3"];
+  expect(personal.map((text) => [directText, bytes.toString()].map((csv) => csv.includes(text)))).toEqual([
+    ...[[true, false]],
+    ...[[true, false]],
+  ]);
   // Running a finished job again must do nothing.
   for (const job of jobs) await runReportJob(service, job);
   expect(await chunks(file?.id ?? "")).toBe(1);
@@ -170,8 +176,10 @@ it("a right that is gone at the run fails it, and says why; it can be run again 
 });
 
 it("holds what its account might see at the run, and is refused to who may see less since", async () => {
-  const { token, account, order } = await createReportScenario(service, { canView: ["driverPayout"] });
-  await order({ notes: "sekret", estimatedPayoutDriver: "31.07" });
+  const { token, account, order } = await createReportScenario(service, {
+    canView: ["orderEstimations", "driverPayout"],
+  });
+  await order({ lastComment: "sekret", estimatedPayoutDriver: "31.07" });
   const file = await createReportFile(service, token);
   const text = await (await downloadOf(service, token, file.id)).text();
   expect([text.includes("sekret"), text.includes("31,07")]).toEqual([false, true]);

@@ -9,7 +9,7 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents, bySystem, type NewEvent } from "#server/events/append.ts";
 import { reportsByType } from "#server/modules/reports/reportsByType.ts";
 import type { ReaderRights } from "#server/reports/defineReportType.ts";
-import { problemOf, reachOf, rightsOfAccount } from "./reach.ts";
+import { problemOf, reachOf, rightsOfAccount, withoutPersonalData } from "./reach.ts";
 import { type Stored, storeChunks } from "./storeChunks.ts";
 
 export type ReportJob = { fileId: string };
@@ -37,8 +37,9 @@ export async function makeReportFile(options: Options, { fileId }: ReportJob): P
   if (!file) return;
   // The file would be finished unless the process died during the last try, which could happen again.
   if (file.tries > maxTries) return finish(options, file, { problem: "interrupted" });
-  const rights = await rightsOfAccount(readerOf(pool), file.accountId);
-  const problem = problemOf(rights, file);
+  const accountRights = await rightsOfAccount(readerOf(pool), file.accountId);
+  const problem = problemOf(accountRights, file);
+  const rights = accountRights && withoutPersonalData(accountRights);
   if (!rights || problem) return finish(options, file, { problem: problem ?? "accountDeactivated" });
   try {
     const stored = await makeContent(options, file, rights);

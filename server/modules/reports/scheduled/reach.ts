@@ -27,6 +27,16 @@ export async function rightsOfAccount(reader: Reader, accountId: string): Promis
   return account && account.accountType !== "deactivated" ? rightsOf(account) : null;
 }
 
+/**
+ * The same rights without those to personal data of receivers: a file is kept for longer than the personal data of its orders
+ * may be.
+ */
+export const withoutPersonalData = ({ access, permissions }: ReaderRights): ReaderRights => {
+  const { reports } = permissions;
+  const canView = { ...reports.canView, sensitiveData: false };
+  return { access, permissions: { ...permissions, reports: { ...reports, canView } } };
+};
+
 type Wanted = { report: ReportType; filters: ReportFilters };
 
 /** Why a report can't be made with these rights. */
