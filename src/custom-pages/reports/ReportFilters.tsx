@@ -16,6 +16,7 @@ import {
 import { movementKinds } from "#contract/stock/goods.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { DateRangeButton } from "#src/forms/dates/DateRangeButton.tsx";
+import { useChoicesWith } from "#src/forms/useChoicesWith.ts";
 import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FilterSelect } from "#src/ui/FilterSelect.tsx";
@@ -124,14 +125,16 @@ const RegionFilter = ({ choice, onChange }: InputProps) => {
 
 const CompaniesFilter = ({ choice, onChange }: InputProps) => {
   const words = useWords("reportPage.filters");
-  const { data = [] } = useLookup("companyNames");
+  const { data } = useLookup("companyNames");
+  // A company of the address that the account does not reach filters as well, so it must be shown.
+  const options = useChoicesWith(data ?? [], data ? choice.companyIds : []);
   return (
     <Autocomplete
       multiple
       size="small"
       limitTags={2}
-      options={data}
-      value={data.filter(({ id }) => choice.companyIds.includes(id))}
+      options={options}
+      value={options.filter(({ id }) => choice.companyIds.includes(id))}
       onChange={(_event, companies) => onChange({ ...choice, companyIds: companies.map(({ id }) => id) })}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}

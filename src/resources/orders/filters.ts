@@ -95,9 +95,9 @@ const filterFields = {
     schema: day(),
     isDay: true,
     call: (from) => ({ dateFrom: dayStart(from) }),
-    // A search that finds nothing in the days goes on to all days, so that days don't decide what belongs to its results.
-    matches: (row, from, { dateTo = from, globalIdSearch, showPastActiveOrders }) =>
-      Boolean(globalIdSearch) || isInDays(row, from, dateTo, showPastActiveOrders),
+    // What a phrase found on other days stays by `keepsOtherDay`; changes of other days' orders don't add to it.
+    matches: (row, from, { dateTo = from, showPastActiveOrders }) =>
+      isInDays(row, from, dateTo, showPastActiveOrders),
   }),
   dateTo: field({
     schema: day(),

@@ -7,6 +7,7 @@ import { movementKinds } from "#contract/stock/goods.ts";
 import type { Movement } from "#contract/stock/movements.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { DayFilter } from "#src/forms/dates/DayFilter.tsx";
+import { useChoicesWith } from "#src/forms/useChoicesWith.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { HolderPicker } from "#src/resources/stock/HolderPicker.tsx";
 import { FilterSelect } from "#src/ui/FilterSelect.tsx";
@@ -72,12 +73,14 @@ type PickerProps = { value: string | undefined; onChange: (id: string | undefine
 const ProductPicker = ({ value, onChange }: PickerProps) => {
   const words = useWords("stock.movements.filters");
   const pickWords = useWords("stock.pick");
-  const { data = [], error } = useLookup("products");
+  const { data, error } = useLookup("products");
+  // A product of the address that the account does not reach filters as well, so it must be shown.
+  const options = useChoicesWith(data ?? [], data && value ? [value] : []);
   return (
     <Autocomplete
       size="small"
-      options={data}
-      value={data.find(({ id }) => id === value) ?? null}
+      options={options}
+      value={options.find(({ id }) => id === value) ?? null}
       onChange={(_event, product) => onChange(product?.id)}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}

@@ -4,6 +4,7 @@ import Tooltip from "@mui/material/Tooltip";
 import { useMutation } from "@tanstack/react-query";
 import { useListContext, useLocale } from "react-admin";
 import type { Language } from "#contract/languages.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { orderFileQuery } from "#src/resources/orders/filters.ts";
@@ -18,14 +19,14 @@ export const DownloadButton = () => {
   const { downloadOrders } = useCalls();
   const today = useToday();
   const language = useLocale() as Language;
-  const { filterValues, total } = useListContext();
+  const { data = [], filterValues, total } = useListContext<OrderRow>();
   const elsewhere = useFoundElsewhere();
   const { mutate, isPending } = useMutation({
-    // Rows that were found outside of the chosen days are not in the filter's result, so their ids are sent.
+    // Rows that were found outside of the chosen days are not in the filter's result, so the ids of the list are sent.
     mutationFn: () =>
       downloadOrders({
         ...orderFileQuery({ ...filterValues, today }),
-        ...(elsewhere.size > 0 && { ids: [...elsewhere] }),
+        ...(elsewhere.size > 0 && { ids: data.map(({ id }) => id) }),
         language,
       }),
     retry: false,
