@@ -57,12 +57,9 @@ test("an empty new location lacks its name and address, and nothing of the hours
   ]);
 });
 
-test("a new location begins with the hours of most shops", () => {
+test("the hours of a new location are empty for all days", () => {
   const { workingSettings } = inputOf(newLocation, { isNew: true });
-  expect(workingSettings).toMatchObject({
-    ...{ monday: { from: "09:00", to: "17:00" }, friday: { from: "09:00", to: "17:00" } },
-    ...{ saturday: null, sunday: null },
-  });
+  expect(JSON.parse(JSON.stringify(workingSettings))).toEqual({ customDates: [] });
 });
 
 test("hours past midnight are refused at the closing time of their day", () => {

@@ -1,7 +1,7 @@
 import type { Location } from "#contract/locations.ts";
 import { phoneText } from "#contract/rules/phone.ts";
 import { type Weekday, weekdays } from "#contract/rules/workingHours.ts";
-import { type CustomDateValue, type DayValue, dayValueOf, hoursOf } from "./hours/dayValues.ts";
+import { type CustomDateValue, type DayValue, dayValueOf, hoursOf, unspecified } from "./hours/dayValues.ts";
 
 /** The inputs of a location; react-admin turns an emptied text into null. */
 export type LocationValues = Record<TextField, string | null> & {
@@ -14,7 +14,7 @@ type TextField = "name" | "phone" | "defaultNote" | "street" | "city" | "zipCode
 export type SavedLocationValues = LocationValues &
   Record<TextField, string> & { id: string; version: number };
 
-/** The initial values. The hours are those of most shops, so that only differences are typed; the service assumes none. */
+/** The initial values; the hours of all days are unspecified. */
 export const newLocation: LocationValues = {
   name: "",
   phone: "",
@@ -23,7 +23,7 @@ export const newLocation: LocationValues = {
   city: "",
   zipCode: "",
   active: true,
-  workingSettings: { ...eachDay(usualDay), customDates: [] },
+  workingSettings: { ...eachDay(() => unspecified), customDates: [] },
 };
 
 /** The form's values of a saved location, with the version that the user saw. */
@@ -52,11 +52,6 @@ export function inputOf(values: LocationValues, { isNew }: { isNew: boolean }) {
       customDates: customDates.map((one) => ({ date: filled(one.date), hours: hoursOf(one) })),
     },
   };
-}
-
-function usualDay(day: Weekday): DayValue {
-  const isWeekend = day === "saturday" || day === "sunday";
-  return isWeekend ? { kind: "closed", from: "", to: "" } : { kind: "open", from: "09:00", to: "17:00" };
 }
 
 const filled = (text: string | null | undefined): string | undefined => text?.trim() || undefined;
