@@ -84,7 +84,7 @@ export const confirmEmail = defineCall({
 const backOffice = ["company.canAccessPage", "company.canWrite"] as const;
 
 /** A request for a link that back-office has to answer, because the service sends no mails. */
-const AccountRequest = z.object({
+export const LinkRequest = z.object({
   kind: z.enum(linkKinds),
   requestedAt: moment(),
   newEmail: z.nullable(z.string()),
@@ -92,6 +92,11 @@ const AccountRequest = z.object({
   madeAt: z.nullable(moment()),
   madeBy: z.nullable(z.string()),
 });
+export type LinkRequest = z.output<typeof LinkRequest>;
+
+/** A link that back-office made; `path` contains its hash, without the origin. */
+export const MadeLink = z.object({ path: z.string(), email: z.string(), expiresAt: moment() });
+export type MadeLink = z.output<typeof MadeLink>;
 
 export const companyAccounts = defineCall({
   name: "account.companyAccounts",
@@ -106,7 +111,7 @@ export const companyAccounts = defineCall({
       id: z.string(),
       email: z.string(),
       createdAt: moment(),
-      requests: z.array(AccountRequest),
+      requests: z.array(LinkRequest),
     }),
   ),
   errors: ["company_not_found"],
@@ -131,8 +136,7 @@ export const makeLink = defineCall({
     "Creates the link that a person of a company requested, for back-office to pass on. It is returned only once.",
   access: backOffice,
   body: z.strictObject({ accountId: reference(), kind: z.enum(linkKinds) }),
-  /** Path and hash of the link, without the origin. */
-  response: z.object({ path: z.string(), email: z.string(), expiresAt: moment() }),
+  response: MadeLink,
   secret: true,
   errors: ["account_request_not_found"],
 });

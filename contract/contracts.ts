@@ -33,7 +33,7 @@ export type Contract = z.output<typeof Contract>;
 const contractStates = ["pending", "notGenerated", "generated", "received", "accepted"] as const;
 export type ContractState = (typeof contractStates)[number];
 
-/** `pending`: contract data are missing; `generated`: not signed yet; `accepted`: the company was activated with it. */
+/** `pending`: contract data are missing; `generated`: not signed yet; `accepted`: by back-office, for a new company with its activation. */
 export function contractState({ contract, hasData }: StateInput): ContractState {
   if (!contract) return hasData ? "notGenerated" : "pending";
   if (contract.acceptedAt) return "accepted";
@@ -119,6 +119,26 @@ export const receive = defineCall({
     "contract_not_found",
     "contract_void",
     "contract_accepted",
+    "company_changed",
+  ],
+});
+
+export const accept = defineCall({
+  name: "contracts.accept",
+  method: "POST",
+  path: "/company/accept-contract",
+  summary:
+    "Records that the signed contract of an activated company was checked and accepted; a pending company's contract is accepted by its activation",
+  access: backOfficeFlags,
+  body: ofContract,
+  response: Changed,
+  errors: [
+    "company_not_found",
+    "company_not_active",
+    "contract_not_found",
+    "contract_void",
+    "contract_accepted",
+    "contract_not_received",
     "company_changed",
   ],
 });

@@ -64,6 +64,7 @@ export const errorCodes = {
   contract_would_be_void: 409,
   contract_void: 409,
   contract_accepted: 409,
+  contract_not_received: 409,
   product_changed: 409,
   product_name_taken: 409,
   location_changed: 409,

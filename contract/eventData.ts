@@ -171,6 +171,7 @@ export const companyRecordEventData = {
   addLocations: noData,
   generateContract: noData,
   receiveContract: noData,
+  acceptContract: noData,
   activateCompany: noData,
   deactivateCompany: noData,
   reactivateCompany: noData,

@@ -1,8 +1,10 @@
+import { LinkRequest, MadeLink } from "#contract/accountLinks.ts";
 import { Changed, defineCall } from "#contract/call.ts";
 import { operatorHistoryEvents } from "#contract/events.ts";
 import { type AccountType, accountTypes, canViewFlags, type Scope, scopes } from "#contract/permissions.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { newPassword, personEmail } from "#contract/rules/forms.ts";
+import { linkKinds } from "#contract/rules/linkPaths.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
@@ -30,6 +32,8 @@ const Operator = z.object({
   /** Empty: all locations of the companies. */
   locationIds: z.array(z.string()),
   createdAt: moment(),
+  /** Requests of the operator that a manager has to answer. */
+  requests: z.array(LinkRequest),
 });
 export type Operator = z.output<typeof Operator>;
 
@@ -126,6 +130,19 @@ export const changePassword = defineCall({
   response: z.null(),
   secret: true,
   errors: [...operatorErrors, "password_too_common"],
+});
+
+export const makeLink = defineCall({
+  name: "operators.makeLink",
+  method: "POST",
+  path: "/operator/make-account-link",
+  summary:
+    "Creates the link that an operator requested, for the caller to pass on. It is returned only once.",
+  access,
+  body: z.strictObject({ operatorId: reference(), kind: z.enum(linkKinds) }),
+  response: MadeLink,
+  secret: true,
+  errors: [...operatorErrors, "account_request_not_found"],
 });
 
 export const deactivate = defineCall({

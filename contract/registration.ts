@@ -101,7 +101,13 @@ export const generateContract = defineCall({
     acceptTerms: z.literal(true, { error: "mustAccept" }),
   }),
   response: z.object({ number: z.string(), generatedAt: moment(), version: z.number() }),
-  errors: ["company_not_found", "registration_step_missing", "company_already_activated", "company_changed"],
+  errors: [
+    "company_not_found",
+    "registration_step_missing",
+    "company_already_activated",
+    "contract_would_be_void",
+    "company_changed",
+  ],
 });
 
 export const contract = defineCall({

@@ -41,7 +41,7 @@ export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void>
   linkRequestChange: (message: { companyId: string }) => void;
   /** The session's own account changed; it must be fetched. */
   accountChange: () => void;
-  /** An operator's account changed; sent to those who may manage operators. */
+  /** An operator's account, or its link requests, changed; sent to those who may manage operators. */
   operatorChange: () => void;
   /**
    * A driver went online or offline. `isAboutWho`: a driver was created, changed, blocked or unblocked. Sent to accounts

@@ -49,8 +49,8 @@ const moduleRows = withRemaining("server/modules", [
   ["driverApp", "reports", "zipCodes", "notifications", "dashboard", "exceptions"],
   ["drivers", "corrections", "settlements"],
   ["orders"],
-  ["multipliers", "stock", "wallet", "registration", "account", "apiKeys", "operators", "leads", "coverage"],
-  ["locations"],
+  ["multipliers", "stock", "wallet", "registration", "apiKeys", "operators", "leads", "coverage"],
+  ["account", "locations"],
 ]);
 
 /** Resources of the console, with the same rule. */

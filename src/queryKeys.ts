@@ -157,6 +157,7 @@ const outdatedByEvent = {
   addLocations: [companies.all, locations.all, session.all],
   generateContract: [companies.all, session.all],
   receiveContract: [companies.all],
+  acceptContract: [companies.all],
   activateCompany: [companies.all, companyNames.all, session.all],
   deactivateCompany: [companies.all, companyNames.all, session.all],
   reactivateCompany: [companies.all, companyNames.all, session.all],

@@ -26,8 +26,6 @@ export const companies: Words<typeof english> = {
       received: "ke kontrole",
       accepted: "přijata",
     },
-    linkRequests:
-      "%{smart_count} čekající žádost o odkaz |||| %{smart_count} čekající žádosti o odkaz |||| %{smart_count} čekajících žádostí o odkaz",
     loading: "Načítání firem",
     empty: "Zatím žádné firmy",
     emptyHint: "Firma se tu objeví, jakmile se zaregistruje.",
@@ -160,21 +158,6 @@ export const companies: Words<typeof english> = {
   accounts: {
     none: "Žádný účet",
     failed: "Účty se nepodařilo načíst",
-    asks: {
-      newPassword: "žádost o nové heslo, %{moment}",
-      newEmail: "žádost o změnu e-mailu na %{email}, %{moment}",
-    },
-    made: "Odkaz vytvořen %{moment}, %{by}",
-    make: "Vytvořit odkaz",
-    makeAgain: "Vytvořit nový odkaz",
-    makeFor: "Vytvořit odkaz pro %{email}",
-    done: "Odkaz vytvořen",
-    link: {
-      title: "Odkaz pro %{email}",
-      label: "Odkaz",
-      once: "Zkopírujte odkaz teď: znovu se nezobrazí. Pošlete ho této osobě bezpečnou cestou. Funguje jednou, do %{moment}, a kdo ho má, může účet převzít.",
-      close: "Mám zkopírováno",
-    },
     signOut: {
       open: "Odhlásit všude",
       openFor: "Odhlásit všude: %{email}",

@@ -11,6 +11,8 @@ export const contract: Words<typeof english> = {
       "Podepsanou smlouvu č. %{number} jsme dostali %{moment}. Zkontrolujeme ji a účet aktivujeme do jednoho pracovního dne.",
     accepted: "Smlouva č. %{number}, přijata %{moment}.",
   },
+  receivedAgain:
+    "Podepsanou smlouvu č. %{number} jsme dostali %{moment}. Zkontrolujeme ji do jednoho pracovního dne.",
   saveFirst: "Nejdřív uložte změny. Smlouva se tvoří z uložených údajů.",
   read: {
     open: "Přečíst smlouvu",
@@ -59,6 +61,7 @@ export const contract: Words<typeof english> = {
     pending: "Ukládání…",
     done: "Přijetí podepsané smlouvy zaznamenáno",
   },
+  acceptance: { submit: "Přijmout smlouvu", pending: "Přijímání…", done: "Smlouva přijata" },
   renewal: {
     submit: "Vyhotovit smlouvu znovu",
     title: "Vyhotovit smlouvu znovu?",

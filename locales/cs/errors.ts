@@ -28,6 +28,7 @@ export const errors: Words<typeof english> = {
   contract_would_be_void: "Touto změnou by smlouva pozbyla platnosti. Obnovte stránku a potvrďte ji.",
   contract_void: "Tato smlouva je neplatná. Použijte nejnovější.",
   contract_accepted: "Tato smlouva už byla přijata.",
+  contract_not_received: "Podepsaná smlouva zatím nedorazila.",
   company_already_activated: "Firma už je aktivní, proto může její údaje změnit jen náš tým.",
   product_changed: "Produkt mezitím někdo změnil. Zkontrolujte ho a zkuste to znovu.",
   product_name_taken: "Firma už má produkt s tímto názvem. Zvolte jiný.",

@@ -43,6 +43,7 @@ export const events: Words<typeof english> = {
   addLocations: { action: "doplnění míst vyzvednutí" },
   generateContract: { action: "vytvoření smlouvy" },
   receiveContract: { action: "přijetí podepsané smlouvy" },
+  acceptContract: { action: "schválení podepsané smlouvy" },
   activateCompany: { action: "aktivace firmy" },
   deactivateCompany: { action: "deaktivace firmy" },
   reactivateCompany: { action: "opětovná aktivace firmy" },

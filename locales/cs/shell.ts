@@ -45,8 +45,6 @@ export const shell: Words<typeof english> = {
     logOut: "Odhlásit se",
     pendingCompanies:
       "%{smart_count} čekající firma |||| %{smart_count} čekající firmy |||| %{smart_count} čekajících firem",
-    linkRequests:
-      "%{smart_count} čekající žádost o odkaz |||| %{smart_count} čekající žádosti o odkaz |||| %{smart_count} čekajících žádostí o odkaz",
     openLeads:
       "%{smart_count} nezodpovězená žádost o ukázku |||| %{smart_count} nezodpovězené žádosti o ukázku |||| %{smart_count} nezodpovězených žádostí o ukázku",
   },

@@ -29,7 +29,6 @@ export const companies = {
       received: "to be checked",
       accepted: "accepted",
     } satisfies Record<ContractState, string>,
-    linkRequests: "%{smart_count} pending link request |||| %{smart_count} pending link requests",
     loading: "Loading companies",
     empty: "No companies yet",
     emptyHint: "A company appears here as soon as it registers.",
@@ -162,21 +161,6 @@ export const companies = {
   accounts: {
     none: "No account",
     failed: "The accounts could not be loaded",
-    asks: {
-      newPassword: "asked for a new password, %{moment}",
-      newEmail: "asked to change the email to %{email}, %{moment}",
-    },
-    made: "Link created %{moment} by %{by}",
-    make: "Create link",
-    makeAgain: "Create new link",
-    makeFor: "Create link for %{email}",
-    done: "Link created",
-    link: {
-      title: "Link for %{email}",
-      label: "Link",
-      once: "Copy the link now: it won’t be shown again. Send it to this person in a way you trust. It works once, until %{moment}, and anyone who has it can take over the account.",
-      close: "I have copied it",
-    },
     signOut: {
       open: "Sign out everywhere",
       openFor: "Sign out everywhere: %{email}",

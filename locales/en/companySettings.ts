@@ -29,6 +29,7 @@ export const companySettings = {
     contractNumber: "Contract number",
     contractReceivedAt: "Signed contract received",
     contractReceivedHow: "Signed contract arrived",
+    contractAcceptedAt: "Contract accepted",
     companyName: "Company name",
     displayName: "Display name",
     firstName: "Representative’s first name",

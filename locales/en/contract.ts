@@ -12,6 +12,9 @@ export const contract = {
       "We received the signed contract %{number} on %{moment}. We check it and activate your account within one working day.",
     accepted: "Contract %{number}, accepted %{moment}.",
   } satisfies Record<ContractState, string>,
+  /** Of a contract that replaces an earlier one of an active company. */
+  receivedAgain:
+    "We received the signed contract %{number} on %{moment}. We check it within one working day.",
   saveFirst: "Save what you have changed first. The contract is made of the saved data.",
   read: {
     open: "Read the contract",
@@ -60,6 +63,7 @@ export const contract = {
     pending: "Noting…",
     done: "Signed contract noted as received",
   },
+  acceptance: { submit: "Accept contract", pending: "Accepting…", done: "Contract accepted" },
   renewal: {
     submit: "Make the contract anew",
     title: "Make the contract anew?",

@@ -43,6 +43,7 @@ export const events = {
   addLocations: { action: "completed the locations" },
   generateContract: { action: "generated the contract" },
   receiveContract: { action: "received the signed contract" },
+  acceptContract: { action: "accepted the signed contract" },
   activateCompany: { action: "activated the company" },
   deactivateCompany: { action: "deactivated the company" },
   reactivateCompany: { action: "reactivated the company" },

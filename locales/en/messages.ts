@@ -12,6 +12,7 @@ export * from "./events.ts";
 export * from "./exceptions.ts";
 export * from "./forms.ts";
 export * from "./leads.ts";
+export * from "./linkRequests.ts";
 export * from "./locations.ts";
 export * from "./map.ts";
 export * from "./movementKinds.ts";

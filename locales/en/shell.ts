@@ -43,7 +43,6 @@ export const shell = {
     settings: "Settings",
     logOut: "Log out",
     pendingCompanies: "%{smart_count} pending company |||| %{smart_count} pending companies",
-    linkRequests: "%{smart_count} pending link request |||| %{smart_count} pending link requests",
     openLeads: "%{smart_count} unanswered demo request |||| %{smart_count} unanswered demo requests",
   },
   account: {

@@ -26,8 +26,6 @@ export const companies: Words<typeof english> = {
       received: "do sprawdzenia",
       accepted: "przyjęta",
     },
-    linkRequests:
-      "%{smart_count} osoba czeka na link |||| %{smart_count} osoby czekają na link |||| %{smart_count} osób czeka na link",
     loading: "Wczytywanie firm",
     empty: "Nie ma jeszcze żadnej firmy",
     emptyHint: "Firma pojawi się tutaj, gdy tylko się zarejestruje.",
@@ -160,21 +158,6 @@ export const companies: Words<typeof english> = {
   accounts: {
     none: "Brak kont",
     failed: "Nie udało się wczytać kont",
-    asks: {
-      newPassword: "prośba o nowe hasło, %{moment}",
-      newEmail: "prośba o zmianę e-maila na %{email}, %{moment}",
-    },
-    made: "Link utworzono %{moment}, %{by}",
-    make: "Utwórz link",
-    makeAgain: "Utwórz kolejny link",
-    makeFor: "Utwórz link dla %{email}",
-    done: "Utworzono link",
-    link: {
-      title: "Link dla %{email}",
-      label: "Link",
-      once: "Skopiuj link teraz: nie pokażemy go ponownie. Przekaż go tej osobie bezpieczną drogą. Zadziała raz, do %{moment}, a każdy, kto go ma, może przejąć konto.",
-      close: "Link skopiowany",
-    },
     signOut: {
       open: "Wyloguj wszędzie",
       openFor: "Wyloguj wszędzie: %{email}",

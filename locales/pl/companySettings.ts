@@ -28,6 +28,7 @@ export const companySettings: Words<typeof english> = {
     contractNumber: "Numer umowy",
     contractReceivedAt: "Otrzymanie podpisanej umowy",
     contractReceivedHow: "Sposób dostarczenia umowy",
+    contractAcceptedAt: "Przyjęcie umowy",
     companyName: "Nazwa firmy",
     displayName: "Nazwa wyświetlana",
     firstName: "Imię reprezentanta",

@@ -11,6 +11,8 @@ export const contract: Words<typeof english> = {
       "Podpisaną umowę nr %{number} otrzymaliśmy %{moment}. Sprawdzimy ją i aktywujemy konto w ciągu jednego dnia roboczego.",
     accepted: "Umowa nr %{number}, przyjęta %{moment}.",
   },
+  receivedAgain:
+    "Podpisaną umowę nr %{number} otrzymaliśmy %{moment}. Sprawdzimy ją w ciągu jednego dnia roboczego.",
   saveFirst: "Najpierw zapisz zmiany. Umowa powstaje z zapisanych danych.",
   read: {
     open: "Przeczytaj umowę",
@@ -59,6 +61,7 @@ export const contract: Words<typeof english> = {
     pending: "Zapisywanie…",
     done: "Odnotowano otrzymanie podpisanej umowy",
   },
+  acceptance: { submit: "Przyjmij umowę", pending: "Przyjmowanie…", done: "Przyjęto umowę" },
   renewal: {
     submit: "Sporządź umowę na nowo",
     title: "Sporządzić umowę na nowo?",

@@ -29,6 +29,7 @@ export const errors: Words<typeof english> = {
   contract_would_be_void: "Ta zmiana unieważniłaby umowę. Odśwież stronę i potwierdź ją.",
   contract_void: "Ta umowa jest nieważna. Skorzystaj z najnowszej.",
   contract_accepted: "Ta umowa jest już przyjęta.",
+  contract_not_received: "Podpisana umowa jeszcze do nas nie dotarła.",
   company_already_activated:
     "Firma jest już aktywna, więc jej dane może zmienić tylko nasz zespół. Napisz do nas.",
   product_changed: "Ktoś w międzyczasie zmienił ten produkt. Sprawdź go i spróbuj ponownie.",

@@ -43,6 +43,7 @@ export const events: Words<typeof english> = {
   addLocations: { action: "uzupełnienie punktów odbioru" },
   generateContract: { action: "wygenerowanie umowy" },
   receiveContract: { action: "otrzymanie podpisanej umowy" },
+  acceptContract: { action: "przyjęcie podpisanej umowy" },
   activateCompany: { action: "aktywacja firmy" },
   deactivateCompany: { action: "wyłączenie firmy" },
   reactivateCompany: { action: "ponowne włączenie firmy" },

@@ -45,8 +45,6 @@ export const shell: Words<typeof english> = {
     logOut: "Wyloguj się",
     pendingCompanies:
       "%{smart_count} oczekująca firma |||| %{smart_count} oczekujące firmy |||| %{smart_count} oczekujących firm",
-    linkRequests:
-      "%{smart_count} osoba czeka na link |||| %{smart_count} osoby czekają na link |||| %{smart_count} osób czeka na link",
     openLeads:
       "%{smart_count} prośba o prezentację bez odpowiedzi |||| %{smart_count} prośby o prezentację bez odpowiedzi |||| %{smart_count} próśb o prezentację bez odpowiedzi",
   },

@@ -1,6 +1,7 @@
 import {
   isCorrectionEvent,
   isExceptionEvent,
+  isLinkRequestEvent,
   isMultiplierEvent,
   isOperatorEvent,
   isStockEvent,
@@ -27,7 +28,7 @@ export const changeRooms: readonly ChangeRoom[] = [
   {
     message: "operatorChange",
     mayHear: ({ operators }) => operators.canAccessPage,
-    isAbout: isOperatorEvent,
+    isAbout: (event) => isOperatorEvent(event) || (isLinkRequestEvent(event) && event.companyId === null),
   },
   {
     message: "notificationChange",

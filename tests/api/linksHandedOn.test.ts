@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as links from "#contract/accountLinks.ts";
+import * as operators from "#contract/operators.ts";
 import type { LinkKind } from "#contract/rules/linkPaths.ts";
 import { me } from "#contract/session.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -60,6 +61,48 @@ test("back-office makes links for requests only, and within the operator's compa
   expect(codeOf(await make(accountId, stranger))).toEqual([404, "account_request_not_found"]);
   expect(codeOf(await listed(id, stranger))).toEqual([404, "company_not_found"]);
   expect((await make(accountId, token)).status).toBe(200);
+});
+
+test("an operator's request is answered by a manager who may change the account", async () => {
+  const manager = await service.signInOperator();
+  const { account, token } = await service.signInOperator({ scopes: ["orders:read"] });
+  const listedRequests = async () =>
+    (await service.send(operators.list, undefined, { token: manager.token })).body.find(
+      ({ id }) => id === account.id,
+    )?.requests;
+  const makeFor = (operatorId: string, by: string) =>
+    service.send(operators.makeLink, { operatorId, kind: "newEmail" }, { token: by });
+  expect(codeOf(await makeFor(account.id, manager.token))).toEqual([404, "account_request_not_found"]);
+
+  const newEmail = `new-${account.email}`;
+  const request = { newEmail, password: "Delivery1", language: "pl" } as const;
+  await service.send(links.changeEmail, request, { token });
+  expect(await listedRequests()).toMatchObject([{ kind: "newEmail", newEmail, madeBy: null }]);
+  const { body } = await makeFor(account.id, manager.token);
+  expect(await listedRequests()).toMatchObject([{ madeBy: manager.account.email }]);
+  const confirmed = await service.send(links.confirmEmail, { token: body.path.split("#")[1] ?? "" });
+  expect(confirmed.body).toEqual({ email: newEmail });
+  expect(await listedRequests()).toEqual([]);
+});
+
+test("a manager makes no link for the own account, for one with more rights, or for one out of reach", async () => {
+  const above = await service.signInOperator();
+  const below = await service.signInOperator({ scopes: ["operators"] });
+  const elsewhere = await service.signInOperator({ companyIds: ["none"] });
+  for (const { account } of [above, below, elsewhere]) await forget(account.email);
+  const codeFor = async (operatorId: string, { token }: typeof above) =>
+    codeOf(await service.send(operators.makeLink, { operatorId, kind: "newPassword" }, { token }));
+  expect(await codeFor(below.account.id, below)).toEqual([403, "own_account"]);
+  expect(await codeFor(above.account.id, below)).toEqual([403, "operator_has_more_rights"]);
+  expect(await codeFor(above.account.id, elsewhere)).toEqual([404, "operator_not_found"]);
+});
+
+test("a manager hears of an operator's request at once", async () => {
+  const { token } = await service.signInOperator();
+  const socket = await service.connect(token);
+  const { account } = await service.signInOperator();
+  await forget(account.email);
+  await socket.until("operatorChange");
 });
 
 test("an operator's password is set anew on the command line, and no client's", async () => {

@@ -114,6 +114,13 @@ describe("a signed contract", () => {
     expect(codeOf(await signing.upload())).toEqual([409, "contract_accepted"]);
   });
 
+  it("is not replaced by generating another one", async () => {
+    const signing = await openSigning();
+    await signing.upload();
+    expect(codeOf(await signing.contract())).toEqual([409, "contract_would_be_void"]);
+    expect(await signing.contracts()).toMatchObject([{ number: signing.number, voidedAt: null }]);
+  });
+
   it("that came by post is noted once, by back-office alone", async () => {
     const signing = await openSigning();
     const { companyId, number, token, operator } = signing;
@@ -194,6 +201,26 @@ describe("back-office makes a contract anew", () => {
     const { company } = await signing.stored();
     expect(company.status).toBe("active");
     expect((await signing.contracts()).map(({ acceptedAt }) => acceptedAt !== null)).toEqual([false, true]);
+  });
+
+  it("of an active company, and accepts it once its signed copy has arrived", async () => {
+    const signing = await openSigning();
+    const { companyId, desk, operator } = signing;
+    const accept = (number: string, token = desk) =>
+      service.send(contracts.accept, { companyId, number }, { token });
+    await signing.upload();
+    expect(codeOf(await accept(signing.number))).toEqual([409, "company_not_active"]);
+    await signing.activate();
+    expect(codeOf(await accept(signing.number))).toEqual([409, "contract_accepted"]);
+    const { number } = (await signing.renew()).body;
+    expect(codeOf(await accept(signing.number))).toEqual([409, "contract_void"]);
+    expect(codeOf(await accept(number))).toEqual([409, "contract_not_received"]);
+    await signing.upload(pdf, signing.token, number);
+    expect(codeOf(await accept(number, signing.token))).toEqual([403, "not_allowed"]);
+    expect((await accept(number)).status).toBe(200);
+    const at = service.clock().toISOString();
+    expect((await signing.contracts())[0]).toMatchObject({ number, acceptedAt: at, acceptedBy: operator });
+    expect(codeOf(await accept(number))).toEqual([409, "contract_accepted"]);
   });
 
   it("but not before the data are there", async () => {

@@ -139,6 +139,24 @@ test("back-office hears of a request for a new password, finds it from the list,
   expect(document.body.textContent).not.toContain(link.hash);
 });
 
+test("a manager finds an operator's request on the users' page, and copies the link once", async () => {
+  const { token } = await service.signInOperator();
+  const { account } = await service.signInOperator({ scopes: ["orders:read"] });
+  const { user } = await renderConsole(service, { path: "/users/manager", token });
+  await screen.findByRole("img", { name: "Live: changes appear as they happen" });
+  await user.click(await screen.findByRole("button", { name: account.email }));
+  await service.send(links.requestPassword, { email: account.email, language: "en" });
+  await screen.findByRole("img", { name: "1 pending link request" });
+  await screen.findByTitle("Waiting for a link");
+  await user.click(await screen.findByRole("button", { name: `Create link for ${account.email}` }));
+  const dialog = within(await screen.findByRole("dialog", { name: `Link for ${account.email}` }));
+  const link = new URL(dialog.getByLabelText<HTMLInputElement>("Link").value);
+  await user.click(dialog.getByRole("button", { name: "I have copied it" }));
+  await screen.findByText(/^Link created/);
+  await waitFor(() => expect(screen.queryByRole("img", { name: "1 pending link request" })).toBeNull());
+  expect((await service.send(links.readLink, { token: link.hash.slice(1) })).body.email).toBe(account.email);
+});
+
 test("back-office signs a client out everywhere from the company's page, after a question", async () => {
   const { id, token, client, clientEmail } = await createCompanyScenario(service);
   const { user } = await renderConsole(service, { path: `/companies/company/${id}`, token });

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as companies from "#contract/companies.ts";
+import * as contracts from "#contract/contracts.ts";
 import * as messages from "#locales/en/messages.ts";
 import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
@@ -80,6 +81,28 @@ test("back-office sees every contract, notes what came by post, and makes one an
   );
   await section.findByText(`${number} (${words.void})`);
   expect(section.getAllByRole("button", { name: words.download })).toHaveLength(2);
+});
+
+test("a contract made anew for an active company is checked and accepted, and nobody waits for an activation", async () => {
+  const { prepare, contract, companyId, token } = await registerNewcomer(service);
+  await prepare();
+  await contract();
+  const desk = await service.signInOperator({ scopes: ["companies"] });
+  const byDesk = { token: desk.token };
+  await service.send(companies.activate, { companyId, name: "Sery" }, byDesk);
+  const { number } = (await service.send(contracts.renew, { companyId }, byDesk)).body;
+  await service.send(contracts.receive, { companyId, number }, byDesk);
+  await renderConsole(service, { path: "/settings/contract", token });
+  expect((await screen.findByText(/^We received the signed contract/)).textContent).not.toMatch(/activate/);
+  cleanup();
+
+  const { user } = await renderConsole(service, { path: `/companies/company/${companyId}`, ...byDesk });
+  const section = within(await screen.findByRole("region", { name: companyWords.sections.contract }));
+  const item = within(await section.findByRole("listitem", { name: number }));
+  await user.click(item.getByRole("button", { name: words.acceptance.submit }));
+  await screen.findByText(words.acceptance.done);
+  await waitFor(() => expect(item.queryByRole("button", { name: words.acceptance.submit })).toBeNull());
+  expect((await contractsOf(companyId, desk.token))[0]).toMatchObject({ acceptedBy: desk.account.email });
 });
 
 test("an active client finds its contract, its prices and its data in the settings", async () => {

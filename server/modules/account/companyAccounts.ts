@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { companyAccounts, endAccountSessions, makeLink } from "#contract/accountLinks.ts";
 import { ApiError } from "#contract/errors.ts";
 import { within } from "#server/access.ts";
@@ -8,13 +8,9 @@ import { accountLinks, accounts } from "#server/database/tables/accounts.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command, query } from "#server/http/route.ts";
-import { hashToken, newToken } from "#server/http/token.ts";
 import { endSessions } from "#server/modules/session/endSessions.ts";
-import { about, isPerson, linkExpiry, pathOf } from "./links.ts";
-
-/** The requests that back-office handles: those without a link, and those whose link back-office made. */
-const forBackOffice = (now: Date) =>
-  and(gt(accountLinks.expiresAt, now), or(isNull(accountLinks.tokenHash), isNotNull(accountLinks.madeBy)));
+import { forBackOffice, makeRequestedLink, presentRequest } from "./linkRequests.ts";
+import { about, isPerson } from "./links.ts";
 
 /** The people of a company, the oldest account first, with their requests that wait for back-office. */
 export const listCompanyAccounts = query(companyAccounts, async ({ caller, reader, now }, { companyId }) => {
@@ -37,19 +33,11 @@ export const listCompanyAccounts = query(companyAccounts, async ({ caller, reade
             id: first.account.id,
             email: first.account.email,
             createdAt: first.account.createdAt.toISOString(),
-            requests: [first, ...others].flatMap(({ request }) => (request ? [present(request)] : [])),
+            requests: [first, ...others].flatMap(({ request }) => (request ? [presentRequest(request)] : [])),
           },
         ]
       : [],
   );
-});
-
-const present = (request: typeof accountLinks.$inferSelect) => ({
-  kind: request.kind,
-  requestedAt: request.requestedAt.toISOString(),
-  newEmail: request.email,
-  madeAt: request.madeAt?.toISOString() ?? null,
-  madeBy: request.madeBy,
 });
 
 /** Ends all sessions of an account. No error is thrown if there are none, since the caller's aim is reached. */
@@ -68,32 +56,11 @@ export const endSessionsOfAccount = command(
   },
 );
 
-/** Makes the link of a request; a link that was made for it before becomes invalid. */
-export const makeAccountLink = command(
-  makeLink,
-  async ({ caller, transaction, now }, { accountId, kind }) => {
-    const account = await accountWithin(caller, transaction, accountId);
-    if (!account) throw new ApiError("account_request_not_found");
-    const token = newToken();
-    const expiresAt = linkExpiry(now);
-    const made = await transaction
-      .update(accountLinks)
-      .set({ tokenHash: hashToken(token), madeAt: now, madeBy: caller.email, expiresAt })
-      .where(and(eq(accountLinks.accountId, accountId), eq(accountLinks.kind, kind), forBackOffice(now)))
-      .returning({ kind: accountLinks.kind });
-    if (made.length === 0) throw new ApiError("account_request_not_found");
-    return {
-      response: { path: pathOf(kind, token), email: account.email, expiresAt: expiresAt.toISOString() },
-      events: [
-        {
-          ...about({ accountId, companyId: account.companyId }),
-          name: "makeAccountLink",
-          data: { kind },
-        },
-      ],
-    };
-  },
-);
+export const makeAccountLink = command(makeLink, async (context, { accountId, kind }) => {
+  const account = await accountWithin(context.caller, context.transaction, accountId);
+  if (!account) throw new ApiError("account_request_not_found");
+  return makeRequestedLink(context, { id: accountId, ...account }, kind);
+});
 
 /** A person's account of a company within reach; undefined for any other account. */
 async function accountWithin({ access }: Caller, transaction: Transaction, accountId: string) {

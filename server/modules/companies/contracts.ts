@@ -59,7 +59,7 @@ export async function validContract(transaction: Transaction, companyId: string)
 export const voidContracts = (transaction: Transaction, companyId: string, now: Date) =>
   transaction.update(contracts).set({ voidedAt: now }).where(isValid(companyId));
 
-/** Marks the company's contract as accepted, when the company is activated with it. */
+/** Marks the company's contract as accepted. */
 export const acceptContract = (transaction: Transaction, companyId: string, now: Date, by: string) =>
   transaction.update(contracts).set({ acceptedAt: now, acceptedBy: by }).where(isValid(companyId));
 

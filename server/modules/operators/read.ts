@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { ResponseOf } from "#contract/call.ts";
 import { ApiError } from "#contract/errors.ts";
 import { type Changes, type OperatorHistoryEvent, operatorHistoryEvents } from "#contract/events.ts";
@@ -6,8 +6,9 @@ import type { history, Operator } from "#contract/operators.ts";
 import type { Scope } from "#contract/permissions.ts";
 import type { Access } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
-import { accounts } from "#server/database/tables/accounts.ts";
+import { accountLinks, accounts } from "#server/database/tables/accounts.ts";
 import { events } from "#server/database/tables/events.ts";
+import { forBackOffice, presentRequest } from "#server/modules/account/linkRequests.ts";
 import { canViewRecord } from "#server/modules/session/accountRights.ts";
 import { operatorsWithin } from "./load.ts";
 
@@ -24,13 +25,20 @@ const columns = {
   createdAt: accounts.createdAt,
 };
 
-/** The operators within the access, newest first. */
-export async function listOperators(reader: Reader, access: Access): Promise<Operator[]> {
+/** The operators within the access, newest first, with their requests that a manager has to answer. */
+export async function listOperators(reader: Reader, access: Access, now: Date): Promise<Operator[]> {
   const rows = await reader
     .select(columns)
     .from(accounts)
     .where(operatorsWithin(access))
     .orderBy(desc(accounts.createdAt), desc(accounts.id));
+  const requests = await reader
+    .select(getTableColumns(accountLinks))
+    .from(accountLinks)
+    .innerJoin(accounts, eq(accounts.id, accountLinks.accountId))
+    .where(and(operatorsWithin(access), forBackOffice(now)))
+    .orderBy(asc(accountLinks.kind));
+  const requestsById = Map.groupBy(requests, ({ accountId }) => accountId);
   return rows.map(({ scopes, canView, companyIds, regions, createdAt, ...rest }) => ({
     ...rest,
     scope: scopes as Scope[],
@@ -38,6 +46,7 @@ export async function listOperators(reader: Reader, access: Access): Promise<Ope
     companyIds: reachOf(companyIds),
     regions: reachOf(regions),
     createdAt: createdAt.toISOString(),
+    requests: requestsById.get(rest.id)?.map(presentRequest) ?? [],
   }));
 }
 

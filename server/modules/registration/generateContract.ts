@@ -27,6 +27,9 @@ export const generateCompanyContract = (operator: OperatorData) =>
     if (companyId !== ownCompany(caller)) throw new ApiError("company_not_found");
     const company = await lockPendingCompany(transaction, caller);
     await checkVersion(transaction, caller.access, lockableCompany, company, expectedVersion);
+    // A signed contract becomes void only by a change of the data, which asks before.
+    const valid = await validContract(transaction, companyId);
+    if (valid?.receivedAt) throw new ApiError("contract_would_be_void");
     const outcome = await writeContract(transaction, company, { operator, now, by: caller.email });
     const about = outcome.response.number;
     await recordConsent(transaction, now, "contractTerms", { companyId, by: caller.email, about });

@@ -8,7 +8,12 @@ import { contractPreview, contractTerms } from "./contractTerms.ts";
 import { generateCompanyContract, renewContract } from "./generateContract.ts";
 import { registerCompany } from "./register.ts";
 import { selectCompanyProduct } from "./selectProduct.ts";
-import { receiveContract, signedContractFile, uploadSignedContract } from "./signedContract.ts";
+import {
+  acceptSignedContract,
+  receiveContract,
+  signedContractFile,
+  uploadSignedContract,
+} from "./signedContract.ts";
 
 /** Registration and onboarding: account, the four steps (company data is a call of `companies`), contract. */
 export const registrationRoutes = (pool: Pool, geo: GeoServices, operator: OperatorData): Route[] => [
@@ -21,6 +26,7 @@ export const registrationRoutes = (pool: Pool, geo: GeoServices, operator: Opera
   contractPreview(operator),
   uploadSignedContract,
   receiveContract,
+  acceptSignedContract,
   signedContractFile,
   companyContract(pool),
 ];

@@ -7,6 +7,7 @@ import { companies } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command, FileResponse, query } from "#server/http/route.ts";
 import { changeCompany } from "#server/modules/companies/change.ts";
+import { acceptContract } from "#server/modules/companies/contracts.ts";
 import { decodeFile, imageType } from "#server/modules/companies/imageFile.ts";
 import { lockCompany } from "#server/modules/companies/load.ts";
 
@@ -54,6 +55,25 @@ export const receiveContract = command(
       name: "receiveContract",
       set: {},
       changes: before.receivedAt ? {} : receipt(null, now, number, "post"),
+    });
+  },
+);
+
+/**
+ * Accepts the signed contract that replaces an earlier one. The first contract of a company is accepted by its activation.
+ */
+export const acceptSignedContract = command(
+  contract.accept,
+  async ({ caller, transaction, now, expectedVersion }, { companyId, number }) => {
+    const company = await lockCompany(transaction, caller.access, companyId, expectedVersion);
+    if (company.status === "pending") throw new ApiError("company_not_active");
+    const { receivedAt } = await openContract(transaction, companyId, number);
+    if (!receivedAt) throw new ApiError("contract_not_received");
+    await acceptContract(transaction, companyId, now, caller.email);
+    return changeCompany(transaction, company, {
+      name: "acceptContract",
+      set: {},
+      changes: { contractAcceptedAt: [null, now.toISOString()], contractNumber: [number, number] },
     });
   },
 );

@@ -14,8 +14,8 @@ export function PendingCompanies() {
 
 /** The badge of the companies' list: the number of requests for a link to a new password or e-mail address. */
 export function LinkRequests() {
-  const words = useWords("shell.menu");
+  const words = useWords("linkRequests");
   const { data = [] } = useLookup("companies");
   const count = data.reduce((sum, { linkRequests }) => sum + (linkRequests ?? 0), 0);
-  return <MenuBadge count={count} words={words("linkRequests", { smart_count: count })} />;
+  return <MenuBadge count={count} words={words("pending", { smart_count: count })} />;
 }

@@ -1,6 +1,7 @@
 import PeopleOutlined from "@mui/icons-material/PeopleOutlined";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
 import { loadablePage, loadablePart, Nothing } from "#src/ui/loadable.tsx";
+import { OperatorLinkRequests } from "./OperatorLinkRequests.tsx";
 
 const OperatorList = loadablePage(async () => (await import("./OperatorList.tsx")).OperatorList);
 
@@ -22,6 +23,7 @@ export const operators = {
         flags: ["operators.canAccessPage"],
         redirect: "/",
         title: "users",
+        badge: OperatorLinkRequests,
       },
     },
     finder: FoundOperators,

@@ -126,6 +126,20 @@ export const cases: CommandCases = {
       { token: newcomer.token },
     ),
   ),
+  [contracts.accept.name]: {
+    event: "acceptContract",
+    prepare: async (service) => {
+      const newcomer = await registerNewcomer(service);
+      await newcomer.prepare();
+      const { companyId } = newcomer;
+      const { token } = await service.signInOperator();
+      await newcomer.contract();
+      await service.send(companies.activate, { companyId, name: "Nowa" }, { token });
+      const { number } = (await service.send(contracts.renew, { companyId }, { token })).body;
+      await service.send(contracts.receive, { companyId, number }, { token });
+      return () => service.send(contracts.accept, { companyId, number }, { token });
+    },
+  },
   [contracts.receive.name]: signing(async ({ companyId }, service, number) => {
     const { token } = await service.signInOperator({ companyIds: [companyId] });
     return service.send(contracts.receive, { companyId, number }, { token });

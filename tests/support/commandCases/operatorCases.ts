@@ -1,10 +1,12 @@
 import { ulid } from "ulid";
+import { requestPassword } from "#contract/accountLinks.ts";
 import * as auditLog from "#contract/auditLog.ts";
 import type { InputOf } from "#contract/call.ts";
 import type { EventName } from "#contract/events.ts";
 import * as operators from "#contract/operators.ts";
 import type { CommandCase, CommandCases } from "#tests/support/commandCases/commandCase.ts";
 import { makeOperator } from "#tests/support/factories/factories.ts";
+import { newAddress } from "#tests/support/scenarios/newcomer.ts";
 import type { Reply, Service } from "#tests/support/service/service.ts";
 
 const rights: Omit<InputOf<typeof operators.update>, "operatorId"> = {
@@ -45,6 +47,15 @@ export const cases: CommandCases = {
   [operators.changePassword.name]: onOperator("resetPassword", (service, operatorId, token) =>
     service.send(operators.changePassword, { operatorId, newPassword: "Pickup22" }, { token }),
   ),
+  [operators.makeLink.name]: {
+    event: "makeAccountLink",
+    prepare: async (service) => {
+      const { token } = await service.signInOperator();
+      const { id, email } = await makeOperator(service.pool);
+      await service.send(requestPassword, { email, language: "en" }, { headers: newAddress() });
+      return () => service.send(operators.makeLink, { operatorId: id, kind: "newPassword" }, { token });
+    },
+  },
   [operators.deactivate.name]: onOperator("deactivateOperator", (service, operatorId, token) =>
     service.send(operators.deactivate, { operatorId }, { token }),
   ),

@@ -59,11 +59,15 @@ export function ContractBlock({ company, isTyped = false }: Props) {
     ),
   };
   return (
-    <SectionCard title={words("title")} text={words(`states.${state}`, momentsOf(state, contract))}>
+    <SectionCard title={words("title")} text={words(textOf(state, company), momentsOf(state, contract))}>
       {content[state]}
     </SectionCard>
   );
 }
+
+/** Only a new company waits for its activation when the signed contract has arrived. */
+const textOf = (state: ContractState, { status }: CompanyInfo) =>
+  state === "received" && status !== "pending" ? "receivedAgain" : (`states.${state}` as const);
 
 /** The contract's number, and the time at which it got into the state. */
 function momentsOf(state: ContractState, contract: Contract | null) {

@@ -7,10 +7,10 @@ import { companyPath } from "./useRowNavigation.ts";
 
 /** A link to the accounts of a company whose people wait for a link. */
 export const LinkRequestMark = () => {
-  const words = useWords("companies.list");
+  const words = useWords("linkRequests");
   const company = useRecordContext<Company>();
   if (!company?.linkRequests) return null;
-  const text = words("linkRequests", { smart_count: company.linkRequests });
+  const text = words("pending", { smart_count: company.linkRequests });
   return (
     <Link className="mark" to={`${companyPath(company.id)}#accounts`} aria-label={text} data-hint={text}>
       <KeyOutlined aria-hidden />

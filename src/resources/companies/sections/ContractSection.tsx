@@ -50,21 +50,40 @@ const ContractItem = ({ company, contract }: { company: CompanyInfo; contract: C
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "start" }}>
         <ContractDownload companyId={company.id} number={number} />
         {hasSignedFile && <SignedDownload companyId={company.id} number={number} />}
-        {isOpen && !receivedAt && <Receipt company={company} number={number} />}
+        {isOpen && !receivedAt && (
+          <ContractCommand
+            call="receiveContract"
+            words="contract.receipt"
+            company={company}
+            number={number}
+          />
+        )}
+        {isOpen && receivedAt && company.status !== "pending" && (
+          <ContractCommand
+            call="acceptContract"
+            words="contract.acceptance"
+            company={company}
+            number={number}
+          />
+        )}
         {isOpen && <SignedUpload company={company} contract={contract} variant="outlined" />}
       </Box>
     </Box>
   );
 };
 
-/** Records that the signed contract came on paper. */
-const Receipt = ({ company: { id }, number }: { company: CompanyInfo; number: string }) => {
-  const words = useWords("contract.receipt");
+type ContractCommandProps = {
+  call: "receiveContract" | "acceptContract";
+  words: "contract.receipt" | "contract.acceptance";
+  company: CompanyInfo;
+  number: string;
+};
+
+/** Records that the signed contract came on paper, or that it was accepted. */
+const ContractCommand = ({ call, words: prefix, company: { id }, number }: ContractCommandProps) => {
+  const words = useWords(prefix);
   const onSuccess = useRefetchCompanies();
-  const { send, isPending } = useCommand("receiveContract", {
-    words: "contract.receipt",
-    onSuccess,
-  });
+  const { send, isPending } = useCommand(call, { words: prefix, onSuccess });
   return (
     <Button variant="outlined" disabled={isPending} onClick={() => send({ companyId: id, number })}>
       {words(isPending ? "pending" : "submit")}

@@ -6,18 +6,22 @@ import { missingFlags } from "#contract/grants.ts";
 import type { Operator } from "#contract/operators.ts";
 import { operatorPermissions } from "#contract/permissions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { LinkRequestLine } from "#src/ui/LinkRequestLine.tsx";
 import { useMissingRights } from "#src/ui/missingRights.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { OperatorActions } from "./OperatorActions.tsx";
 import { OperatorForm } from "./OperatorForm.tsx";
 import { OperatorHistory } from "./OperatorHistory.tsx";
+import { useRefetchOperators } from "./useRefetchOperators.ts";
 
 /** The form of the user in the record context, with the commands on the account; without a record the form of a new user. */
 export const OperatorPanel = () => {
   const words = useWords("operators");
   const operator = useRecordContext<Operator>();
   const lock = useLock(operator);
+  const refetch = useRefetchOperators();
+  const isOutOfReach = lock?.reason === "own" || lock?.reason === "above";
   return (
     <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "start" }}>
@@ -31,8 +35,19 @@ export const OperatorPanel = () => {
             </Typography>
           )}
         </Box>
-        {operator && <OperatorActions isLocked={lock?.reason === "own" || lock?.reason === "above"} />}
+        {operator && <OperatorActions isLocked={isOutOfReach} />}
       </Box>
+      {operator?.requests.map((request) => (
+        <LinkRequestLine
+          key={request.kind}
+          request={request}
+          email={operator.email}
+          call="makeOperatorLink"
+          input={{ operatorId: operator.id, kind: request.kind }}
+          isLocked={isOutOfReach}
+          onSettled={refetch}
+        />
+      ))}
       {lock && <Alert severity={lock.reason === "inactive" ? "warning" : "info"}>{lock.text}</Alert>}
       <OperatorForm isLocked={lock !== null} />
       {operator && <OperatorHistory operatorId={operator.id} />}

@@ -1,9 +1,11 @@
+import KeyOutlined from "@mui/icons-material/KeyOutlined";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { DataTable, useRecordContext } from "react-admin";
 import type { Operator } from "#contract/operators.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
+import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { useSelectedOperator } from "#src/resources/operators/useSelectedOperator.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
@@ -43,7 +45,7 @@ const OperatorCell = () => {
   const { id: ownId } = useSessionUser();
   const operator = useRecordContext<Operator>();
   if (!operator) return null;
-  const { id, email, accountType } = operator;
+  const { id, email, accountType, requests } = operator;
   return (
     <>
       <ButtonBase
@@ -60,8 +62,23 @@ const OperatorCell = () => {
       <Box sx={{ color: "text.secondary", fontSize: tokens.text.small }}>
         {words(`accountTypes.${accountType}`)}
         {id === ownId && ` · ${words("you")}`}
+        {requests.some(({ madeAt }) => madeAt === null) && <RequestMark />}
       </Box>
     </>
+  );
+};
+
+/** Shows that the operator waits for a link, which is made in the operator's form. */
+const RequestMark = () => {
+  const words = useWords("linkRequests");
+  const { tones } = useTokens();
+  const text = words("waiting");
+  return (
+    <KeyOutlined
+      titleAccess={text}
+      data-hint={text}
+      sx={{ ml: 0.75, fontSize: 16, verticalAlign: "text-bottom", color: tones.waiting.onChip }}
+    />
   );
 };
 
