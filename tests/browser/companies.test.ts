@@ -51,3 +51,13 @@ test("a pending company is found and activated by keyboard, and another console'
   await page.locator("#activation").getByText("Żółta", { exact: true }).waitFor();
   await eventually(async () => Number(await badge(there))).toBe(before - 1);
 });
+
+test("the section that the address names is the one that is marked, in a low window too", async () => {
+  const company = await makeCompany(world.service.pool, { name: "Sery z Doliny" });
+  const { token } = await operator();
+  const path = `/companies/company/${company.id}#contract`;
+  const page = await world.openPage({ account: { token }, path, width: 390, height: 600 });
+  await eventually(() => page.locator("nav a[href^='#'][aria-current]").allInnerTexts()).toEqual([
+    "Contract",
+  ]);
+});

@@ -98,21 +98,24 @@ export const SectionNav = ({ label }: { label: string }) => {
   );
 };
 
-/** The section that covers the upper part of the window. */
+/** The uppermost section below the bars. */
 function useCurrentSection(): SectionName {
   const [current, setCurrent] = useState<SectionName>(sections[0]);
   useEffect(() => {
+    const inSight = new Set<string>();
+    const shown = sections.flatMap((name) => document.getElementById(name) ?? []);
+    // A section that a link was followed to begins directly below the bars, and the one before it must not count any more.
+    const bars = shown[0] ? Number.parseFloat(getComputedStyle(shown[0]).scrollMarginTop) : 0;
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen) setCurrent(seen.target.id as SectionName);
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) inSight.add(target.id);
+          else inSight.delete(target.id);
+        setCurrent((before) => sections.find((name) => inSight.has(name)) ?? before);
       },
-      { rootMargin: "-20% 0px -75% 0px" },
+      { rootMargin: `-${Math.ceil(bars) + 8}px 0px -50% 0px` },
     );
-    for (const name of sections) {
-      const section = document.getElementById(name);
-      if (section) observer.observe(section);
-    }
+    for (const section of shown) observer.observe(section);
     return () => observer.disconnect();
   }, []);
   return current;

@@ -97,6 +97,14 @@ const Table = styled("table")(({ theme: { palette, breakpoints } }) => {
     ".name": { display: "none" },
     "td.preview": { width: "auto", paddingTop: 14, paddingRight: 0, color: colors.muted },
     ".MuiFormControl-root": { width: "100%", margin: 0 },
+    // Where the sentence would have only a narrow column, it is below the inputs.
+    "@container (max-width: 640px)": {
+      "&, caption, thead, tbody": { display: "block" },
+      "thead th:last-of-type": { display: "none" },
+      tr: { display: "grid", gridTemplateColumns: "96px 1fr 1fr" },
+      td: { width: "auto" },
+      "td.preview": { gridColumn: "2 / -1", paddingTop: 0, "&:empty": { display: "none" } },
+    },
     // On a phone the stage is above its two inputs, and the sentence below them.
     [breakpoints.down("sm")]: {
       display: "block",

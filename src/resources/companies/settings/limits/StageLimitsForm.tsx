@@ -53,7 +53,7 @@ const Types = ({ companyId, limits, acceptance }: TypesProps) => {
     Object.keys(limits[type]).length > 0;
   const unused = orderTypes.filter((type) => !isUsed(type));
   return (
-    <Box className="wide" sx={{ display: "grid", gap: 2.5 }}>
+    <Box className="wide" sx={{ display: "grid", gap: 2.5, containerType: "inline-size" }}>
       <PreviewState preview={preview} />
       {orderTypes.filter(isUsed).map((type) => (
         <LimitsOfType key={type} {...{ type, acceptance, preview }} />
