@@ -37,17 +37,21 @@ export const OperatorPanel = () => {
         </Box>
         {operator && <OperatorActions isLocked={isOutOfReach} />}
       </Box>
-      {operator?.requests.map((request) => (
-        <LinkRequestLine
-          key={request.kind}
-          request={request}
-          email={operator.email}
-          call="makeOperatorLink"
-          input={{ operatorId: operator.id, kind: request.kind }}
-          isLocked={isOutOfReach}
-          onSettled={refetch}
-        />
-      ))}
+      {operator && operator.requests.length > 0 && (
+        <div>
+          {operator.requests.map((request) => (
+            <LinkRequestLine
+              key={request.kind}
+              request={request}
+              email={operator.email}
+              call="makeOperatorLink"
+              input={{ operatorId: operator.id, kind: request.kind }}
+              isLocked={isOutOfReach}
+              onSettled={refetch}
+            />
+          ))}
+        </div>
+      )}
       {lock && <Alert severity={lock.reason === "inactive" ? "warning" : "info"}>{lock.text}</Alert>}
       <OperatorForm isLocked={lock !== null} />
       {operator && <OperatorHistory operatorId={operator.id} />}
