@@ -128,6 +128,8 @@ export const OrderInfo = z.extend(OrderRow, {
   /** The start of the slot. */
   scheduledAt: maybeMoment,
   acceptedAt: maybeMoment,
+  /** When the present driver got the order; may be after `acceptedAt`, and null for orders of earlier releases. */
+  driverSince: maybeMoment,
   pickedUpAt: maybeMoment,
   arrivedAt: maybeMoment,
   cancelledAt: maybeMoment,

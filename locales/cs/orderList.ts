@@ -31,6 +31,7 @@ export const orderList: Words<typeof english> = {
     pickup: "Místo vyzvednutí",
     receiver: "Příjemce",
     driver: "Řidič",
+    formerDriver: "Předchozí řidič",
     lastSeen: "poslední poloha %{moment}",
     whole: "Celá trasa",
     driven: "Jízda od %{from} do %{to}: %{distance}",

@@ -27,6 +27,7 @@ export const orderList = {
     pickup: "Pickup",
     receiver: "Receiver",
     driver: "Driver",
+    formerDriver: "Previous driver",
     lastSeen: "last position %{moment}",
     whole: "Full route",
     driven: "Driven from %{from} to %{to}: %{distance}",

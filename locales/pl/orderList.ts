@@ -31,6 +31,7 @@ export const orderList: Words<typeof english> = {
     pickup: "Punkt odbioru",
     receiver: "Odbiorca",
     driver: "Kierowca",
+    formerDriver: "Poprzedni kierowca",
     lastSeen: "ostatnia pozycja %{moment}",
     whole: "Cała trasa",
     driven: "Przejazd od %{from} do %{to}: %{distance}",

@@ -69,6 +69,7 @@ describe("a change of driver", () => {
       status,
       driver_id: states.other.id,
       accepted_at: acceptedAt,
+      driver_since: service.clock(),
       planned_at: null,
     });
     expect(events[0]).toMatchObject({

@@ -110,6 +110,16 @@ describe("positions of a driver with orders", () => {
     expect(ofOrders).toEqual([null, first.id, ...[first.id, second.id].toSorted()]);
   });
 
+  it("belong to one that another driver had accepted only since the driver has it", async () => {
+    const { report, kept, ownOrder } = await open();
+    const { id } = await ownOrder("accepted", {
+      acceptedAt: minutesAfter(now(), -30),
+      driverSince: minutesAfter(now(), -10),
+    });
+    await report(point(-20), point(-5));
+    expect((await kept()).map(({ orderId }) => orderId)).toEqual([null, id]);
+  });
+
   it("belong to a delivered one until then, though they come later", async () => {
     const { report, kept, ownOrder } = await open();
     const values = { acceptedAt: minutesAfter(now(), -30), deliveredAt: minutesAfter(now(), -10) };

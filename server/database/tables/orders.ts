@@ -95,6 +95,8 @@ export const orders = pgTable(
     pickupWorkingHours: jsonb("pickup_working_hours"),
     pickupPayment: jsonb("pickup_payment"),
     driverId: id("driver_id").references(() => drivers.id),
+    /** When this driver got the order, which may be after its acceptance by another one. */
+    driverSince: moment("driver_since"),
     /** The driver who has the goods, from the pickup until they are handed over or brought back. */
     goodsWith: id("goods_with").references(() => drivers.id),
     /** When the goods of a cancelled order arrived back at their pickup point. */

@@ -53,7 +53,7 @@ const insertPositions = `
     select $1, o.id, fresh.logged_at, fresh.lat, fresh.lng
     from fresh left join orders o on o.driver_id = $1
       and o.status in (${statusList("unsettled")})
-      and o.accepted_at <= fresh.logged_at
+      and greatest(o.accepted_at, o.driver_since) <= fresh.logged_at
       and (o.delivered_at is null or o.delivered_at >= fresh.logged_at)
     on conflict do nothing returning logged_at
   ), newest as (

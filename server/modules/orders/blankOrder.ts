@@ -43,6 +43,7 @@ export const blankOrder = {
   pickupWorkingHours: null,
   pickupPayment: null,
   driverId: null,
+  driverSince: null,
   goodsWith: null,
   returnedAt: null,
   deliveredProducts: null,

@@ -129,6 +129,7 @@ const infoFields = {
   returnsOrderNo: sql`o.returns_order_no`,
   scheduledAt: sql`o.slot_from`,
   acceptedAt: sql`o.accepted_at`,
+  driverSince: sql`o.driver_since`,
   pickedUpAt: sql`o.picked_up_at`,
   arrivedAt: sql`o.arrived_at`,
   cancelledAt: sql`o.cancelled_at`,

@@ -27,6 +27,10 @@ export const unlogged = {
   version: ({ today, later }) => (later.find(isWrite)?.version ?? today.version + 1) - 1,
   statusBeganAt: ({ today, kept, later }) =>
     kept.findLast(movesStatus)?.at ?? (later.some(movesStatus) ? today.createdAt : today.statusBeganAt),
+  driverSince: ({ today, then, kept, later }) => {
+    if (then.driverId === null) return null;
+    return kept.findLast(movesDriver)?.at ?? (later.some(movesDriver) ? null : today.driverSince);
+  },
   goodsWith: (past) => (past.later.some(isWrite) ? goodsWithThen(past) : past.today.goodsWith),
   deliveredProducts: ({ today, later }) =>
     later.some(({ name }) => name === "deliverOrder") ? null : today.deliveredProducts,
@@ -47,6 +51,7 @@ export const isUnlogged = (column: string): boolean => column in unlogged;
 export const isWrite = ({ version }: LoggedChange): boolean => version !== null;
 
 const movesStatus = ({ changes }: LoggedChange): boolean => "status" in changes;
+const movesDriver = ({ changes }: LoggedChange): boolean => "driverId" in changes;
 
 /** Applies `goodsHolder` once more to all moves up to the moment. */
 function goodsWithThen({ then, kept }: Past): string | null {

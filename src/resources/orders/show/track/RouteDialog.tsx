@@ -24,7 +24,7 @@ import { MapMark } from "#src/ui/map/MapMark.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { stampText, timeOrDayText } from "#src/ui/warsawTime.ts";
-import { type Mark, marksOf, trackMetres, useMarkLetter } from "./trackMarks.ts";
+import { legsOf, type Mark, marksOf, trackMetres, useMarkLetter } from "./trackMarks.ts";
 
 const TrackMap = loadablePart(
   async () => (await import("./TrackMap.tsx")).TrackMap,
@@ -76,15 +76,17 @@ const Route = ({ info, isWhole }: { info: OrderInfo; isWhole: boolean }) => {
     pickup: words("pickup"),
     receiver: words("receiver"),
     driver: words("driver"),
+    formerDriver: words("formerDriver"),
     lastSeen: (moment) => words("lastSeen", { moment: stampText(moment) }),
   });
+  const legs = legsOf(points, info);
   return (
     <>
       {Boolean(error) && <Failure error={error} hasTrack refresh={refresh} />}
       <Box sx={mapSize}>
-        <TrackMap points={points} marks={marks} isWhole={isWhole} />
+        <TrackMap points={points} legs={legs} marks={marks} isWhole={isWhole} />
       </Box>
-      <Legend points={points} marks={marks} />
+      <Legend points={points} legs={legs} marks={marks} />
     </>
   );
 };
@@ -126,8 +128,10 @@ const Failure = ({ error, hasTrack, refresh }: Failed) => {
 // Fills the remaining height on a phone.
 const mapSize = { flex: "1 0 auto", height: "min(56vh, 480px)", borderRadius: 1, overflow: "hidden" };
 
+type LegendProps = { points: readonly TrackPoint[]; legs: TrackPoint[][]; marks: readonly Mark[] };
+
 /** The meaning of the map's marks, also for screen readers. */
-const Legend = ({ points, marks }: { points: readonly TrackPoint[]; marks: readonly Mark[] }) => {
+const Legend = ({ points, legs, marks }: LegendProps) => {
   const letterOf = useMarkLetter();
   const words = useWords("orderList.track");
   const { kilometres } = useNumbers();
@@ -149,7 +153,7 @@ const Legend = ({ points, marks }: { points: readonly TrackPoint[]; marks: reado
         </Box>
       ))}
       <Box component="li" sx={{ color: "text.secondary" }}>
-        {words("driven", { from, to, distance: kilometres(trackMetres(points)) })}
+        {words("driven", { from, to, distance: kilometres(trackMetres(legs)) })}
       </Box>
     </Box>
   );

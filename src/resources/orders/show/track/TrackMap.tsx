@@ -17,14 +17,16 @@ const maxZoom = 15;
 const margin = 40;
 
 type Props = {
+  /** The track, oldest first, and its parts that are drawn as lines. */
   points: readonly TrackPoint[];
+  legs: TrackPoint[][];
   marks: readonly Mark[];
   /** Shows the whole track instead of the order's places at the default zoom. */
   isWhole: boolean;
 };
 
 /** The track with its times, and the order's places. */
-export const TrackMap = ({ points, marks, isWhole }: Props) => {
+export const TrackMap = ({ points, legs, marks, isWhole }: Props) => {
   const words = useWords("orderList.track");
   const letterOf = useMarkLetter();
   const { palette } = useTokens();
@@ -37,7 +39,7 @@ export const TrackMap = ({ points, marks, isWhole }: Props) => {
     <BaseMap name={words("map")} start={{ center, zoom: defaultZoom }}>
       <Polyline
         className="track"
-        positions={[...points]}
+        positions={legs}
         pathOptions={{ color: palette.brand, weight: 4, opacity: 0.9 }}
       />
       {timedPoints(points).map((point) => (

@@ -6,12 +6,16 @@ import { useWords } from "#src/i18n/useWords.ts";
 /** A marker on the map and its name. */
 export type Mark = { kind: "pickup" | "receiver" | "driver"; position: Point; name: string };
 
-type Words = { pickup: string; receiver: string; driver: string; lastSeen: (moment: string) => string };
+type Words = Record<"pickup" | "receiver" | "driver" | "formerDriver", string> & {
+  lastSeen: (moment: string) => string;
+};
 
 /** The markers beside the track: pickup and receiver, where their positions are known, and the driver. */
 export function marksOf(info: OrderInfo, points: readonly TrackPoint[], words: Words): Mark[] {
   const { pickupPoint, clientLat: lat, clientLng: lng } = info;
   const last = points.at(-1);
+  const isFormer = last !== undefined && isBefore(last, info.driverSince);
+  const driver = isFormer ? [words.formerDriver] : [words.driver, fullName(info)];
   const marks: (Mark | null)[] = [
     mark("pickup", pickupPoint, [words.pickup, pickupPoint?.name, pickupPoint?.street]),
     mark("receiver", { lat, lng }, [words.receiver, info.clientStreet, info.clientCity]),
@@ -19,7 +23,7 @@ export function marksOf(info: OrderInfo, points: readonly TrackPoint[], words: W
       ? {
           kind: "driver",
           position: last,
-          name: [words.driver, fullName(info), words.lastSeen(last.loggedAt)].filter(Boolean).join(" · "),
+          name: [...driver, words.lastSeen(last.loggedAt)].filter(Boolean).join(" · "),
         }
       : null,
   ];
@@ -35,9 +39,20 @@ export function timedPoints(points: readonly TrackPoint[]): TrackPoint[] {
   return points.filter((_point, place) => place % step === 0);
 }
 
+/** The parts of the track that one driver drove: nobody drove from a former driver's last position to the present one's. */
+export function legsOf(points: readonly TrackPoint[], { driverSince }: OrderInfo): TrackPoint[][] {
+  const former = points.filter((point) => isBefore(point, driverSince));
+  return [former, points.slice(former.length)].filter(({ length }) => length > 0);
+}
+
+const isBefore = ({ loggedAt }: TrackPoint, moment: string | null): boolean =>
+  moment !== null && Date.parse(loggedAt) < Date.parse(moment);
+
 /** The length of the track in metres. */
-export const trackMetres = (points: readonly Point[]): number =>
-  points.reduce((sum, point, place) => sum + straightMetres(points[place - 1] ?? point, point), 0);
+export const trackMetres = (legs: readonly (readonly Point[])[]): number =>
+  legs
+    .flatMap((points) => points.map((point, place) => straightMetres(points[place - 1] ?? point, point)))
+    .reduce((sum, metres) => sum + metres, 0);
 
 /** Coordinates are null if they are unknown or masked. */
 type End = { lat: number | null; lng: number | null };
