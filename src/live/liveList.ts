@@ -117,7 +117,7 @@ export function createLiveList<Row extends LiveRow, Filter>(
     queryClient.setQueriesData<Row[]>({ queryKey: keys.manys }, (records) => records?.map(patch));
     queryClient.invalidateQueries({
       queryKey: details.all,
-      predicate: ({ queryKey }) => Boolean(changed.get(details.idOf(queryKey))?.row),
+      predicate: ({ queryKey }) => changed.has(details.idOf(queryKey)),
     });
   };
 

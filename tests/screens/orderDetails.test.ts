@@ -3,6 +3,7 @@ import { label } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { changeOrder, makeRegion } from "#tests/support/factories/factories.ts";
 import {
   createTypicalOrder,
   openOrderDetails,
@@ -95,6 +96,22 @@ test("an order that is unknown, or of another company, is not found", async () =
     const page = await world.openPage({ account: { token: account }, path, forgives: [/404/] });
     await page.getByRole("alert").getByText("Order not found").waitFor();
   }
+});
+
+test("an order that leaves the account's access is not shown any more", async () => {
+  const { pool } = world.service;
+  const { region } = company.place;
+  const order = await company.order({ pickupName: null, clientName: "Anna Nowak" });
+  const { token } = await world.service.signInOperator({ regions: [region], scopes: ["orders"] });
+  const path = `/orders/order/${order.id}`;
+  const page = await world.openPage({ account: { token }, path, forgives: [/404/] });
+  await page.getByText("Anna Nowak").waitFor();
+  await page.getByRole("img", { name: "Live: changes appear as they happen" }).waitFor();
+  const elsewhere = (await makeRegion(pool)).name;
+  const move = { set: { region: elsewhere }, changes: { region: [region, elsewhere] } } as const;
+  await changeOrder(pool, order, "editOrder", move);
+  await page.getByRole("alert").getByText("Order not found").waitFor();
+  expect(await page.getByText("Anna Nowak").count()).toBe(0);
 });
 
 test("phones call, mail is written to, the map shows the order, and numbers and codes are copied by keyboard", async () => {
