@@ -68,7 +68,7 @@ export const search = defineCall({
   method: "GET",
   path: "/order/search",
   summary:
-    "Searches the orders of all days by order number, external id, or the receiver's name or phone. Returns the newest 50.",
+    "Searches the orders of all days by order number, id or its beginning, external id, or the receiver's name or phone. Returns the newest 50.",
   access: ["orders.canAccessPage"],
   cost: "search",
   query: z.strictObject({ phrase: typedText({ min: minSearchPhrase, max: 100 }) }),

@@ -54,6 +54,14 @@ describe("of many orders the pages are read of", () => {
     expect(reads.reduce((sum, { pages }) => sum + pages, 0)).toBeLessThan(40);
   });
 
+  it("the one that has the id", async () => {
+    const { reader, reads } = watchReads(service.pool, "orders");
+    const { text } = await searchOrders(reader, everything, order.id.toLowerCase(), service.clock());
+    expect(JSON.parse(text)).toMatchObject([{ id: order.id }]);
+    // A long phrase has many trigrams, each of which is looked up.
+    expect(reads.reduce((sum, { pages }) => sum + pages, 0)).toBeLessThan(100);
+  });
+
   it("those that drivers have, not what they delivered, to choose a driver", async () => {
     const { reader, reads } = watchReads(service.pool, "orders");
     const { text } = await driverChoices(reader, everything, order.id, service.clock());

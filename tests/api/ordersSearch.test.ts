@@ -152,10 +152,13 @@ const found = async ({ token }: { token: string }, phrase: string) =>
 
 describe("the search through all days", () => {
   const longAgo = new Date("2025-02-03T10:00:00Z");
+  const [oldId, otherId] = [ulid(longAgo.getTime()), ulid(longAgo.getTime() + 86_400_000)];
 
   it.each<[string, Partial<OrderValues>, string]>([
     ["the order number", { orderNo: "ZZX8" }, "zzx8"],
     ["the number of the return", { returnsOrderNo: "QQW8" }, "qqw8"],
+    ["the id that a label's code has", { id: oldId }, oldId],
+    ["the id by its beginning", { id: otherId }, otherId.slice(0, 10).toLowerCase()],
     ["the external id, in part", { externalId: "SHOP/2026/0815" }, "shop/2026/08"],
     ["the receiver's name, in part", client, "żaneta gĘŚ"],
     ["the receiver's phone", client, "511 222 333"],

@@ -10,9 +10,9 @@ import { fromOrders, orderKeys, type RowMask, rowColumns } from "#server/modules
 const recent = 2 * 86_400_000;
 
 /**
- * The newest orders of all days that match a phrase, as JSON text. One trigram index serves all conditions. A common name
- * has tens of thousands of orders, and finding the newest among them means reading all of them. So the last days are
- * searched first, which mostly suffices.
+ * The newest orders of all days that match a phrase, as JSON text. Trigram indexes and the primary key serve all
+ * conditions. A common name has tens of thousands of orders, and finding the newest among them means reading all of them.
+ * So the last days are searched first, which mostly suffices.
  */
 export async function searchOrders(
   reader: Reader,
@@ -45,7 +45,7 @@ function namedBy({ mask }: Access, phrase: string): SQL {
     contains("o.external_id", phrase),
     ...(mask.sensitiveData ? [unlessHashed(contains("o.client_name", phrase)), ...phoneSql(phrase)] : []),
   ];
-  return sql`(${sql.join([...numbers, ...texts], sql` or `)})`;
+  return sql`(${sql.join([...numbers, ...idRangeSql(phrase), ...texts], sql` or `)})`;
 }
 
 /**
@@ -80,10 +80,17 @@ export function phraseSql(mask: RowMask, phrase: string): SQL {
 
 /** Characters of an id that are its moment; a shorter beginning would match many orders. */
 const minIdLength = 10;
+const idLength = 26;
 
 /** An id is found by its beginning only: order numbers occur by chance inside ids. */
 const idSql = (phrase: string): SQL[] =>
   phrase.length < minIdLength ? [] : [sql`starts_with(lower(o.id), lower(${phrase}))`];
+
+/** The same as a range, for which the primary key is an index. A label has the whole id as its code. */
+const idRangeSql = (phrase: string): SQL[] =>
+  phrase.length >= minIdLength && /^[0-9a-z]{1,26}$/i.test(phrase)
+    ? [sql`o.id between ${phrase.toUpperCase()} and ${phrase.toUpperCase().padEnd(idLength, "Z")}`]
+    : [];
 
 /** Separates the columns by a character that nobody types, so that no phrase matches across two of them. */
 const columnBorder = "\u001f";
