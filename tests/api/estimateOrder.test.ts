@@ -168,6 +168,16 @@ describe("an address that is not clear", () => {
     ]);
   });
 
+  it("counts once while a form is filled in", async () => {
+    const shop = await createShopScenario(service);
+    for (const packageSize of ["S", "M", "L"] as const)
+      await estimate(shop, { receiverAddress: kraków(shop.there.code), packageSize });
+    const { rowCount } = await service.pool.query("select from address_refusals where company_id = $1", [
+      shop.company.id,
+    ]);
+    expect(rowCount).toBe(1);
+  });
+
   it("is not looked for where somebody names another company", async () => {
     const [shop, other] = [await createShopScenario(service), await createShopScenario(service)];
     const { status } = await estimate(other, { receiverAddress: kraków(other.there.code) }, shop);

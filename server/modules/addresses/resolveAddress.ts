@@ -7,7 +7,13 @@ import { addressRefusals } from "#server/database/tables/places.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 
 /** Dependencies of resolving an address; `pool` stores rejections. */
-export type GeocodingContext = { geo: GeoServices; pool: Pool; now: Date };
+export type GeocodingContext = {
+  geo: GeoServices;
+  pool: Pool;
+  now: Date;
+  /** Whether a form that is being filled in asks for the same address again and again: its rejection counts once. */
+  isTentative?: boolean;
+};
 
 type Purpose = {
   /** Company whose order or location the address is for. */
@@ -22,19 +28,35 @@ type Purpose = {
  * be called inside a transaction.
  */
 export async function resolveAddress(
-  { geo, pool, now }: GeocodingContext,
+  context: GeocodingContext,
   address: Address,
   { companyId, prefix }: Purpose,
 ): Promise<Candidate> {
+  const { geo, pool, now } = context;
   const { outcome, candidates } = await geo.geocode(address);
   const [best] = candidates;
   if (outcome === "found" && best) return best;
   const reason = `${prefix ?? ("" as const)}address_${reasons[outcome]}` as const;
-  const { zipCode } = address;
-  await databaseOf(pool)
-    .insert(addressRefusals)
-    .values({ id: ulid(now.getTime()), at: now, zipCode, reason, companyId });
+  const refusal = { zipCode: address.zipCode, reason, companyId };
+  if (!context.isTentative || !(await isKnown(pool, now, refusal)))
+    await databaseOf(pool)
+      .insert(addressRefusals)
+      .values({ id: ulid(now.getTime()), at: now, ...refusal });
   throw new ApiError(reason);
+}
+
+type Refusal = Pick<typeof addressRefusals.$inferInsert, "zipCode" | "reason" | "companyId">;
+
+/** Milliseconds during which equal rejections of a form are taken for the same address. */
+const formTime = 30 * 60_000;
+
+async function isKnown(pool: Pool, now: Date, { zipCode, reason, companyId }: Refusal): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from address_refusals
+     where zip_code = $1 and at > $2 and reason = $3 and company_id is not distinct from $4 limit 1`,
+    [zipCode, new Date(now.getTime() - formTime), reason, companyId],
+  );
+  return rowCount === 1;
 }
 
 const reasons = {

@@ -21,7 +21,7 @@ type Estimate = ResponseOf<Check>;
  * response.
  */
 export async function estimate(
-  { caller, ...context }: GeocodingContext & { caller: Caller },
+  { caller, ...dependencies }: GeocodingContext & { caller: Caller },
   {
     companyId,
     senderAddress,
@@ -31,6 +31,7 @@ export async function estimate(
     scheduledAt,
   }: BodyOf<Check>,
 ): Promise<Estimate> {
+  const context = { ...dependencies, isTentative: true };
   const company = await companyOf(readerOf(context.pool), caller.access, companyId);
   const products = await productsOf(readerOf(context.pool), companyId, productIds);
   const type = mainTypeOf(products);
