@@ -88,7 +88,8 @@ export const releaseOnHold = defineCall({
   name: "orders.releaseOnHold",
   method: "POST",
   path: "/order/release-on-hold",
-  summary: "Releases an order from its hold; its deadlines are postponed by the time on hold",
+  summary:
+    "Releases an order from its hold; the end of its acceptance and the limits of its stage are postponed by the time on hold",
   access: [...orderWriteFlags, "orders.canView.holdOrder"],
   body: z.strictObject({ orderId: reference() }),
   response: Changed,

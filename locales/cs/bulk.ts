@@ -70,7 +70,7 @@ export const bulk: Words<typeof english> = {
   will: {
     label: "Bude mít v souboru svou stránku",
     hold: "Bude pozastavena do %{moment}",
-    release: "Hned bude pokračovat; termíny se posunou o dobu pozastavení",
+    release: "Hned bude pokračovat; lhůta k přijetí a limit fáze se posunou, slíbený čas se nemění",
     accept: "Bude přijata (řidič: %{driver})",
     changeDriver: "Převezme ji %{driver}",
     comment: "Přidá se k ní komentář",

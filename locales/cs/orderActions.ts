@@ -98,7 +98,8 @@ export const orderActions: Words<typeof english> = {
     submit: "Uvolnit objednávku %{orderNo}",
     pending: "Uvolňování…",
     done: "Objednávka %{orderNo} uvolněna",
-    meaning: "Objednávka hned pokračuje a její termíny se posunou o dobu pozastavení.",
+    meaning:
+      "Objednávka hned pokračuje. Lhůta k přijetí a limit fáze se posunou o dobu pozastavení, slíbený čas doručení se nemění.",
     history: "Pozastavení",
   },
   removeDriver: {

@@ -49,7 +49,8 @@ export const bulk = {
   will: {
     label: "Gets a page in the file",
     hold: "Goes on hold until %{moment}",
-    release: "Continues right away; deadlines are extended by the time on hold",
+    release:
+      "Continues right away; acceptance deadline and stage limit are extended, the promised time stays",
     accept: "Is accepted for %{driver}",
     changeDriver: "Goes to %{driver}",
     comment: "Gets the comment",

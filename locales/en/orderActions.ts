@@ -101,7 +101,8 @@ export const orderActions = {
     submit: "Release order %{orderNo}",
     pending: "Releasing…",
     done: "Order %{orderNo} released",
-    meaning: "The order continues right away. Its deadlines are extended by the time it was on hold.",
+    meaning:
+      "The order continues right away. Its acceptance deadline and stage limit are extended by the time on hold; the promised delivery time stays the same.",
     history: "Holds",
   },
   removeDriver: {

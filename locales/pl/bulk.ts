@@ -71,7 +71,7 @@ export const bulk: Words<typeof english> = {
   will: {
     label: "Jego etykieta trafi do pliku",
     hold: "Zostanie wstrzymane do %{moment}",
-    release: "Od razu ruszy dalej, a jego terminy przesuną się o czas wstrzymania",
+    release: "Od razu ruszy dalej; termin przyjęcia i limit etapu przesuną się, obiecany czas się nie zmieni",
     accept: "Zostanie przyjęte dla kierowcy: %{driver}",
     changeDriver: "Trafi do kierowcy: %{driver}",
     comment: "Komentarz zostanie dodany",

@@ -102,7 +102,8 @@ export const orderActions: Words<typeof english> = {
     submit: "Zwolnij zamówienie %{orderNo}",
     pending: "Zwalnianie…",
     done: "Zamówienie %{orderNo} zwolnione",
-    meaning: "Zamówienie od razu ruszy dalej, a jego terminy przesuną się o czas wstrzymania.",
+    meaning:
+      "Zamówienie od razu ruszy dalej. Termin przyjęcia i limit etapu przesuną się o czas wstrzymania, a obiecany czas dostawy się nie zmieni.",
     history: "Wstrzymania",
   },
   removeDriver: {

@@ -215,6 +215,13 @@ describe("the cart", () => {
   });
 });
 
+test("an order goes to another location than it is picked up from", () => {
+  const toLocation = productOf("laptop", { showLocationsSelectForReceiverOnOrderForm: true });
+  const setup = setupOf({ products: [toLocation], locations: [locationOf("one"), locationOf("two")] });
+  const from = (receiver: string) => orderProblems({ ...usual, pickup: "one", receiver }, setup).receiver;
+  expect([from("one"), from("two")]).toEqual([{ message: "required" }, undefined]);
+});
+
 test("what a product asks for is missed under its input, and text among the sides breaks nothing", () => {
   const setup = setupOf({
     products: [

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { cancel } from "#contract/orders/commands.ts";
+import { cancel, setOnHold } from "#contract/orders/commands.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeDriver } from "#tests/support/factories/factories.ts";
 import { ordersPage } from "#tests/support/pages/ordersPage.ts";
@@ -39,6 +39,11 @@ test("one key takes back what was just done; later the history does, as long as 
   await page.getByText(/^Undone\./).waitFor();
   expect((await record()).order.on_hold_since).toBeNull();
 
+  // A hold that ends while the order is cancelled is not taken up again.
+  const holdOrderTill = new Date(Date.now() + 3_600_000).toISOString();
+  await service.send(setOnHold, { orderId: id, holdOrderTill }, { token: company.token });
+  await service.pool.query("update orders set on_hold_until = now() where id = $1", [id]);
+  await service.pool.query("update order_holds set hold_until = now() where order_id = $1", [id]);
   // Its key is gone with the toast.
   const { body } = await service.send(
     cancel,
@@ -51,6 +56,7 @@ test("one key takes back what was just done; later the history does, as long as 
   await entry.click();
   const dialog = page.getByRole("dialog", { name: `Undo “Cancelled” of order ${orderNo}?` });
   await dialog.getByText(/driver has already been notified/).waitFor();
+  await dialog.getByText(/The hold has already ended/).waitFor();
   await dialog.getByRole("button", { name: "Undo" }).click();
   await page.getByText(`Order ${orderNo}: “Cancelled” undone`).waitFor();
   expect((await record()).order).toMatchObject({ status: "accepted", driver_id: driverId });

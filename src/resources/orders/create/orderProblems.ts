@@ -33,7 +33,10 @@ export function orderProblems(values: OrderValues, setup: OrderSetup): Record<st
     if (setup.orderSettings.scheduledAtToScheduledRange) problems.scheduledAt = { message: "required" };
     else problems.startTime = { message: "timeOfDay" };
   }
-  if (goesToLocation(values, setup) && !locationOf(setup, values.receiver)) {
+  // A location that was chosen as the receiver first can be chosen as the pickup point, too.
+  const isReceiverMissing =
+    !locationOf(setup, values.receiver) || values.receiver === pickupOf(values, setup);
+  if (goesToLocation(values, setup) && isReceiverMissing) {
     problems.receiver = { message: "required" };
   }
   return problems;

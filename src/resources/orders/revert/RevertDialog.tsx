@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 import type { TimelineEntry } from "#contract/orders/orders.ts";
-import { lossesOf } from "#contract/orders/revert.ts";
+import { isOver, lossesOf } from "#contract/orders/revert.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { type DialogProps, OrderDialog } from "#src/resources/orders/commands/OrderDialog.tsx";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
@@ -14,7 +14,8 @@ export const RevertDialog = ({ entry, onClose }: DialogProps & { entry: Timeline
   const eventWords = useWords("events");
   const lossText = useLossText();
   const order = useOrder();
-  const losses = lossText(lossesOf(revertedEvent(entry), revertedOrder(order)));
+  const isHoldOver = entry.name === "cancelOrder" && isOver(entry.changes.onHoldUntil?.[0], Date.now());
+  const losses = lossText(lossesOf(revertedEvent(entry), revertedOrder(order), isHoldOver));
   return (
     <OrderDialog
       startsAtSubmit
