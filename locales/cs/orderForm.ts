@@ -133,6 +133,9 @@ export const orderForm: Words<typeof english> = {
     distance: "Vzdálenost",
     promise: "Doručení",
     within: promise,
+    noDriver:
+      "Právě teď není online žádný řidič. Objednávka „co nejdříve“ se zruší, pokud ji nikdo včas nepřijme. První časové okno: %{slot}.",
+    chooseSlot: "Vybrat toto okno",
   },
   suggested: {
     title: "Nechybí něco?",

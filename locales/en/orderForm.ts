@@ -131,6 +131,9 @@ export const orderForm = {
     distance: "Distance",
     promise: "Delivery",
     within: promise,
+    noDriver:
+      "No driver is online right now. An order for as soon as possible is cancelled if no driver accepts it in time. First slot: %{slot}.",
+    chooseSlot: "Choose this slot",
   },
   suggested: {
     title: "Is something missing?",

@@ -133,6 +133,9 @@ export const orderForm: Words<typeof english> = {
     distance: "Odległość",
     promise: "Dostawa",
     within: promise,
+    noDriver:
+      "Żaden kierowca nie jest teraz online. Zamówienie „jak najszybciej” zostanie anulowane, jeśli nikt go na czas nie przyjmie. Pierwsze okno czasowe: %{slot}.",
+    chooseSlot: "Wybierz to okno",
   },
   suggested: {
     title: "Czy czegoś nie brakuje?",

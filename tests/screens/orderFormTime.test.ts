@@ -149,3 +149,18 @@ test("a receiver that can't be placed is told under its input by the check too, 
     .getByText("This address was not found. Check the postal code.")
     .waitFor();
 });
+
+test("while no driver is online the estimate says that only a slot is promised, and chooses it", async () => {
+  const { form, page, shop, fillUsual, orders } = await openOrderForm(world);
+  await world.service.pool.query("update drivers set status = 'offline' where id = $1", [shop.driver.id]);
+  await fillUsual();
+  const estimate = form.section("Price and time");
+  await estimate.getByRole("button", { name: "Check price and time" }).click();
+  await estimate.getByText(/^No driver is online right now\./).waitFor();
+  await estimate.getByRole("button", { name: "Choose this slot" }).click();
+  await eventually(() => estimate.getByText(/^No driver is online/).count()).toBe(0);
+  await page.getByRole("group", { name: "Slot" }).getByRole("radio", { checked: true }).waitFor();
+  await form.submit.click();
+  await form.created.waitFor();
+  expect(await orders()).toMatchObject([{ status: "scheduled" }]);
+});

@@ -75,7 +75,7 @@ export async function moveOrder(
       : noDeadlines;
     Object.assign(changed, { statusBeganAt: now }, deadlines);
   }
-  if (changed.driverId !== order.driverId) changed.driverSince = changed.driverId && now;
+  if (changed.driverId !== order.driverId) changed.driverSince = changed.driverId === null ? null : now;
   changed.goodsWith = goodsHolder(move, order, changed);
   changed.nextMoveAt = nextMoveOf(changed);
 

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useTranslate } from "react-admin";
+import { useFormContext } from "react-hook-form";
 import type { ResponseOf } from "#contract/call.ts";
 import type { checkAvailability } from "#contract/orders/form.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -10,6 +11,7 @@ import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { useEstimate } from "#src/resources/orders/create/estimate/useEstimate.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { Section } from "#src/resources/orders/create/Section.tsx";
+import { startValues } from "#src/resources/orders/create/time/start.ts";
 import { priceFormula } from "#src/resources/orders/priceFormula.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useToday } from "#src/ui/useToday.ts";
@@ -18,7 +20,9 @@ import { slotText } from "#src/ui/warsawTime.ts";
 /** The estimated price and arrival of the order. */
 export function Estimate({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.estimate");
-  const { data, failure, isPending, isOutdated, isIncomplete, requestEstimate } = useEstimate(setup);
+  const { data, failure, isPending, isOutdated, isForNow, isIncomplete, requestEstimate } =
+    useEstimate(setup);
+  const promise = data?.promise;
   return (
     <Section title={words("title")}>
       <Box
@@ -37,11 +41,39 @@ export function Estimate({ setup }: { setup: OrderSetup }) {
           </Alert>
         )}
         {data && <EstimateResult estimate={data} isOutdated={isOutdated} />}
+        {isForNow && !isOutdated && promise?.kind === "slot" && (
+          <NobodyOnline slot={[promise.from, promise.to]} setup={setup} />
+        )}
       </Box>
       <Button variant="outlined" onClick={requestEstimate} disabled={isPending}>
         {words(isPending ? "checking" : data || failure ? "checkAgain" : "check")}
       </Button>
     </Section>
+  );
+}
+
+/**
+ * Tells that no driver is online: an order for as soon as possible then waits for one, while the estimate promises the next
+ * slot, which can be chosen instead.
+ */
+function NobodyOnline({ slot, setup }: { slot: [string, string]; setup: OrderSetup }) {
+  const words = useWords("orderForm.estimate");
+  const today = useToday();
+  const { setValue, clearErrors } = useFormContext();
+  const choose = () => {
+    const values = startValues(slot[0], setup);
+    for (const [input, value] of Object.entries(values)) setValue(input, value, { shouldDirty: true });
+    clearErrors(Object.keys(values));
+  };
+  return (
+    <Alert severity="warning">
+      {words("noDriver", { slot: slotText(slot, today) })}
+      {setup.orderSettings.orderFormFields.includes("scheduledAt") && (
+        <Button size="small" color="inherit" onClick={choose} sx={{ display: "block", mt: 0.5, ml: -0.75 }}>
+          {words("chooseSlot")}
+        </Button>
+      )}
+    </Alert>
   );
 }
 

@@ -64,6 +64,8 @@ export function useEstimate(setup: OrderSetup) {
     failure: error ? sentences.failure(error) : null,
     isPending,
     isOutdated,
+    /** Whether the estimate is of an order for as soon as possible. */
+    isForNow: variables !== undefined && variables.input.scheduledAt === undefined,
     /** Whether the values are too incomplete for an estimate. */
     isIncomplete: input === null,
     /** If an address is incomplete, its inputs show what is missing instead. */

@@ -7,10 +7,10 @@ import { useWords } from "#src/i18n/useWords.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
 import { Problem } from "#src/resources/orders/create/Section.tsx";
-import { dayOf, localText, slotText, timeOrDayText } from "#src/ui/warsawTime.ts";
+import { dayOf, slotText, timeOrDayText } from "#src/ui/warsawTime.ts";
 import { ClosedNote, DayChips, LoadFailed } from "./DayChips.tsx";
 import { useOffered } from "./offeredDays.ts";
-import { startOf, timeOf } from "./start.ts";
+import { startOf, startValues, timeOf } from "./start.ts";
 import { useStandIn } from "./useStandIn.ts";
 
 /** The delivery time for companies without fixed slots: as soon as possible, or a day and any minute. */
@@ -31,9 +31,8 @@ export function StartField({ setup }: { setup: OrderSetup }) {
     start,
     first: data?.[0]?.from,
     onChange: (moment) => {
-      const [day = "", time = ""] = moment ? localText(Date.parse(moment)).split("T") : [];
-      setValue("startDay", day, { shouldDirty: true });
-      setValue("startTime", time, { shouldDirty: true });
+      for (const [input, value] of Object.entries(startValues(moment, setup)))
+        setValue(input, value, { shouldDirty: true });
     },
   });
   const choose = (day: string) => {

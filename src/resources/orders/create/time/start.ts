@@ -1,6 +1,6 @@
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import type { OrderValues, Text } from "#src/resources/orders/create/orderValues.ts";
-import { momentOf } from "#src/ui/warsawTime.ts";
+import { localText, momentOf } from "#src/ui/warsawTime.ts";
 
 /** The start of the delivery: "" for as soon as possible; null while it is incomplete or the typed time is invalid. */
 export function startOf(
@@ -12,6 +12,16 @@ export function startOf(
   if (startDay === "") return "";
   const time = timeOf(startTime);
   return time && momentOf(`${startDay}T${time}`);
+}
+
+/** The values of the inputs for a start; "" is as soon as possible. */
+export function startValues(
+  start: string,
+  { orderSettings: { scheduledAtToScheduledRange } }: OrderSetup,
+): Partial<Record<"scheduledAt" | "startDay" | "startTime", string>> {
+  if (scheduledAtToScheduledRange) return { scheduledAt: start };
+  const [startDay = "", startTime = ""] = start ? localText(start).split("T") : [];
+  return { startDay, startTime };
 }
 
 /** "09:05" for "9:05", "9.05", "905" or "0905"; null for a text that is no time of day. */
