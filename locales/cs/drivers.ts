@@ -107,7 +107,7 @@ export const drivers: Words<typeof english> = {
   hints: {
     allowedCompanies: "Prázdné: všechny firmy.",
     ambassador: "Předává zboží ostatním řidičům.",
-    priority: "Objednávky se mu nabízejí jako prvnímu.",
+    priority: "Při nabídkách se počítá, jako by byl o 3 km blíž.",
     active: "Po vypnutí je telefon odhlášen a nedostává nabídky.",
     password: "Alespoň %{min} znaků, z toho písmeno a číslice",
   },

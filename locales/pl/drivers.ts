@@ -108,7 +108,7 @@ export const drivers: Words<typeof english> = {
   hints: {
     allowedCompanies: "Puste pole oznacza wszystkie firmy.",
     ambassador: "Przekazuje towar innym kierowcom.",
-    priority: "Dostaje oferty jako pierwszy.",
+    priority: "Przy ofertach liczony jest tak, jakby był o 3 km bliżej.",
     active: "Po wyłączeniu kierowca zostaje wylogowany i nie dostaje ofert.",
     password: "Co najmniej %{min} znaków, w tym litera i cyfra",
   },

@@ -55,6 +55,20 @@ describe("who is asked", () => {
     ]);
   });
 
+  it("is a priority driver who is less than three kilometres farther away", async () => {
+    const scenario = await createScenario();
+    const order = await scenario.waiting();
+    // By the road these are 1.3, 3.9 and 5.2 km.
+    const near = await scenario.driver(1_000);
+    const [preferred, tooFar] = [
+      await scenario.driver(3_000, { priorityDriver: true }),
+      await scenario.driver(-4_000, { priorityDriver: true }),
+    ];
+    expect((await asked(scenario, order)).map(({ driverId }) => driverId)).toEqual([
+      ...[preferred.id, near.id, tooFar.id],
+    ]);
+  });
+
   it("stands nearest to the receiver where there is no pickup point", async () => {
     const scenario = await createScenario();
     const order = await scenario.waiting({

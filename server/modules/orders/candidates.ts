@@ -21,6 +21,9 @@ const maxGroupedOrders = 3;
 /** Metres by road beyond which an order is not offered to a driver. */
 const maxDistance = 40_000;
 
+/** Metres by which a priority driver counts as nearer: more than a few kilometres would make the others' orders late. */
+const priorityHeadStart = 3_000;
+
 /**
  * Number of drivers considered for one offer: another process may be making an offer to the nearest ones at
  * the same moment.
@@ -70,7 +73,7 @@ export async function canTake(
 }
 
 /**
- * The drivers to whom the order can be offered now, nearest first: able to take it, recent position, no other
+ * The drivers to whom the order can be offered now, nearest first but for the head start of priority drivers: able to take it, recent position, no other
  * open offer, no declined or expired offer of this order since it became new, and not the driver who lost it by the renewal
  * that made it new.
  */
@@ -92,7 +95,8 @@ export async function candidates(
         select before ->> 'driverId' from order_renewals
         where order_id = ${order.id} and renewed_at >= ${order.statusBeganAt} and before ->> 'driverId' is not null)
       and ${ableToTake}
-    order by distance nulls last, d.id
+    order by ${metresToStart} - case when d.priority_driver then ${priorityHeadStart}::integer else 0 end nulls last,
+      d.priority_driver desc, d.id
     limit ${maxCandidates}`);
   return rows;
 }
