@@ -54,6 +54,8 @@ const DriverInfo = z.object({
   ...driver,
   lastKnownLocation: z.nullable(z.object({ loggedAt: moment(), lat: z.number(), lng: z.number() })),
   createdAt: moment(),
+  /** Whether the caller may change the driver: only one who drives for no companies out of the caller's reach. */
+  isWithinReach: z.boolean(),
   /** Null unless blocked. */
   block: z.nullable(z.object({ at: z.nullable(moment()), by: nullableText, reason: nullableText })),
   /** Orders within the reader's access that the driver has in hand or ended today; newest last. */

@@ -48,7 +48,10 @@ export const drivers: Words<typeof english> = {
   details: {
     failed: "Řidiče se nepodařilo načíst.",
     blocked: "Zablokován %{moment} (%{by}): %{reason}.",
-    blockedWithOrders:
+    outOfReach: "Řidič jezdí i pro firmy, které nespravujete. Změnit ho může jen ten, kdo spravuje všechny.",
+    otherCompanies:
+      "%{smart_count} další firma |||| %{smart_count} další firmy |||| %{smart_count} dalších firem",
+    stillHasOrders:
       "Řidič má ještě %{smart_count} objednávku: předejte ji jinému řidiči. |||| Řidič má ještě %{smart_count} objednávky: předejte je jinému řidiči. |||| Řidič má ještě %{smart_count} objednávek: předejte je jinému řidiči.",
     email: "E-mail",
     phone: "Telefon",
@@ -108,7 +111,7 @@ export const drivers: Words<typeof english> = {
     allowedCompanies: "Prázdné: všechny firmy.",
     ambassador: "Předává zboží ostatním řidičům.",
     priority: "Při nabídkách se počítá, jako by byl o 3 km blíž.",
-    active: "Po vypnutí je telefon odhlášen a nedostává nabídky.",
+    active: "Po vypnutí je telefon odhlášen a nedostává nabídky; objednávky, které už má, řidiči zůstanou.",
     password: "Alespoň %{min} znaků, z toho písmeno a číslice",
   },
   edit: { open: "Upravit" },
@@ -152,6 +155,8 @@ export const drivers: Words<typeof english> = {
       submit:
         "Zablokovat %{smart_count} řidiče |||| Zablokovat %{smart_count} řidiče |||| Zablokovat %{smart_count} řidičů",
       will: "Bude zablokován",
+      inHand:
+        "má %{smart_count} objednávku |||| má %{smart_count} objednávky |||| má %{smart_count} objednávek",
       done: "Zablokován %{smart_count} řidič |||| Zablokováni %{smart_count} řidiči |||| Zablokováno %{smart_count} řidičů",
     },
     unblock: {

@@ -46,7 +46,10 @@ export const drivers = {
   details: {
     failed: "The driver could not be loaded.",
     blocked: "Blocked %{moment} by %{by}: %{reason}.",
-    blockedWithOrders:
+    outOfReach:
+      "The driver also works for companies that you don’t manage, so only someone who manages all of them can make changes.",
+    otherCompanies: "%{smart_count} other company |||| %{smart_count} other companies",
+    stillHasOrders:
       "The driver still has %{smart_count} order: give it to another driver. |||| The driver still has %{smart_count} orders: give them to another driver.",
     email: "Email",
     phone: "Phone",
@@ -103,7 +106,7 @@ export const drivers = {
     allowedCompanies: "Left empty: all companies.",
     ambassador: "Hands goods over to other drivers.",
     priority: "Counts as 3 km nearer when orders are offered.",
-    active: "Switched off, the phone is signed out and gets no offers.",
+    active: "Switched off, the phone is signed out and gets no offers; orders in hand stay with the driver.",
     password: "At least %{min} characters, with a letter and a digit",
   },
   edit: { open: "Edit" },
@@ -143,6 +146,7 @@ export const drivers = {
       title: "Block %{smart_count} driver |||| Block %{smart_count} drivers",
       submit: "Block %{smart_count} driver |||| Block %{smart_count} drivers",
       will: "Will be blocked",
+      inHand: "has %{smart_count} order |||| has %{smart_count} orders",
       done: "%{smart_count} driver blocked |||| %{smart_count} drivers blocked",
     },
     unblock: {

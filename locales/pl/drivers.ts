@@ -48,7 +48,11 @@ export const drivers: Words<typeof english> = {
   details: {
     failed: "Nie udało się wczytać kierowcy.",
     blocked: "Zablokowany %{moment} przez %{by}: %{reason}.",
-    blockedWithOrders:
+    outOfReach:
+      "Kierowca jeździ też dla firm, którymi nie zarządzasz. Zmienić go może tylko ktoś, kto zarządza wszystkimi.",
+    otherCompanies:
+      "%{smart_count} inna firma |||| %{smart_count} inne firmy |||| %{smart_count} innych firm",
+    stillHasOrders:
       "Kierowca ma jeszcze %{smart_count} zamówienie: przekaż je innemu kierowcy. |||| Kierowca ma jeszcze %{smart_count} zamówienia: przekaż je innemu kierowcy. |||| Kierowca ma jeszcze %{smart_count} zamówień: przekaż je innemu kierowcy.",
     email: "E-mail",
     phone: "Telefon",
@@ -109,7 +113,8 @@ export const drivers: Words<typeof english> = {
     allowedCompanies: "Puste pole oznacza wszystkie firmy.",
     ambassador: "Przekazuje towar innym kierowcom.",
     priority: "Przy ofertach liczony jest tak, jakby był o 3 km bliżej.",
-    active: "Po wyłączeniu kierowca zostaje wylogowany i nie dostaje ofert.",
+    active:
+      "Po wyłączeniu kierowca zostaje wylogowany i nie dostaje ofert; zamówienia, które już ma, zostają u niego.",
     password: "Co najmniej %{min} znaków, w tym litera i cyfra",
   },
   edit: { open: "Edytuj" },
@@ -153,6 +158,8 @@ export const drivers: Words<typeof english> = {
       submit:
         "Zablokuj %{smart_count} kierowcę |||| Zablokuj %{smart_count} kierowców |||| Zablokuj %{smart_count} kierowców",
       will: "Zostanie zablokowany",
+      inHand:
+        "ma %{smart_count} zamówienie |||| ma %{smart_count} zamówienia |||| ma %{smart_count} zamówień",
       done: "Zablokowano %{smart_count} kierowcę |||| Zablokowano %{smart_count} kierowców |||| Zablokowano %{smart_count} kierowców",
     },
     unblock: {

@@ -229,6 +229,20 @@ test("a driver goes on driving for a company that was switched off, whatever els
   expect((await info(driver.id, token)).allowedCompanies).toEqual([off.id, other.id]);
 });
 
+test("a manager of some companies reads why a driver of others too can't be changed, and is offered nothing that would be refused", async () => {
+  const region = (await makeRegion(service.pool)).name;
+  const [own, other] = [await makeCompany(service.pool), await makeCompany(service.pool)];
+  await makeDriver(service.pool, { region, allowedCompanyIds: [own.id, other.id] });
+  const { user } = await openDrivers(of(region), {
+    companyIds: [own.id],
+    scopes: ["drivers:write", "drivers"],
+  });
+  await user.click(await driverButton("Jan Kowalski"));
+  await screen.findByText(words.details.outOfReach);
+  await screen.findByText(`${own.name}, 1 other company`);
+  expect(screen.queryByText(words.block.open)).toBeNull();
+});
+
 test("who may only see drivers is offered nothing that changes them", async () => {
   const region = (await makeRegion(service.pool)).name;
   await makeDriver(service.pool, { region });

@@ -1,23 +1,16 @@
 import { eq, sql } from "drizzle-orm";
-import { type Access, within } from "#server/access.ts";
+import type { Access } from "#server/access.ts";
 import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
+import { changeableWithin } from "./rows.ts";
 
 export type DriverRow = typeof drivers.$inferSelect;
 
-/**
- * Drivers whom an operator may change: in a region within reach, and driving only for companies within reach, because a
- * change of a driver affects all of them.
- */
 const changeable: Lockable<typeof drivers> = {
   table: drivers,
-  within: ({ companies, regions }) =>
-    companies === "*"
-      ? within(regions, drivers.region)
-      : sql`${within(regions, drivers.region)} and cardinality(${drivers.allowedCompanyIds}) > 0
-          and ${drivers.allowedCompanyIds} <@ ${sql.param([...companies])}::text[]`,
+  within: (access) => changeableWithin(access, sql`${drivers.region}`, sql`${drivers.allowedCompanyIds}`),
   subjectOf: ({ id }) => ({ type: "driver", id }),
   notFound: "driver_not_found",
   changed: "driver_changed",

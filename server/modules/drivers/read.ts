@@ -8,7 +8,7 @@ import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import { JsonResponse, JsonRows } from "#server/http/route.ts";
-import { driverFields, driversWithin, fromDrivers } from "./rows.ts";
+import { changeableWithin, driverFields, driversWithin, fromDrivers } from "./rows.ts";
 
 /** The drivers within the access, as JSON that PostgreSQL makes, like the list of orders. */
 export const listDrivers = (
@@ -42,6 +42,7 @@ export async function driverInfo(
   const { rows } = await reader.execute<{ json: string }>(sql`
     select row_to_json(row)::text as json from (
       select ${driverFields}, d.created_at as "createdAt",
+        ${changeableWithin(access, sql`d.region`, sql`d.allowed_company_ids`)} as "isWithinReach",
         case when d.last_logged_at is not null then json_build_object(
           'loggedAt', d.last_logged_at, 'lat', d.last_lat, 'lng', d.last_lng) end as "lastKnownLocation",
         case when d.blocked then json_build_object(

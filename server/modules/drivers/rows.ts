@@ -20,4 +20,14 @@ export const fromDrivers = sql`
     where ${inGroup("status", "withDriver")} and driver_id is not null group by driver_id
   ) hand on hand.driver_id = d.id`;
 
+/**
+ * Condition that an operator may change the driver: in a region within reach, and driving only for companies within reach,
+ * because a change of a driver affects all of them.
+ */
+export const changeableWithin = ({ companies, regions }: Access, region: SQL, companyIds: SQL): SQL =>
+  companies === "*"
+    ? within(regions, region)
+    : sql`(${within(regions, region)} and cardinality(${companyIds}) > 0
+        and ${companyIds} <@ ${sql.param([...companies])}::text[])`;
+
 export const driversWithin = ({ regions }: Access): SQL => within(regions, sql`d.region`);

@@ -1,6 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
 import { RecordContextProvider, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { Driver, DriverInfo } from "#contract/drivers.ts";
@@ -45,6 +46,8 @@ const Details = ({ driver }: { driver: DriverInfo }) => {
   const words = useWords("drivers.details");
   const { permissions } = useSessionUser();
   const { block } = driver;
+  // Who was blocked, or has left, may still have parcels.
+  const stillHas = driver.ordersInHand > 0 && words("stillHasOrders", driver.ordersInHand);
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       {block && (
@@ -54,16 +57,22 @@ const Details = ({ driver }: { driver: DriverInfo }) => {
             by: block.by ?? "—",
             reason: block.reason ?? "—",
           })}
-          {driver.ordersInHand > 0 && ` ${words("blockedWithOrders", driver.ordersInHand)}`}
+          {stillHas && ` ${stillHas}`}
         </Alert>
       )}
+      {!block && !driver.active && stillHas && <Alert severity="warning">{stillHas}</Alert>}
       <Box sx={columns}>
         <DriverFacts driver={driver} />
         {permissions.orders.canAccessPage && <DriverOrders driver={driver} />}
         <LastPlace driver={driver} />
         {permissions.stock.canAccessPage && <DriverStock driverId={driver.id} />}
       </Box>
-      {permissions.drivers.canWrite && <DriverActions />}
+      {permissions.drivers.canWrite &&
+        (driver.isWithinReach ? (
+          <DriverActions />
+        ) : (
+          <Typography color="textSecondary">{words("outOfReach")}</Typography>
+        ))}
     </Box>
   );
 };
@@ -75,9 +84,14 @@ const DriverFacts = ({ driver }: { driver: DriverInfo }) => {
   const { permissions } = useSessionUser();
   const { data: companies = [] } = useLookup("companyNames");
   const { email, phone, car, vehicleType, vehicleSize, mobile, allowedCompanies, lastLogin } = driver;
-  const companyNames = useChoicesWith(companies, allowedCompanies)
-    .filter(({ id }) => allowedCompanies.includes(id))
-    .map(({ name }) => name);
+  const known = companies.filter(({ id }) => allowedCompanies.includes(id));
+  const others = allowedCompanies.length - known.length;
+  // Companies out of reach can't be named; those within reach that are not known are inactive.
+  const choices = useChoicesWith(known, driver.isWithinReach ? allowedCompanies : []);
+  const companyNames = [
+    ...choices.map(({ name }) => name),
+    ...(!driver.isWithinReach && others > 0 ? [words("otherCompanies", others)] : []),
+  ];
   const kinds = [
     ...(driver.isAmbassador ? [driverWords("ambassador")] : []),
     ...(driver.priorityDriver ? [driverWords("priority")] : []),

@@ -21,7 +21,10 @@ export const BlockDialog = ({ action, driverIds, onClose }: Props) => {
       return {
         row: { id, name: driver ? fullName(driver) : id },
         state: "planned",
-        text: words(`${action}.will`),
+        text: [
+          words(`${action}.will`),
+          ...(action === "block" && driver?.ordersInHand ? [words("block.inHand", driver.ordersInHand)] : []),
+        ].join(" · "),
       };
     }),
   );
