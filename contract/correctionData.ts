@@ -9,6 +9,12 @@ export const correctionCategories = [
 ] as const;
 export type CorrectionCategory = (typeof correctionCategories)[number];
 
+/** Categories that claim the kilometres of a ride. What one of them was paid is subtracted from the other, too. */
+export const distanceCategories = [
+  "incorrect_distance",
+  "different_delivery_address",
+] as const satisfies CorrectionCategory[];
+
 export const correctionStatuses = ["pending", "rejected", "accepted"] as const;
 export type CorrectionStatus = (typeof correctionStatuses)[number];
 

@@ -32,7 +32,7 @@ const Address = z.object({ street: z.string(), zipCode: z.string(), city: z.stri
 
 /**
  * How the suggested pay is calculated: (base + distance) × multiplier × driver's share, minus what was paid for the ride and
- * for earlier corrections of the same category.
+ * for earlier corrections of the same category, or of both categories of distance.
  */
 const Formula = z.object({
   size: z.enum(packageSizes),

@@ -78,7 +78,6 @@ export const corrections: Words<typeof english> = {
     accept: "Schválit (A)",
     reject: "Zamítnout (R)",
     comment: "Komentář",
-    commentHint: "Uvidí ho řidič",
     send: "Odeslat",
     nothingChosen: "Zvolte, zda korekci schválit, nebo zamítnout.",
     accepted: "Schválena %{moment}, %{by}: %{amount}",

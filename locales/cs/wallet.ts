@@ -14,6 +14,7 @@ export const wallet: Words<typeof english> = {
   stale: "Seznam nemusí být aktuální.",
   deleted: "smazaná",
   settled: "vyúčtovaná",
+  visibleToDriver: "Uvidí ho řidič",
   types: {
     ride_added: "Jízda",
     correction: "Korekce",
@@ -96,6 +97,7 @@ export const wallet: Words<typeof english> = {
     open: "Smazat…",
     title: "Smazat položku č. %{no}",
     text: "Položka se už nebude započítávat. V seznamu zůstane i s tím, kdo ji smazal a proč.",
+    ofRide: "Co firma platí za objednávku, se nezmění.",
     reason: "Důvod",
     comment: "Komentář",
     submit: "Smazat",

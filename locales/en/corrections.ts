@@ -81,7 +81,6 @@ export const corrections = {
     accept: "Accept (A)",
     reject: "Reject (R)",
     comment: "Comment",
-    commentHint: "Visible to the driver",
     send: "Send",
     nothingChosen: "Select whether to accept or reject the correction.",
     accepted: "Accepted on %{moment} by %{by}: %{amount}",

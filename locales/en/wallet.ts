@@ -14,6 +14,7 @@ export const wallet = {
   stale: "The list may be out of date.",
   deleted: "deleted",
   settled: "settled",
+  visibleToDriver: "Visible to the driver",
   types: {
     ride_added: "Ride",
     correction: "Correction",
@@ -94,6 +95,7 @@ export const wallet = {
     open: "Delete…",
     title: "Delete entry no. %{no}",
     text: "The entry will no longer count. It stays in the list with who deleted it and why.",
+    ofRide: "What the company pays for the order doesn’t change.",
     reason: "Reason",
     comment: "Comment",
     submit: "Delete",

@@ -78,7 +78,6 @@ export const corrections: Words<typeof english> = {
     accept: "Przyjmij (A)",
     reject: "Odrzuć (R)",
     comment: "Komentarz",
-    commentHint: "Widoczny dla kierowcy",
     send: "Wyślij",
     nothingChosen: "Wybierz, czy przyjąć, czy odrzucić korektę.",
     accepted: "Przyjęta %{moment}, %{by}: %{amount}",

@@ -14,6 +14,7 @@ export const wallet: Words<typeof english> = {
   stale: "Lista może być nieaktualna.",
   deleted: "usunięty",
   settled: "rozliczony",
+  visibleToDriver: "Widoczny dla kierowcy",
   types: {
     ride_added: "Przejazd",
     correction: "Korekta",
@@ -96,6 +97,7 @@ export const wallet: Words<typeof english> = {
     open: "Usuń…",
     title: "Usuń wpis nr %{no}",
     text: "Wpis nie będzie już liczony. Pozostanie na liście z informacją, kto go usunął i dlaczego.",
+    ofRide: "Kwota, którą firma płaci za zamówienie, nie zmieni się.",
     reason: "Powód",
     comment: "Komentarz",
     submit: "Usuń",

@@ -176,6 +176,33 @@ describe("an operator decides", () => {
     expect([again.suggestedCorrectionPay, again.payoutDriver]).toEqual(["1.89", "31.71"]);
   });
 
+  const byTrack = {
+    category: "different_delivery_address",
+    clientAddress: { street: "Długa 1", zipCode: "85-034", city: "Bydgoszcz" },
+  };
+  it.each<[string, object, object]>([
+    ["first the distance, then the address", {}, byTrack],
+    ["first the address, then the distance", byTrack, {}],
+  ])("to pay the same kilometres once, though they are claimed by two categories: %s", async (_, one, other) => {
+    const { filed, delivered, accept, info, scenario } = await createCorrectionScenario(service);
+    const order = await delivered({ pickedUpAt: minutesAfter(noon, -30) });
+    // 13 hundredths of a degree of latitude are 14.5 kilometres, as the driver claims.
+    await service.pool.query(
+      `insert into driver_positions (driver_id, order_id, logged_at, lat, lng)
+       values ($1, $2, $3, 53, 18), ($1, $2, $4, 53.13, 18)`,
+      [scenario.driver.id, order.id, minutesAfter(noon, -20), minutesAfter(noon, -10)],
+    );
+    const id = await filed({ orderId: order.id, ...one });
+    expect((await info(id)).suggestedCorrectionPay).toBe("5.67");
+    await accept(id, 5.67);
+    const next = await info(await filed({ orderId: order.id, ...other }));
+    expect([next.suggestedCorrectionPay, next.formula?.paidCorrections]).toEqual(["0.00", "5.67"]);
+    await accept(next.id, 1);
+    // The size is priced over the kilometres that were paid with the ride, so it stays apart.
+    const size = await filed({ orderId: order.id, category: "incorrect_size", actualPackageSize: "L" });
+    expect((await info(size)).formula?.paidCorrections).toBe("0.00");
+  });
+
   it("to pay an exchange of devices, whose entry is one of its own type", async () => {
     const { filed, accept } = await createCorrectionScenario(service);
     const id = await filed({ category: "iqos_wee_exchange" });

@@ -131,6 +131,33 @@ describe("an entry that its company was charged", () => {
     expect((await list()).data).toMatchObject([{ payoutDriver: "-1.00", payoutClient: "-2.00" }]);
   });
 
+  it("is also the ride of an order that was charged; until then it is deleted, and the order charged nevertheless", async () => {
+    const { owe, charge, reverse, remove, list, linesOf, driverId } = await createSettlementScenario(service);
+    const rideOf = async ({ id }: { id: string }) => {
+      await service.pool.query(
+        `insert into wallet_entries (id, driver_id, type, payout_driver, payout_client, order_id, company_id, created_at)
+         select $2, $1, 'ride_added', 7, estimated_payout, id, company_id, $3 from orders where id = $2`,
+        [driverId, id, service.clock()],
+      );
+      return id;
+    };
+    const deleted = await rideOf(await owe("3.00"));
+    expect((await remove(deleted)).status).toBe(200);
+    const ride = await rideOf(await owe("10.00"));
+    const isSettled = async () => (await list()).data.find(({ id }) => id === ride)?.isSettled;
+    expect([await isSettled(), codeOf(await reverse(ride))]).toEqual([
+      false,
+      [409, "wallet_entry_not_settled"],
+    ]);
+    const { body } = await charge();
+    expect((await linesOf(body.id ?? "")).map(({ net }) => net).sort()).toEqual(["10.00", "3.00"]);
+    expect([await isSettled(), codeOf(await remove(ride))]).toEqual([true, [409, "wallet_entry_settled"]]);
+    expect((await reverse(ride)).status).toBe(200);
+    expect((await list()).data).toContainEqual(
+      expect.objectContaining({ orderId: ride, payoutDriver: "-7.00", payoutClient: "-10.00" }),
+    );
+  });
+
   it("names the company, which must be within reach and pay something", async () => {
     const { send, driverId, scenario, list } = await createSettlementScenario(service);
     const entry = { driverId, type: "bonus", payoutDriver: 1, currency: "pln" } as const;

@@ -182,6 +182,27 @@ describe("within reach", () => {
     expect(codeOf(await remove("none"))).toEqual([404, "wallet_entry_not_found"]);
   });
 
+  it("is what an account restricted to locations sees of a company: charges of all locations are unknown", async () => {
+    const { add, driverId, scenario } = await createWalletScenario(service);
+    const { companyId, locationId } = scenario.place;
+    const charge = { payoutClient: 99, companyId };
+    const [ofCompany, ofNobody] = [await add(3, charge), await add(5)];
+    const other = await createWalletScenario(service, {
+      companyIds: [companyId],
+      locationIds: [locationId ?? ""],
+    });
+    const { data } = await other.list({ driverId });
+    expect(data.map(({ id }) => id)).toEqual([ofNobody]);
+    expect((await other.send(wallet.balance, { driverId })).body.payoutDriver).toBe("5.00");
+    expect(codeOf(await other.remove(ofCompany))).toEqual([404, "wallet_entry_not_found"]);
+    const entry = { driverId, type: "bonus", payoutDriver: 1, currency: "pln" } as const;
+    expect(codeOf(await other.send(wallet.create, { ...entry, ...charge }))).toEqual([
+      404,
+      "company_not_found",
+    ]);
+    expect((await other.send(wallet.create, entry)).status).toBe(200);
+  });
+
   it("is nothing for who has every scope but that of wallets, in the log neither", async () => {
     const { add, driverId } = await createWalletScenario(service);
     const id = await add(10);

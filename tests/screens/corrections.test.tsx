@@ -4,6 +4,7 @@ import * as corrections from "#contract/corrections.ts";
 import * as messages from "#locales/en/messages.ts";
 import { png } from "#tests/support/factories/pictures.ts";
 import { createCorrectionScenario } from "#tests/support/scenarios/correctionScenario.ts";
+import { paste } from "#tests/support/screens/paste.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -72,6 +73,53 @@ test("corrections are accepted and rejected by keys, and the next one opens by i
   await screen.findByText(`Correction of order ${numbers[2]}`);
   expect(await stateOf(1)).toEqual(["rejected", "No proof", null]);
   await waitFor(() => expect(screen.queryByText(numbers[1] ?? "", { selector: "a" })).toBeNull());
+  cleanup();
+});
+
+test("what was typed is kept when the choice changes, and lost only after a question; what was sent asks none", async () => {
+  const { user, stateOf, reject, numbers } = await openDesk();
+  await Promise.all([reject(1), reject(2)]);
+  const open = async () => {
+    await user.click(screen.getByText(numbers[0] ?? "", { selector: "a" }));
+    await screen.findByText("14.50 km");
+  };
+  const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await open();
+  const choose = (text: string) => user.click(dialog().getByText(text));
+  const input = (label: string | RegExp) => dialog().getByLabelText<HTMLInputElement>(label);
+  await choose(words.decision.accept);
+  await user.clear(input(words.accept.amount));
+  await paste(user, input(words.accept.amount), "7.5");
+  await choose(words.decision.reject);
+  await paste(user, input(words.reject.reason), "No proof");
+  expect(dialog().getAllByText(messages.wallet.visibleToDriver)).toHaveLength(2);
+  await choose(words.decision.accept);
+  expect(input(words.accept.amount).value).toBe("7.5");
+  await choose(words.decision.reject);
+  expect(input(words.reject.reason).value).toBe("No proof");
+
+  const { unsaved, cancel } = messages.forms;
+  const answer = async (text: string) =>
+    user.click(within(await screen.findByRole("dialog", { name: unsaved.title })).getByText(text));
+  await user.keyboard("{Escape}");
+  await answer(cancel);
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: unsaved.title })).toBeNull());
+  expect(input(words.reject.reason).value).toBe("No proof");
+  await user.click(dialog().getByLabelText(words.close));
+  await answer(unsaved.discard);
+  await isClosed();
+
+  // Nothing was typed yet, so that it closes at once.
+  await open();
+  await user.keyboard("{Escape}");
+  await isClosed();
+  await open();
+  await choose(words.decision.reject);
+  expect(input(words.reject.reason).value).toBe("");
+  await user.type(input(words.reject.reason), "Too late{Enter}");
+  await screen.findByText(words.none);
+  await isClosed();
+  expect(await stateOf(0)).toEqual(["rejected", "Too late", null]);
   cleanup();
 });
 

@@ -36,6 +36,7 @@ test("an amount is added to a driver's wallet or, in red, subtracted; what is no
   await screen.findByText(words.none);
   await press(user, words.create.open);
   await dialog().findByText(`Wallet entry for ${scenario.driver.firstName} ${scenario.driver.lastName}`);
+  dialog().getByText(words.visibleToDriver);
   const submit = (text: string) => dialog().getByText(text, { selector: "button" });
   await user.click(submit(words.create.submit));
   await waitFor(() => expect(dialog().getAllByText(messages.validation.required)).toHaveLength(2));
@@ -88,7 +89,13 @@ test("a ride says how its amounts came about; a deleted entry who deleted it and
   );
   await row(0);
   await waitFor(() => expect(screen.getAllByText(words.delete.open)).toHaveLength(2));
+  await user.click(screen.getAllByText(words.delete.open)[1] as HTMLElement);
+  dialog().getByText(words.delete.ofRide);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.click(screen.getAllByText(words.delete.open)[0] as HTMLElement);
+  expect(dialog().queryByText(words.delete.ofRide)).toBeNull();
+  dialog().getByText(words.visibleToDriver);
   await user.click(dialog().getByText(words.delete.submit, { selector: "button" }));
   await dialog().findByText(messages.validation.required);
   await paste(user, dialog().getByLabelText(words.delete.reason), "Typed twice");

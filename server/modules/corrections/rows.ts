@@ -1,6 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { Pricing } from "#contract/companySettings.ts";
-import type { CorrectionCategory, CorrectionStatus } from "#contract/correctionData.ts";
+import {
+  type CorrectionCategory,
+  type CorrectionStatus,
+  distanceCategories,
+} from "#contract/correctionData.ts";
 import type { PackageSize } from "#contract/orders/statuses.ts";
 import { straightMetres } from "#contract/rules/distance.ts";
 import type { Point } from "#contract/rules/point.ts";
@@ -34,6 +38,9 @@ export const fromCorrections = sql`corrections k
 
 export const correctionsWithin = (access: Access): SQL => accessSql(access, orderKeys);
 
+const isOfDistance = (correction: string): SQL =>
+  sql`${sql.raw(correction)}.category = any(${sql.param([...distanceCategories])}::text[])`;
+
 /** The columns that all calls show, and those that the suggested pay is calculated from. */
 export const correctionColumns = sql`
   k.id, k.order_id as "orderId", o.order_no as "orderNo", k.created_at as "createdAt", k.category, k.status,
@@ -43,8 +50,8 @@ export const correctionColumns = sql`
   w.payout_driver::text as "payoutDriver",
   (select coalesce(sum(paid.payout_driver), 0.00)::text
     from corrections former join wallet_entries paid on paid.correction_id = former.id and ${isPaid("paid")}
-    where former.order_id = k.order_id and former.driver_id = k.driver_id and former.category = k.category
-      and former.id <> k.id) as "paidCorrections"`;
+    where former.order_id = k.order_id and former.driver_id = k.driver_id and former.id <> k.id
+      and (former.category = k.category or (${isOfDistance("former")} and ${isOfDistance("k")}))) as "paidCorrections"`;
 
 export type CorrectionRow = {
   id: string;

@@ -17,7 +17,7 @@ type Question = {
   recalculatedDistance: number | null;
   extraDistance: number | null;
   actualPackageSize: PackageSize | null;
-  /** Amounts of the wallet: the paid ride, and the sum of earlier paid corrections of the same category. */
+  /** Amounts of the wallet: the paid ride, and the sum of earlier paid corrections for the same claim. */
   payoutDriver: string | null;
   paidCorrections: string;
 };

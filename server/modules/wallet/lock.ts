@@ -3,7 +3,7 @@ import { ApiError } from "#contract/errors.ts";
 import type { Access } from "#server/access.ts";
 import type { walletEntries } from "#server/database/tables/wallet.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { entriesWithin } from "./rows.ts";
+import { entriesWithin, isCharged } from "./rows.ts";
 
 type LockedEntry = {
   id: string;
@@ -38,7 +38,8 @@ export async function lockEntry(transaction: Transaction, access: Access, id: st
 
 /**
  * Whether a locked entry was settled or its company was charged. Must be called after the lock, since settlements of both
- * kinds lock the entry first.
+ * kinds lock the entry first; only rides are charged without a lock, because the order is charged even if its ride was
+ * deleted.
  */
 export async function isSettled(
   transaction: Transaction,
@@ -46,7 +47,7 @@ export async function isSettled(
 ): Promise<boolean> {
   if (settlementId) return true;
   const { rows } = await transaction.execute(
-    sql`select from settlement_charges where wallet_entry_id = ${id}`,
+    sql`select from wallet_entries w where w.id = ${id} and ${isCharged}`,
   );
   return rows.length > 0;
 }

@@ -11,7 +11,8 @@ export type WalletFilter = Range & { driverId?: string | undefined };
 
 /**
  * Condition of the entries `w` within the access: of drivers in its regions, and of orders of its companies and
- * locations. Entries without an order and a company depend on the driver only.
+ * locations. Entries without an order and a company depend on the driver only. Those that charge a company without an
+ * order concern all of its locations.
  */
 export const entriesWithin = ({ regions, companies, locations }: Access): SQL => {
   const ofDriver =
@@ -24,8 +25,12 @@ export const entriesWithin = ({ regions, companies, locations }: Access): SQL =>
       : sql`exists (select from orders where id = w.order_id and ${within(locations, sql`location_id`)})`;
   if (companies === "*" && locations === "*") return ofDriver;
   return sql`${ofDriver} and (w.company_id is null or ${within(companies, sql`w.company_id`)})
-    and (w.order_id is null or ${ofLocation})`;
+    and (coalesce(w.order_id, w.company_id) is null or ${ofLocation})`;
 };
+
+/** Condition that the company of an entry `w` was charged. The price of a ride is charged with its order. */
+export const isCharged = sql`(exists (select from settlement_charges where wallet_entry_id = w.id)
+  or w.type = 'ride_added' and exists (select from settlement_charges where order_id = w.order_id))`;
 
 /** The driver of a wallet within the access. */
 export async function driverOfWallet(reader: Reader, { regions }: Access, driverId: string) {
@@ -37,12 +42,16 @@ export async function driverOfWallet(reader: Reader, { regions }: Access, driver
   return driver;
 }
 
-/** Throws if the company does not exist or is out of reach. */
-export async function findCompany(reader: Reader, { companies }: Access, companyId: string): Promise<void> {
+/** Throws if the company does not exist, or if it or some of its locations are out of reach. */
+export async function findCompany(
+  reader: Reader,
+  { companies, locations }: Access,
+  companyId: string,
+): Promise<void> {
   const { rows } = await reader.execute(
     sql`select from companies where id = ${companyId} and ${within(companies, sql`id`)}`,
   );
-  if (rows.length === 0) throw new ApiError("company_not_found");
+  if (rows.length === 0 || locations !== "*") throw new ApiError("company_not_found");
 }
 
 /** The condition of a filter on entries `w` within the access; throws for more than 7 days and for an unknown driver. */

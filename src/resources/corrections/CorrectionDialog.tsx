@@ -5,11 +5,12 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { useDiscardQuestion, useTracked } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadError, LoadingBox } from "#src/ui/DataStates.tsx";
 import { CorrectionFacts } from "./CorrectionFacts.tsx";
-import { type Action, Decision } from "./Decision.tsx";
+import { type Action, Decision, type Typed } from "./Decision.tsx";
 import { Evidence } from "./Evidence.tsx";
 import { useCorrection } from "./useCorrection.ts";
 
@@ -26,6 +27,18 @@ export const CorrectionDialog = ({ id, onDecided, onClose }: Props) => {
   const { data, error, refetch } = useCorrection(id);
   const [action, setAction] = useState<Action | null>(null);
   const [isWarned, setWarned] = useState(false);
+  const [typed, setTyped] = useState<Typed>({ comment: "", reason: "", amount: null });
+  const { askToDiscard, dialog } = useDiscardQuestion();
+  /** Leads away from the dialog once nothing counts as unsaved any more, because the page would ask otherwise. */
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const isUnsaved =
+    data?.status === "pending" &&
+    (typed.comment.trim() !== "" || typed.reason.trim() !== "" || typed.amount !== null);
+  useTracked(isUnsaved && !leave);
+  useEffect(() => leave?.(), [leave]);
+  const close = async () => {
+    if (!isUnsaved || (await askToDiscard())) setLeave(() => onClose);
+  };
   const choose = (chosen: Action | null) => {
     setAction(chosen);
     setWarned(false);
@@ -49,7 +62,7 @@ export const CorrectionDialog = ({ id, onDecided, onClose }: Props) => {
       maxWidth="lg"
       fullScreen={isNarrow}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => void close()}
       onKeyDown={onKeyDown}
     >
       <DialogTitle id={titleId} sx={{ pr: 7 }}>
@@ -57,7 +70,7 @@ export const CorrectionDialog = ({ id, onDecided, onClose }: Props) => {
       </DialogTitle>
       <IconButton
         aria-label={words("close")}
-        onClick={onClose}
+        onClick={() => void close()}
         sx={{ position: "absolute", insetInlineEnd: 12, top: 12 }}
       >
         <CloseOutlined />
@@ -76,14 +89,17 @@ export const CorrectionDialog = ({ id, onDecided, onClose }: Props) => {
             <Box sx={{ gridArea: "decision" }}>
               <Decision
                 correction={data}
-                {...{ action, isWarned, onDecided }}
+                {...{ action, isWarned, typed }}
+                onType={(more) => setTyped((former) => ({ ...former, ...more }))}
                 onChoose={choose}
                 onNothing={() => setWarned(true)}
+                onDecided={() => setLeave(() => onDecided)}
               />
             </Box>
           </Box>
         )}
       </DialogContent>
+      {dialog}
     </Dialog>
   );
 };

@@ -5,7 +5,7 @@ import TextField from "@mui/material/TextField";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ChangeEvent, type ReactNode, useState } from "react";
 import type { CorrectionDetail } from "#contract/corrections.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { decimalOf } from "#src/forms/decimalOf.ts";
@@ -17,8 +17,13 @@ import { stampText } from "#src/ui/warsawTime.ts";
 
 export type Action = "accept" | "reject";
 
+/** What was typed; `amount` is null as long as it is the suggested one. */
+export type Typed = { comment: string; reason: string; amount: string | null };
+
 type Props = {
   correction: CorrectionDetail;
+  typed: Typed;
+  onType: (typed: Partial<Typed>) => void;
   action: Action | null;
   isWarned: boolean;
   onChoose: (action: Action | null) => void;
@@ -27,27 +32,28 @@ type Props = {
   onDecided: () => void;
 };
 
-/** Accepts with an amount, or rejects with a reason. The comment is kept when the choice changes. */
-export const Decision = ({ correction, action, isWarned, onChoose, onNothing, onDecided }: Props) => {
+/** Accepts with an amount, or rejects with a reason. What was typed is kept when the choice changes. */
+export const Decision = ({ correction, typed, onType, action, isWarned, ...props }: Props) => {
+  const { onChoose, onNothing, onDecided } = props;
   const words = useWords("corrections.decision");
+  const walletWords = useWords("wallet");
   const commentLabel = useOptionalLabel("corrections.decision.comment");
-  const [comment, setComment] = useState("");
   if (correction.status !== "pending") return <Decided correction={correction} />;
   const commentInput = (
     <TextField
       label={commentLabel}
-      helperText={words("commentHint")}
-      value={comment}
+      helperText={walletWords("visibleToDriver")}
+      value={typed.comment}
       multiline
       minRows={2}
       maxRows={6}
       fullWidth
       margin="none"
-      onChange={(event) => setComment(event.target.value)}
+      onChange={(event) => onType({ comment: event.target.value })}
       slotProps={{ htmlInput: { maxLength: 500, dir: "auto" } }}
     />
   );
-  const form = { correction, comment, onDecided, children: commentInput };
+  const form = { correction, typed, onType, onDecided, children: commentInput };
   return (
     <Box component="section" aria-label={words("label")} sx={frame}>
       <ToggleButtonGroup
@@ -79,28 +85,33 @@ export const Decision = ({ correction, action, isWarned, onChoose, onNothing, on
   );
 };
 
+type Typing = ChangeEvent<HTMLInputElement>;
+
 type FormProps = {
   correction: CorrectionDetail;
-  comment: string;
+  typed: Typed;
+  onType: (typed: Partial<Typed>) => void;
   onDecided: () => void;
   /** The input of the comment. */
   children: ReactNode;
 };
 
-const AcceptForm = ({ correction, comment, onDecided, children }: FormProps) => {
+const AcceptForm = ({ correction, typed, onType, onDecided, children }: FormProps) => {
   const { plain } = useNumbers();
   const onSettled = useRefetch();
   const { id, suggestedCorrectionPay, currency } = correction;
   const decimalMark = plain(1.5).charAt(1);
+  const suggested = suggestedCorrectionPay?.replace(".", decimalMark) ?? "";
+  const [kept] = useState(typed.amount);
   return (
     <CommandForm
       call="acceptCorrection"
       words="corrections.accept"
-      record={{ amount: suggestedCorrectionPay?.replace(".", decimalMark) ?? "" }}
+      record={{ amount: kept ?? suggested }}
       toInput={({ amount }) => ({
         correctionId: id,
         amount: decimalOf(amount),
-        comment: comment || undefined,
+        comment: typed.comment || undefined,
       })}
       submit={({ amount }) => ({ isDangerous: Number(decimalOf(amount)) < 0 })}
       isKept
@@ -113,36 +124,43 @@ const AcceptForm = ({ correction, comment, onDecided, children }: FormProps) => 
         isNeeded
         autoFocus
         unit={currency.toUpperCase()}
+        onChange={({ target: { value } }: Typing) => onType({ amount: value === suggested ? null : value })}
       />
       {children}
     </CommandForm>
   );
 };
 
-const RejectForm = ({ correction, comment, onDecided, children }: FormProps) => {
+const RejectForm = ({ correction, typed, onType, onDecided, children }: FormProps) => {
   const onSettled = useRefetch();
+  const [record] = useState({ rejectionReason: typed.reason });
   return (
     <CommandForm
       call="rejectCorrection"
       words="corrections.reject"
-      record={noReason}
+      record={record}
       toInput={({ rejectionReason }) => ({
         correctionId: correction.id,
         rejectionReason: rejectionReason ?? "",
-        comment: comment || undefined,
+        comment: typed.comment || undefined,
       })}
       submit={() => ({ isDangerous: true })}
       isKept
       {...{ onSettled }}
       onSuccess={onDecided}
     >
-      <FormTextInput source="rejectionReason" label="corrections.reject.reason" isNeeded autoFocus />
+      <FormTextInput
+        source="rejectionReason"
+        label="corrections.reject.reason"
+        helperText="wallet.visibleToDriver"
+        isNeeded
+        autoFocus
+        onChange={({ target: { value } }: Typing) => onType({ reason: value })}
+      />
       {children}
     </CommandForm>
   );
 };
-
-const noReason = { rejectionReason: "" };
 
 /** Refetches also after an error, since somebody else may have decided. */
 function useRefetch() {

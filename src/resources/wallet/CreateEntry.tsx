@@ -95,7 +95,7 @@ const CreateDialog = ({ driverId, onClose }: { driverId: string; onClose: () => 
       <Typography variant="body2" color="textSecondary">
         {words("currency")}
       </Typography>
-      <NoteInput source="comment" label="wallet.create.comment" />
+      <NoteInput source="comment" label="wallet.create.comment" helperText="wallet.visibleToDriver" />
     </ResourceDialog>
   );
 };

@@ -41,7 +41,14 @@ const DeleteDialog = ({ entry, onClose }: { entry: WalletEntry; onClose: () => v
       onClose={onClose}
     >
       <Typography>{words("text")}</Typography>
-      <FormTextInput source="reason" label="wallet.delete.reason" isNeeded autoFocus />
+      {entry.type === "ride_added" && <Typography>{words("ofRide")}</Typography>}
+      <FormTextInput
+        source="reason"
+        label="wallet.delete.reason"
+        helperText="wallet.visibleToDriver"
+        isNeeded
+        autoFocus
+      />
       <NoteInput source="comment" label="wallet.delete.comment" />
     </CommandDialog>
   );
