@@ -73,6 +73,24 @@ describe("a settlement's statement", () => {
       expect(text).toContain(part);
   });
 
+  it("says in a company's PDF file why an amount was taken back, also if its order has a number of the company", async () => {
+    const opened = await createSettlementScenario(service);
+    const { driverId, owe, charge } = opened;
+    const order = await owe("10.00", { externalId: "A-7" });
+    await service.pool.query(
+      `insert into wallet_entries (id, driver_id, type, payout_driver, payout_client, order_id, company_id, created_at,
+         creation_comment)
+       select id, $2, 'correction', -1, -10, id, company_id, $3, 'Paid twice' from orders where id = $1`,
+      [order.id, driverId, `${dayBefore}T12:00:00Z`],
+    );
+    const { body } = await charge();
+    const { response } = await fileOf(opened, body.id ?? "", "pdf", "en");
+    const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+    const { text } = await extractText(document, { mergePages: true });
+    expect(text).toContain(`${order.orderNo} · A-7`);
+    expect(text).toContain(`${order.orderNo} · Paid twice · A-7`);
+  });
+
   it("has its sums below the last line, and every line once, however many there are", async () => {
     const opened = await createSettlementScenario(service);
     for (const count of [29, 30, 31, 35, 80]) {

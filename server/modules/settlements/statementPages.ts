@@ -179,7 +179,8 @@ function columnsOf({ settlement: { kind, currency }, words, entryTypes, language
       x: 72,
       width: 37,
       text: ({ orderNo, externalId, comment }) =>
-        [orderNo, externalId ?? comment].filter(Boolean).join(" · "),
+        // The comment first: it has the reason of a reversal, and what is too long is cut at its end.
+        [orderNo, comment, externalId].filter(Boolean).join(" · "),
     },
     { heading: text.net, x: 110, width: 20, isRight: true, text: ({ net }) => amount(net) },
     {
