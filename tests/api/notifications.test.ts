@@ -197,6 +197,13 @@ describe("the history", () => {
     expect((await info("nothing")).status).toBe(404);
   });
 
+  it("has the regions of a sender who may only notify some, though all were chosen", async () => {
+    await driver();
+    const { token } = await service.signInOperator({ regions: [region] });
+    const { body } = await send({ regions: "*" }, token);
+    expect((await info(body.id)).body).toMatchObject({ regions: [region], recipients: 1 });
+  });
+
   it("shows an account what went to drivers within its reach, and counts no others", async () => {
     const elsewhere = (await makeRegion(service.pool)).name;
     await makeDriver(service.pool, { region: elsewhere });

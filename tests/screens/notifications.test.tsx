@@ -70,7 +70,7 @@ test("a notification is written by all the rules, says whom it reaches, and is s
   await screen.findByText(words.send.done);
   const [sent, ...others] = (await service.send(notifications.list, {}, { token })).body;
   expect(others).toEqual([]);
-  expect(sent).toMatchObject({ regions: "*", status: ["online"], long: null, recipients: 1 });
+  expect(sent).toMatchObject({ regions: [one, other], status: ["online"], long: null, recipients: 1 });
   const recipients = { notificationId: sent?.id ?? "" };
   expect((await service.send(notifications.listRecipients, recipients, { token })).body).toMatchObject([
     { id: driver.id },

@@ -15,12 +15,14 @@ export const sendNotification = (push: PushDelivery | null) =>
   command(send, async ({ caller, transaction, now }, { short, long, ...recipients }) => {
     await checkRecipients(transaction, caller.access, recipients);
     const id = ulid(now.getTime());
+    // All regions are those of the sender, because drivers of others get nothing.
+    const regions = recipients.regions === "*" ? caller.access.regions : recipients.regions;
     await transaction.insert(notifications).values({
       id,
       sentAt: now,
       senderId: caller.accountId,
       sentBy: caller.email,
-      regions: recipients.regions === "*" ? ["*"] : recipients.regions,
+      regions: regions === "*" ? ["*"] : [...regions],
       statuses: recipients.status,
       toChosen: recipients.driverIds !== undefined,
       title: short.title,
