@@ -94,6 +94,18 @@ describe("a multiplier that was created", () => {
   });
 });
 
+it("is told in the log with its companies and hours", async () => {
+  const timeRanges = [{ from: { hour: 18, minute: 0 }, to: { hour: 24, minute: 0 }, multiplier: 2.25 }];
+  const logged = async (id: string) => {
+    const filter = JSON.stringify({ kind: "multiplier", record: id });
+    return (await service.send(auditLog.list, { filter }, { token: admin })).body[0]?.changes;
+  };
+  const some = await logged((await create({ timeRanges })).body.id);
+  expect(some).toMatchObject({ companyIds: [null, [here.companyId]], timeRanges: [null, timeRanges] });
+  const all = await logged((await create({ companyIds: "*" })).body.id);
+  expect(Object.keys(all ?? {}).toSorted()).toEqual(["dateFrom", "dateTo", "multiplier", "regions"]);
+});
+
 describe("deactivating a multiplier", () => {
   it("says when, by whom and why, is told in the log, and happens once", async () => {
     const { id } = (await create()).body;
@@ -111,7 +123,7 @@ describe("deactivating a multiplier", () => {
       body.map(({ name, record, changes }) => [name, record.name, Object.keys(changes).toSorted()]),
     ).toEqual([
       ["deactivateMultiplier", "1.5x", ["deactivatedAt", "deactivationReason"]],
-      ["createMultiplier", "1.5x", ["dateFrom", "dateTo", "multiplier", "regions"]],
+      ["createMultiplier", "1.5x", ["companyIds", "dateFrom", "dateTo", "multiplier", "regions"]],
     ]);
   });
 
@@ -157,5 +169,9 @@ describe("an operator of some regions and companies", () => {
       { token },
     );
     expect(body.map(({ record }) => record.id)).not.toContain(foreign);
+    expect(body.find(({ record }) => record.id === shared)?.changes.companyIds).toEqual([
+      null,
+      [here.companyId],
+    ]);
   });
 });

@@ -82,4 +82,8 @@ test("a multiplier is drawn, shown where it begins, opened by keyboard and deact
   await dialog.getByText("Snow").waitFor();
   await dialog.getByRole("alert").waitFor();
   expect(await dialog.getByRole("textbox").count()).toBe(0);
+
+  await page.goto("/audit");
+  await page.getByText("Companies: ACME Elektronika").waitFor();
+  await page.getByText("Hours with a different value: 18:00–24:00: 2x").waitFor();
 });

@@ -8,11 +8,12 @@ import {
 } from "#contract/auditLog.ts";
 import type { ActorType, Changes, EventName, SubjectType } from "#contract/events.ts";
 import type { RestQuery } from "#contract/restQuery.ts";
-import type { Mask } from "#server/access.ts";
+import type { Access } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { parseListParameters, refusalOf } from "#server/http/restList.ts";
 import { PageResponse } from "#server/http/route.ts";
 import { companyChanges } from "#server/modules/companies/history.ts";
+import { multiplierChanges } from "#server/modules/multipliers/reach.ts";
 import { orderChanges } from "#server/modules/orders/timelineEntry.ts";
 import { type SelectedEvents, selectEvents } from "./filter.ts";
 import { type Rights, seesDriversOf } from "./visibleEvents.ts";
@@ -140,7 +141,7 @@ function present(row: Row, rights: Rights): AuditedEvent {
     company: row.company,
     about: row.data.about?.name ?? row.data.title ?? null,
     currency: row.currency,
-    changes: changesOf[subjectType](row, rights.access.mask),
+    changes: changesOf[subjectType](row, rights.access),
     requestId: row.requestId,
   };
 }
@@ -164,16 +165,16 @@ type ShownChanges = AuditedEvent["changes"];
 
 /** As on the page of such a record. */
 const changesOf = {
-  order: orderChanges,
+  order: (row, { mask }) => orderChanges(row, mask),
   account: ({ changes }) => changes as ShownChanges,
   driver: ({ changes }) => changes as ShownChanges,
-  company: ({ changes }, mask) => companyChanges(changes, mask),
+  company: ({ changes }, { mask }) => companyChanges(changes, mask),
   warehouse: ({ changes }) => changes as ShownChanges,
   stock: ({ data }) => stockChanges(data),
-  multiplier: ({ changes }) => changes as ShownChanges,
+  multiplier: ({ changes }, access) => multiplierChanges(changes, access),
   wallet: shownData,
   settlement: shownData,
   correction: shownData,
   exception: shownData,
   service: () => ({}),
-} satisfies Record<SubjectType, (row: Row, mask: Mask) => ShownChanges>;
+} satisfies Record<SubjectType, (row: Row, access: Access) => ShownChanges>;

@@ -38,6 +38,8 @@ export const createMultiplier = command(create, async ({ caller, transaction, no
           dateFrom: [null, new Date(dateFrom).toISOString()],
           dateTo: [null, new Date(dateTo).toISOString()],
           ...(regions[0] !== "*" && { regions: [null, regions] }),
+          ...(companyIds[0] !== "*" && { companyIds: [null, companyIds] }),
+          ...(timeRanges.length > 0 && { timeRanges: [null, timeRanges] }),
           ...(description && { description: [null, description] }),
         },
       },

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { BodyOf } from "#contract/call.ts";
 import type { FieldProblem } from "#contract/errorBody.ts";
 import { ApiError } from "#contract/errors.ts";
+import type { Changes } from "#contract/events.ts";
 import type { create } from "#contract/multipliers.ts";
 import { type Access, reaches } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
@@ -19,6 +20,17 @@ export const multipliersWhollyWithin = ({ regions, companies }: Access): SQL =>
 
 const lies = (reach: "*" | readonly string[], column: SQL): SQL =>
   reach === "*" ? sql`true` : sql`${column} <@ ${sql.param([...reach])}::text[]`;
+
+/** The changes of an event of a multiplier. Of its companies only those of the account, as in the list. */
+export function multiplierChanges(
+  changes: Changes,
+  { companies }: Access,
+): Record<string, [unknown, unknown]> {
+  const shown = changes as Record<string, [unknown, unknown]>;
+  const ids = shown.companyIds?.[1];
+  if (!Array.isArray(ids)) return shown;
+  return { ...shown, companyIds: [null, ids.filter((id: string) => reaches(companies, id))] };
+}
 
 type Input = Pick<BodyOf<typeof create>, "regions" | "companyIds">;
 

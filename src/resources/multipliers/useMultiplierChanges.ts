@@ -1,17 +1,25 @@
 import type { AuditedEvent } from "#contract/auditLog.ts";
+import type { TimeRange } from "#contract/rules/timeRanges.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
+import { rangesText } from "./details/clockText.ts";
 
 /** A function that describes the values of a new multiplier, or why one was deactivated, one sentence per field. */
 export function useMultiplierChanges(): (event: Pick<AuditedEvent, "changes">) => string[] {
   const words = useWords("multipliers.fields");
   const { plain } = useNumbers();
+  const { data: companies = [] } = useLookup("companyNames");
+  const nameOf = (id: unknown) => companies.find((one) => one.id === id)?.name ?? String(id);
+  const valueText = (value: unknown) => `${plain(Number(value))}x`;
   const textOf = {
-    multiplier: (value: unknown) => `${plain(Number(value))}x`,
+    multiplier: valueText,
     dateFrom: (value: unknown) => stampText(String(value)),
     dateTo: (value: unknown) => stampText(String(value)),
     regions: (names: unknown) => (Array.isArray(names) ? names.join(", ") : String(names)),
+    companyIds: (ids: unknown) => (Array.isArray(ids) ? ids.map(nameOf).join(", ") : String(ids)),
+    timeRanges: (ranges: unknown) => rangesText(ranges as TimeRange[], valueText),
     description: String,
     deactivationReason: String,
   };
