@@ -115,6 +115,7 @@ export const revert = defineCall({
   response: z.extend(Changed, { losses: z.array(z.enum(revertLosses)) }),
   errors: [
     ...orderErrors,
+    "company_not_activated",
     "order_not_revertible",
     "driver_not_found",
     "driver_change_not_allowed",

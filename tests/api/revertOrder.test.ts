@@ -199,6 +199,20 @@ describe("nothing is taken back", () => {
     expect((await revert(id, body.version ?? 0)).body).toMatchObject({ errorCode: "order_not_revertible" });
   });
 
+  it("by the client of a company that was switched off, if it would be an order again", async () => {
+    const own = await createOrderScenario(service);
+    const { id } = await own.order("new");
+    const { token } = await service.signInClient(own.place.companyId);
+    const cancellation = { orderId: id, reason: "OTHER" } as const;
+    const { version } = (await service.send(commands.cancel, cancellation, { token })).body;
+    const setStatus = (status: string) =>
+      service.pool.query("update companies set status = $2 where id = $1", [own.place.companyId, status]);
+    await setStatus("inactive");
+    expect((await revert(id, version, token)).error.errorCode).toBe("company_not_activated");
+    await setStatus("active");
+    expect((await revert(id, version, token)).status).toBe(200);
+  });
+
   it("by who may not do it, and by clients only what clients did", async () => {
     const { id } = await states.order("accepted");
     const version = await done(commands.setOnHold, { orderId: id });

@@ -39,6 +39,13 @@ export const revertOrder = command(
       hasDriver: order.driverId !== null,
     };
     if (!event || !canRevert(event, shown, caller, now.getTime())) throw new ApiError("order_not_revertible");
+    // It would be an order again, which a company that is switched off can't make.
+    if (
+      event.name === "cancelOrder" &&
+      caller.userType === "client" &&
+      caller.user.company?.status !== "active"
+    )
+      throw new ApiError("company_not_activated");
     const scene = { transaction, access: caller.access, order, event, by: actorOf(caller), now };
     const { set, isHoldOver } = await ways[event.name](scene);
     const driverId = set.driverId === undefined ? order.driverId : set.driverId;
