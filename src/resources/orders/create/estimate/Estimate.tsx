@@ -69,7 +69,7 @@ function NobodyOnline({ slot, setup }: { slot: [string, string]; setup: OrderSet
     <Alert severity="warning">
       {words("noDriver", { slot: slotText(slot, today) })}
       {setup.orderSettings.orderFormFields.includes("scheduledAt") && (
-        <Button size="small" color="inherit" onClick={choose} sx={{ display: "block", mt: 0.5, ml: -0.75 }}>
+        <Button variant="outlined" color="inherit" onClick={choose} sx={{ display: "flex", mt: 1 }}>
           {words("chooseSlot")}
         </Button>
       )}
