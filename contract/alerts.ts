@@ -1,6 +1,6 @@
 import { defineCall } from "#contract/call.ts";
 import { exceptionKinds, urgentKinds } from "#contract/exceptionKinds.ts";
-import { subjectFields, visibleKinds } from "#contract/exceptions.ts";
+import { Elsewhere, subjectFields, visibleKinds } from "#contract/exceptions.ts";
 import type { Permissions } from "#contract/permissions.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { QuietHours } from "#contract/rules/quietHours.ts";
@@ -65,6 +65,7 @@ const Alerts = z.object({
   readAt: moment(),
   /** Newest first. */
   rows: z.array(Alert),
+  elsewhere: Elsewhere,
   /** Number of exceptions of all kinds that the account could act on: not snoozed, and taken by nobody else. */
   waiting: z.number(),
 });

@@ -71,9 +71,24 @@ const Exception = z.object({
 
 export type Exception = z.output<typeof Exception>;
 
+/**
+ * Exceptions that go on but are not in an answer, because of what operators did with them. A console that showed one before
+ * can thus tell it from one whose cause ended.
+ */
+export const Elsewhere = z.array(
+  z.object({
+    /** Made of kind and subject. */
+    id: z.string(),
+    isSnoozed: z.boolean(),
+    /** Name of the operator who has taken it. */
+    owner: nullableText,
+  }),
+);
+
 const Exceptions = z.object({
   /** The most urgent of the requested exceptions. */
   rows: z.array(Exception),
+  elsewhere: Elsewhere,
   /** Number of exceptions of each kind, without snoozed ones. */
   kinds: z.array(z.object({ kind: z.enum(exceptionKinds), count: z.number() })),
   mine: z.number(),

@@ -14,7 +14,6 @@ export const alerts: Words<typeof english> = {
   show: "Zobrazit %{smart_count} nové upozornění |||| Zobrazit %{smart_count} nová upozornění |||| Zobrazit %{smart_count} nových upozornění",
   seeAll: "Označit vše jako zobrazené",
   isUnseen: "Nezobrazené:",
-  over: "Vyřešeno",
   none: "Za posledních %{hours} hodin tu není žádné nevyřešené upozornění.",
   failed: "Upozornění se nepodařilo načíst.",
   stale: "Upozornění nemusí být aktuální.",

@@ -11,7 +11,6 @@ export const alerts = {
   show: "Show %{smart_count} new alert |||| Show %{smart_count} new alerts",
   seeAll: "Mark all as seen",
   isUnseen: "Unseen:",
-  over: "Resolved",
   none: "No open alerts from the last %{hours} hours.",
   failed: "The alerts could not be loaded.",
   stale: "The alerts may be out of date.",

@@ -15,7 +15,15 @@ export const exceptions = {
   mine: "Mine",
   own: "Mine",
   snoozed: "Snoozed",
-  over: "Resolved",
+  /** Why a row is no longer in the list. */
+  gone: {
+    over: "Resolved",
+    snoozed: "Snoozed",
+    taken: "Taken by %{name}",
+    handedBack: "Handed back",
+    back: "Back in the list",
+    unknown: "No longer in this list",
+  },
   until: "until %{time} · %{name}",
   takenBy: "%{name} has already taken this one.",
   takeOver: "Take over",

@@ -13,7 +13,6 @@ export const alerts: Words<typeof english> = {
   show: "Pokaż %{smart_count} nowy alert |||| Pokaż %{smart_count} nowe alerty |||| Pokaż %{smart_count} nowych alertów",
   seeAll: "Oznacz wszystkie jako przeczytane",
   isUnseen: "Nieprzeczytany:",
-  over: "Rozwiązane",
   none: "Brak otwartych alertów z ostatnich %{hours} godz.",
   failed: "Nie udało się wczytać alertów.",
   stale: "Alerty mogą być nieaktualne.",

@@ -1,10 +1,11 @@
 import { useState } from "react";
 
-export type SteadyRow<Row> = { row: Row; isOver: boolean };
+export type SteadyRow<Row> = { row: Row; isGone: boolean };
 
 /**
- * Rows that keep their places until somebody asks for what is new. What is over meanwhile stays, and says so. `asked`: what
- * was asked for; other rows for other questions. `limit`: how many an answer holds, beyond which nobody knows.
+ * Rows that keep their places until somebody asks for what is new. A row that is no longer in the answer stays, as gone; why
+ * it is, the caller must find out. `asked`: what was asked for; other rows for other questions. `limit`: how many an answer
+ * holds, beyond which nobody knows.
  */
 export function useSteadyRows<Row extends { id: string }>(
   asked: string,
@@ -21,7 +22,7 @@ export function useSteadyRows<Row extends { id: string }>(
   return {
     rows: places.map((place): SteadyRow<Row> => {
       const row = byId.get(place.id);
-      return { row: row ?? place, isOver: isAllKnown && !row };
+      return { row: row ?? place, isGone: isAllKnown && !row };
     }),
     arrived: current?.filter(({ id }) => !known.has(id)).length ?? 0,
     showAll: () => current && setShown({ asked, rows: current }),

@@ -36,6 +36,18 @@ async function becomeNew(name: OrderEvent = "newOrder", minutes = 0, from: strin
   return order;
 }
 
+/** An offer of an order to a driver, from and to these minutes after noon; open if there is no answer. */
+async function offer(orderId: string, driverId: string, from: number, to: number, answer: "silent" | null) {
+  const id = ulid();
+  const [offeredAt, expiresAt] = [from, to].map((minutes) => minutesAfter(noon, minutes));
+  await query(
+    `insert into order_offers (id, order_id, driver_id, offered_at, expires_at, because, answer, answered_at)
+     values ($1, $2, $3, $4, $5, 'first', $6, $7)`,
+    [id, orderId, driverId, offeredAt, expiresAt, answer, answer && expiresAt],
+  );
+  return id;
+}
+
 describe("the centre", () => {
   it("has orders that became new, however that came, newest first, for a day", async () => {
     const opened = await becomeNew("newOrder", 3, "scheduled");
@@ -103,10 +115,12 @@ describe("the centre", () => {
     const { companyId, region } = desk.place;
     const other = await service.signInOperator({ companyIds: [companyId], regions: [region] });
     await desk.take("lateDelivery", id, { token: other.token });
-    expect(await list()).toMatchObject({ rows: [], waiting: 0 });
-    expect(await list(other.token)).toMatchObject({ rows: [{ subjectId: id }], waiting: 1 });
+    const elsewhere = { id: `lateDelivery:${id}`, isSnoozed: false, owner: other.account.email };
+    expect(await list()).toMatchObject({ rows: [], waiting: 0, elsewhere: [elsewhere] });
+    expect(await list(other.token)).toMatchObject({ rows: [{ subjectId: id }], waiting: 1, elsewhere: [] });
     await desk.snooze("lateDelivery", id, "minutes15", other.token);
-    expect(await list(other.token)).toMatchObject({ rows: [], waiting: 0 });
+    const snoozed = { ...elsewhere, isSnoozed: true };
+    expect(await list(other.token)).toMatchObject({ rows: [], waiting: 0, elsewhere: [snoozed] });
     const later = await startService({ database: service.database, now: minutesAfter(noon, 15) });
     const { body } = await later.send(alerts.list, undefined, { token: other.token });
     expect(body.rows.find(({ subjectId }) => subjectId === id)?.at).toContain("T11:15:00");
@@ -116,17 +130,66 @@ describe("the centre", () => {
   it("says when nobody considered a new order, and when a silent driver got one", async () => {
     const began = minutesAfter(noon, -3);
     const order = await desk.order("new", { statusBeganAt: began, offerAt: minutesAfter(noon, 1) });
-    await query(
-      `insert into order_offers (id, order_id, driver_id, offered_at, expires_at, because, answer, answered_at)
-       values ($1, $2, $3, $4, $5, 'first', 'silent', $5)`,
-      [ulid(), order.id, desk.other.id, began, minutesAfter(noon, -2)],
-    );
+    await offer(order.id, desk.other.id, -3, -2, "silent");
     await query("update drivers set last_logged_at = $2 where id = $1", [desk.driver.id, longAgo]);
     await desk.order("accepted", { acceptedAt: minutesAfter(noon, -5) });
     expect(await rows()).toMatchObject([
       { kind: "noDriver", at: expect.stringContaining("T10:58:00") },
       { kind: "driverSilent", at: expect.stringContaining("T10:55:00") },
     ]);
+  });
+});
+
+describe("a new order without driver", () => {
+  const newOrder = (values: Parameters<typeof desk.order>[1] = {}) => {
+    const began = minutesAfter(noon, -4);
+    return desk.order("new", {
+      ...{ statusBeganAt: began, createdAt: began, offerAt: minutesAfter(noon, 1) },
+      ...values,
+    });
+  };
+  /** The alerts after everything until noon was seen, as they are a minute later. */
+  const aMinuteLater = async (happens?: () => Promise<unknown>) => {
+    await desk.send(alerts.see, { until: noon.toISOString() });
+    const later = await startService({ database: service.database, now: minutesAfter(noon, 1) });
+    await happens?.();
+    const { body } = await later.send(alerts.list, undefined, { token: desk.token });
+    await later.stop();
+    return body.rows;
+  };
+  const times = (found: alerts.Alert[]) =>
+    found.map(({ kind, at, isSeen }) => [kind, at.slice(11, 19), isSeen]);
+
+  it("is an unseen alert again when the next driver did not answer either", async () => {
+    const { id } = await newOrder();
+    await offer(id, desk.driver.id, -4, -2, "silent");
+    expect(times(await rows())).toEqual([["noDriver", "10:58:00", false]]);
+    const second = await offer(id, desk.other.id, -2, 0.5, null);
+    expect(await rows()).toEqual([]);
+    const found = await aMinuteLater(() =>
+      query("update order_offers set answer = 'silent', answered_at = expires_at where id = $1", [second]),
+    );
+    expect(times(found)).toEqual([["noDriver", "11:00:30", false]]);
+  });
+
+  it("that becomes late in its stage during an offer is an alert from then on, once", async () => {
+    const { id } = await newOrder({ stageLateAt: minutesAfter(noon, 0.5) });
+    await offer(id, desk.driver.id, -4, -2, "silent");
+    const second = await offer(id, desk.other.id, -2, 0.75, null);
+    expect(await rows()).toEqual([]);
+    const late = [["noDriver", "11:00:30", false]];
+    expect(times(await aMinuteLater())).toEqual(late);
+    const ended = await aMinuteLater(() =>
+      query("update order_offers set answer = 'silent', answered_at = expires_at where id = $1", [second]),
+    );
+    expect(times(ended)).toEqual(late);
+  });
+
+  it("that becomes late in its stage between offers keeps its moment", async () => {
+    const { id } = await newOrder({ stageLateAt: minutesAfter(noon, 0.5) });
+    await offer(id, desk.driver.id, -4, -2, "silent");
+    const found = await aMinuteLater(() => offer(id, desk.other.id, 0.75, 2, null));
+    expect(times(found)).toEqual([["noDriver", "10:58:00", true]]);
   });
 });
 

@@ -1,7 +1,9 @@
+import { ulid } from "ulid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { list } from "#contract/exceptions.ts";
+import { list, maxCounted } from "#contract/exceptions.ts";
+import { checkPickupCode } from "#contract/orders/commands.ts";
 import { runHousekeeping } from "#server/jobs/housekeeping.ts";
-import { noon } from "#tests/support/factories/factories.ts";
+import { makeRegion, makeZipCode, noon } from "#tests/support/factories/factories.ts";
 import { minutesAfter } from "#tests/support/scenarios/driverScenario.ts";
 import { createExceptionScenario, longAgo } from "#tests/support/scenarios/exceptionScenario.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
@@ -17,6 +19,7 @@ beforeEach(async () => {
 afterAll(() => service.stop());
 
 const query = (text: string, values: unknown[] = []) => service.pool.query(text, values);
+const report = (error: unknown) => expect(error).toBeUndefined();
 
 describe("whose hand an exception is in", () => {
   const colleague = async () => {
@@ -83,6 +86,30 @@ describe("whose hand an exception is in", () => {
     expect(await desk.kindsOf(id)).toEqual(["lateDelivery"]);
   });
 
+  it("is told from one that is over, where it is not listed", async () => {
+    const other = await colleague();
+    const [snoozed, theirs, own, over] = await Promise.all(Array.from({ length: 4 }, () => desk.lateOrder()));
+    if (!(snoozed && theirs && own && over)) throw new Error("no orders");
+    await desk.snooze("lateDelivery", snoozed.id, "hour1");
+    await desk.take("lateDelivery", theirs.id, { token: other.token });
+    for (const { id } of [own, over]) await desk.take("lateDelivery", id);
+    await query("update orders set status = 'delivered' where id = $1", [over.id]);
+    const found = async (filter: Parameters<typeof desk.list>[0]) =>
+      (await desk.list(filter)).elsewhere.toSorted((one, next) => one.id.localeCompare(next.id));
+    const entry = ({ id }: { id: string }, owner: string | null, isSnoozed = false) => ({
+      ...{ id: `lateDelivery:${id}`, isSnoozed, owner },
+    });
+    const inOrder = (...entries: ReturnType<typeof entry>[]) =>
+      entries.toSorted((one, next) => one.id.localeCompare(next.id));
+    const [asSnoozed, asTheirs] = [entry(snoozed, null, true), entry(theirs, other.account.email)];
+    expect(await found({})).toEqual([asSnoozed]);
+    expect(await found({ kind: "noDriver" })).toEqual([]);
+    expect(await found({ show: "mine" })).toEqual(inOrder(asSnoozed, asTheirs));
+    expect(await found({ show: "snoozed" })).toEqual(inOrder(asTheirs, entry(own, desk.account.email)));
+    await desk.giveUp("lateDelivery", own.id);
+    expect(await found({ show: "mine" })).toEqual(inOrder(asSnoozed, asTheirs, entry(own, null)));
+  });
+
   it("comes back when the time is over", async () => {
     const { id } = await desk.lateOrder();
     await desk.snooze("lateDelivery", id, "minutes15");
@@ -96,6 +123,120 @@ describe("whose hand an exception is in", () => {
     return body.rows.filter(({ subjectId }) => subjectId === id).map(({ kind }) => kind);
   };
 
+  describe("stays while the order is late", () => {
+    const pickUp = (orderId: string) => desk.send(checkPickupCode, { orderId, verificationCode: "135790" });
+    const owners = async () => (await desk.list()).rows.map(({ kind, owner }) => [kind, owner?.name ?? null]);
+
+    it("though its goods are fetched", async () => {
+      const { id } = await desk.order("accepted", { createdAt: longAgo });
+      await desk.take("latePickup", id);
+      await pickUp(id);
+      expect(await owners()).toEqual([["lateDelivery", desk.account.email]]);
+      const { token } = await colleague();
+      expect(codeOf(await desk.take("lateDelivery", id, { token }))).toEqual([409, "exception_taken"]);
+      await desk.giveUp("lateDelivery", id);
+      expect(await owners()).toEqual([["lateDelivery", null]]);
+      await desk.snooze("lateDelivery", id, "tomorrow");
+      expect(await owners()).toEqual([]);
+    });
+
+    it("until the time that it was put off for", async () => {
+      const { id } = await desk.order("accepted", { createdAt: longAgo });
+      await desk.snooze("latePickup", id, "tomorrow");
+      await pickUp(id);
+      expect((await desk.list({ show: "snoozed" })).rows).toMatchObject([
+        { kind: "lateDelivery", subjectId: id },
+      ]);
+      expect(await desk.kindsOf(id)).toEqual([]);
+    });
+
+    it("with a mark that was stored before both kinds shared theirs, until there is a newer one", async () => {
+      const { id } = await desk.order("accepted", { createdAt: longAgo });
+      await query(
+        "insert into exception_marks (kind, subject_id, marked_at, owner_id) values ('latePickup', $1, $2, $3)",
+        [id, minutesAfter(noon, -5), desk.account.id],
+      );
+      await pickUp(id);
+      expect(await owners()).toEqual([["lateDelivery", desk.account.email]]);
+      await desk.giveUp("lateDelivery", id);
+      expect(await owners()).toEqual([["lateDelivery", null]]);
+    });
+
+    it("by its promise, after it was taken for the limit of a stage that has ended since", async () => {
+      const { id } = await desk.order("accepted", {
+        ...{ createdAt: minutesAfter(noon, -179), stageLateAt: minutesAfter(noon, -5) },
+      });
+      await desk.take("latePickup", id);
+      const later = await startService({ database: service.database, now: minutesAfter(noon, 2) });
+      await query(
+        "update orders set status = 'picked_up', picked_up_at = $2, status_began_at = $2, stage_late_at = null where id = $1",
+        [id, minutesAfter(noon, 2)],
+      );
+      const { body } = await later.send(list, {}, { token: desk.token });
+      expect(body.rows).toMatchObject([
+        { kind: "lateDelivery", since: expect.stringContaining("T11:01:00"), owner: { id: desk.account.id } },
+      ]);
+      await later.stop();
+    });
+
+    it("not if it was in time for a while", async () => {
+      const { id } = await desk.order("accepted", {
+        ...{ createdAt: minutesAfter(noon, -179), stageLateAt: minutesAfter(noon, -5) },
+      });
+      await desk.take("latePickup", id);
+      const later = await startService({ database: service.database, now: minutesAfter(noon, 2) });
+      await query(
+        "update orders set status = 'picked_up', picked_up_at = $2, status_began_at = $2, stage_late_at = null where id = $1",
+        [id, minutesAfter(noon, 0.5)],
+      );
+      const { body } = await later.send(list, {}, { token: desk.token });
+      expect(body.rows).toMatchObject([{ kind: "lateDelivery", owner: null }]);
+      await later.stop();
+    });
+  });
+
+  it("stays for a postal code when the oldest refusal is a day old and enough others remain", async () => {
+    const region = (await makeRegion(service.pool)).name;
+    const code = "11-778";
+    await makeZipCode(service.pool, { code, region });
+    const { token, account } = await service.signInOperator({ scopes: ["zipCodes"], regions: [region] });
+    for (const minutes of [24 * 60 - 1, 5 * 60, 4 * 60, 60])
+      await query(
+        "insert into address_refusals (id, at, zip_code, reason, company_id) values ($1, $2, $3, 'address_not_found', $4)",
+        [ulid(), minutesAfter(noon, -minutes), code, desk.place.companyId],
+      );
+    await desk.take("refusedAddresses", code, { token });
+    await query("update exception_marks set marked_at = $2 where subject_id = $1", [
+      code,
+      minutesAfter(noon, -3 * 60),
+    ]);
+    const later = await startService({ database: service.database, now: minutesAfter(noon, 2) });
+    const { body } = await later.send(list, {}, { token });
+    expect(body.rows).toMatchObject([
+      {
+        ...{ kind: "refusedAddresses", amount: 3, owner: { id: account.id } },
+        since: expect.stringContaining("T07:00:00"),
+      },
+    ]);
+    await later.stop();
+  });
+
+  it("stays in the housekeeping though more than a thousand orders are later", async () => {
+    const { id } = await desk.lateOrder();
+    await desk.take("lateDelivery", id);
+    await query(
+      // Of another day than the other orders, whose numbers are taken.
+      `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'later ' || n, 'order_no',
+         translate(lpad(to_hex(n), 4, 'Z'), '01abcdef', 'WXABCDEF'), 'created_on', o.created_on - 1,
+         'created_at', o.created_at - interval '1 hour'))).*
+       from orders o, generate_series(1, $2) n where o.id = $1`,
+      [id, maxCounted + 1],
+    );
+    await runHousekeeping(service.pool, noon, { personalDataDays: 30, report });
+    await query("delete from orders where id like 'later %'");
+    expect((await desk.list({ show: "mine" })).rows).toMatchObject([{ subjectId: id }]);
+  });
+
   it("a mark of a former exception means nothing, and the housekeeping deletes it", async () => {
     const { id } = await desk.lateOrder();
     const kept = await desk.lateOrder();
@@ -103,7 +244,6 @@ describe("whose hand an exception is in", () => {
     await desk.take("lateDelivery", kept.id);
     await query("update exception_marks set marked_at = $2 where subject_id = $1", [id, longAgo]);
     expect((await desk.list()).rows.find((row) => row.subjectId === id)?.owner).toBeNull();
-    const report = (error: unknown) => expect(error).toBeUndefined();
     await runHousekeeping(service.pool, noon, { personalDataDays: 30, report });
     const { rows } = await query("select subject_id from exception_marks where subject_id = any($1)", [
       [id, kept.id],

@@ -1,7 +1,10 @@
 import { ulid } from "ulid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addComment, contactClient, releaseOnHold, unlockPin } from "#contract/orders/commands.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { system } from "#server/events/append.ts";
 import { sweep } from "#server/jobs/sweep.ts";
+import { moveStock } from "#server/modules/stock/ledger.ts";
 import { makeProduct, makeRegion, makeZipCode, noon } from "#tests/support/factories/factories.ts";
 import { minutesAfter } from "#tests/support/scenarios/driverScenario.ts";
 import { createExceptionScenario, longAgo } from "#tests/support/scenarios/exceptionScenario.ts";
@@ -176,6 +179,54 @@ describe("an exception is there as long as its cause is", () => {
     expect(rows).toMatchObject([{ about: "Vape Delta", amount: 4, limit: 5, order: null }]);
     await stockUp(service.pool, warehouse, product, 1);
     expect(await desk.kindsOf(`${warehouse.id}:${product.id}`)).toEqual([]);
+  });
+
+  it("a product is short since it last fell below its threshold, or the threshold rose above its amount", async () => {
+    const product = await makeProduct(service.pool, { companyId: desk.place.companyId });
+    const warehouse = warehouseHolder((await makeWarehouse(service.pool, desk.place)).id);
+    const threshold = async (before: number | null, after: number, minutes: number) => {
+      await query("update stock_balances set threshold = $2 where holder_id = $1", [warehouse.id, after]);
+      await query(
+        `insert into events (at, name, actor_type, subject_type, subject_id, changes, data)
+         values ($1, 'setStockThreshold', 'system', 'warehouse', $2, $3, $4)`,
+        [
+          ...[minutesAfter(noon, minutes), warehouse.id],
+          { threshold: [before, after] },
+          { about: { id: product.id, name: product.name } },
+        ],
+      );
+    };
+    const give = (amount: number, minutes: number) =>
+      inTransaction(service.pool, (transaction) =>
+        moveStock(transaction, system, minutesAfter(noon, minutes), [
+          {
+            kind: "warehouseToCompany",
+            ...{ productId: product.id, amount, reason: "Uszkodzone" },
+            from: warehouse,
+            to: { type: "company", id: desk.place.companyId },
+          },
+        ]),
+      );
+    const since = async () =>
+      (await desk.list({ kind: "stockShort" })).rows.map((row) => row.since.slice(11, 16));
+    await stockUp(service.pool, warehouse, product, 20);
+    await threshold(null, 12, 1);
+    await give(10, 2);
+    expect(await since()).toEqual(["11:02"]);
+    await threshold(12, 18, 3);
+    await threshold(18, 11, 4);
+    expect(await since()).toEqual(["11:02"]);
+    await give(1, 5);
+    expect(await since()).toEqual(["11:02"]);
+    await threshold(11, 9, 6);
+    expect(await since()).toEqual([]);
+    await threshold(9, 15, 7);
+    expect(await since()).toEqual(["11:07"]);
+    await give(5, 8);
+    expect(await since()).toEqual(["11:07"]);
+    await threshold(15, 3, 9);
+    await give(2, 10);
+    expect(await since()).toEqual(["11:10"]);
   });
 
   it("a postal code whose addresses are refused for the third time within a day", async () => {

@@ -98,10 +98,28 @@ test("the bell counts what was not seen, the centre has it and marks it, and wha
   await waitFor(() => expect(within(centre).queryByText(locked.orderNo)).toBeNull());
   await send(unlockPin, { orderId: next.id });
   await tell();
-  await within(centre).findByText(words.over);
+  await within(centre).findByText(messages.exceptions.gone.over);
   await user.click(within(centre).getByText(late.orderNo));
   await waitFor(() => expect(window.location.pathname).toBe(`/orders/order/${late.id}`));
   await waitFor(() => expect(screen.queryByRole("dialog", { name: words.title })).toBeNull());
+});
+
+test("the centre tells what a colleague has taken or put off from what is over", async () => {
+  const { token, lock, place, take, snooze } = await openDesk();
+  const [taken, snoozed] = [await lock(60), await lock(30)];
+  const { user } = await renderConsole(service, { path: "/exceptions", token });
+  const [bell] = await bells(2);
+  await user.click(bell as HTMLElement);
+  const centre = await screen.findByRole("dialog", { name: words.title });
+  const itemOf = async (name: string) => (await within(centre).findByText(name)).closest("li") as HTMLElement;
+  const [first, second] = [await itemOf(taken.orderNo), await itemOf(snoozed.orderNo)];
+  const colleague = await service.signInOperator({
+    ...{ companyIds: [place.companyId], regions: [place.region] },
+  });
+  await take("pinLocked", taken.id, { token: colleague.token });
+  await snooze("pinLocked", snoozed.id, "hour1", colleague.token);
+  await within(first).findByText(`Taken by ${colleague.account.email}`);
+  await within(second).findByText(messages.exceptions.gone.snoozed);
 });
 
 test("the command palette opens the centre, which says why nothing could be marked as seen", async () => {

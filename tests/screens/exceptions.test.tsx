@@ -28,6 +28,8 @@ const rowOf = async (name: string) => {
   const link = await screen.findByText(name, { selector: "[data-exception] *" });
   return link.closest("li") as HTMLElement;
 };
+const isStruckThrough = (row: HTMLElement) =>
+  getComputedStyle(row.querySelector("a") as HTMLElement).textDecoration.includes("line-through");
 const names = () => [...document.querySelectorAll("[data-exception]")].map(({ textContent }) => textContent);
 
 test("the worst comes first; keys walk, take and put off, and what is over stays and says so", async () => {
@@ -47,20 +49,28 @@ test("the worst comes first; keys walk, take and put off, and what is over stays
   await user.keyboard("js");
   await user.click(await screen.findByText(words.times.hour1));
   const second = await rowOf(late.orderNo);
-  await within(second).findByText(words.over);
+  await within(second).findByText(words.gone.snoozed);
+  expect(isStruckThrough(second)).toBe(false);
 
   const now = new Date();
   const { orderNo } = await order("accepted", { createdAt: now, pinLockedAt: now });
   await send(unlockPin, { orderId: locked.id });
-  await within(await rowOf(locked.orderNo)).findByText(words.over);
+  await within(await rowOf(locked.orderNo)).findByText(words.gone.over);
+  expect(isStruckThrough(await rowOf(locked.orderNo))).toBe(true);
   expect(names()).toEqual([later.orderNo, late.orderNo, locked.orderNo]);
   await user.click(await screen.findByText("Show 1 new exception"));
   await waitFor(() => expect(names()).toEqual([later.orderNo, orderNo]));
 
   await user.click(await screen.findByRole("button", { name: `${words.snoozed} 1` }));
-  await user.click(within(await rowOf(late.orderNo)).getByText(words.wake.submit));
+  const put = await rowOf(late.orderNo);
+  await user.click(within(put).getByText(words.wake.submit));
+  await within(put).findByText(words.gone.back);
   await user.click(await screen.findByRole("button", { name: `${words.mine} 1` }));
   await waitFor(() => expect(names()).toEqual([later.orderNo]));
+  const own = await rowOf(later.orderNo);
+  await user.click(within(own).getByText(words.giveUp.submit));
+  await within(own).findByText(words.gone.handedBack);
+  expect(isStruckThrough(own)).toBe(false);
   await user.keyboard("?");
   await screen.findByText(words.keys.take);
 });
@@ -77,6 +87,11 @@ test("who comes second reads who was first, and may take it over by that name", 
   await waitFor(() => expect(document.body.textContent).toContain(account.email));
   await user.click(await within(row).findByText(words.takeOver));
   await within(row).findByText(words.own);
+  await user.click(await screen.findByRole("button", { name: `${words.mine} 1` }));
+  await waitFor(() => expect(names()).toEqual([late.orderNo]));
+  const own = await rowOf(late.orderNo);
+  await take("lateDelivery", late.id, { token, from: other.account.id });
+  await within(own).findByText(`Taken by ${account.email}`);
 });
 
 test("the next action opens its dialog over the list", async () => {
@@ -85,5 +100,5 @@ test("the next action opens its dialog over the list", async () => {
   await user.click(within(await rowOf(locked.orderNo)).getByText(messages.orderActions.names.unlockPin));
   const dialog = await screen.findByRole("dialog");
   await user.click(within(dialog).getByText(`Unlock PIN of order ${locked.orderNo}`, { selector: "button" }));
-  await within(await rowOf(locked.orderNo)).findByText(words.over);
+  await within(await rowOf(locked.orderNo)).findByText(words.gone.over);
 });

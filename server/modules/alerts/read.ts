@@ -5,7 +5,8 @@ import { isQuiet } from "#contract/rules/quietHours.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { momentSql } from "#server/database/momentSql.ts";
-import { exceptionsSql } from "#server/modules/exceptions/kinds.ts";
+import { exceptionsSql, markJoin } from "#server/modules/exceptions/kinds.ts";
+import { elsewhere } from "#server/modules/exceptions/read.ts";
 import { subjectColumns, subjectJoins } from "#server/modules/exceptions/rights.ts";
 import { orderAlerts } from "./orderAlerts.ts";
 import { readAlertSettings } from "./settings.ts";
@@ -18,7 +19,7 @@ export async function listAlerts(reader: Reader, caller: Caller, now: Date): Pro
   const { kinds, quietHours, seenUntil } = await readAlertSettings(reader, caller);
   const shown = (Object.keys(kinds) as AlertKind[]).filter((kind) => kinds[kind]?.centre);
   const { rows } = await reader.execute<{ answer: Alerts }>(alertsQuery(caller, shown, seenUntil, now));
-  const answer = rows[0]?.answer ?? { rows: [], waiting: 0, readAt: now.toISOString() };
+  const answer = rows[0]?.answer ?? { rows: [], elsewhere: [], waiting: 0, readAt: now.toISOString() };
   const isSilent = caller.viewedBy !== null || (quietHours !== null && isQuiet(quietHours, now));
   const may = (kind: AlertKind, way: "sound" | "notice") => !isSilent && kinds[kind]?.[way] === true;
   return {
@@ -40,11 +41,15 @@ function alertsQuery(caller: Caller, kinds: readonly AlertKind[], seenUntil: str
     ...orderAlerts(kinds, caller, time).map((rows) => sql`(${rows})`),
   ];
   return sql`
-    with open as materialized (
-      select x.*, greatest(${aroseAt}, m.snoozed_until) as at
+    with existing as materialized (
+      select x.*, m.owner_id, m.snoozed_until, m.marked_at is not null as is_marked,
+        coalesce(m.snoozed_until > ${time}, false) as is_snoozed,
+        coalesce(m.owner_id <> ${accountId}, false) as is_colleagues
       from (${exceptionsSql(visibleKinds(permissions), { access, now, isNewestFirst: true })}) as x
-      left join exception_marks m on m.kind = x.kind and m.subject_id = x.subject_id and m.marked_at >= x.since
-      where coalesce(m.snoozed_until <= ${time}, true) and coalesce(m.owner_id = ${accountId}, true)
+      ${markJoin}
+    ), open as materialized (
+      select x.*, greatest(${aroseAt(time)}, x.snoozed_until) as at
+      from existing x where not is_snoozed and not is_colleagues
     ), newest as (
       select * from (
         ${sql.join(sources, sql` union all `)}
@@ -54,6 +59,7 @@ function alertsQuery(caller: Caller, kinds: readonly AlertKind[], seenUntil: str
     )
     select json_build_object(
       'readAt', ${time}, 'waiting', (select count(*) from open),
+      'elsewhere', ${elsewhere(sql`existing`, sql`(is_snoozed or is_colleagues)`)},
       'rows', (select coalesce(json_agg(to_jsonb(shown) order by shown.at desc, shown."subjectId"), '[]') from (
         select x.kind || ':' || x.subject_id || ':' || extract(epoch from x.at) as id, x.kind, x.at,
           coalesce(x.at <= ${seenUntil}::timestamptz, false) as "isSeen", ${subjectColumns}
@@ -62,11 +68,22 @@ function alertsQuery(caller: Caller, kinds: readonly AlertKind[], seenUntil: str
 }
 
 /**
- * When an exception arose. This can be later than `since`, when its limit was passed: a new order counts only after its
- * first offer was answered, and a silent driver only with an order in hand.
+ * When an exception arose. This can be later than `since`, when its limit was passed: a new order counts only while no
+ * driver has an open offer, and a silent driver only with an order in hand.
  */
-const aroseAt = sql`case x.kind
-  when 'noDriver' then coalesce(
-    (select min(f.answered_at) from order_offers f where f.order_id = x.order_id and f.offered_at >= x.since), x.since)
-  when 'driverSilent' then greatest(x.since, (select accepted_at from orders where id = x.order_id))
+const aroseAt = (now: SQL): SQL => sql`case x.kind
+  when 'noDriver' then coalesce(${leftAloneAt(now)}, x.since)
+  when 'driverSilent' then greatest(x.since, (select greatest(accepted_at, driver_since) from orders where id = x.order_id))
   else x.since end`;
+
+/**
+ * The end of the last offer since the order x became new; null without one. Once the order is late in its stage, it counts
+ * during offers as well: then the moment when it became late, if a driver had an offer, or else the end of the last offer
+ * before.
+ */
+const leftAloneAt = (now: SQL): SQL => sql`(
+  select max(least(f.answered_at, late.at))
+  from (
+    select case when o.stage_late_at < ${now} then o.stage_late_at end as at from orders o where o.id = x.order_id
+  ) as late
+  join order_offers f on f.order_id = x.order_id and f.offered_at between x.since and coalesce(late.at, 'infinity'))`;

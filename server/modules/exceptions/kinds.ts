@@ -13,18 +13,20 @@ import { orderKeys } from "#server/modules/orders/rows.ts";
 
 /**
  * Which exceptions to read: those within `access` at `now`. `subjectId` limits them to one order, driver or other
- * subject. `isNewestFirst` keeps the newest instead of the worst if there are too many.
+ * subject. `isNewestFirst` keeps the newest instead of the worst if there are too many. `isMarked` reads all exceptions
+ * whose subject has a mark, however many there are.
  */
 export type Scope = {
   access: Access;
   now: Date;
   subjectId?: string | undefined;
   isNewestFirst?: true;
+  isMarked?: true;
 };
 
 /**
  * The exceptions of these kinds within the scope. Each source reads an index in the order of its limit, the worst or the
- * newest first.
+ * newest first. `marked_from`: from when marks belong to the exception, if that is not `since`.
  */
 export function exceptionsSql(kinds: readonly ExceptionKind[], scope: Scope): SQL {
   const read = sources.filter((source) => source.kinds.some((kind) => kinds.includes(kind)));
@@ -47,7 +49,7 @@ const late: Source = {
   rows: (scope) => {
     const isLate = (since: SQL, condition: SQL) => sql`
       select case when ${inGroup("o.status", "beforePickup")} and o.pickup_name is not null then 'latePickup'
-        else 'lateDelivery' end as kind, ${since} as since, ${columnsOfOrder}
+        else 'lateDelivery' end as kind, ${since} as since, ${orderColumns(stageBegan(since))}
       from orders o
       where ${inGroup("o.status", "ongoing")} and ${condition} and ${orderWithin(scope)}`;
     const now = momentSql(scope.now);
@@ -65,6 +67,14 @@ const late: Source = {
   },
 };
 
+/**
+ * When the stage began in which a late order passed its limit; null if no driver had it yet. Marks count from then on:
+ * after the promise, a change of the stage moves `since` from the limit of the former stage to the promise, although the
+ * order was late all the time.
+ */
+const stageBegan = (since: SQL): SQL => sql`(
+  select max(began) from unnest(array[o.accepted_at, o.picked_up_at, o.arrived_at]) as began where began <= ${since})`;
+
 /** Condition that the limit of the order's stage comes before its promise, and so decides when the order is late. */
 const isByStage = sql`(not ${inGroup("o.status", "offered")} and o.on_hold_since is null and o.stage_late_at < ${promisedAt})`;
 
@@ -78,7 +88,7 @@ const isLateInStage = (now: SQL): SQL =>
 const noDriver: Source = {
   kinds: ["noDriver"],
   rows: (scope) => sql`
-    select 'noDriver' as kind, o.status_began_at as since, ${columnsOfOrder}
+    select 'noDriver' as kind, o.status_began_at as since, ${orderColumns()}
     from orders o
     where ${inGroup("o.status", "offered")} and o.on_hold_since is null
       and (${isLateInStage(momentSql(scope.now))} or o.offer_at > o.status_began_at
@@ -89,26 +99,28 @@ const noDriver: Source = {
 /** Drivers with an order in hand whose phone sends no positions. */
 const driverSilent: Source = {
   kinds: ["driverSilent"],
-  rows: ({ access, now, subjectId }) => {
+  rows: (scope) => {
+    const { access, now } = scope;
     const silence = sql.raw(`interval '${silentAfterMinutes} minutes'`);
     const seen = sql`coalesce(d.last_logged_at, hand.accepted_at, hand.status_began_at)`;
     return sql`
       select 'driverSilent' as kind, ${seen} + ${silence} as since, d.id as subject_id, hand.id as order_id,
-        d.id as driver_id, null::text as company_id, d.region, null::text as location_id, ${nothingMore}
+        d.id as driver_id, null::text as company_id, d.region, null::text as location_id, ${nothingMore},
+        null::timestamptz as marked_from
       from drivers d
       cross join lateral (
         select o.id, o.accepted_at, o.status_began_at from orders o
         where o.driver_id = d.id and ${inGroup("o.status", "withDriver")} order by ${promisedAt}, o.id limit 1
       ) as hand
       where coalesce(d.last_logged_at, '-infinity') < ${momentSql(now)} - ${silence}
-        and ${seen} < ${momentSql(now)} - ${silence} and ${driversWithin(access)} and ${isSubject(sql`d.id`, subjectId)}`;
+        and ${seen} < ${momentSql(now)} - ${silence} and ${driversWithin(access)} and ${isSubject(sql`d.id`, scope)}`;
   },
 };
 
 const pinLocked: Source = {
   kinds: ["pinLocked"],
   rows: (scope) => sql`
-    select 'pinLocked' as kind, o.pin_locked_at as since, ${columnsOfOrder}
+    select 'pinLocked' as kind, o.pin_locked_at as since, ${orderColumns()}
     from orders o
     where o.pin_locked_at is not null and ${inGroup("o.status", "beforePickup")} and ${orderWithin(scope)}`,
 };
@@ -117,7 +129,7 @@ const pinLocked: Source = {
 const holdEnded: Source = {
   kinds: ["holdEnded"],
   rows: (scope) => sql`
-    select 'holdEnded' as kind, h.released_at as since, ${columnsOfOrder}
+    select 'holdEnded' as kind, h.released_at as since, ${orderColumns()}
     from order_holds h join orders o on o.id = h.order_id
     where h.released_by_type = 'system' and h.released_at > ${momentSql(scope.now)} - interval '1 day'
       and h.released_at <= ${momentSql(scope.now)}
@@ -133,7 +145,7 @@ const holdEnded: Source = {
 const notAccepted: Source = {
   kinds: ["notAccepted"],
   rows: (scope) => sql`
-    select 'notAccepted' as kind, o.cancelled_at as since, ${columnsOfOrder}
+    select 'notAccepted' as kind, o.cancelled_at as since, ${orderColumns()}
     from orders o
     where o.client_contacted_at is null
       and o.cancellation_reason in ('ORDER_NOT_ACCEPTED_IN_5_MIN', 'ORDER_NOT_ACCEPTED_IN_X_MIN')
@@ -147,7 +159,7 @@ const returnOverdue: Source = {
   rows: (scope) => {
     const due = sql`o.cancelled_at + ${sql.raw(`interval '${promiseMinutes} minutes'`)}`;
     return sql`
-      select 'returnOverdue' as kind, ${due} as since, ${columnsOfOrder}
+      select 'returnOverdue' as kind, ${due} as since, ${orderColumns()}
       from orders o
       where o.goods_with is not null and o.returns_order_no is not null and o.returned_at is null
         and ${due} < ${momentSql(scope.now)} and ${orderWithin(scope)}`;
@@ -160,48 +172,103 @@ const returnOverdue: Source = {
  */
 const refusedAddresses: Source = {
   kinds: ["refusedAddresses"],
-  rows: ({ access, now, subjectId }) => sql`
-    select 'refusedAddresses' as kind, (array_agg(r.at order by r.at))[${sql.raw(String(refusalLimit))}] as since,
-      r.zip_code as subject_id, null::text as order_id, null::text as driver_id, null::text as company_id,
-      max(z.region) as region, null::text as location_id, r.zip_code as about, count(*) as amount,
-      ${sql.raw(String(refusalLimit))}::bigint as threshold
-    from address_refusals r left join zip_codes z on z.code = r.zip_code
-    where r.at > ${momentSql(now)} - interval '1 day' and r.at <= ${momentSql(now)}
-      and ${access.locations === "*" ? sql`true` : sql`false`} and ${within(access.companies, sql`r.company_id`)}
-      and ${within(access.regions, sql`z.region`)} and ${isSubject(sql`r.zip_code`, subjectId)}
-    group by r.zip_code having count(*) >= ${sql.raw(String(refusalLimit))}`,
-};
-
-const correctionWaiting: Source = {
-  kinds: ["correctionWaiting"],
-  rows: ({ access, subjectId }) => sql`
-    select 'correctionWaiting' as kind, k.created_at as since, k.id as subject_id, o.id as order_id, k.driver_id,
-      o.company_id, o.region, o.location_id, ${nothingMore}
-    from corrections k join orders o on o.id = k.order_id
-    where k.status = 'pending' and ${accessSql(access, orderKeys)} and ${isSubject(sql`k.id`, subjectId)}`,
+  rows: (scope) => {
+    const { access, now } = scope;
+    const limit = sql.raw(String(refusalLimit));
+    const counted = sql`r.at <= ${momentSql(now)} and ${within(access.companies, sql`r.company_id`)}`;
+    return sql`
+      select 'refusedAddresses' as kind, ${refusedSince(counted)} as since, found.zip_code as subject_id,
+        null::text as order_id, null::text as driver_id, null::text as company_id, found.region,
+        null::text as location_id, found.zip_code as about, found.amount, ${limit}::bigint as threshold,
+        null::timestamptz as marked_from
+      from (
+        select r.zip_code, max(z.region) as region, count(*) as amount
+        from address_refusals r left join zip_codes z on z.code = r.zip_code
+        where r.at > ${momentSql(now)} - interval '1 day' and ${counted}
+          and ${access.locations === "*" ? sql`true` : sql`false`}
+          and ${within(access.regions, sql`z.region`)} and ${isSubject(sql`r.zip_code`, scope)}
+        group by r.zip_code having count(*) >= ${limit}
+      ) as found`;
+  },
 };
 
 /**
- * Products below their threshold in a warehouse, since the movement or the change of the threshold that brought them
- * below it.
+ * The last refusal before which there were fewer within a day than the limit. It stays the same when the oldest are more than
+ * a day old and enough others remain. Reads back from the newest, only until that one.
+ */
+const refusedSince = (counted: SQL): SQL => sql`(
+  select run.at from (
+    select r.at, lead(r.at, ${sql.raw(String(refusalLimit))}) over (order by r.at desc) as one_more
+    from address_refusals r where r.zip_code = found.zip_code and ${counted}
+  ) as run
+  where coalesce(run.one_more < run.at - interval '1 day', true) order by run.at desc limit 1)`;
+
+const correctionWaiting: Source = {
+  kinds: ["correctionWaiting"],
+  rows: (scope) => sql`
+    select 'correctionWaiting' as kind, k.created_at as since, k.id as subject_id, o.id as order_id, k.driver_id,
+      o.company_id, o.region, o.location_id, ${nothingMore}, null::timestamptz as marked_from
+    from corrections k join orders o on o.id = k.order_id
+    where k.status = 'pending' and ${accessSql(scope.access, orderKeys)} and ${isSubject(sql`k.id`, scope)}`,
+};
+
+/**
+ * Products below their threshold in a warehouse, since the last movement or change of the threshold that brought them below
+ * it. Other changes don't begin it anew: neither a lower threshold, nor a higher one for a product that was short already.
+ * The movements are read back only until the last of these changes.
  */
 const stockShort: Source = {
   kinds: ["stockShort"],
-  rows: ({ access, subjectId }) => sql`
-    select 'stockShort' as kind, coalesce(greatest(
-        (select m.at from stock_movements m
-          where m.from_type = 'warehouse' and m.from_id = w.id and m.product_id = p.id
-            and m.from_balance < b.threshold and m.from_balance + m.amount >= b.threshold
-          order by m.id desc limit 1),
-        (select max(e.at) from events e
-          where e.subject_type = 'warehouse' and e.subject_id = w.id and e.name = 'setStockThreshold'
-            and e.data -> 'about' ->> 'id' = p.id)), w.created_at) as since,
+  rows: (scope) => sql`
+    select 'stockShort' as kind, coalesce(greatest(fell.at, raised.at), w.created_at) as since,
       w.id || ':' || p.id as subject_id, null::text as order_id, null::text as driver_id, w.company_id, w.region,
-      null::text as location_id, p.name as about, b.amount, b.threshold::bigint as threshold
+      null::text as location_id, p.name as about, b.amount, b.threshold::bigint as threshold,
+      null::timestamptz as marked_from
     from stock_balances b join warehouses w on w.id = b.holder_id join products p on p.id = b.product_id
+    left join lateral (
+      select e.at from ${thresholdChanges}
+        and case when ${thresholdAfter} > coalesce(${thresholdBefore}, 0)
+          then int8range(coalesce(${thresholdBefore}, 0), ${thresholdAfter}) @> ${amountAt(sql`e.at`)} end
+      order by e.at desc limit 1
+    ) as raised on true
+    left join lateral (
+      select m.at from stock_movements m
+      where m.from_type = 'warehouse' and m.from_id = w.id and m.product_id = p.id
+        and (m.at < raised.at
+          or int8range(m.from_balance, m.from_balance + m.amount, '(]') @> ${thresholdAt(sql`m.at`)})
+      order by m.id desc limit 1
+    ) as fell on true
     where b.holder_type = 'warehouse' and b.threshold is not null and b.amount < b.threshold
-      and ${accessSql(access, { companyId: sql`w.company_id`, region: sql`w.region` })}
-      and ${isSubject(sql`w.id || ':' || p.id`, subjectId)}`,
+      and ${accessSql(scope.access, { companyId: sql`w.company_id`, region: sql`w.region` })}
+      and ${isSubject(sql`w.id || ':' || p.id`, scope)}`,
+};
+
+/** The events e that changed the threshold of product p in warehouse w. */
+const thresholdChanges = sql`events e
+  where e.subject_type = 'warehouse' and e.subject_id = w.id and e.name = 'setStockThreshold'
+    and e.data -> 'about' ->> 'id' = p.id`;
+
+const thresholdBefore = sql`(e.changes #>> '{threshold,0}')::bigint`;
+const thresholdAfter = sql`(e.changes #>> '{threshold,1}')::bigint`;
+
+/** The threshold at a moment: the one that the next change replaced, or the present one. */
+const thresholdAt = (moment: SQL): SQL => sql`(
+  select valid.threshold from (
+    (select e.at, ${thresholdBefore} as threshold from ${thresholdChanges} and e.at > ${moment} order by e.at limit 1)
+    union all select 'infinity', b.threshold
+  ) as valid order by valid.at limit 1)`;
+
+/** The amount at a moment: the balance after the last movement until then. */
+const amountAt = (moment: SQL): SQL => {
+  const last = (side: "from" | "to") => {
+    const column = (name: string) => sql.raw(`m.${side}_${name}`);
+    return sql`(
+      select m.id, ${column("balance")} as balance from stock_movements m
+      where ${column("type")} = 'warehouse' and ${column("id")} = w.id and m.product_id = p.id and m.at <= ${moment}
+      order by m.id desc limit 1)`;
+  };
+  return sql`coalesce((
+    select moved.balance from (${last("from")} union all ${last("to")}) as moved order by moved.id desc limit 1), 0)`;
 };
 
 const sources: readonly Source[] = [
@@ -217,17 +284,38 @@ const sources: readonly Source[] = [
   stockShort,
 ];
 
-const first = ({ isNewestFirst }: Scope, column: SQL): SQL =>
-  sql`order by ${column} ${isNewestFirst ? sql`desc` : sql`asc`} limit ${maxCounted}`;
+const first = ({ isNewestFirst, isMarked }: Scope, column: SQL): SQL =>
+  isMarked ? sql`` : sql`order by ${column} ${isNewestFirst ? sql`desc` : sql`asc`} limit ${maxCounted}`;
 
 /** The columns for exceptions without a text and figures. */
 const nothingMore = sql`null::text as about, null::bigint as amount, null::bigint as threshold`;
 
-const columnsOfOrder = sql`o.id as subject_id, o.id as order_id, coalesce(o.goods_with, o.driver_id) as driver_id,
-  o.company_id, o.region, o.location_id, ${nothingMore}`;
+const orderColumns = (markedFrom = sql`null::timestamptz`): SQL => sql`
+  o.id as subject_id, o.id as order_id, coalesce(o.goods_with, o.driver_id) as driver_id,
+  o.company_id, o.region, o.location_id, ${nothingMore}, ${markedFrom} as marked_from`;
 
-const orderWithin = ({ access, subjectId }: Scope): SQL =>
-  sql`${accessSql(access, orderKeys)} and ${isSubject(sql`o.id`, subjectId)}`;
+const orderWithin = (scope: Scope): SQL =>
+  sql`${accessSql(scope.access, orderKeys)} and ${isSubject(sql`o.id`, scope)}`;
 
-const isSubject = (column: SQL, id: string | undefined): SQL =>
-  id === undefined ? sql`true` : sql`${column} = ${id}`;
+const isSubject = (column: SQL, { subjectId, isMarked }: Scope): SQL =>
+  isMarked
+    ? sql`${column} in (select subject_id from exception_marks)`
+    : subjectId === undefined
+      ? sql`true`
+      : sql`${column} = ${subjectId}`;
+
+/**
+ * Joins the mark m that belongs to each exception x. The two kinds of late orders share their marks, because a late pickup
+ * becomes a late delivery. Before they did, each had its own, so the newest is read.
+ */
+export const markJoin = sql`left join (
+    select distinct on (1, subject_id) ${markKind(sql`kind`)} as kind, subject_id, marked_at, owner_id, snoozed_until,
+      snoozed_by
+    from exception_marks order by 1, subject_id, marked_at desc
+  ) as m on m.kind = ${markKind(sql`x.kind`)} and m.subject_id = x.subject_id
+    and m.marked_at >= coalesce(x.marked_from, x.since)`;
+
+/** The kind under which the marks of an exception are stored. A function declaration, because `markJoin` calls it. */
+export function markKind(kind: SQL): SQL {
+  return sql`case ${kind} when 'latePickup' then 'lateDelivery' else ${kind} end`;
+}

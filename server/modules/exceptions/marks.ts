@@ -10,7 +10,7 @@ import { unchanged } from "#server/commands/outcome.ts";
 import { databaseOf } from "#server/database/handles.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command } from "#server/http/route.ts";
-import { exceptionsSql } from "./kinds.ts";
+import { exceptionsSql, markJoin, markKind } from "./kinds.ts";
 import { maySeeOrders, type OpenScope } from "./rights.ts";
 
 export const takeException = command(
@@ -56,8 +56,9 @@ export const snoozeException = command(
 export async function deleteFormerMarks(pool: Pool, now: Date): Promise<void> {
   await databaseOf(pool).execute(sql`
     delete from exception_marks m where not exists (
-      select from (${exceptionsSql(exceptionKinds, { access: everything, now })}) as x
-      where x.kind = m.kind and x.subject_id = m.subject_id and x.since <= m.marked_at)`);
+      select from (${exceptionsSql(exceptionKinds, { access: everything, now, isMarked: true })}) as x
+      where ${markKind(sql`x.kind`)} = ${markKind(sql`m.kind`)} and x.subject_id = m.subject_id
+        and coalesce(x.marked_from, x.since) <= m.marked_at)`);
 }
 
 type Found = {
@@ -91,7 +92,7 @@ async function lockException(
   const exists = sql`select * from (${exceptionsSql([kind], { access, now, subjectId })}) as x`;
   const { rowCount } = await transaction.execute(sql`
     insert into exception_marks (kind, subject_id, marked_at)
-    select kind, subject_id, '-infinity' from (${exists}) as x
+    select ${markKind(sql`kind`)}, subject_id, '-infinity' from (${exists}) as x
     on conflict (kind, subject_id) do update set kind = excluded.kind`);
   if (rowCount === 0) throw new ApiError("exception_not_found");
   const { rows } = await transaction.execute<Found>(sql`
@@ -101,7 +102,7 @@ async function lockException(
       m.owner_id as "ownerId", a.email as "ownerName", m.marked_at::text as "markedAt",
       m.snoozed_until as "snoozedUntil", m.snoozed_by as "snoozedBy"
     from (${exists}) as x
-    left join exception_marks m on m.kind = x.kind and m.subject_id = x.subject_id and m.marked_at >= x.since
+    ${markJoin}
     left join accounts a on a.id = m.owner_id
     left join orders o on o.id = x.order_id and ${maySeeOrders({ access, permissions })}
     left join drivers d on d.id = x.driver_id`);
@@ -119,7 +120,7 @@ const write = (
   transaction.execute(sql`
     update exception_marks set marked_at = ${now.toISOString()}::timestamptz, owner_id = ${ownerId},
       snoozed_until = ${snoozedUntil?.toISOString() ?? null}::timestamptz, snoozed_by = ${snoozedBy}
-    where kind = ${kind} and subject_id = ${subjectId}`);
+    where kind = ${markKind(sql`${kind}::text`)} and subject_id = ${subjectId}`);
 
 const takenBy = ({ ownerName, markedAt }: Found) =>
   new ApiError("exception_taken", {

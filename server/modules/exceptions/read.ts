@@ -5,7 +5,7 @@ import { type list, maxExceptions, visibleKinds } from "#contract/exceptions.ts"
 import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { JsonResponse } from "#server/http/route.ts";
-import { exceptionsSql } from "./kinds.ts";
+import { exceptionsSql, markJoin } from "./kinds.ts";
 import { type OpenScope, subjectColumns, subjectJoins } from "./rights.ts";
 
 /** The worst exceptions that the account may see, and the number of each kind, by one query. */
@@ -30,20 +30,22 @@ function exceptionsQuery(
     mine: sql`not is_snoozed and owner_id = ${accountId}`,
     snoozed: sql`is_snoozed`,
   }[show ?? "open"];
+  const isOfKind = kind ? sql`kind = ${kind}` : sql`true`;
   return sql`
     with open as materialized (
-      select x.*, m.owner_id, m.snoozed_until, m.snoozed_by,
+      select x.*, m.owner_id, m.snoozed_until, m.snoozed_by, m.marked_at is not null as is_marked,
         coalesce(m.snoozed_until > ${now.toISOString()}::timestamptz, false) as is_snoozed
       from (${exceptionsSql(kinds, { access, now })}) as x
-      left join exception_marks m on m.kind = x.kind and m.subject_id = x.subject_id and m.marked_at >= x.since
+      ${markJoin}
     ), worst as (
       select *, ${urgency} as urgency from open
-      where ${isShown} and ${kind ? sql`kind = ${kind}` : sql`true`}
+      where ${isShown} and ${isOfKind}
       order by urgency, since, subject_id limit ${maxExceptions}
     )
     select json_build_object(
       'rows', (select coalesce(json_agg(to_jsonb(shown) - 'urgency' order by shown.urgency, shown.since, shown."subjectId"), '[]')
         from (${shownRows({ accountId, access, permissions })}) as shown),
+      'elsewhere', ${elsewhere(sql`open`, sql`(${isShown}) is not true and ${isOfKind}`)},
       'kinds', (select coalesce(json_agg(json_build_object('kind', kind, 'count', count)), '[]')
         from (select kind, count(*) from open where not is_snoozed group by kind
           order by array_position(${sql.param([...exceptionKinds])}::text[], kind)) as counted),
@@ -52,6 +54,13 @@ function exceptionsQuery(
       'waiting', (select count(*) from open where not is_snoozed and coalesce(owner_id = ${accountId}, true))
     )::text as json`;
 }
+
+/** The contract's `Elsewhere` of the marked rows that fulfil the condition. */
+export const elsewhere = (exceptions: SQL, condition: SQL): SQL => sql`(
+  select coalesce(json_agg(json_build_object('id', x.kind || ':' || x.subject_id, 'isSnoozed', x.is_snoozed,
+    'owner', a.email)), '[]')
+  from (select * from ${exceptions} where is_marked and ${condition}) as x
+  left join accounts a on a.id = x.owner_id)`;
 
 const urgency = sql`case when kind = any(${sql.param([...urgentKinds])}::text[]) then 0 else 1 end`;
 

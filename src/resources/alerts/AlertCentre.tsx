@@ -5,11 +5,12 @@ import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { Link } from "react-router";
-import { type Alert, alertHours, maxAlerts } from "#contract/alerts.ts";
+import { type Alerts, alertHours, maxAlerts } from "#contract/alerts.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadError, LoadErrorLine, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { useSteadyRows } from "#src/ui/useSteadyRows.ts";
 import { AlertRow } from "./AlertRow.tsx";
+import { goneAlert } from "./goneAlert.ts";
 import { useAlerts } from "./useAlerts.ts";
 import { useSeeing } from "./useSeeing.ts";
 
@@ -35,16 +36,17 @@ export const AlertCentre = ({ titleId, onClose }: Props) => {
   return (
     <>
       {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
-      <Shown {...{ titleId, onClose, current: data.rows }} />
+      <Shown {...{ titleId, onClose, alerts: data }} />
     </>
   );
 };
 
-const Shown = ({ titleId, onClose, current }: Props & { current: readonly Alert[] }) => {
+const Shown = ({ titleId, onClose, alerts }: Props & { alerts: Alerts }) => {
   const words = useWords("alerts");
+  const current = alerts.rows;
   const { rows, arrived, showAll } = useSteadyRows("centre", current, maxAlerts);
   const { maySee, unseen, error, seeAll } = useSeeing(
-    rows.filter(({ isOver }) => !isOver).map(({ row }) => row),
+    rows.filter(({ isGone }) => !isGone).map(({ row }) => row),
   );
   const seeNewest = () => {
     showAll();
@@ -72,8 +74,14 @@ const Shown = ({ titleId, onClose, current }: Props & { current: readonly Alert[
         </Typography>
       ) : (
         <Box component="ul" sx={list}>
-          {rows.map(({ row, isOver }) => (
-            <AlertRow key={row.id} alert={row} isUnseen={unseen.has(row.id)} {...{ isOver, onClose }} />
+          {rows.map(({ row, isGone }) => (
+            <AlertRow
+              key={row.id}
+              alert={row}
+              isUnseen={unseen.has(row.id)}
+              gone={isGone ? goneAlert(row, alerts) : null}
+              onClose={onClose}
+            />
           ))}
         </Box>
       )}

@@ -15,8 +15,9 @@ import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { ExceptionFilters } from "./ExceptionFilters.tsx";
 import { ExceptionKeyHelp } from "./ExceptionKeyHelp.tsx";
 import { ExceptionRow } from "./ExceptionRow.tsx";
+import { goneException } from "./goneException.ts";
 import { useExceptionKeys } from "./useExceptionKeys.ts";
-import { useExceptionFilter, useExceptions } from "./useExceptions.ts";
+import { type ExceptionFilter, useExceptionFilter, useExceptions } from "./useExceptions.ts";
 
 /** The page of the exceptions, the most severe first. */
 export const ExceptionList = () => {
@@ -37,7 +38,7 @@ export const ExceptionList = () => {
               {words("keys.open")}
             </Button>
           </Box>
-          <Rows asked={JSON.stringify(filter)} exceptions={isPlaceholderData ? undefined : data} />
+          <Rows filter={filter} exceptions={isPlaceholderData ? undefined : data} />
         </>
       ) : error ? (
         <LoadErrorPage title={words("failed")} error={error} onRetry={refetch} />
@@ -50,10 +51,10 @@ export const ExceptionList = () => {
 };
 
 /** The rows of one request; undefined while those of another are loading. */
-const Rows = ({ asked, exceptions }: { asked: string; exceptions: Exceptions | undefined }) => {
+const Rows = ({ filter, exceptions }: { filter: ExceptionFilter; exceptions: Exceptions | undefined }) => {
   const words = useWords("exceptions");
   const list = useRef<HTMLUListElement>(null);
-  const { rows, arrived, showAll } = useSteadyRows(asked, exceptions?.rows, maxExceptions);
+  const { rows, arrived, showAll } = useSteadyRows(JSON.stringify(filter), exceptions?.rows, maxExceptions);
   useExceptionKeys(list);
   useHotkeys("n", () => showAll(), { enabled: arrived > 0, ignoreEventWhen: isBusyElsewhere }, [showAll]);
   if (!exceptions) return <LoadingBox height={240} />;
@@ -72,9 +73,9 @@ const Rows = ({ asked, exceptions }: { asked: string; exceptions: Exceptions | u
         <StatePage kind="empty" title={words("none")} text={words("noneHint")} />
       ) : (
         <Box component="ul" ref={list} aria-label={words("label")} sx={listStyle}>
-          {rows.map(({ row, isOver }) => (
+          {rows.map(({ row, isGone }) => (
             <RecordContextProvider key={row.id} value={row}>
-              <ExceptionRow isOver={isOver} />
+              <ExceptionRow gone={isGone ? goneException(row, exceptions, filter) : null} />
             </RecordContextProvider>
           ))}
         </Box>

@@ -7,14 +7,18 @@ import type { Exception } from "#contract/exceptions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { placeOf, subjectOf, toneOfKind } from "#src/resources/alerts/alertLooks.ts";
+import { type Gone, goneRow } from "#src/resources/alerts/gone.ts";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { useTicking, useToday } from "#src/ui/useToday.ts";
 import { timeOrDayText } from "#src/ui/warsawTime.ts";
 import { Hand } from "./Hand.tsx";
 import { NextAction } from "./NextAction.tsx";
 
-/** The exception in the record context: what it is, since when, who has taken it, and the usual next action. */
-export const ExceptionRow = ({ isOver }: { isOver: boolean }) => {
+/**
+ * The exception in the record context: what it is, since when, who has taken it, and the usual next action. `gone`: why it is
+ * no longer in the list.
+ */
+export const ExceptionRow = ({ gone }: { gone: Gone | null }) => {
   const words = useWords("exceptions");
   const exception = useRecordContext<Exception>();
   const labelId = useId();
@@ -24,7 +28,7 @@ export const ExceptionRow = ({ isOver }: { isOver: boolean }) => {
   const inHand = kind === "driverSilent" && order && words("withOrder", { orderNo: order.orderNo });
   const where = [placeOf(exception), inHand].filter(Boolean).join(" · ");
   return (
-    <Box component="li" aria-labelledby={labelId} sx={isOver ? { ...row, ...over } : row}>
+    <Box component="li" aria-labelledby={labelId} sx={gone ? { ...row, ...goneRow(gone) } : row}>
       <Box id={labelId} sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
         <ToneChip tone={toneOfKind[kind]}>{words(`kinds.${kind}`)}</ToneChip>
         <Link
@@ -40,8 +44,8 @@ export const ExceptionRow = ({ isOver }: { isOver: boolean }) => {
       <Box title={where} sx={place}>
         {where}
       </Box>
-      {isOver ? (
-        <Box sx={{ gridColumn: { md: "3 / -1" } }}>{words("over")}</Box>
+      {gone ? (
+        <Box sx={{ gridColumn: { md: "3 / -1" } }}>{words(`gone.${gone.why}`, { name: gone.name })}</Box>
       ) : (
         <Live exception={exception} />
       )}
@@ -117,9 +121,4 @@ const place = {
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 2,
   lineHeight: 1.3,
-} as const;
-
-const over = {
-  color: "text.secondary",
-  "& a": { color: "inherit", textDecoration: "line-through" },
 } as const;
