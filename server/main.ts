@@ -34,7 +34,9 @@ runUntilShutdown(async (onClose) => {
 
   const onRestart = () => log.error("PostgreSQL had ended by itself and was started again.");
 
-  const database = await openDatabase(config, { onError, onRestart });
+  const onFullDisk = ({ message }: Error) => log.error(`${message} It starts once there is space again.`);
+
+  const database = await openDatabase(config, { onError, onRestart, onFullDisk });
   onClose(database.stop);
   const { pool } = database;
   await migrate(pool);

@@ -24,6 +24,8 @@ export type OpenOptions = {
   onError?: (error: Error) => void;
   /** Called after the embedded PostgreSQL ended by itself and was restarted. */
   onRestart?: () => void;
+  /** Called when it ended because its disk is full; it is restarted as soon as there is space again. */
+  onFullDisk?: (error: Error) => void;
 };
 
 /** Connects to DATABASE_URL, or starts or adopts the embedded PostgreSQL. Throws a StartError. */
@@ -60,7 +62,8 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Data
   const url = cluster.url(name);
   const pool = openPool(url, options);
   // Not caught on purpose: if the database can't be restarted, the service ends with this error.
-  if (!options.join) void cluster.supervise(options.onRestart ?? (() => {}));
+  const { onRestart = () => {}, onFullDisk = () => {} } = options;
+  if (!options.join) void cluster.supervise({ onRestart, onFullDisk });
   return {
     pool,
     url,

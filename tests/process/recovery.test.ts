@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
@@ -86,6 +86,21 @@ describe("when PostgreSQL itself is killed", () => {
     }
     expect(await service.ended("SIGINT")).toBe(0);
     expect(processesOf(folder.path)).toEqual([]);
+  });
+
+  it("refuses requests while its disk is full, and serves as before once there is space again", async () => {
+    const { service, address } = await start();
+    // PostgreSQL writes this file at each start; the device has no space.
+    const written = join(folder.path, "postgres/postmaster.opts");
+    rmSync(written);
+    symlinkSync("/dev/full", written);
+    process.kill(folder.postmaster(), "SIGKILL");
+    await until(() => service.output().includes("It starts once there is space again"));
+    expect((await fetch(`${address}/api/health`)).status).toBe(503);
+    expect((await fetch(`${address}/api/live`)).status).toBe(200);
+    rmSync(written);
+    await until(async () => (await fetch(`${address}/api/health`)).status === 200);
+    expect(await service.ended("SIGINT")).toBe(0);
   });
 
   // Must be the last test, because afterwards no PostgreSQL can start with the data.

@@ -15,8 +15,11 @@ export type Cluster = {
   isAdopted: boolean;
   /** Connection string of one of its databases; `postgres` always exists. */
   url(database: string): string;
-  /** Restarts PostgreSQL whenever it ends by itself, until `stop`. Rejects with a StartError if it can't be restarted. */
-  supervise(onRestart: () => void): Promise<void>;
+  /**
+   * Restarts PostgreSQL whenever it ends by itself, until `stop`. While the disk is full it tries again and again, and
+   * reports this once. Rejects with a StartError if it can't be restarted for another reason.
+   */
+  supervise(listeners: { onRestart: () => void; onFullDisk: (error: Error) => void }): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -46,31 +49,40 @@ export async function startCluster(dataDir: string, extra: Record<string, string
   const stopping = new AbortController();
   let supervision: Promise<void> | undefined;
 
-  const restart = async (): Promise<void> => {
-    for (const end = performance.now() + restartTimeout; !stopping.signal.aborted; await pause(100)) {
+  const restart = async (onFullDisk: (error: Error) => void): Promise<void> => {
+    const end = performance.now() + restartTimeout;
+    for (let isReported = false; !stopping.signal.aborted; ) {
       try {
         running = (await findPostmaster(clusterDir)) ?? (await startNew());
         return;
       } catch (error) {
+        if (!(error instanceof StartError)) throw error;
+        // Requests are refused meanwhile. The service must go on, because its metrics tell of the full disk.
+        if (/No space left on device/.test(error.message)) {
+          if (!isReported) onFullDisk(error);
+          isReported = true;
+          await pause(fullDiskInterval);
+          continue;
+        }
         // Sessions of the previous PostgreSQL hold its shared memory until they notice its end; a new one refuses to start
         // before.
-        const isTransient = error instanceof StartError && /still in use/.test(error.message);
-        if (!isTransient || performance.now() > end) throw error;
+        if (!/still in use/.test(error.message) || performance.now() > end) throw error;
+        await pause(100);
       }
     }
   };
-  const watch = async (onRestart: () => void): Promise<void> => {
+  const watch = async ({ onRestart, onFullDisk }: Parameters<Cluster["supervise"]>[0]): Promise<void> => {
     for (; !stopping.signal.aborted; await pause(checkInterval)) {
       if (isPostmaster(running.pid, clusterDir)) continue;
-      await restart();
+      await restart(onFullDisk);
       if (!stopping.signal.aborted) onRestart();
     }
   };
   return {
     isAdopted: found !== undefined,
     url: (database) => `postgres://edelivery@/${database}?host=${encodeURIComponent(running.socketDir)}`,
-    supervise(onRestart) {
-      supervision = watch(onRestart);
+    supervise(listeners) {
+      supervision = watch(listeners);
       return supervision;
     },
     async stop() {
@@ -84,6 +96,7 @@ export async function startCluster(dataDir: string, extra: Record<string, string
 // In milliseconds.
 const checkInterval = 200;
 const restartTimeout = 20_000;
+const fullDiskInterval = 2_000;
 
 async function start(binaries: Binaries, folder: string, clusterDir: string, extra: Record<string, string>) {
   const runner = findRunner(binaries.postgres, folder, clusterDir);

@@ -152,6 +152,10 @@ function rotateLog(logFile: string): void {
 function lastErrorLine(logFile: string, logStart: number): string {
   const lines = readFileSync(logFile).subarray(logStart).toString().trim().split("\n");
   return (
-    (lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? "").trim() || "it said nothing"
+    (
+      lines.findLast((line) => /FATAL|PANIC|No space left on device/.test(line)) ??
+      lines.at(-1) ??
+      ""
+    ).trim() || "it said nothing"
   );
 }
