@@ -75,6 +75,7 @@ test("back-office sees every contract, notes what came by post, and makes one an
   item.getByRole("button", { name: words.download });
   await user.click(item.getByRole("button", { name: words.receipt.submit }));
   await item.findByText(new RegExp(`by post, noted by ${account.email}`));
+  await screen.findByText(`Contract number: ${number}`);
   await user.click(section.getByRole("button", { name: words.renewal.submit }));
   await user.click(
     within(await screen.findByRole("dialog")).getByRole("button", { name: words.renewal.submit }),

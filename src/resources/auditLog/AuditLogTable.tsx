@@ -6,6 +6,7 @@ import type { AuditedEvent } from "#contract/auditLog.ts";
 import { isLeadEvent } from "#contract/events.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
+import { EmailText } from "#src/ui/EmailLink.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { addressOf } from "./addressOf.ts";
 import { useChangeLines } from "./useChangeLines.ts";
@@ -71,7 +72,8 @@ const RequestLink = ({ id }: { id: string }) => {
 const ActorCell = () => {
   const words = useWords("auditLog.by");
   const { by } = useAuditedEvent();
-  return <bdi>{by.name ?? words(by.type)}</bdi>;
+  const name = by.name ?? words(by.type);
+  return <bdi>{name.includes("@") ? <EmailText email={name} /> : name}</bdi>;
 };
 
 const EventCell = () => {

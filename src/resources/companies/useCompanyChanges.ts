@@ -22,13 +22,16 @@ export function useCompanyChanges() {
   return ({ changes }: { changes: Record<string, [unknown, unknown]> }): string[] =>
     Object.entries(changes)
       .filter(([field]) => !coordinates.has(field))
-      .map(([field, [before, after]]) =>
-        translate("common.history.was", {
-          field: fieldText(field),
+      .map(([field, [before, after]]) => {
+        const [name, text] = [fieldText(field), valueText(field, after)];
+        // The number of a contract is the same before and after its receipt: it says which one is meant.
+        if (before === after) return `${name}: ${text}`;
+        return translate("common.history.was", {
+          field: name,
           before: valueText(field, before),
-          after: valueText(field, after),
-        }),
-      );
+          after: text,
+        });
+      });
 }
 
 /** Fields that are not shown, since they mean nothing to a reader. */
