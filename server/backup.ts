@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readdir, realpath, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -35,6 +36,9 @@ async function backUp(config: Config, { to, keep }: { to?: string; keep?: string
     throw new StartError("--keep is how many files stay: a whole number from 1.");
   if (config.databaseUrl)
     throw new StartError("The database of DATABASE_URL is backed up by its own means, as pgBackRest.");
+  // It would be created empty, and its backup would look like a good one.
+  if (!existsSync(join(config.dataDir, "postgres")))
+    throw new StartError(`There is no database in ${config.dataDir}. DATA_DIR must be that of the service.`);
   const folder = resolve(to ?? join(config.dataDir, "backups"));
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error) => {
     throw new StartError(`The folder for the file can't be made: ${error.message}`);

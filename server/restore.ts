@@ -40,6 +40,7 @@ async function restore({ dataDir, backup }: Config, file: string, isCheck: boole
     const cluster = await startCluster(workshop);
     try {
       const { orders, events } = await readAll(cluster.url("edelivery"));
+      if (orders === undefined) throw new StartError("The backup has no tables of the service.");
       process.stdout.write(
         `The state of ${ended}: ${orders} orders, ${events} events, every row was read.\n`,
       );
@@ -54,8 +55,8 @@ async function restore({ dataDir, backup }: Config, file: string, isCheck: boole
   }
 }
 
-/** Reads every row, so that PostgreSQL verifies the checksum of each page. */
-async function readAll(url: string): Promise<{ orders: number; events: number }> {
+/** Reads every row, so that PostgreSQL verifies the checksum of each page. `orders` is undefined without such a table. */
+async function readAll(url: string): Promise<{ orders: number | undefined; events: number }> {
   const client = new pg.Client(url);
   await client.connect();
   try {
@@ -71,7 +72,7 @@ async function readAll(url: string): Promise<{ orders: number; events: number }>
       );
       counts.set(whole, (counts.get(whole) ?? 0) + (rows[0]?.count ?? 0));
     }
-    return { orders: counts.get("orders") ?? 0, events: counts.get("events") ?? 0 };
+    return { orders: counts.get("orders"), events: counts.get("events") ?? 0 };
   } catch (error) {
     throw new StartError(`The restored database is damaged: ${(error as Error).message}`);
   } finally {

@@ -120,6 +120,14 @@ test("of a stopped service a backup is made and checked as well, and only so man
   expect(readdirSync(restored.path).filter((name) => name.startsWith("restore-"))).toEqual([]);
 });
 
+test("where there is no database none is created to be backed up", async () => {
+  const nowhere = dataFolder();
+  const { code, output } = await run("backup", [], { DATA_DIR: nowhere.path });
+  expect([code, output]).toEqual([1, expect.stringContaining("There is no database in")]);
+  expect(existsSync(join(nowhere.path, "postgres"))).toBe(false);
+  await nowhere.remove();
+});
+
 async function newKeys() {
   const { output } = await run("backup", ["--new-key"], {});
   const [, BACKUP_RECIPIENT = "", BACKUP_IDENTITY = ""] =
