@@ -25,7 +25,8 @@ export const scaled = <Name extends string>(limits: Record<Name, number>, factor
   >;
 
 type Limit = keyof Limits;
-type Refusal = (limit: Limit) => void;
+/** `key`: whose calls exceed the limit, as an id or an address. `isFirst`: the first refused call of a minute. */
+type Refusal = (limit: Limit, key: string, isFirst: boolean) => void;
 
 export type Limiter = ReturnType<typeof openLimiter>;
 
@@ -57,7 +58,7 @@ export function openLimiter(perMinute: Limits, onRefused: Refusal) {
     const exceeded = limits.findIndex((limit, nth) => (states[nth]?.consumedPoints ?? 0) > perMinute[limit]);
     const limit = limits[exceeded];
     if (!limit) return;
-    onRefused(limit);
+    onRefused(limit, key, states[exceeded]?.consumedPoints === perMinute[limit] + 1);
     throw new ApiError("too_many_requests", { retryAfter: seconds[exceeded] });
   };
 
@@ -75,9 +76,10 @@ export function openLimiter(perMinute: Limits, onRefused: Refusal) {
      */
     countRefusal: async (address: string, caller?: Caller | DriverCaller): Promise<boolean> => {
       const limit = caller ? limitOf(caller) : "address";
-      const [state] = await penalize([limit], caller ? keyOf(caller) : addressOf({ ip: address }));
+      const key = caller ? keyOf(caller) : addressOf({ ip: address });
+      const [state] = await penalize([limit], key);
       const isWithin = (state?.consumedPoints ?? 0) <= perMinute[limit];
-      if (!isWithin) onRefused(limit);
+      if (!isWithin) onRefused(limit, key, state?.consumedPoints === perMinute[limit] + 1);
       return isWithin;
     },
   };

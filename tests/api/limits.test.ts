@@ -86,6 +86,15 @@ describe("the limits", () => {
     expect((await send(strict, me, other)).status).toBe(200);
   });
 
+  it("are told to the log when they are exceeded, once a minute and with whose calls do", async () => {
+    const { account, token } = await service.signInOperator({ scopes: [...scopes] });
+    for (let nth = 0; nth < 9; nth++) await send(strict, me, token);
+    const lines = strict.logged.filter((line) => line.includes(account.id));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: "calls beyond a limit", limit: "account", key: account.id },
+    ]);
+  });
+
   it("of what costs more are apart: a program that makes files keeps nobody from the list", async () => {
     const token = await signIn();
     const file = () => send(strict, orders.download, token);
