@@ -63,6 +63,15 @@ test("back-office makes links for requests only, and within the operator's compa
   expect((await make(accountId, token)).status).toBe(200);
 });
 
+test("a link that back-office made is not ended by another request, which anybody can make", async () => {
+  const { id, clientEmail, token } = await createCompanyScenario(service);
+  await forget(clientEmail);
+  const accountId = (await listed(id, token)).body[0]?.id ?? "";
+  const link = (await make(accountId, token)).body.path.split("#")[1] ?? "";
+  expect((await forget(clientEmail)).body).toEqual({ mailed: false });
+  expect((await setPassword(link)).status).toBe(200);
+});
+
 test("an operator's request is answered by a manager who may change the account", async () => {
   const manager = await service.signInOperator();
   const { account, token } = await service.signInOperator({ scopes: ["orders:read"] });

@@ -1,4 +1,4 @@
-import { and, eq, gt, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { apiAccountTypes } from "#contract/apiKeys.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
@@ -26,7 +26,8 @@ type NewRequest = { accountId: string; kind: LinkKind; language: Language; email
 
 /**
  * Records that an account asks for a link, and replaces its earlier request of this kind and that request's link. Where
- * links are mailed, the mail is queued in the same transaction.
+ * links are mailed, the mail is queued in the same transaction. Where back-office passes them on, a link to a new password
+ * that it made stays valid: anybody can ask for one, and would end it.
  */
 export async function requestLink(
   transaction: Transaction,
@@ -47,7 +48,14 @@ export async function requestLink(
   await transaction
     .insert(accountLinks)
     .values({ accountId, kind, ...link })
-    .onConflictDoUpdate({ target: [accountLinks.accountId, accountLinks.kind], set: link });
+    .onConflictDoUpdate({
+      target: [accountLinks.accountId, accountLinks.kind],
+      set: link,
+      setWhere:
+        token || kind === "newEmail"
+          ? undefined
+          : or(isNull(accountLinks.tokenHash), lte(accountLinks.expiresAt, now)),
+    });
   if (!token) return;
   const values = { email, link: `${mailed.publicUrl}${pathOf(kind, token)}`, minutes: linkMinutes };
   const text =

@@ -67,9 +67,11 @@ export function setNewPassword(pool: Pool) {
     setPassword,
     async ({ reader, now }, { token, newPassword }) => {
       // Checked before hashing, which is slow: a wrong token must not cause that work.
-      const { email } = await findLink(reader, now, token);
+      const { email, kind } = await findLink(reader, now, token);
+      if (kind !== "newPassword") throw new ApiError("link_not_valid");
+      const passwordHash = await hashChosenPassword(newPassword, { input: "newPassword", email });
       await limits.forget(email);
-      return hashChosenPassword(newPassword, { input: "newPassword", email });
+      return passwordHash;
     },
     async ({ transaction, now }, { token }, passwordHash) => {
       const link = await redeemLink(transaction, now, "newPassword", token);
