@@ -23,6 +23,8 @@ export function openReplayLog(primary: Pool, clock: Clock, maxAge: number) {
     async note(): Promise<bigint> {
       const at = clock();
       const position = await positionOf(primary, "pg_current_wal_lsn()");
+      // After the clock was set back, earlier notes would be of the future and make any replica look up to date.
+      notes = notes.filter((note) => note.at <= at);
       const last = notes.at(-1);
       if (!last || at.getTime() - last.at.getTime() >= keptEvery)
         notes = [...notes.filter((note) => at.getTime() - note.at.getTime() <= maxAge), { position, at }];
