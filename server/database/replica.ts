@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Clock } from "#server/clock.ts";
+import { withTimeLimit } from "#server/timeLimit.ts";
 import { isOutage, messageOf, sqlStateOf } from "./outage.ts";
 import { openPool, openSecondPool } from "./pool.ts";
 import { openReplayLog, positionOf } from "./replayLog.ts";
@@ -68,7 +69,7 @@ export function openReplica({ url, maxAge, primary, clock, report }: Options): R
     lastReason = reason;
   };
   const lookAt = async () => {
-    replayed = await within(lookTimeout, replayedBy(looks, await clusterOf(primary)));
+    replayed = await withTimeLimit(lookTimeout, replayedBy(looks, await clusterOf(primary)));
   };
   const look = async () => {
     try {
@@ -93,7 +94,7 @@ export function openReplica({ url, maxAge, primary, clock, report }: Options): R
   const choose = async (readers: readonly string[] | null): Promise<Reading | null> => {
     if (!isUsed) return null;
     const written = await log.note();
-    const reached = await within(lookTimeout, caughtUp(written)).catch((error) => {
+    const reached = await withTimeLimit(lookTimeout, caughtUp(written)).catch((error) => {
       setUsed(false, messageOf(error));
       return null;
     });
@@ -170,15 +171,4 @@ async function replayedBy(pool: Pool, primary: Cluster | undefined): Promise<big
   if (found.system !== primary?.system || found.database !== primary.database)
     throw new Error("it is a standby of another database");
   return BigInt(found.position);
-}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const over = new AbortController();
-  const late = wait(milliseconds, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`it did not answer within ${milliseconds / 1_000} s`);
-  });
-  // Nobody handles the promise that loses the race.
-  late.catch(() => {});
-  work.catch(() => {});
-  return Promise.race([work, late]).finally(() => over.abort());
 }

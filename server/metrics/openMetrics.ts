@@ -8,6 +8,7 @@ import { driverNamespace, liveNamespace } from "#contract/socketMessages.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Replica } from "#server/database/replica.ts";
 import type { Limits } from "#server/http/limits.ts";
+import { withTimeLimit } from "#server/timeLimit.ts";
 import { type DatabaseFigures, databaseFigures } from "./databaseFigures.ts";
 
 export type Metrics = ReturnType<typeof openMetrics>;
@@ -123,11 +124,15 @@ function watchDisk(registry: Registry, dataDir: string | null): void {
   gauge("size", "All of the disk of the embedded database", "blocks");
 }
 
+/** Milliseconds after which the database counts as unreachable; less than Prometheus waits for a scrape. */
+const databaseTimeout = 3_000;
+
 function watchDatabase(registry: Registry, { pool, clock, tailLag }: Sources): void {
   // Each gauge is read separately; those of one request share the reading.
   let reading: Promise<Figures | null> | undefined;
   const read = () => {
-    reading ??= readFigures(pool, clock(), tailLag)
+    // If the database's machine is gone, queries are never answered, but the metrics must say that it is.
+    reading ??= withTimeLimit(databaseTimeout, readFigures(pool, clock(), tailLag))
       .catch(() => null)
       .finally(() => (reading = undefined));
     return reading;

@@ -26,6 +26,10 @@ export async function freshDatabaseBehindProxy() {
     for (const end of ends) end.destroy();
     return new Promise((resolve) => link.close(resolve));
   };
+  /** From now on nothing is answered, as if the machine of the database were gone. */
+  const stall = () => {
+    for (const end of ends) end.unpipe().pause();
+  };
   const overLink: FreshDatabase = {
     ...database,
     pool,
@@ -35,7 +39,7 @@ export async function freshDatabaseBehindProxy() {
       await database.drop();
     },
   };
-  return { database: overLink, cut, mend: () => listen(port) };
+  return { database: overLink, cut, stall, mend: () => listen(port) };
 }
 
 const parsable = (url: string): string => url.replace("@/", "@localhost/");
