@@ -69,13 +69,25 @@ export const npmStart = {
   env: { MALLOC_ARENA_MAX: "2" },
 };
 
+/** Does nothing if the process has ended since it was found. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
 /** A new data folder; `remove` and `killAll` end the processes that a failed test left running on it. */
 export function dataFolder(below = "") {
   const root = mkdtempSync(join(temporaryFolder, "edelivery-process-"));
   const path = join(root, below);
   const killAll = async () => {
-    for (const pid of processesOf(root)) process.kill(pid, "SIGKILL");
-    await until(() => processesOf(root).length === 0);
+    await until(() => {
+      const left = processesOf(root);
+      for (const pid of left) kill(pid);
+      return left.length === 0;
+    });
   };
   return {
     root,
