@@ -33,7 +33,10 @@ export type Contract = z.output<typeof Contract>;
 const contractStates = ["pending", "notGenerated", "generated", "received", "accepted"] as const;
 export type ContractState = (typeof contractStates)[number];
 
-/** `pending`: contract data are missing; `generated`: not signed yet; `accepted`: by back-office, for a new company with its activation. */
+/**
+ * `pending`: contract data are missing; `generated`: not signed yet; `accepted`: by back-office, for a new company with its
+ * activation.
+ */
 export function contractState({ contract, hasData }: StateInput): ContractState {
   if (!contract) return hasData ? "notGenerated" : "pending";
   if (contract.acceptedAt) return "accepted";

@@ -4,25 +4,14 @@ import { orderEvents } from "#contract/events.ts";
 import type { ExceptionKind } from "#contract/exceptionKinds.ts";
 import { maxCounted, refusalLimit } from "#contract/exceptions.ts";
 import { promiseMinutes } from "#contract/orders/promise.ts";
-import { type Access, accessSql, within } from "#server/access.ts";
+import { accessSql, within } from "#server/access.ts";
 import { momentSql } from "#server/database/momentSql.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import { driversWithin } from "#server/modules/drivers/rows.ts";
 import { promisedAt } from "#server/modules/orders/promiseSql.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
-
-/**
- * Which exceptions to read: those within `access` at `now`. `subjectId` limits them to one order, driver or other
- * subject. `isNewestFirst` keeps the newest instead of the worst if there are too many. `isMarked` reads all exceptions
- * whose subject has a mark, however many there are.
- */
-export type Scope = {
-  access: Access;
-  now: Date;
-  subjectId?: string | undefined;
-  isNewestFirst?: true;
-  isMarked?: true;
-};
+import { isSubject, nothingMore, type Scope, type Source } from "./source.ts";
+import { stockShort } from "./stockShort.ts";
 
 /**
  * The exceptions of these kinds within the scope. Each source reads an index in the order of its limit, the worst or the
@@ -36,8 +25,6 @@ export function exceptionsSql(kinds: readonly ExceptionKind[], scope: Scope): SQ
   );
   return sql`select * from (${all}) as found where kind = any(${sql.param([...kinds])}::text[])`;
 }
-
-type Source = { kinds: readonly ExceptionKind[]; rows: (scope: Scope) => SQL };
 
 /**
  * Orders past their promise, or past their company's limit of the stage if that comes first. There are three queries,
@@ -212,65 +199,6 @@ const correctionWaiting: Source = {
     where k.status = 'pending' and ${accessSql(scope.access, orderKeys)} and ${isSubject(sql`k.id`, scope)}`,
 };
 
-/**
- * Products below their threshold in a warehouse, since the last movement or change of the threshold that brought them below
- * it. Other changes don't begin it anew: neither a lower threshold, nor a higher one for a product that was short already.
- * The movements are read back only until the last of these changes.
- */
-const stockShort: Source = {
-  kinds: ["stockShort"],
-  rows: (scope) => sql`
-    select 'stockShort' as kind, coalesce(greatest(fell.at, raised.at), w.created_at) as since,
-      w.id || ':' || p.id as subject_id, null::text as order_id, null::text as driver_id, w.company_id, w.region,
-      null::text as location_id, p.name as about, b.amount, b.threshold::bigint as threshold,
-      null::timestamptz as marked_from
-    from stock_balances b join warehouses w on w.id = b.holder_id join products p on p.id = b.product_id
-    left join lateral (
-      select e.at from ${thresholdChanges}
-        and case when ${thresholdAfter} > coalesce(${thresholdBefore}, 0)
-          then int8range(coalesce(${thresholdBefore}, 0), ${thresholdAfter}) @> ${amountAt(sql`e.at`)} end
-      order by e.at desc limit 1
-    ) as raised on true
-    left join lateral (
-      select m.at from stock_movements m
-      where m.from_type = 'warehouse' and m.from_id = w.id and m.product_id = p.id
-        and (m.at < raised.at
-          or int8range(m.from_balance, m.from_balance + m.amount, '(]') @> ${thresholdAt(sql`m.at`)})
-      order by m.id desc limit 1
-    ) as fell on true
-    where b.holder_type = 'warehouse' and b.threshold is not null and b.amount < b.threshold
-      and ${accessSql(scope.access, { companyId: sql`w.company_id`, region: sql`w.region` })}
-      and ${isSubject(sql`w.id || ':' || p.id`, scope)}`,
-};
-
-/** The events e that changed the threshold of product p in warehouse w. */
-const thresholdChanges = sql`events e
-  where e.subject_type = 'warehouse' and e.subject_id = w.id and e.name = 'setStockThreshold'
-    and e.data -> 'about' ->> 'id' = p.id`;
-
-const thresholdBefore = sql`(e.changes #>> '{threshold,0}')::bigint`;
-const thresholdAfter = sql`(e.changes #>> '{threshold,1}')::bigint`;
-
-/** The threshold at a moment: the one that the next change replaced, or the present one. */
-const thresholdAt = (moment: SQL): SQL => sql`(
-  select valid.threshold from (
-    (select e.at, ${thresholdBefore} as threshold from ${thresholdChanges} and e.at > ${moment} order by e.at limit 1)
-    union all select 'infinity', b.threshold
-  ) as valid order by valid.at limit 1)`;
-
-/** The amount at a moment: the balance after the last movement until then. */
-const amountAt = (moment: SQL): SQL => {
-  const last = (side: "from" | "to") => {
-    const column = (name: string) => sql.raw(`m.${side}_${name}`);
-    return sql`(
-      select m.id, ${column("balance")} as balance from stock_movements m
-      where ${column("type")} = 'warehouse' and ${column("id")} = w.id and m.product_id = p.id and m.at <= ${moment}
-      order by m.id desc limit 1)`;
-  };
-  return sql`coalesce((
-    select moved.balance from (${last("from")} union all ${last("to")}) as moved order by moved.id desc limit 1), 0)`;
-};
-
 const sources: readonly Source[] = [
   late,
   noDriver,
@@ -287,22 +215,12 @@ const sources: readonly Source[] = [
 const first = ({ isNewestFirst, isMarked }: Scope, column: SQL): SQL =>
   isMarked ? sql`` : sql`order by ${column} ${isNewestFirst ? sql`desc` : sql`asc`} limit ${maxCounted}`;
 
-/** The columns for exceptions without a text and figures. */
-const nothingMore = sql`null::text as about, null::bigint as amount, null::bigint as threshold`;
-
 const orderColumns = (markedFrom = sql`null::timestamptz`): SQL => sql`
   o.id as subject_id, o.id as order_id, coalesce(o.goods_with, o.driver_id) as driver_id,
   o.company_id, o.region, o.location_id, ${nothingMore}, ${markedFrom} as marked_from`;
 
 const orderWithin = (scope: Scope): SQL =>
   sql`${accessSql(scope.access, orderKeys)} and ${isSubject(sql`o.id`, scope)}`;
-
-const isSubject = (column: SQL, { subjectId, isMarked }: Scope): SQL =>
-  isMarked
-    ? sql`${column} in (select subject_id from exception_marks)`
-    : subjectId === undefined
-      ? sql`true`
-      : sql`${column} = ${subjectId}`;
 
 /**
  * Joins the mark m that belongs to each exception x. The two kinds of late orders share their marks, because a late pickup
