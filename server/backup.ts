@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { mkdir, readdir, realpath, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -6,7 +5,8 @@ import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { type Config, readConfig, StartError } from "#server/config.ts";
 import { lastEntry, writeBackupFile } from "#server/database/embedded/backupFile.ts";
 import { addText, copyCluster } from "#server/database/embedded/baseBackup.ts";
-import { openDatabase } from "#server/database/openDatabase.ts";
+import { isLockHolder, takeLock } from "#server/database/embedded/processLock.ts";
+import { expectDatabase, openDatabase } from "#server/database/openDatabase.ts";
 
 /**
  * `npm run backup`: writes the embedded PostgreSQL to one file, whether the service runs or not. `--to` sets a folder other
@@ -36,13 +36,24 @@ async function backUp(config: Config, { to, keep }: { to?: string; keep?: string
     throw new StartError("--keep is how many files stay: a whole number from 1.");
   if (config.databaseUrl)
     throw new StartError("The database of DATABASE_URL is backed up by its own means, as pgBackRest.");
-  // It would be created empty, and its backup would look like a good one.
-  if (!existsSync(join(config.dataDir, "postgres")))
-    throw new StartError(`There is no database in ${config.dataDir}. DATA_DIR must be that of the service.`);
+  expectDatabase(config);
   const folder = resolve(to ?? join(config.dataDir, "backups"));
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error) => {
     throw new StartError(`The folder for the file can't be made: ${error.message}`);
   });
+  const lock = takeLock(join(folder, "backup.lock"));
+  if (isLockHolder(lock))
+    throw new StartError(`Another backup is being written to ${folder}: process ${lock.pid}.`);
+  try {
+    await removeUnfinished(folder);
+    await write(config, folder);
+    if (keep !== undefined) await removeOldest(folder, Number(keep));
+  } finally {
+    lock.release();
+  }
+}
+
+async function write(config: Config, folder: string): Promise<void> {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const path = join(folder, `edelivery-${stamp}Z.tar.zst${config.backup.recipient ? ".age" : ""}`);
   const database = await openDatabase(config, { join: true });
@@ -60,7 +71,12 @@ async function backUp(config: Config, { to, keep }: { to?: string; keep?: string
     client.release();
     await database.stop();
   }
-  if (keep !== undefined) await removeOldest(folder, Number(keep));
+}
+
+/** Deletes what killed backups left, which would fill the disk in time. */
+async function removeUnfinished(folder: string): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => /^edelivery-.*\.tar\.zst(\.age)?\.part$/.test(name));
+  for (const name of files) await rm(join(folder, name));
 }
 
 /** Deletes all but the newest backups; the file names sort by time. */

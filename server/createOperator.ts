@@ -4,7 +4,7 @@ import { ApiError } from "#contract/errors.ts";
 import { z } from "#contract/zod.ts";
 import { readConfig, StartError } from "#server/config.ts";
 import { migrate } from "#server/database/migrate.ts";
-import { openDatabase } from "#server/database/openDatabase.ts";
+import { expectDatabase, openDatabase } from "#server/database/openDatabase.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents, bySystem } from "#server/events/append.ts";
 import { insertFirstOperator, resetOperator } from "#server/modules/session/operator.ts";
@@ -29,7 +29,9 @@ try {
 }
 
 async function withNewPassword(email: string, write: typeof insertFirstOperator): Promise<string> {
-  const database = await openDatabase(readConfig(process.env), { join: true });
+  const config = readConfig(process.env);
+  expectDatabase(config);
+  const database = await openDatabase(config, { join: true });
   try {
     await migrate(database.pool);
     const password = randomBytes(15).toString("base64url");

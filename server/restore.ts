@@ -1,11 +1,15 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, realpath, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { type Config, readConfig, StartError } from "#server/config.ts";
 import { readBackupFile } from "#server/database/embedded/backupFile.ts";
 import { startCluster } from "#server/database/embedded/cluster.ts";
+import { findPostmaster, stopPostmaster } from "#server/database/embedded/postmaster.ts";
+import { isLockHolder, takeLock } from "#server/database/embedded/processLock.ts";
+
+const workshopPrefix = "restore-";
 
 /**
  * `npm run restore -- FILE`: restores the embedded PostgreSQL of a backup to DATA_DIR, which must not contain one yet. With
@@ -31,12 +35,26 @@ async function restore({ dataDir, backup }: Config, file: string, isCheck: boole
   if (!isCheck && existsSync(target))
     throw new StartError(`${dataDir} has a database. Move it away, or set another DATA_DIR.`);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = takeLock(join(dataDir, "restore.lock"));
+  if (isLockHolder(lock))
+    throw new StartError(`Another restore is writing to ${dataDir}: process ${lock.pid}.`);
+  try {
+    await removeUnfinished(dataDir);
+    await restoreInto(dataDir, { file, identity: backup.identity, isCheck });
+  } finally {
+    lock.release();
+  }
+}
+
+type Source = { file: string; identity: string | null; isCheck: boolean };
+
+async function restoreInto(dataDir: string, { file, identity, isCheck }: Source): Promise<void> {
   // On the same disk, so that it can be renamed at the end: an interrupted restore leaves no incomplete database in place.
-  const workshop = await mkdtemp(join(dataDir, "restore-"));
+  const workshop = await mkdtemp(join(dataDir, workshopPrefix));
   try {
     const restored = join(workshop, "postgres");
     await mkdir(restored, { mode: 0o700 });
-    const ended = await readBackupFile(file, backup.identity, restored);
+    const ended = await readBackupFile(file, identity, restored);
     const cluster = await startCluster(workshop);
     try {
       const { orders, events } = await readAll(cluster.url("edelivery"));
@@ -48,10 +66,20 @@ async function restore({ dataDir, backup }: Config, file: string, isCheck: boole
       await cluster.stop();
     }
     if (isCheck) return;
-    await rename(restored, target);
+    await rename(restored, join(dataDir, "postgres"));
     process.stdout.write(`It lies in ${dataDir}: npm start.\n`);
   } finally {
     await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+/** Deletes what killed restores left, whose PostgreSQL may still run. */
+async function removeUnfinished(dataDir: string): Promise<void> {
+  for (const name of (await readdir(dataDir)).filter((entry) => entry.startsWith(workshopPrefix))) {
+    const clusterDir = join(await realpath(dataDir), name, "postgres");
+    const running = await findPostmaster(clusterDir);
+    if (running) await stopPostmaster(running, clusterDir);
+    await rm(join(dataDir, name), { recursive: true, force: true });
   }
 }
 

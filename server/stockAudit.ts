@@ -1,5 +1,5 @@
 import { readConfig, StartError } from "#server/config.ts";
-import { openDatabase } from "#server/database/openDatabase.ts";
+import { expectDatabase, openDatabase } from "#server/database/openDatabase.ts";
 import { auditStock } from "#server/modules/stock/audit.ts";
 
 /**
@@ -7,7 +7,9 @@ import { auditStock } from "#server/modules/stock/audit.ts";
  * runs. Prints a line for each discrepancy, and exits with 1 if there are any.
  */
 try {
-  const database = await openDatabase(readConfig(process.env), { join: true });
+  const config = readConfig(process.env);
+  expectDatabase(config);
+  const database = await openDatabase(config, { join: true });
   try {
     const discrepancies = await auditStock(database.pool);
     for (const { what, holderType, holderId, productId, serialNumber, recorded, expected } of discrepancies) {

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { type Config, StartError } from "#server/config.ts";
@@ -27,6 +27,14 @@ export type OpenOptions = {
   /** Called when it ended because its disk is full; it is restarted as soon as there is space again. */
   onFullDisk?: (error: Error) => void;
 };
+
+/** For tools that would otherwise work on an empty database when DATA_DIR is not that of the service. Throws a StartError. */
+export function expectDatabase({ databaseUrl, dataDir }: Config): void {
+  if (!databaseUrl && !existsSync(join(dataDir, "postgres")))
+    throw new StartError(
+      `There is no database in ${dataDir}. DATA_DIR must be that of a service that was started once.`,
+    );
+}
 
 /** Connects to DATABASE_URL, or starts or adopts the embedded PostgreSQL. Throws a StartError. */
 export async function openDatabase(config: Config, options: OpenOptions = {}): Promise<Database> {

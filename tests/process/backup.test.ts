@@ -1,7 +1,16 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { copyFileSync, existsSync, openSync, readdirSync, truncateSync, writeSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
@@ -110,8 +119,11 @@ test("a database that is there is not written over", async () => {
   expect(existsSync(join(restored.path, "postgres"))).toBe(true);
 });
 
-test("of a stopped service a backup is made and checked as well, and only so many are kept", async () => {
+test("of a stopped service a backup is made and checked as well, only so many are kept, and nothing of killed runs", async () => {
   const settings = { DATA_DIR: restored.path };
+  mkdirSync(join(restored.path, "backups"));
+  writeFileSync(join(restored.path, "backups/edelivery-2026-11-24T02-00-00Z.tar.zst.age.part"), "half");
+  mkdirSync(join(restored.path, "restore-killed/postgres"), { recursive: true });
   for (const _ of "12") await run("backup", ["--keep", "1"], settings);
   const [file = "", ...older] = readdirSync(join(restored.path, "backups"));
   expect(older).toEqual([]);
@@ -120,9 +132,13 @@ test("of a stopped service a backup is made and checked as well, and only so man
   expect(readdirSync(restored.path).filter((name) => name.startsWith("restore-"))).toEqual([]);
 });
 
-test("where there is no database none is created to be backed up", async () => {
+test.each([
+  ["backup", []],
+  ["createOperator", ["--email", "owner@edelivery.example"]],
+  ["stockAudit", []],
+] as const)("%s creates no database where there is none", async (name, options) => {
   const nowhere = dataFolder();
-  const { code, output } = await run("backup", [], { DATA_DIR: nowhere.path });
+  const { code, output } = await run(name, options, { DATA_DIR: nowhere.path });
   expect([code, output]).toEqual([1, expect.stringContaining("There is no database in")]);
   expect(existsSync(join(nowhere.path, "postgres"))).toBe(false);
   await nowhere.remove();
@@ -135,7 +151,11 @@ async function newKeys() {
   return { BACKUP_RECIPIENT, BACKUP_IDENTITY };
 }
 
-async function run(name: "backup" | "restore", options: string[], settings: Record<string, string>) {
+async function run(
+  name: "backup" | "restore" | "createOperator" | "stockAudit",
+  options: readonly string[],
+  settings: Record<string, string>,
+) {
   const child = spawn(process.execPath, [`server/${name}.ts`, ...options], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, ...settings },
