@@ -6,6 +6,9 @@ import { z } from "#contract/zod.ts";
 /** Account types of programs: `api` reads and acts on orders, `api_user` only creates and reads them. */
 export const apiAccountTypes = ["api", "api_user"] as const;
 
+/** Maximum number of a company's keys, since each has limits of calls of its own. */
+export const maxApiKeys = 20;
+
 const access = ["company.canWrite"] as const;
 
 export const list = defineCall({
@@ -34,13 +37,12 @@ export const create = defineCall({
   name: "apiKeys.create",
   method: "POST",
   path: "/api-key/create",
-  summary:
-    "Creates an API key for the client's own company, to be sent as a bearer token. It is returned only once.",
+  summary: `Creates an API key for the client's own company, to be sent as a bearer token. It is returned only once. A company has at most ${maxApiKeys} keys.`,
   access,
   body: z.strictObject({ name: typedText({ min: 1, max: 60 }), accountType: z.enum(apiAccountTypes) }),
   response: z.object({ id: z.string(), key: z.string() }),
   secret: true,
-  errors: ["company_not_activated"],
+  errors: ["company_not_activated", "too_many_api_keys"],
 });
 
 export const revoke = defineCall({

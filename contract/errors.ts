@@ -117,6 +117,7 @@ export const errorCodes = {
   wallet_entry_reversed: 409,
   period_already_closed: 409,
   nothing_to_settle: 409,
+  too_many_api_keys: 409,
   too_many_report_schedules: 409,
   too_many_views: 409,
   report_file_not_ready: 409,

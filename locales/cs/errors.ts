@@ -79,6 +79,7 @@ export const errors: Words<typeof english> = {
   too_many_views: "Máte už 50 pohledů, což je maximum. Nejprve některý smažte.",
   report_schedule_not_found: "Tento pravidelný přehled už neexistuje.",
   report_file_not_found: "Tento soubor už neexistuje.",
+  too_many_api_keys: "Vaše firma už má 20 klíčů API, což je maximum. Nejprve některý zneplatněte.",
   too_many_report_schedules: "Máte už 20 pravidelných přehledů, což je maximum. Nejprve některý smažte.",
   report_file_not_ready: "Tento soubor ještě není hotový. Zkuste to za chvíli.",
   report_file_not_failed: "Tento soubor neselhal. Znovu spustit lze jen neúspěšné soubory.",

@@ -86,6 +86,7 @@ export const errors = {
   too_many_views: "You’ve reached the limit of 50 views. Delete one first.",
   report_schedule_not_found: "This scheduled report no longer exists.",
   report_file_not_found: "This file no longer exists.",
+  too_many_api_keys: "Your company has reached the limit of 20 API keys. Revoke one first.",
   too_many_report_schedules: "You’ve reached the limit of 20 scheduled reports. Delete one first.",
   report_file_not_ready: "This file is not ready yet.",
   report_file_not_failed: "This file didn’t fail. Only failed files can be run again.",

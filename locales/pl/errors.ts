@@ -84,6 +84,7 @@ export const errors: Words<typeof english> = {
   too_many_views: "Masz już 50 widoków, a więcej mieć nie można. Najpierw usuń któryś.",
   report_schedule_not_found: "Ten raport cykliczny już nie istnieje.",
   report_file_not_found: "Ten plik już nie istnieje.",
+  too_many_api_keys: "Twoja firma ma już 20 kluczy API, a więcej mieć nie może. Najpierw unieważnij któryś.",
   too_many_report_schedules:
     "Masz już 20 raportów cyklicznych, a więcej mieć nie można. Najpierw usuń któryś z nich.",
   report_file_not_ready: "Ten plik nie jest jeszcze gotowy.",

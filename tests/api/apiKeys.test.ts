@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changePassword } from "#contract/account.ts";
 import * as apiKeys from "#contract/apiKeys.ts";
+import { maxApiKeys } from "#contract/apiKeys.ts";
 import { info as companyInfo } from "#contract/companies.ts";
 import { info } from "#contract/orders/orders.ts";
 import { canViewOf } from "#contract/permissions.ts";
@@ -8,7 +9,7 @@ import { me, refresh, signIn, signOut } from "#contract/session.ts";
 import { makeClient, makeDriver, noon } from "#tests/support/factories/factories.ts";
 import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
 import type { HttpRequest } from "#tests/support/service/httpRequests.ts";
-import { type Service, startService } from "#tests/support/service/service.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -64,6 +65,19 @@ describe("a key", () => {
     expect(JSON.stringify(await rowsOf("select data from events where name = 'createApiKey'"))).not.toContain(
       made.key.slice(9),
     );
+  });
+
+  it("is one of twenty of its company at most", async () => {
+    const { make, key, revoke } = await openOffice();
+    const { id } = await key();
+    for (let nth = 2; nth < maxApiKeys; nth++) await key();
+    const last = await Promise.all([make(), make()]);
+    expect(last.map(codeOf).sort()).toEqual([
+      [200, undefined],
+      [409, "too_many_api_keys"],
+    ]);
+    await revoke(id);
+    expect((await make()).status).toBe(200);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { and, asc, eq, like } from "drizzle-orm";
 import { ulid } from "ulid";
-import { create } from "#contract/apiKeys.ts";
+import { create, maxApiKeys } from "#contract/apiKeys.ts";
 import { ApiError } from "#contract/errors.ts";
 import { programsDomain } from "#contract/rules/forms.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
@@ -32,8 +32,11 @@ export const createApiKey = preparedCommand(
   },
   async ({ caller, transaction, now }, { name, accountType }, passwordHash) => {
     const companyId = ownCompany(caller);
-    // The lock keeps two first keys that are created at once from making an account each.
+    // The lock keeps two first keys that are created at once from making an account each, and two last ones from
+    // exceeding the maximum.
     await lockCompany(transaction, caller.access, companyId);
+    const count = await transaction.$count(apiKeys, eq(apiKeys.companyId, companyId));
+    if (count >= maxApiKeys) throw new ApiError("too_many_api_keys");
     const accountId = await ensureAccount(transaction, {
       id: ulid(now.getTime()),
       userType: "client",
