@@ -4,6 +4,7 @@ import { useFormState } from "react-hook-form";
 import { useBlocker } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
+import { opensAnotherRecord } from "./recordParams.ts";
 
 /** What would be lost if the page was left: typed text, or the rest of a command on many records that is running. */
 type Loss = "text" | "run";
@@ -122,8 +123,8 @@ export function UnsavedGuard() {
 function Guard() {
   const { askToDiscard, dialog } = useDiscardQuestion();
   const blocker = useBlocker(
-    // A change of the query keeps the page's forms mounted.
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
+    ({ currentLocation: from, nextLocation: to }) =>
+      (from.pathname !== to.pathname || opensAnotherRecord(from.search, to.search)) && hasUnsaved(),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each blocked navigation.
   useEffect(() => {

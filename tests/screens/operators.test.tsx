@@ -46,6 +46,19 @@ async function choose(user: User, within: ReturnType<typeof form>, input: string
   await user.click(await screen.findByText(option, { selector: "[role=option]" }));
 }
 
+test("half a new user is left for another one only after a question", async () => {
+  const { user, account } = await openUsers();
+  await paste(user, screen.getByLabelText(words.fields.email), "half@new.example");
+  await click(user, words.new);
+  await user.click(await rowOf(account.email));
+  const question = await screen.findByRole("dialog", { name: messages.forms.unsaved.title });
+  await user.click(within(question).getByText(messages.forms.cancel));
+  expect(screen.getByLabelText<HTMLInputElement>(words.fields.email).value).toBe("half@new.example");
+  await user.click(await rowOf(account.email));
+  await click(user, messages.forms.unsaved.discard);
+  await waitFor(() => expect(screen.queryByLabelText(words.fields.password)).toBeNull());
+});
+
 test("a user is created once every field is right, and stands in the list, chosen", async () => {
   const company = await makeCompany(service.pool);
   const region = (await makeRegion(service.pool)).name;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { recordParams } from "#src/forms/recordParams.ts";
 import { keys } from "#src/queryKeys.ts";
 
 export function useCorrection(correctionId: string) {
@@ -37,14 +38,14 @@ const dataUrl = (blob: Blob): Promise<string> =>
   });
 
 export const correctionLink = (id: string): string =>
-  `/corrections/info?correctionId=${encodeURIComponent(id)}`;
+  `/corrections/info?${recordParams.correction}=${encodeURIComponent(id)}`;
 
 /** The correction that the page's address opens, and a function that opens another one. */
 export function useOpenCorrection() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   return {
-    openId: params.get("correctionId"),
+    openId: params.get(recordParams.correction),
     open: (id: string | undefined) => void navigate(id === undefined ? "/corrections" : correctionLink(id)),
   };
 }

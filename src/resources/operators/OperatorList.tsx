@@ -7,6 +7,7 @@ import { ListContextProvider, RecordContextProvider, useListContext } from "reac
 import { Navigate, useLocation } from "react-router";
 import type { Operator } from "#contract/operators.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { newRecord } from "#src/forms/recordParams.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
@@ -17,7 +18,7 @@ import { OperatorFilters } from "./list/OperatorFilters.tsx";
 import { OperatorTable } from "./list/OperatorTable.tsx";
 import { useOperatorList } from "./list/useOperatorList.ts";
 import { OperatorKeyHelp } from "./OperatorKeyHelp.tsx";
-import { newOperator, useSelectedOperator } from "./useSelectedOperator.ts";
+import { useSelectedOperator } from "./useSelectedOperator.ts";
 
 /** The page of the users: filters, the list, and the form of the selected or a new user. A phone shows either of them. */
 export const OperatorList = () => {
@@ -41,7 +42,7 @@ const OperatorManager = () => {
             <OperatorFilters />
             <Box sx={{ minWidth: 0 }}>
               <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 1.5, ...shortcutLetters }}>
-                <Button variant="outlined" startIcon={<AddOutlined />} onClick={() => select(newOperator)}>
+                <Button variant="outlined" startIcon={<AddOutlined />} onClick={() => select(newRecord)}>
                   {words("new")}
                 </Button>
                 <Button
@@ -107,7 +108,7 @@ const SelectedOperator = () => {
   if (selectedId !== null && !data) return <LoadingBox height={480} />;
   return (
     <RecordContextProvider value={operator}>
-      <OperatorPanel key={operator?.id ?? newOperator} />
+      <OperatorPanel key={operator?.id ?? newRecord} />
     </RecordContextProvider>
   );
 };

@@ -1,5 +1,8 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
+import { newRecord, recordParams } from "#src/forms/recordParams.ts";
+
+const param = recordParams.operator;
 
 /** The selected user in the page's address: an id, "new" for the empty form, or null. */
 export function useSelectedOperator() {
@@ -8,14 +11,12 @@ export function useSelectedOperator() {
     (id: string | null) => {
       // From the window, because the rendered address may be outdated.
       const next = new URLSearchParams(window.location.search);
-      if (id === null) next.delete("user");
-      else next.set("user", id);
+      if (id === null) next.delete(param);
+      else next.set(param, id);
       setParams(next);
     },
     [setParams],
   );
-  const user = params.get("user");
-  return { selectedId: user === newOperator ? null : user, isNew: user === newOperator, select };
+  const user = params.get(param);
+  return { selectedId: user === newRecord ? null : user, isNew: user === newRecord, select };
 }
-
-export const newOperator = "new";
