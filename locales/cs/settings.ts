@@ -15,12 +15,12 @@ export const settings: Words<typeof english> = {
   toDo: {
     title: "Váš účet ještě není aktivní",
     text: "Než budete moci objednávat, dokončete tyto kroky:",
-    waits:
-      "Z vaší strany je vše hotovo. Účet aktivujeme, jakmile dostaneme podepsanou smlouvu. Pošlete ji na",
     product: "Zvolte způsob doručení",
     locations: "Přidejte místa vyzvednutí, nebo je přeskočte",
     companyData: "Vyplňte údaje firmy",
     contract: "Vytvořte smlouvu, podepište ji a pošlete nám ji",
+    sign: "Podepište smlouvu a nahrajte ji",
+    send: "nebo ji pošlete na",
     activation: "Aktivujeme váš účet",
     inactiveTitle: "Váš účet je deaktivovaný",
     inactive: "Teď nemůžete objednávat. Chcete-li účet znovu aktivovat, napište nám:",

@@ -16,12 +16,12 @@ export const settings = {
   toDo: {
     title: "Your account is not active yet",
     text: "Before you can place orders, complete these steps:",
-    waits:
-      "You’ve done your part. We’ll activate your account once we receive the signed contract. Send it to",
     product: "Select a delivery option",
     locations: "Add your pickup points, or skip them",
     companyData: "Fill in your company data",
     contract: "Generate the contract, sign it and send it to us",
+    sign: "Sign the contract and upload it",
+    send: "or send it to",
     activation: "We’ll activate your account",
     inactiveTitle: "Your account is deactivated",
     inactive: "You can’t place orders at the moment. To reactivate it, contact us:",

@@ -15,12 +15,12 @@ export const settings: Words<typeof english> = {
   toDo: {
     title: "Twoje konto nie jest jeszcze aktywne",
     text: "Zanim złożysz zamówienie, wykonaj te kroki:",
-    waits:
-      "Z Twojej strony to wszystko. Aktywujemy konto, gdy tylko dotrze do nas podpisana umowa. Wyślij ją na",
     product: "Wybierz opcję dostawy",
     locations: "Dodaj punkty odbioru albo pomiń ten krok",
     companyData: "Uzupełnij dane firmy",
     contract: "Wygeneruj umowę, podpisz ją i wyślij do nas",
+    sign: "Podpisz umowę i prześlij ją",
+    send: "albo wyślij ją na adres",
     activation: "Aktywujemy Twoje konto",
     inactiveTitle: "Twoje konto jest wyłączone",
     inactive: "Nie możesz teraz składać zamówień. Aby je znów włączyć, napisz do nas:",

@@ -41,6 +41,26 @@ test("a client reads the contract with its prices, accepts it, and uploads it si
   await button(words.signed);
 });
 
+test("the settings ask for the signed contract, where it is really sent to, until it was received", async () => {
+  const { prepare, contract, token, companyId } = await registerNewcomer(service);
+  await prepare();
+  const { number } = (await contract()).body;
+  const toDo = messages.settings.toDo;
+  await renderConsole(service, { path: "/settings", token });
+  const link = await screen.findByRole("link", { name: toDo.sign });
+  expect(link.getAttribute("href")).toBe("/settings/companyData");
+  screen.getByText(toDo.text);
+  const { contractAddress } = (await service.send(companies.info, { companyId }, { token })).body;
+  screen.getByRole("link", { name: contractAddress });
+  cleanup();
+
+  const file = Buffer.from("%PDF-1.7\n%%EOF").toString("base64");
+  await service.send(contracts.uploadSigned, { companyId, number, file }, { token });
+  await renderConsole(service, { path: "/settings", token });
+  await screen.findByText(new RegExp(`^We received the signed contract ${number}`));
+  expect(screen.queryByText(toDo.sign)).toBeNull();
+});
+
 test("a change of the data asks before it voids the contract, and its old file stays", async () => {
   const { prepare, contract, token, companyId } = await registerNewcomer(service);
   await prepare();

@@ -3,13 +3,18 @@ import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
+import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router";
+import type { CompanyInfo } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import { registrationPaths } from "#src/layout/registrationSteps.ts";
+import { validContract } from "#src/resources/companies/contract/validContract.ts";
+import { OwnCompany } from "#src/resources/companies/OwnCompany.tsx";
 import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { ApiKeysCard } from "./ApiKeysCard.tsx";
 import { AlertsCard } from "./alerts/AlertsCard.tsx";
@@ -44,34 +49,73 @@ export function GeneralTab() {
 
 /** What is missing until the client's company is active, with links. */
 function ToDo() {
-  const translate = useTranslate();
   const { registrationSteps, company } = useSessionUser();
   if (company?.status === "inactive") return <SwitchedOff />;
   const left = steps.filter(([step]) => !registrationSteps[step]);
+  if (left.length === 0) return <OwnCompany>{(one) => <Signature company={one} />}</OwnCompany>;
+  return (
+    <StepsLeft>
+      {left.map(([step, word, path]) => (
+        <StepLeft key={step} word={word} path={path} />
+      ))}
+    </StepsLeft>
+  );
+}
+
+/** After the last step of the registration: the signature, and once it was received only the wait for the activation. */
+function Signature({ company }: { company: CompanyInfo }) {
+  const translate = useTranslate();
+  const words = useWords("settings.toDo");
+  const contract = validContract(company);
+  if (contract?.receivedAt) {
+    const { number, receivedAt } = contract;
+    return (
+      <Alert severity="info">
+        <AlertTitle>{words("title")}</AlertTitle>
+        {translate("contract.states.received", { number, moment: stampText(receivedAt) })}
+      </Alert>
+    );
+  }
+  const { contractAddress } = company;
+  return (
+    <StepsLeft>
+      <StepLeft word="sign" path="/settings/companyData">
+        {" "}
+        {words("send")}{" "}
+        <MuiLink href={`mailto:${contractAddress}`} color="inherit">
+          {contractAddress}
+        </MuiLink>
+      </StepLeft>
+    </StepsLeft>
+  );
+}
+
+/** Steps of the client, followed by the activation. */
+function StepsLeft({ children }: { children: ReactNode }) {
+  const words = useWords("settings.toDo");
   return (
     <Alert severity="info">
-      <AlertTitle>{translate("settings.toDo.title")}</AlertTitle>
-      {translate(left.length > 0 ? "settings.toDo.text" : "settings.toDo.waits")}
-      {left.length > 0 ? (
-        <Box component="ol" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-          {left.map(([step, word, path]) => (
-            <li key={step}>
-              <MuiLink component={Link} to={path} color="inherit">
-                {translate(`settings.toDo.${word}`)}
-              </MuiLink>
-            </li>
-          ))}
-          <li>{translate("settings.toDo.activation")}</li>
-        </Box>
-      ) : (
-        <>
-          {" "}
-          <MuiLink href={`mailto:${brand.email}`} color="inherit">
-            {brand.email}
-          </MuiLink>
-        </>
-      )}
+      <AlertTitle>{words("title")}</AlertTitle>
+      {words("text")}
+      <Box component="ol" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {children}
+        <li>{words("activation")}</li>
+      </Box>
     </Alert>
+  );
+}
+
+type StepLeftProps = { word: (typeof steps)[number][1] | "sign"; path: string; children?: ReactNode };
+
+function StepLeft({ word, path, children }: StepLeftProps) {
+  const words = useWords("settings.toDo");
+  return (
+    <li>
+      <MuiLink component={Link} to={path} color="inherit">
+        {words(word)}
+      </MuiLink>
+      {children}
+    </li>
   );
 }
 
