@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sweep } from "#server/jobs/sweep.ts";
 import { momentOf as at, createReportScenario, dates } from "#tests/support/scenarios/reportScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -139,6 +140,23 @@ it("an order that comes back by a revert is in hand of who has it since then, wh
     [jan.email, "30"],
     [ola.email, "15"],
   ]);
+});
+
+it("a scheduled order that loses its driver when it opens keeps nobody busy", async () => {
+  const world = await createReportScenario(service);
+  const { jan } = world;
+  const [opened, slotFrom] = [at("2026-11-20T09:00:00Z"), at("2026-11-20T10:00:00Z")];
+  const order = await world.order({
+    ...{ status: "scheduled", driverId: jan.id, nextMoveAt: opened },
+    ...{ slotFrom, slotTo: at("2026-11-20T12:00:00Z") },
+  });
+  await world.move("changeDriver", order, jan, "2026-11-20T08:00:00Z");
+  await world.note("goOnline", jan, "2026-11-20T09:00:00Z");
+  await service.pool.query("update drivers set allowed_company_ids = '{elsewhere}' where id = $1", [jan.id]);
+  await sweep(service.pool, opened);
+  await world.note("goOffline", jan, "2026-11-20T11:00:00Z");
+  const rows = await world.lines("driverAvailability", dates("2026-11-20"));
+  expect(rows.map((row) => row["Minutes with orders"])).toEqual(["0", "0"]);
 });
 
 it.each([

@@ -9,9 +9,12 @@ import { at, type Range } from "./range.ts";
  */
 const daysBefore = 7;
 
-/** The events that give an order to a driver or take it away. */
+/**
+ * The events that give an order to a driver or take it away. The opening of a scheduled order (newOrder) takes it away from
+ * an assigned driver who may not have it any more.
+ */
 const steps = sql.raw(
-  "('acceptOrder', 'changeDriver', 'removeDriver', 'renewOrder', 'revertOrder', 'deliverOrder', 'cancelOrder')",
+  "('newOrder', 'acceptOrder', 'changeDriver', 'removeDriver', 'renewOrder', 'revertOrder', 'deliverOrder', 'cancelOrder')",
 );
 
 /**
