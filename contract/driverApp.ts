@@ -223,15 +223,18 @@ export const handOver = defineCall({
   errors: ["order_not_found", "wrong_order_status"],
 });
 
+/** Maximum minutes of one delay, and of all of an order's together. */
+export const maxDelay = 600;
+
 export const delay = defineCall({
   ...driver,
   name: "driverApp.delay",
   method: "POST",
   path: "/driver-app/delay",
-  summary: "Reports that the driver will be late by a number of minutes",
+  summary: `Reports that the driver will be late by a number of minutes, in addition to those reported before, and to those by which it already is late. Up to ${maxDelay} minutes in all.`,
   body: z.strictObject({
     orderId: reference(),
-    minutes: z.int().check(z.minimum(1), z.maximum(600)),
+    minutes: z.int().check(z.minimum(1), z.maximum(maxDelay)),
     comment: note(),
   }),
   response: Changed,
@@ -277,7 +280,8 @@ export const fail = defineCall({
   name: "driverApp.fail",
   method: "POST",
   path: "/driver-app/fail",
-  summary: "Reports that a delivery failed: the order is cancelled, goods in hand must be returned",
+  summary:
+    "Reports that a delivery failed: the order is cancelled, goods in hand must be returned. It is paid if it was picked up, except for the reason DRIVERS_FAILURE.",
   body: z.strictObject({ orderId: reference(), reason: z.enum(personalReasons), comment: note() }),
   response: z.extend(Changed, { returnsOrderNo: z.nullable(z.string()) }),
   errors: ["order_not_found", "wrong_order_status"],
@@ -296,5 +300,5 @@ export const leaveFeedback = defineCall({
     receiverComment: note(),
   }),
   response: z.null(),
-  errors: ["order_not_found", "wrong_order_status", "feedback_already_left"],
+  errors: ["order_not_found", "wrong_order_status", "feedback_already_left", "feedback_too_late"],
 });

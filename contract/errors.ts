@@ -94,6 +94,7 @@ export const errorCodes = {
   offer_not_open: 409,
   driver_not_available: 409,
   feedback_already_left: 409,
+  feedback_too_late: 409,
   nothing_to_bring_back: 409,
   order_has_no_pickup_point: 409,
   user_email_already_occupied: 409,

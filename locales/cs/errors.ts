@@ -137,6 +137,7 @@ export const errors: Words<typeof english> = {
   offer_not_open: "Tato objednávka už není v nabídce. Někdo ji přijal, nebo vypršel čas.",
   driver_not_available: "Tuto objednávku teď nemůžete přijmout. Nejprve dokončete tu, kterou máte.",
   feedback_already_left: "Tuto objednávku jste už ohodnotili.",
+  feedback_too_late: "Zpětnou vazbu už nelze odeslat: osobní údaje objednávky byly smazány.",
   nothing_to_bring_back: "U této objednávky není žádné zboží k vrácení.",
   order_has_no_pickup_point: "Tato objednávka nemá místo vyzvednutí, proto nemá štítek.",
   user_email_already_occupied: "Tento e-mail je už obsazený, zadejte jiný",

@@ -141,6 +141,7 @@ export const errors = {
   offer_not_open: "This order is no longer on offer. Someone took it, or the time has run out.",
   driver_not_available: "You can’t take this order now. Finish the one you have first.",
   feedback_already_left: "You have already rated this order.",
+  feedback_too_late: "Feedback can no longer be given: the order’s personal data was erased.",
   nothing_to_bring_back: "This order has no goods to return.",
   order_has_no_pickup_point: "This order has no pickup point, so it has no label.",
   user_email_already_occupied: "Email already in use",

@@ -143,6 +143,7 @@ export const errors: Words<typeof english> = {
   offer_not_open: "To zamówienie nie jest już dostępne. Ktoś je przyjął albo minął czas.",
   driver_not_available: "Nie możesz teraz przyjąć tego zamówienia. Najpierw dokończ to, które masz.",
   feedback_already_left: "To zamówienie zostało już przez Ciebie ocenione.",
+  feedback_too_late: "Opinii nie można już wystawić: dane osobowe z zamówienia zostały usunięte.",
   nothing_to_bring_back: "Przy tym zamówieniu nie ma towaru do zwrotu.",
   order_has_no_pickup_point: "To zamówienie nie ma punktu odbioru, dlatego nie ma etykiety.",
   user_email_already_occupied: "Ten adres e-mail jest już zajęty",

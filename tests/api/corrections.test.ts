@@ -117,6 +117,8 @@ describe("a driver files a correction", () => {
     const code = async (order: { id: string }) => codeOf(await ask({ orderId: order.id }));
     expect(await code(await scenario.ownOrder("arrived"))).toEqual([409, "wrong_order_status"]);
     expect(await code(await delivered({ deliveredAt: days(8) }))).toEqual([409, "correction_too_late"]);
+    const erased = await delivered({ deliveredAt: days(2), hashedAt: noon });
+    expect(await code(erased)).toEqual([409, "correction_too_late"]);
     expect((await ask({ orderId: (await delivered({ deliveredAt: days(7) })).id })).status).toBe(200);
     expect((await ask({ orderId: (await scenario.ownOrder("cancelled")).id })).status).toBe(200);
     expect(await code(await scenario.order("delivered"))).toEqual([404, "order_not_found"]);

@@ -153,6 +153,20 @@ describe("a delay", () => {
     expect(new Date((await stateOf(service, id)).order.planned_at)).toEqual(minutesAfter(noon, 200));
   });
 
+  it("of an order that is late already begins now", async () => {
+    const { id } = await scenario.ownOrder("accepted", { plannedAt: minutesAfter(noon, -90) });
+    await scenario.send(driverApp.delay, { orderId: id, minutes: 20 });
+    expect(new Date((await stateOf(service, id)).order.planned_at)).toEqual(minutesAfter(noon, 20));
+  });
+
+  it("is ten hours at most, together with the ones before", async () => {
+    const { id } = await scenario.ownOrder("accepted");
+    const delay = (minutes: number) => scenario.send(driverApp.delay, { orderId: id, minutes });
+    expect((await delay(590)).status).toBe(200);
+    expect((await delay(11)).error.errors).toEqual({ minutes: { message: "maximum", args: { max: 10 } } });
+    expect((await delay(10)).status).toBe(200);
+  });
+
   it("is forgotten with the driver who reported it", async () => {
     const { token } = await service.signInOperator();
     for (const status of ["accepted", "arrived"] as const) {
@@ -252,6 +266,15 @@ describe("failing", () => {
     expect(reply.body).toEqual({ id, version: 2, returnsOrderNo: order.returns_order_no });
   });
 
+  it.each([
+    ["what was not picked up", { pickedUpAt: null }, "CLIENT_DIDNT_SHOW_UP"],
+    ["what the driver did wrong", {}, "DRIVERS_FAILURE"],
+  ] as const)("is not paid for %s", async (_, values, reason) => {
+    const { id } = await scenario.ownOrder("arrived", values);
+    await scenario.send(driverApp.fail, { orderId: id, reason });
+    expect((await stateOf(service, id)).order).toMatchObject({ status: "cancelled", payable: false });
+  });
+
   it("needs a reason that a person gives", async () => {
     const { id } = await scenario.ownOrder("arrived");
     const reason = "ORDER_NOT_ACCEPTED_IN_5_MIN" as never;
@@ -274,6 +297,12 @@ describe("feedback", () => {
       { driver_id: scenario.driver.id, mark: 5, pickup_point_comment: null, receiver_comment: "Miło" },
     ]);
     expect((await stateOf(service, id)).order.version).toBe(1);
+  });
+
+  it("is refused once the order's personal data was erased", async () => {
+    const { id } = await scenario.ownOrder("delivered", { hashedAt: noon });
+    const reply = await scenario.send(driverApp.leaveFeedback, { orderId: id, mark: 5 });
+    expect(codeOf(reply)).toEqual([409, "feedback_too_late"]);
   });
 
   it.each([0, 6, 2.5])("is no mark of %d", async (mark) => {

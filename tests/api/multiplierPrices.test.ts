@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
 import * as multipliers from "#contract/multipliers.ts";
-import { edit } from "#contract/orders/commands.ts";
+import { cancel, edit, revert } from "#contract/orders/commands.ts";
 import { checkAvailability } from "#contract/orders/form.ts";
 import { info } from "#contract/orders/orders.ts";
 import { packageSizes } from "#contract/orders/statuses.ts";
@@ -177,6 +177,19 @@ describe("deactivating a multiplier", () => {
     expect(rows).toHaveLength(2);
     for (const { id } of [live, scheduled]) expect(rows).toContainEqual({ subject_id: id, ...keys });
     expect((await created()).multiplier).toMatchObject({ multiplier: 1.2 });
+  });
+
+  it("marks a cancelled order when its cancellation is taken back", async () => {
+    const multiplierId = await multiplier(1.5);
+    const order = await created();
+    const call = { orderId: order.id, reason: "CALL_CENTER_REQUEST" } as const;
+    const { version } = (await service.send(cancel, call, { token: admin })).body;
+    await deactivate(multiplierId);
+    await service.send(revert, { orderId: order.id, eventVersion: version }, { token: admin });
+    expect(await infoOf(order.id)).toMatchObject({
+      ...{ cancelledAt: null, estimatedPayout: 25.5 },
+      multiplier: { id: multiplierId, deactivatedAt: "2026-11-21T11:00:00+00:00" },
+    });
   });
 
   it("while orders are created leaves none with a live flag of a dead multiplier", async () => {

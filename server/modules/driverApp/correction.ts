@@ -20,7 +20,8 @@ export const fileDriversCorrection = command(fileCorrection, async ({ caller, tr
   const endedAt = order.deliveredAt ?? order.cancelledAt;
   if (!endedAt || !(isIn("realized", order.status) || order.status === "cancelled"))
     throw new ApiError("wrong_order_status");
-  if (now.getTime() - endedAt.getTime() > correctionDays * 24 * 3_600_000)
+  // What is personal in it would never be erased.
+  if (order.hashedAt || now.getTime() - endedAt.getTime() > correctionDays * 24 * 3_600_000)
     throw new ApiError("correction_too_late");
   const picture = input.attachment === undefined ? null : readImage(input.attachment, attachmentRules);
   const { category, extraDistance, actualPackageSize, clientAddress, driversComment } = input;

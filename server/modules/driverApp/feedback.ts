@@ -12,6 +12,8 @@ export const leaveOrderFeedback = command(
     const driverId = caller.accountId;
     const order = await lockOwnOrder(transaction, driverId, orderId);
     if (!isIn("realized", order.status)) throw new ApiError("wrong_order_status");
+    // What is personal in it would never be erased.
+    if (order.hashedAt) throw new ApiError("feedback_too_late");
     const { rowCount } = await transaction
       .insert(driverFeedback)
       .values({

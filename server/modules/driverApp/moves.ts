@@ -25,14 +25,26 @@ export const delayOrder = command(
   async ({ caller, transaction, now }, { orderId, minutes, comment }) => {
     const order = await lockOwnOrder(transaction, caller.accountId, orderId);
     checkMove(order, "delay");
-    const set = { plannedAt: minutesAfter(plannedFor(order), minutes) };
+    // Who reports a delay of an order that is late already means a moment that is still ahead.
+    const from = latest(plannedFor(order), now);
+    const left =
+      (minutesAfter(latest(promisedFor(order), now), contract.maxDelay).getTime() - from.getTime()) / 60_000;
+    if (minutes > left)
+      throw new ApiError("invalid_input", {
+        errors: { minutes: { message: "maximum", args: { max: Math.floor(left) } } },
+      });
+    const set = { plannedAt: minutesAfter(from, minutes) };
     const data = { minutes, ...(comment && { comment }) };
     return outcome(await moveOrder(transaction, order, "delay", { by: actorOf(caller), now, set, data }));
   },
 );
 
-/** Orders with a slot are planned for its start, others for the end of the promise. */
-const plannedFor = ({ plannedAt, slotFrom, createdAt }: Order): Date =>
-  plannedAt ?? slotFrom ?? minutesAfter(createdAt, promiseMinutes);
+/** When the order is planned without a delay: at the start of its slot, or at the end of the promise. */
+const promisedFor = ({ slotFrom, createdAt }: Order): Date =>
+  slotFrom ?? minutesAfter(createdAt, promiseMinutes);
+
+const plannedFor = (order: Order): Date => order.plannedAt ?? promisedFor(order);
+
+const latest = (one: Date, other: Date): Date => (one > other ? one : other);
 
 const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);

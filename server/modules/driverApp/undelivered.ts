@@ -30,8 +30,11 @@ export const failOrder = command(
   async ({ caller, transaction, now }, { orderId, reason, comment }) => {
     const order = await lockOwnOrder(transaction, caller.accountId, orderId);
     if (!isIn("underway", order.status)) throw new ApiError("wrong_order_status");
-    const cancellation = { reason, comment, createReturn: true, payable: true };
-    const moved = await cancelLocked(transaction, order, actorOf(caller), now, cancellation);
+    const moved = await cancelLocked(transaction, order, actorOf(caller), now, {
+      ...{ reason, comment, createReturn: true },
+      // Nobody pays for what the driver failed to do; else it depends on whether the order was picked up.
+      ...(reason === "DRIVERS_FAILURE" && { payable: false }),
+    });
     const { response: answer, events } = outcome(moved);
     return { response: { ...answer, returnsOrderNo: moved.order.returnsOrderNo }, events };
   },

@@ -1,6 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { type TimeRange, valueAt } from "#contract/rules/timeRanges.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { multipliers } from "#server/database/tables/multipliers.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
 /** A multiplier, and the value that it has for the order. */
@@ -27,6 +28,19 @@ export const lockActiveMultiplier = (
   transaction: Transaction,
   question: Question,
 ): Promise<ActiveMultiplier | null> => highest(transaction, question, sql`for share`);
+
+/**
+ * When the multiplier was deactivated. Locks it, so that a deactivation that is under way either is seen here, or finds what
+ * the transaction stores.
+ */
+export async function lockDeactivation(transaction: Transaction, id: string): Promise<Date | null> {
+  const [row] = await transaction
+    .select({ deactivatedAt: multipliers.deactivatedAt })
+    .from(multipliers)
+    .where(eq(multipliers.id, id))
+    .for("share");
+  return row?.deactivatedAt ?? null;
+}
 
 type Row = { id: string; multiplier: string; timeRanges: TimeRange[] };
 

@@ -18,6 +18,7 @@ import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
 import { asLogged } from "#server/events/loggedEvent.ts";
 import { actorOf, command } from "#server/http/route.ts";
+import { lockDeactivation } from "#server/modules/multipliers/active.ts";
 import { driverProblem, lockDriver, namedDriver } from "./changeDriver.ts";
 import { noHold } from "./deadlines.ts";
 import { lockOrder } from "./load.ts";
@@ -105,7 +106,8 @@ const ways: Record<RevertibleEvent, (scene: Scene) => Promise<Way>> = {
   }),
 
   cancelOrder: async (scene) => {
-    const { changes } = scene.event;
+    const { transaction, order, event } = scene;
+    const { changes } = event;
     const hold = await holdThatEnded(scene);
     const isHoldOver = hold !== undefined && isOver(hold.holdUntil, scene.now.getTime());
     return {
@@ -115,6 +117,10 @@ const ways: Record<RevertibleEvent, (scene: Scene) => Promise<Way>> = {
         cancellationReason: null,
         cancellationComment: null,
         clientContactedAt: null,
+        // Cancelled orders are not marked when their multiplier is deactivated.
+        ...(order.multiplierId && {
+          multiplierDeactivatedAt: await lockDeactivation(transaction, order.multiplierId),
+        }),
         ...(changes.payable && { payable: changes.payable[0] === true }),
         ...(hold && !isHoldOver && (await holdAgain(scene, hold))),
       },
