@@ -20,17 +20,20 @@ afterAll(() => service.stop());
 async function openDesk() {
   const { scenario, filed, delivered, send } = await createCorrectionScenario(service);
   const deliveredAt = new Date();
-  const orders: { orderNo: string; correctionId: string }[] = [];
+  const orders: { id: string; orderNo: string; correctionId: string }[] = [];
   for (const extraDistance of [2_500, 500, 9_500]) {
     const order = await delivered({ deliveredAt });
     const attachment = png().toString("base64");
     orders.push({
-      orderNo: order.orderNo,
+      ...{ id: order.id, orderNo: order.orderNo },
       correctionId: await filed({ orderId: order.id, extraDistance, attachment }),
     });
   }
   const { region } = scenario.place;
-  const { token } = await service.signInOperator({ scopes: ["corrections"], regions: [region] });
+  const { token } = await service.signInOperator({
+    scopes: ["corrections", "orders:read"],
+    regions: [region],
+  });
   const stateOf = async (nth: number) => {
     const { body } = await send(corrections.info, { correctionId: orders[nth]?.correctionId ?? "" });
     return [body.status, body.amount ?? body.rejectionReason, body.comment];
@@ -40,19 +43,29 @@ async function openDesk() {
   const fileOther = () => filed({ category: "other" });
   const { user } = await renderConsole(service, { path: "/corrections", token });
   await screen.findByText(words.columns.suggested);
-  return { user, stateOf, reject, fileOther, numbers: orders.map(({ orderNo }) => orderNo), scenario };
+  return {
+    user,
+    stateOf,
+    reject,
+    fileOther,
+    numbers: orders.map(({ orderNo }) => orderNo),
+    orderIds: orders.map(({ id }) => id),
+    scenario,
+  };
 }
 
 const dialog = () => within(screen.getByRole("dialog"));
 
 test("corrections are accepted and rejected by keys, and the next one opens by itself", async () => {
-  const { user, stateOf, numbers, scenario } = await openDesk();
+  const { user, stateOf, numbers, orderIds, scenario } = await openDesk();
   await screen.findByLabelText("3 pending corrections", { selector: "[role=img]" });
   await user.click(screen.getAllByText(scenario.driver.email)[0] as HTMLElement);
   await screen.findByText(`Correction of order ${numbers[0]}`);
   await dialog().findByText("(14.00 + 12 × 1.80) × 1.5 × 70% = PLN 37.38");
   dialog().getByText("37.38 − 31.71 = PLN 5.67");
   dialog().getByText("14.50 km");
+  const link = dialog().getByText<HTMLAnchorElement>(numbers[0] ?? "", { selector: "a" });
+  expect(link.pathname).toBe(`/orders/order/${orderIds[0]}`);
   await dialog().findByAltText(words.evidence.attachmentAlt);
   await user.click(dialog().getByText(words.decision.send, { selector: "button" }));
   dialog().getByText(words.decision.nothingChosen);
@@ -73,6 +86,20 @@ test("corrections are accepted and rejected by keys, and the next one opens by i
   await screen.findByText(`Correction of order ${numbers[2]}`);
   expect(await stateOf(1)).toEqual(["rejected", "No proof", null]);
   await waitFor(() => expect(screen.queryByText(numbers[1] ?? "", { selector: "a" })).toBeNull());
+  cleanup();
+});
+
+test("what the account may not see of the receiver is named as hidden, the driver's comment as well", async () => {
+  const { scenario, filed, delivered } = await createCorrectionScenario(service);
+  const order = await delivered({ deliveredAt: new Date() });
+  const id = await filed({ orderId: order.id, driversComment: "Pani Zofia" });
+  const { region } = scenario.place;
+  const { token } = await service.signInOperator({ scopes: ["corrections"], regions: [region], canView: [] });
+  await renderConsole(service, { path: `/corrections/info?correctionId=${id}`, token });
+  const comment = await screen.findByText(words.facts.driversComment);
+  const valueOf = (label: HTMLElement) => label.parentElement?.querySelector("dd")?.textContent;
+  expect(valueOf(comment)).toBe(messages.orderDetails.hidden);
+  expect(valueOf(screen.getByText(words.facts.clientsAddress))).toBe(messages.orderDetails.hidden);
   cleanup();
 });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import type { CorrectionDetail } from "#contract/corrections.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { Hidden } from "#src/resources/orders/show/DetailParts.tsx";
 import { EmailText } from "#src/ui/EmailLink.tsx";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -20,6 +21,7 @@ export const CorrectionFacts = ({ correction }: { correction: CorrectionDetail }
   const { data, currency, estimatedDistance, recalculatedDistance, orderId, orderNo } = correction;
   const amount = (value: string | null) => value !== null && money(value, currency);
   const distance = (metres: number | null) => metres !== null && kilometres(metres);
+  const personal = (value: ReactNode) => (permissions.corrections.canViewAddresses ? value : <Hidden />);
   const suggested =
     estimatedDistance !== null && data.extraDistance !== null
       ? kilometres(estimatedDistance + data.extraDistance)
@@ -28,7 +30,7 @@ export const CorrectionFacts = ({ correction }: { correction: CorrectionDetail }
     <Facts>
       <Fact label={words("orderNo")}>
         {permissions.orders.canAccessPage ? (
-          <Link component={RouterLink} to={`/orders/${encodeURIComponent(orderId)}`}>
+          <Link component={RouterLink} to={`/orders/order/${encodeURIComponent(orderId)}`}>
             {orderNo}
           </Link>
         ) : (
@@ -49,9 +51,9 @@ export const CorrectionFacts = ({ correction }: { correction: CorrectionDetail }
       <Fact label={words("actualPackageSize")}>{data.actualPackageSize}</Fact>
       <Fact label={words("estimatedPayoutDriver")}>{amount(correction.estimatedPayoutDriver)}</Fact>
       <Fact label={words("payoutDriver")}>{amount(correction.payoutDriver)}</Fact>
-      <Fact label={words("clientsAddress")}>{addressOf(correction.clientsAddress)}</Fact>
-      <Fact label={words("clientAddress")}>{addressOf(data.clientAddress)}</Fact>
-      <Fact label={words("driversComment")}>{correction.driversComment}</Fact>
+      <Fact label={words("clientsAddress")}>{personal(addressOf(correction.clientsAddress))}</Fact>
+      <Fact label={words("clientAddress")}>{personal(addressOf(data.clientAddress))}</Fact>
+      <Fact label={words("driversComment")}>{personal(correction.driversComment)}</Fact>
     </Facts>
   );
 };
