@@ -87,6 +87,7 @@ const CorrectionDetail = z.object({
   suggestedCorrectionPay: amount(),
   formula: z.nullable(Formula),
   packageSize: size,
+  /** Both addresses and the comment are null without the canView flag of sensitive data, and once the order is hashed. */
   clientsAddress: z.nullable(Address),
   driversComment: nullableText,
   /** Path of `attachment`; null if there is no picture. */

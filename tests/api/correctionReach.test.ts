@@ -52,22 +52,23 @@ describe("what an operator sees of a correction", () => {
     expect((await get({})).status).toBe(401);
   });
 
-  it("are amounts, addresses and places as far as the account may see those of orders", async () => {
+  it("are amounts, addresses, places and the driver's words as far as the account may see those of orders", async () => {
     const { filed } = await createCorrectionScenario(service);
     const clientAddress = { street: "Długa 1", zipCode: "85-034", city: "Bydgoszcz" };
-    const id = await filed({ category: "different_delivery_address", clientAddress });
+    const claim = { clientAddress, driversComment: "Pani Zofia spod 7" };
+    const id = await filed({ category: "different_delivery_address", ...claim });
     const shown = async (canView: object) => {
       const { info } = await createCorrectionScenario(service, canView);
       const { data, ...detail } = await info(id);
       const { suggestedCorrectionPay, payoutDriver, estimatedPayoutDriver } = detail;
-      const { formula, pickupPoint, estimatedDistance } = detail;
+      const { formula, pickupPoint, estimatedDistance, driversComment } = detail;
       const pay = { suggestedCorrectionPay, payoutDriver, estimatedPayoutDriver };
       const parts = { ...pay, formula, pickupPoint, estimatedDistance };
-      const named = Object.entries({ address: data.clientAddress, ...parts });
+      const named = Object.entries({ address: data.clientAddress, driversComment, ...parts });
       return named.flatMap(([name, value]) => (value === null ? [] : [name]));
     };
     expect(await shown({ canView: [] })).toEqual([]);
-    expect(await shown({ canView: ["sensitiveData"] })).toEqual(["address"]);
+    expect(await shown({ canView: ["sensitiveData"] })).toEqual(["address", "driversComment"]);
     expect(await shown({ canView: ["driverPayout"] })).toEqual(["payoutDriver"]);
     expect(await shown({ canView: ["orderRoute"] })).toEqual(["pickupPoint"]);
     expect(await shown({ canView: ["orderEstimations"] })).toEqual(["estimatedDistance"]);

@@ -186,6 +186,22 @@ it("corrections say what was asked for, and what was decided", async () => {
   ]);
 });
 
+it("what drivers wrote about receivers is told to those alone who may see receivers", async () => {
+  const world = await createReportScenario(service, {
+    canView: canViewFlags.filter((flag) => flag !== "sensitiveData"),
+  });
+  const order = await world.order({ status: "delivered", driverId: world.jan.id });
+  await drizzle(service.pool)
+    .insert(corrections)
+    .values({
+      ...{ id: order.id, orderId: order.id, driverId: world.jan.id, category: "other" },
+      ...{ createdAt: at("2026-11-21T09:00:00Z"), driversComment: "Pani Nowak spod 7" },
+    });
+  expect(await world.lines("corrections", day)).toMatchObject([
+    { Driver: "Jan Kowalski", "Driver’s comment": "" },
+  ]);
+});
+
 it("who drove is told to those alone who may know it", async () => {
   const { lines } = await openGoods({ canView: canViewFlags.filter((flag) => flag !== "driverInfo") });
   const rows = await lines("auditStockMovement", day);

@@ -97,9 +97,9 @@ test("what the account may not see of the receiver is named as hidden, the drive
   const { token } = await service.signInOperator({ scopes: ["corrections"], regions: [region], canView: [] });
   await renderConsole(service, { path: `/corrections/info?correctionId=${id}`, token });
   const comment = await screen.findByText(words.facts.driversComment);
-  const valueOf = (label: HTMLElement) => label.parentElement?.querySelector("dd")?.textContent;
-  expect(valueOf(comment)).toBe(messages.orderDetails.hidden);
-  expect(valueOf(screen.getByText(words.facts.clientsAddress))).toBe(messages.orderDetails.hidden);
+  const shownOf = (label: HTMLElement) => label.parentElement?.querySelector("dd")?.textContent;
+  expect(shownOf(comment)).toBe(messages.orderDetails.hidden);
+  expect(shownOf(screen.getByText(words.facts.clientsAddress))).toBe(messages.orderDetails.hidden);
   cleanup();
 });
 

@@ -56,7 +56,8 @@ export async function readCorrection(
   if (!row) throw new ApiError("correction_not_found");
   const track = (await tracksOf(reader, [row.id])).get(row.id) ?? [];
   const suggestion = canViewPayouts ? suggestionOf(row, track) : null;
-  const isAddressShown = canViewAddresses && !row.isHashed;
+  // The driver's comment can name the receiver, so it is shown to those alone who may see the address.
+  const isPersonalShown = canViewAddresses && !row.isHashed;
   const { id, orderId, orderNo, driverId, driverEmail, companyName, category, status, currency } = row;
   return {
     ...{ id, orderId, orderNo, driverId, driverEmail, companyName, category, status, currency },
@@ -64,7 +65,7 @@ export async function readCorrection(
     data: {
       extraDistance: row.extraDistance,
       actualPackageSize: row.actualPackageSize,
-      clientAddress: isAddressShown ? row.claimedAddress : null,
+      clientAddress: isPersonalShown ? row.claimedAddress : null,
     },
     estimatedPayoutDriver: canViewPayouts && canViewPrices ? row.estimatedPayoutDriver : null,
     payoutDriver: canViewPayouts ? row.payoutDriver : null,
@@ -73,11 +74,11 @@ export async function readCorrection(
     suggestedCorrectionPay: suggestion?.suggested ?? null,
     formula: canViewPrices ? (suggestion?.formula ?? null) : null,
     packageSize: row.packageSize,
-    clientsAddress: isAddressShown ? row.clientsAddress : null,
-    driversComment: row.driversComment,
+    clientsAddress: isPersonalShown ? row.clientsAddress : null,
+    driversComment: isPersonalShown ? row.driversComment : null,
     attachmentUrl: row.hasAttachment ? `/correction/attachment?correctionId=${id}` : null,
     pickupPoint: canViewRoutes ? row.pickupPoint : null,
-    destination: canViewRoutes && isAddressShown ? row.destination : null,
+    destination: canViewRoutes && isPersonalShown ? row.destination : null,
     track: canViewRoutes ? thinned(track) : [],
     earlier: await earlierOf(reader, { access, permissions }, id),
     decidedAt: row.decidedAt && utc(row.decidedAt),

@@ -27,7 +27,7 @@ export const correctionsReport = defineReportType("corrections", calls.correctio
         sql`concat_ws(', ', k.client_street, concat_ws(' ', k.client_zip_code, k.client_city))`,
       )} end`,
     ),
-    driversComment: escapeFormula(sql`k.drivers_comment`),
+    driversComment: context.shown("sensitiveData", escapeFormula(sql`k.drivers_comment`)),
     ridePay: context.shown("driverPayout", context.decimal(sql`w.payout_driver`)),
     acceptedAmount: context.shown("driverPayout", context.decimal(sql`k.amount`)),
     decidedAt: minute(sql`k.decided_at`),
