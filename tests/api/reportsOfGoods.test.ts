@@ -202,16 +202,26 @@ it("what drivers wrote about receivers is told to those alone who may see receiv
   ]);
 });
 
-it("who drove is told to those alone who may know it", async () => {
-  const { lines } = await openGoods({ canView: canViewFlags.filter((flag) => flag !== "driverInfo") });
+it("who drove is told to those alone who may know it, also by no order, since the ledger's list has the drivers", async () => {
+  const world = await openGoods({ canView: canViewFlags.filter((flag) => flag !== "driverInfo") });
+  const { lines, jan, product } = world;
+  const order = await world.order({ status: "delivered", driverId: jan.id });
+  const [from, to] = [driverHolder(jan.id), { type: "order" as const, id: order.id }];
+  await inTransaction(service.pool, (transaction) =>
+    moveStock(transaction, { type: "driver", id: jan.id, name: "Jan Kowalski" }, at("2026-11-21T22:59:59Z"), [
+      { kind: "driverToOrder", productId: product.id, amount: 1, from, to, orderId: order.id },
+    ]),
+  );
   const rows = await lines("auditStockMovement", day);
   expect(rows.map((row) => [row["From whom"], row["To whom"], row.By].join("|"))).toEqual([
     expect.stringMatching(/^Acme\|Acme - /),
     expect.stringMatching(/^Acme - .*\|\|ewa@operators.example$/),
     "||",
+    "||",
   ]);
+  expect(rows.map((row) => row["Order no."])).toEqual(["", "", "", ""]);
   expect(await lines("driversStock")).toMatchObject([
-    { Driver: "", "Driver’s email": "", Pieces: "3" },
+    { Driver: "", "Driver’s email": "", Pieces: "2" },
     { Driver: "", "Driver’s email": "", Pieces: "1" },
   ]);
 });

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import * as calls from "#contract/reportCalls.ts";
 import { within as inReach } from "#server/access.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
-import { fromMovements, regionOf, sideName } from "#server/modules/stock/movements.ts";
+import { fromMovements, ofOrder, regionOf, sideName, unlessHidden } from "#server/modules/stock/movements.ts";
 import { defineReportType, type ReportContext } from "#server/reports/defineReportType.ts";
 import { inWords, minute } from "#server/reports/sqlText.ts";
 import { productCells } from "./driverCells.ts";
@@ -17,11 +17,11 @@ export const auditStockMovementReport = defineReportType("auditStockMovement", c
     ...productCells,
     serialNumber: escapeFormula(sql`m.serial_number`),
     amount: sql`m.amount`,
-    from: escapeFormula(unlessDriver(context, sql`m.from_type`, sideName("from"))),
+    from: escapeFormula(unlessDriver(context, sql`m.from_type`, sideWithin(context, "from"))),
     fromBalance: balanceWithin(context, "from"),
-    to: escapeFormula(unlessDriver(context, sql`m.to_type`, sideName("to"))),
+    to: escapeFormula(unlessDriver(context, sql`m.to_type`, sideWithin(context, "to"))),
     toBalance: balanceWithin(context, "to"),
-    orderNo: sql`ordered.order_no`,
+    orderNo: ofOrder(context.access, sql`ordered.order_no`),
     movedBy: escapeFormula(unlessDriver(context, sql`m.actor_type`, sql`m.actor_name`)),
     movementReason: escapeFormula(sql`m.reason`),
   }),
@@ -42,6 +42,13 @@ export const auditStockMovementReport = defineReportType("auditStockMovement", c
  */
 const balanceWithin = ({ access }: ReportContext, end: "from" | "to"): SQL =>
   sql`case when ${inReach(access.regions, regionOf(end))} then ${sql.raw(`m.${end}_balance`)} end`;
+
+/**
+ * The name of an end. An order is hidden as in the ledger's list, which has the drivers: whoever sees both would know from
+ * its moment who drove.
+ */
+const sideWithin = ({ access }: ReportContext, end: "from" | "to"): SQL =>
+  unlessHidden(access, end, sideName(end));
 
 /** The name; for a driver only with the flag `driverInfo`. */
 const unlessDriver = ({ access }: ReportContext, type: SQL, name: SQL): SQL =>
