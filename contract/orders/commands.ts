@@ -120,6 +120,7 @@ export const revert = defineCall({
     "driver_not_found",
     "driver_change_not_allowed",
     "driver_insufficient_company_permissions",
+    "order_with_external_id_exists",
   ],
 });
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cancel, revert } from "#contract/orders/commands.ts";
 import { maxWaiting } from "#server/http/load.ts";
 import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
-import { type Service, startService } from "#tests/support/service/service.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -29,6 +30,17 @@ describe("orders created at once", () => {
     expect(codes.toSorted()).toEqual(["created", ...Array(19).fill("order_with_external_id_exists")]);
     const { orders, events } = await shop.stored();
     expect([orders.length, events.length]).toEqual([1, 1]);
+  });
+
+  it("may have the external id of a cancelled one, which then stays cancelled", async () => {
+    const shop = await createShopScenario(service);
+    const { token } = await service.signInOperator();
+    const { id } = (await shop.create({ externalId: "AGAIN" })).body;
+    const call = { orderId: id, reason: "CLIENTS_REQUEST" } as const;
+    const { version } = (await service.send(cancel, call, { token })).body;
+    expect((await shop.create({ externalId: "AGAIN" })).status).toBe(200);
+    const back = await service.send(revert, { orderId: id, eventVersion: version }, { token });
+    expect(codeOf(back)).toEqual([409, "order_with_external_id_exists"]);
   });
 
   it("may share an external id with another company's, and none when they have none", async () => {

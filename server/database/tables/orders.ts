@@ -129,7 +129,10 @@ export const orders = pgTable(
   (table) => [
     unique("order_no_per_day").on(table.createdOn, table.orderNo),
     unique("returns_order_no_per_day").on(table.createdOn, table.returnsOrderNo),
-    unique("external_id_per_company").on(table.companyId, table.externalId),
+    // A shop may order again what was cancelled, by the number that its own order has.
+    uniqueIndex("external_id_per_company")
+      .on(table.companyId, table.externalId)
+      .where(sql`status <> 'cancelled'`),
     index("orders_by_creation").on(table.createdAt),
     index("orders_by_delivery").on(table.deliveredAt).where(sql`delivered_at is not null`),
     index("orders_owed")

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import type { Changes } from "#contract/events.ts";
 import { create } from "#contract/orders/commands.ts";
@@ -78,6 +78,10 @@ async function checkCompany(transaction: Transaction, { companyId }: UnnumberedO
 
 async function isExternalIdTaken(transaction: Transaction, { companyId, externalId }: UnnumberedOrder) {
   if (externalId === null) return false;
-  const same = and(eq(orders.companyId, companyId), eq(orders.externalId, externalId));
+  const same = and(
+    ...[eq(orders.companyId, companyId), eq(orders.externalId, externalId)],
+    // As in the unique index.
+    ne(orders.status, "cancelled"),
+  );
   return (await transaction.$count(orders, same)) > 0;
 }

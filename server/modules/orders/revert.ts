@@ -15,6 +15,7 @@ import type { Access } from "#server/access.ts";
 import { events } from "#server/database/tables/events.ts";
 import { orderHolds } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
+import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
 import type { Actor } from "#server/events/append.ts";
 import { asLogged } from "#server/events/loggedEvent.ts";
 import { actorOf, command } from "#server/http/route.ts";
@@ -53,18 +54,16 @@ export const revertOrder = command(
     const isGiven = driverId !== order.driverId || order.status === "cancelled";
     if (driverId && isGiven) await requireFitDriver(scene, driverId);
     const formerDriver = order.driverId === driverId ? null : event.data.driver;
-    const moved = await moveOrder(transaction, order, "revert", {
-      by: scene.by,
-      now,
-      set,
-      backTo: statusBefore(event),
-      data: {
-        event: event.name,
-        version: eventVersion,
-        driver: driverId ? await namedDriver(transaction, driverId) : null,
-        formerDriver: formerDriver ?? null,
-      },
-    });
+    const driver = driverId ? await namedDriver(transaction, driverId) : null;
+    // Meanwhile the shop may have ordered again what was cancelled.
+    const moved = await mapUniqueViolation(
+      "external_id_per_company",
+      "order_with_external_id_exists",
+      moveOrder(transaction, order, "revert", {
+        ...{ by: scene.by, now, set, backTo: statusBefore(event) },
+        data: { event: event.name, version: eventVersion, driver, formerDriver: formerDriver ?? null },
+      }),
+    );
     const { response, events: appended } = outcome(moved);
     return { response: { ...response, losses: lossesOf(event, shown, isHoldOver) }, events: appended };
   },

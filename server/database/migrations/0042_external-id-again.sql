@@ -1,0 +1,2 @@
+ALTER TABLE "orders" DROP CONSTRAINT "external_id_per_company";--> statement-breakpoint
+CREATE UNIQUE INDEX "external_id_per_company" ON "orders" USING btree ("company_id","external_id") WHERE status <> 'cancelled';
