@@ -88,8 +88,8 @@ export const checkAvailability = defineCall({
   response: z.object({
     available: z.boolean(),
     /**
-     * In PLN; null if the order is not available. An operator without the flag `orderEstimations` sees neither price,
-     * steps nor distance, which otherwise anybody could estimate of an order that hides them.
+     * In PLN; null if the order is not available. Without the flag `orderEstimations` there is neither price, steps nor
+     * distance, which otherwise anybody could estimate of an order that hides them.
      */
     price: z.nullable(z.number()),
     /** Metres by road; null without a pickup point. */

@@ -3,6 +3,7 @@ import { changePassword } from "#contract/account.ts";
 import * as apiKeys from "#contract/apiKeys.ts";
 import { maxApiKeys } from "#contract/apiKeys.ts";
 import { info as companyInfo } from "#contract/companies.ts";
+import { checkAvailability } from "#contract/orders/form.ts";
 import { info } from "#contract/orders/orders.ts";
 import { canViewOf } from "#contract/permissions.ts";
 import { me, refresh, signIn, signOut } from "#contract/session.ts";
@@ -94,9 +95,13 @@ describe("a key", () => {
     expect(permissions.settings).toEqual({ canAccessPage: false });
     const { status, body } = await shop.create({}, undefined, token);
     expect(status).toBe(200);
-    expect((await service.send(info, { orderId: body.id }, { token })).body).toMatchObject({
-      clientName: null,
-    });
+    const { body: order } = await service.send(info, { orderId: body.id }, { token });
+    const { clientStreet: street, clientCity: city, clientZipCode: zipCode, companyId } = shop.order;
+    const question = { companyId, senderAddress: shop.kiosk, receiverAddress: { street, city, zipCode } };
+    const asked = await service.send(checkAvailability, { ...question, packageSize: "M" }, { token });
+    const hasPrice = type === "api";
+    expect(order.clientName).toBeNull();
+    expect([order.estimatedPayout !== null, asked.body.price !== null]).toEqual([hasPrice, hasPrice]);
     expect((await shop.stored()).events.at(-1)).toMatchObject({ name: "newOrder", actorType: "client" });
     expect(
       await rowsOf(

@@ -54,7 +54,7 @@ export async function estimate(
     },
   );
   const { reason } = answer;
-  const seesEstimates = caller.userType === "client" || caller.access.mask.orderEstimations;
+  const seesEstimates = caller.access.mask.orderEstimations;
   const common = { estimatedDistance: seesEstimates ? answer.distance : null, currency, reason };
   if (answer.reason) return { available: false, price: null, ...common, steps: null, promise: null };
   const steps = seesEstimates ? stepsOf(answer.price) : null;
