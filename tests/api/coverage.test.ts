@@ -1,3 +1,4 @@
+import { ulid } from "ulid";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { check } from "#contract/coverage.ts";
 import { makeDriver, makeRegion, makeZipCode } from "#tests/support/factories/factories.ts";
@@ -17,6 +18,8 @@ it("is where drivers work, and says the city", async () => {
   const { code } = await makeZipCode(service.pool, { region, city: "Chełmża" });
   expect((await ask(code)).body).toEqual({ isCovered: false, city: "Chełmża" });
   await makeDriver(service.pool, { region, blocked: true });
+  expect((await ask(code)).body.isCovered).toBe(false);
+  await makeDriver(service.pool, { region, allowedCompanyIds: [ulid()] });
   expect((await ask(code)).body.isCovered).toBe(false);
   await makeDriver(service.pool, { region, status: "offline" });
   expect((await ask(code)).body.isCovered).toBe(true);

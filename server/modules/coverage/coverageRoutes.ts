@@ -20,6 +20,8 @@ export function coverageRoutes(pool: Pool): Route[] {
         select zip_codes.city, regions.active and exists (
             select from drivers
             where drivers.region = zip_codes.region and drivers.active and not drivers.blocked
+              -- Drivers of single companies can't take a newcomer's orders.
+              and drivers.allowed_company_ids = '{}'
           ) as "isCovered"
         from zip_codes join regions on regions.name = zip_codes.region
         where zip_codes.code = ${zipCode}`);
