@@ -133,18 +133,17 @@ export const activate = defineCall({
   errors: ["company_not_found", "company_not_pending", "company_without_contract", "company_changed"],
 });
 
+/** Number of the contract that becomes void by the change; required if there is one. */
+const voidsContract = () => z.optional(typedText({ max: 20 }));
+
 export const updateData = defineCall({
   name: "companies.updateData",
   method: "POST",
   path: "/company/update-data",
   summary:
-    "Replaces a company's contract data. A tax number that is set can't be changed. For a pending company the change makes its contract void, which the request must confirm.",
+    "Replaces a company's contract data. A tax number that is set can be changed only by back-office, and only before the activation. For a pending company the change makes its contract void, which the request must confirm.",
   access: companyWriteFlags,
-  body: z.extend(CompanyData, {
-    companyId: reference(),
-    /** Number of the contract that becomes void by the change; required if there is one. */
-    voidsContract: z.optional(typedText({ max: 20 })),
-  }),
+  body: z.extend(CompanyData, { companyId: reference(), voidsContract: voidsContract() }),
   response: Changed,
   errors: [
     "company_not_found",
@@ -160,7 +159,7 @@ export const updateSettings = defineCall({
   method: "POST",
   path: "/company/update-settings",
   summary:
-    "Replaces groups of a company's settings. Groups that are left out stay unchanged; within a group, fields that are left out get their defaults.",
+    "Replaces groups of a company's settings. Groups that are left out stay unchanged; within a group, fields that are left out get their defaults. For a pending company other prices make its contract void, which the request must confirm.",
   access: backOfficeFlags,
   body: z.strictObject({
     companyId: reference(),
@@ -168,9 +167,10 @@ export const updateSettings = defineCall({
     orderSettings: z.optional(OrderSettings),
     pricing: z.optional(Pricing),
     stageLimits: z.optional(StageLimits),
+    voidsContract: voidsContract(),
   }),
   response: Changed,
-  errors: ["company_not_found", "company_changed"],
+  errors: ["company_not_found", "company_changed", "contract_would_be_void"],
 });
 
 /** Images of a company: the logo in lists, and the image in its users' top bar. */

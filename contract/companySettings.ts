@@ -102,6 +102,10 @@ export const Pricing = z.strictObject({
 });
 export type Pricing = z.output<typeof Pricing>;
 
+/** The prices that contracts state. */
+export const ClientPricing = z.omit(Pricing, { driverShare: true });
+export type ClientPricing = z.output<typeof ClientPricing>;
+
 /** Maximum of a stage's limits in minutes: one day. */
 const stageLimitMaximum = 1_440;
 

@@ -1,5 +1,5 @@
 import { Changed, defineCall } from "#contract/call.ts";
-import { Pricing } from "#contract/companySettings.ts";
+import { ClientPricing } from "#contract/companySettings.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
@@ -24,8 +24,10 @@ export const Contract = z.object({
   hasSignedFile: z.boolean(),
   acceptedAt: nullableMoment,
   acceptedBy: nullableText,
-  /** When it was replaced by a newer contract, or became void by a change of the contract data. */
+  /** When it was replaced by a newer contract, or became void by a change of the contract data or the prices. */
   voidedAt: nullableMoment,
+  /** The prices that it states. The company's prices may have changed since. */
+  pricing: ClientPricing,
 });
 export type Contract = z.output<typeof Contract>;
 
@@ -64,7 +66,7 @@ export const terms = defineCall({
     title: z.string(),
     parties: z.array(z.string()),
     sections: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
-    pricing: z.omit(Pricing, { driverShare: true }),
+    pricing: ClientPricing,
   }),
   errors: ["company_not_found", "registration_step_missing"],
 });

@@ -69,7 +69,7 @@ export const companies: Words<typeof english> = {
     owner: "Název firmy, její majitel a kontakt na ně.",
     accounts:
       "Kdo se může za firmu přihlásit. Pokud není nastavený e-mailový server, vytvořte odkazy zde a předejte je.",
-    contractData: "Právní údaje firmy. Jednou zadané daňové číslo nelze změnit.",
+    contractData: "Právní údaje firmy. Po aktivaci daňové číslo nelze změnit.",
     contract: "Od vytvoření po přijetí. Všechny soubory zůstávají uložené.",
     products: "Co firma posílá a jaké údaje musí její objednávky obsahovat.",
     delivery: "Časy a vzdálenosti, podle kterých se určuje, kdo objednávku poveze a jak daleko.",
@@ -176,6 +176,7 @@ export const companies: Words<typeof english> = {
   contractData: {
     none: "Firma své údaje ještě nevyplnila.",
     nipIsSet: "Daňové číslo nelze změnit. Pokud je chybné, napište nám.",
+    nipIsFinal: "Daňové číslo aktivované firmy nelze změnit.",
     displayNameHint: "Název vašeho obchodu, pokud je jiný. Bude uveden ve smlouvě.",
     groups: { company: "Firma", seat: "Sídlo", representative: "Zástupce" },
     fillIn: "Doplnit",

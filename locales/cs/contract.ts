@@ -72,15 +72,16 @@ export const contract: Words<typeof english> = {
   },
   voiding: {
     title: "Smlouva č. %{number} pozbude platnosti",
-    text: "Smlouva obsahuje tyto údaje. Uložením změny pozbude platnosti a bude nutné vytvořit a podepsat novou. Dosavadní soubor zůstane.",
+    text: "Smlouva obsahuje to, co měníte. Uložením změny pozbude platnosti a bude nutné vytvořit a podepsat novou. Dosavadní soubor zůstane.",
     textReceived:
-      "Smlouva obsahuje tyto údaje a její podepsaný výtisk už máme. Uložením změny pozbude platnosti a bude nutné vytvořit a podepsat novou. Dosavadní soubory zůstanou.",
+      "Smlouva obsahuje to, co měníte, a její podepsaný výtisk už máme. Uložením změny pozbude platnosti a bude nutné vytvořit a podepsat novou. Dosavadní soubory zůstanou.",
     submit: "Uložit a zneplatnit smlouvu",
-    done: "Údaje firmy aktualizovány. Smlouva č. %{number} je neplatná.",
+    done: "Uloženo. Smlouva č. %{number} je neplatná.",
   },
   prices: {
     title: "Ceník",
     text: "Ceny jednoho doručení bez DPH.",
+    other: "Nyní platí tyto ceny. Smlouva č. %{number} obsahuje dřívější.",
     size: "Zásilka %{size}",
     perKilometre: "Každý započatý kilometr nad %{free} km",
     perKilometreAll: "Každý započatý kilometr",

@@ -72,7 +72,7 @@ export const companies = {
     owner: "What the company and its owner are called, and how to reach them.",
     accounts:
       "Who can sign in for the company. If no email server is set up, create links here and pass them on.",
-    contractData: "The company’s legal details. The tax number can’t be changed once it is set.",
+    contractData: "The company’s legal details. The tax number can’t be changed after the activation.",
     contract: "From generated to accepted. Every file is kept.",
     products: "What the company sends, and the details its orders must include.",
     delivery: "Times and distances that determine who delivers an order and how far.",
@@ -179,6 +179,7 @@ export const companies = {
   contractData: {
     none: "The company hasn’t filled in its data yet.",
     nipIsSet: "The tax number can’t be changed. Contact us if it is wrong.",
+    nipIsFinal: "The tax number of an activated company can’t be changed.",
     displayNameHint: "Your shop’s name, if different. It appears in the contract.",
     groups: { company: "Company", seat: "Registered office", representative: "Represented by" },
     fillIn: "Fill in",

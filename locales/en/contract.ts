@@ -74,15 +74,16 @@ export const contract = {
   },
   voiding: {
     title: "Contract %{number} will be void",
-    text: "The contract states these data. If you save the change, it is no longer valid and a new one has to be generated and signed. The old file is kept.",
+    text: "The contract contains what you are changing. If you save the change, it is no longer valid and a new one has to be generated and signed. The old file is kept.",
     textReceived:
-      "The contract states these data, and its signed copy has arrived. If you save the change, it is no longer valid and a new one has to be generated and signed. The old files are kept.",
+      "The contract contains what you are changing, and its signed copy has arrived. If you save the change, it is no longer valid and a new one has to be generated and signed. The old files are kept.",
     submit: "Save and void the contract",
-    done: "Company data updated. Contract %{number} is void.",
+    done: "Saved. Contract %{number} is void.",
   },
   prices: {
     title: "Price list",
     text: "Net prices of one delivery. VAT is added.",
+    other: "These prices apply now. Contract %{number} states earlier ones.",
     size: "Package %{size}",
     perKilometre: "Each started kilometre after %{free} km",
     perKilometreAll: "Each started kilometre",

@@ -69,7 +69,7 @@ export const companies: Words<typeof english> = {
     owner: "Nazwy firmy, jej właściciel i kontakt z nim.",
     accounts:
       "Kto może się logować w imieniu firmy. Jeśli poczta nie jest skonfigurowana, utwórz tutaj link i przekaż go tej osobie.",
-    contractData: "Dane prawne firmy. Raz podanego numeru NIP nie można zmienić.",
+    contractData: "Dane prawne firmy. Po aktywacji numeru NIP nie można zmienić.",
     contract: "Od wygenerowania do przyjęcia. Wszystkie pliki są zachowywane.",
     products: "Co firma wysyła i jakie dane trzeba podać w zamówieniu.",
     delivery: "Czasy i odległości, od których zależy, kto dostarcza zamówienia i jak daleko.",
@@ -176,6 +176,7 @@ export const companies: Words<typeof english> = {
   contractData: {
     none: "Firma nie podała jeszcze swoich danych.",
     nipIsSet: "Numeru NIP nie można zmienić. Jeśli jest błędny, napisz do nas.",
+    nipIsFinal: "Numeru NIP aktywowanej firmy nie można zmienić.",
     displayNameHint: "Nazwa sklepu, jeśli jest inna. Zostanie wpisana do umowy.",
     groups: { company: "Firma", seat: "Siedziba i adres", representative: "Reprezentacja" },
     fillIn: "Uzupełnij",

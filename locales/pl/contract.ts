@@ -72,15 +72,16 @@ export const contract: Words<typeof english> = {
   },
   voiding: {
     title: "Umowa nr %{number} straci ważność",
-    text: "Umowa zawiera te dane. Gdy zapiszesz zmianę, straci ważność: trzeba będzie wygenerować i podpisać nową. Dotychczasowy plik zostaje.",
+    text: "Umowa zawiera to, co zmieniasz. Gdy zapiszesz zmianę, straci ważność: trzeba będzie wygenerować i podpisać nową. Dotychczasowy plik zostaje.",
     textReceived:
-      "Umowa zawiera te dane, a jej podpisany egzemplarz już do nas dotarł. Gdy zapiszesz zmianę, straci ważność: trzeba będzie wygenerować i podpisać nową. Dotychczasowe pliki zostają.",
+      "Umowa zawiera to, co zmieniasz, a jej podpisany egzemplarz już do nas dotarł. Gdy zapiszesz zmianę, straci ważność: trzeba będzie wygenerować i podpisać nową. Dotychczasowe pliki zostają.",
     submit: "Zapisz i unieważnij umowę",
-    done: "Dane firmy zaktualizowane. Umowa nr %{number} jest nieważna.",
+    done: "Zapisano. Umowa nr %{number} jest nieważna.",
   },
   prices: {
     title: "Cennik",
     text: "Ceny netto jednej dostawy. Doliczamy do nich VAT.",
+    other: "Obecnie obowiązują te ceny. Umowa nr %{number} zawiera wcześniejsze.",
     size: "Paczka %{size}",
     perKilometre: "Każdy rozpoczęty kilometr powyżej %{free} km",
     perKilometreAll: "Każdy rozpoczęty kilometr",

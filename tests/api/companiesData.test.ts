@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { info, updateData } from "#contract/companies.ts";
 import { noon } from "#tests/support/factories/factories.ts";
 import { companyData, createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
@@ -60,13 +61,33 @@ describe("a company's data", () => {
 });
 
 describe("a tax number", () => {
-  it("stays once it is set", async () => {
+  it("stays once the company is active", async () => {
     const { id, token, stored } = await createCompanyScenario(service, { contractData: companyData });
     const before = await stored();
     const { status, error } = await send(id, token, { nip: "7740001454" });
     expect([status, error.errorCode]).toEqual([400, "invalid_input"]);
     expect(error.errors).toEqual({ nip: { message: "nipIsSet" } });
     expect(await stored()).toEqual(before);
+  });
+
+  it("of a pending company is corrected by back-office, never by its client, and voids the contract", async () => {
+    const { prepare, contract, data, companyId, token: client, stored } = await registerNewcomer(service);
+    await prepare();
+    const { number } = (await contract()).body;
+    const correction = { nip: "7740001454", voidsContract: number };
+    const refused = await data(correction);
+    expect([refused.status, refused.error.errors]).toEqual([400, { nip: { message: "nipIsSet" } }]);
+    const { token } = await service.signInOperator({ companyIds: [companyId], scopes: ["companies"] });
+    const asked = await send(companyId, token, { nip: correction.nip });
+    expect([asked.status, asked.error.errorCode]).toEqual([409, "contract_would_be_void"]);
+    expect((await send(companyId, token, correction)).status).toBe(200);
+    const { body } = await service.send(info, { companyId }, { token: client });
+    expect(body.contractData?.nip).toBe(correction.nip);
+    expect(body.contracts).toMatchObject([{ number, voidedAt: service.clock().toISOString() }]);
+    expect((await stored()).events.at(-1).changes).toMatchObject({
+      nip: [companyData.nip, correction.nip],
+      contractNumber: [number, null],
+    });
   });
 
   it("may be sent the way it is written", async () => {

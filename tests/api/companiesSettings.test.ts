@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
-import { info, updateSettings } from "#contract/companies.ts";
+import { activate, info, updateSettings } from "#contract/companies.ts";
 import { makeProduct } from "#tests/support/factories/factories.ts";
 import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
+import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
@@ -56,6 +57,50 @@ describe("a group of settings", () => {
   it("is not a client's to set", async () => {
     const { id, client } = await createCompanyScenario(service);
     expect((await send(id, client, { pricing: { baseS: 0 } })).status).toBe(403);
+  });
+});
+
+describe("prices of a company that has a contract", () => {
+  async function openSigning() {
+    const newcomer = await registerNewcomer(service);
+    await newcomer.prepare();
+    const { number } = (await newcomer.contract()).body;
+    const { companyId } = newcomer;
+    const { token } = await service.signInOperator({ companyIds: [companyId] });
+    const contracts = async () => (await service.send(info, { companyId }, { token })).body.contracts;
+    return { ...newcomer, number, by: token, contracts };
+  }
+
+  it("void it before the activation, if the request confirms that", async () => {
+    const { companyId, number, by, contracts, stored } = await openSigning();
+    const pricing = { baseM: 19 };
+    const asked = await send(companyId, by, { pricing });
+    expect([asked.status, asked.error.errorCode]).toEqual([409, "contract_would_be_void"]);
+    expect(await contracts()).toMatchObject([{ number, voidedAt: null }]);
+    expect((await send(companyId, by, { pricing, voidsContract: number })).status).toBe(200);
+    expect(await contracts()).toMatchObject([{ number, voidedAt: service.clock().toISOString() }]);
+    const { company, events } = await stored();
+    expect(company.contract_generated_at).toBeNull();
+    expect(events.at(-1)).toMatchObject({
+      name: "editCompanySettings",
+      changes: { "pricing.baseM": [17, 19], contractNumber: [number, null] },
+    });
+  });
+
+  it("leave it where they concern only drivers, or say what it states", async () => {
+    const { companyId, number, by, contracts } = await openSigning();
+    expect((await send(companyId, by, { pricing: { driverShare: 60 } })).status).toBe(200);
+    expect((await send(companyId, by, { pricing: { baseM: 17 } })).status).toBe(200);
+    expect(await contracts()).toMatchObject([{ number, voidedAt: null }]);
+  });
+
+  it("may differ from it after the activation, and it tells what it states", async () => {
+    const { companyId, number, by, contracts } = await openSigning();
+    await service.send(activate, { companyId, name: "Sery" }, { token: by });
+    expect((await send(companyId, by, { pricing: { baseM: 19 } })).status).toBe(200);
+    const [contract] = await contracts();
+    expect(contract).toMatchObject({ number, voidedAt: null, pricing: { baseM: 17, perKilometre: 1.8 } });
+    expect(contract?.pricing).not.toHaveProperty("driverShare");
   });
 });
 

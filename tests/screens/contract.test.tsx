@@ -4,6 +4,7 @@ import * as companies from "#contract/companies.ts";
 import * as contracts from "#contract/contracts.ts";
 import * as messages from "#locales/en/messages.ts";
 import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
+import { paste } from "#tests/support/screens/paste.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -41,7 +42,7 @@ test("a client reads the contract with its prices, accepts it, and uploads it si
   await button(words.signed);
 });
 
-test("the settings ask for the signed contract, where it is really sent to, until it was received", async () => {
+test("the settings ask for the signed contract and say where to send it, until it was received", async () => {
   const { prepare, contract, token, companyId } = await registerNewcomer(service);
   await prepare();
   const { number } = (await contract()).body;
@@ -80,8 +81,42 @@ test("a change of the data asks before it voids the contract, and its old file s
 
   await user.click(save);
   await user.click(await button(words.voiding.submit));
-  await screen.findByText(`Company data updated. Contract ${number} is void.`);
+  await screen.findByText(`Saved. Contract ${number} is void.`);
   expect(await contractsOf(companyId, token)).toMatchObject([{ number, voidedAt: expect.any(String) }]);
+});
+
+test("back-office corrects a tax number and prices before the activation, each time confirming what becomes void", async () => {
+  const { prepare, contract, companyId, token: client } = await registerNewcomer(service);
+  await prepare();
+  const { number } = (await contract()).body;
+  const { token } = await service.signInOperator({ scopes: ["companies"] });
+  const { user } = await renderConsole(service, { path: `/companies/company/${companyId}`, token });
+  const region = async (name: string) => within(await screen.findByRole("region", { name }));
+  const fill = async (input: HTMLElement, text: string) => {
+    await user.clear(input);
+    await paste(user, input, text);
+  };
+  const prices = await region(companyWords.sections.pricing);
+  await fill(prices.getByLabelText(companySettings.fields.pricing.driverShare), "60");
+  await user.click(prices.getByRole("button", { name: companyWords.settings.pricing.submit }));
+  await screen.findByText(companyWords.settings.pricing.done);
+  await fill(prices.getByLabelText(companySettings.fields.pricing.baseM), "19");
+  await user.click(prices.getByRole("button", { name: words.voiding.submit }));
+  const dialog = within(await screen.findByRole("dialog", { name: `Contract ${number} will be void` }));
+  await user.click(dialog.getByRole("button", { name: words.voiding.submit }));
+  await screen.findByText(`Saved. Contract ${number} is void.`);
+  expect(await contractsOf(companyId, token)).toMatchObject([{ number, voidedAt: expect.any(String) }]);
+
+  const data = await region(companyWords.sections.contractData);
+  await user.click(data.getByRole("button", { name: companyWords.contractData.edit }));
+  await fill(data.getByLabelText(/^Tax number/), "7740001454");
+  await user.click(data.getByRole("button", { name: companyWords.contractData.submit }));
+  await data.findByText("7740001454");
+  cleanup();
+
+  await renderConsole(service, { path: "/settings/companyData", token: client });
+  expect(await screen.findByLabelText(/^Tax number/)).toHaveProperty("readOnly", true);
+  screen.getByText(companyWords.contractData.nipIsSet);
 });
 
 test("back-office sees every contract, notes what came by post, and makes one anew", async () => {
@@ -137,5 +172,10 @@ test("an active client finds its contract, its prices and its data in the settin
   await screen.findByText(new RegExp(`Contract ${number}, accepted`));
   await button(words.download);
   await screen.findByText("PLN 17.00");
+  const other = `These prices apply now. Contract ${number} states earlier ones.`;
+  expect(screen.queryByText(other)).toBeNull();
+  await service.send(companies.updateSettings, { companyId, pricing: { baseM: 19 } }, { token: desk.token });
+  await screen.findByText(other);
+  screen.getByText("PLN 19.00");
   await screen.findByText(companySettings.fields.headquartersIn);
 });

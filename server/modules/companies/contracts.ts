@@ -1,8 +1,13 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { ClientPricing } from "#contract/companySettings.ts";
 import type { Contract } from "#contract/contracts.ts";
+import { ApiError } from "#contract/errors.ts";
+import type { Changes } from "#contract/events.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { readStored } from "#server/database/readStored.ts";
 import { contracts } from "#server/database/tables/clients.ts";
 import type { Transaction } from "#server/database/transaction.ts";
+import type { CompanyRow } from "./load.ts";
 
 /** All columns except the files, which are large. */
 const columns = {
@@ -17,6 +22,7 @@ const columns = {
   acceptedAt: contracts.acceptedAt,
   acceptedBy: contracts.acceptedBy,
   voidedAt: contracts.voidedAt,
+  pricing: sql<unknown>`${contracts.data} -> 'pricing'`,
 };
 
 /** All contracts of a company, newest first. */
@@ -34,6 +40,7 @@ export async function contractsOf(
   const text = (moment: Date | null) => moment?.toISOString() ?? null;
   return rows.map(({ id: _, ...row }) => ({
     ...row,
+    pricing: readStored(ClientPricing, row.pricing),
     generatedAt: row.generatedAt.toISOString(),
     generatedBy: names(row.generatedBy),
     receivedAt: text(row.receivedAt),
@@ -58,6 +65,30 @@ export async function validContract(transaction: Transaction, companyId: string)
 /** Voids the company's contract because something replaces it; its files are kept. */
 export const voidContracts = (transaction: Transaction, companyId: string, now: Date) =>
   transaction.update(contracts).set({ voidedAt: now }).where(isValid(companyId));
+
+/**
+ * Voids the contract of a locked company because something that it states changes, which the request must confirm with its
+ * number. Only a pending company loses it: what an active company signed stays valid until a new one is generated.
+ * Returns what else to write to the company and its event.
+ */
+export async function loseContract(
+  transaction: Transaction,
+  { id, status, contractGeneratedAt }: CompanyRow,
+  now: Date,
+  voidsContract: string | undefined,
+): Promise<{ set: Partial<CompanyRow>; changes: Changes }> {
+  if (status !== "pending" || !contractGeneratedAt) return { set: {}, changes: {} };
+  const contract = await validContract(transaction, id);
+  if (contract && contract.number !== voidsContract) throw new ApiError("contract_would_be_void");
+  if (contract) await voidContracts(transaction, id, now);
+  return {
+    set: { contractGeneratedAt: null },
+    changes: {
+      contractGeneratedAt: [contractGeneratedAt.toISOString(), null],
+      ...(contract && { contractNumber: [contract.number, null] }),
+    },
+  };
+}
 
 /** Marks the company's contract as accepted. */
 export const acceptContract = (transaction: Transaction, companyId: string, now: Date, by: string) =>

@@ -4,7 +4,7 @@ import { checkVersion } from "#server/commands/lockWithin.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
 import { changeCompany } from "./change.ts";
-import { validContract, voidContracts } from "./contracts.ts";
+import { loseContract } from "./contracts.ts";
 import { lockableCompany, lockCompany } from "./load.ts";
 import { storedCompanyData } from "./storedData.ts";
 
@@ -21,30 +21,25 @@ export const updateCompanyData = command(
     }
     await checkVersion(transaction, caller.access, lockableCompany, company, expectedVersion);
     const before = storedCompanyData(company.contractData);
-    if (before && before.nip !== input.nip) {
+    // Until the activation back-office can correct a tax number that a client typed wrong.
+    const isNipFinal = caller.userType === "client" || company.status !== "pending";
+    if (before && before.nip !== input.nip && isNipFinal) {
       throw new ApiError("invalid_input", { errors: { nip: { message: "nipIsSet" } } });
     }
     // Empty optional fields are not stored.
     const contractData = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ""));
     const changes = changesBetween(before ?? {}, contractData);
-    const { status, dataCompletedAt, contractGeneratedAt } = company;
-    // After a change of its data a pending company needs a new contract.
-    const losesContract = status === "pending" && contractGeneratedAt && hasChanges(changes);
-    const contract = losesContract ? await validContract(transaction, companyId) : undefined;
-    if (contract && contract.number !== voidsContract) throw new ApiError("contract_would_be_void");
-    if (contract) await voidContracts(transaction, companyId, now);
+    const { dataCompletedAt } = company;
+    const loss = hasChanges(changes)
+      ? await loseContract(transaction, company, now, voidsContract)
+      : undefined;
     return changeCompany(transaction, company, {
       name: "editCompanyData",
-      set: {
-        contractData,
-        dataCompletedAt: dataCompletedAt ?? now,
-        contractGeneratedAt: losesContract ? null : contractGeneratedAt,
-      },
+      set: { contractData, dataCompletedAt: dataCompletedAt ?? now, ...loss?.set },
       changes: {
         ...changes,
         ...(dataCompletedAt === null && { dataCompletedAt: [null, now.toISOString()] }),
-        ...(losesContract && { contractGeneratedAt: [contractGeneratedAt.toISOString(), null] }),
-        ...(contract && { contractNumber: [contract.number, null] }),
+        ...loss?.changes,
       },
     });
   },

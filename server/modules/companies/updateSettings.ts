@@ -1,20 +1,22 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { updateSettings } from "#contract/companies.ts";
-import type { StageLimits } from "#contract/companySettings.ts";
+import { ClientPricing, type StageLimits } from "#contract/companySettings.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { Changes } from "#contract/events.ts";
 import { orderTypes } from "#contract/orders/statuses.ts";
+import { readStored } from "#server/database/readStored.ts";
 import { products } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { changesBetween } from "#server/events/changes.ts";
+import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
 import { changeCompany } from "./change.ts";
+import { loseContract } from "./contracts.ts";
 import { lockCompany } from "./load.ts";
 import { settingsOf } from "./settings.ts";
 
 export const updateCompanySettings = command(
   updateSettings,
-  async ({ caller, transaction, expectedVersion }, { companyId, ...input }) => {
+  async ({ caller, transaction, now, expectedVersion }, { companyId, voidsContract, ...input }) => {
     const company = await lockCompany(transaction, caller.access, companyId, expectedVersion);
     await checkProducts(transaction, companyId, input.orderSettings?.orderFormSuggestedProducts ?? []);
     const before = settingsOf(company);
@@ -28,7 +30,15 @@ export const updateCompanySettings = command(
       ...changesBetween(before.pricing, input.pricing ?? before.pricing, "pricing."),
       ...limitChanges(before.stageLimits, input.stageLimits ?? before.stageLimits),
     };
-    return changeCompany(transaction, company, { name: "editCompanySettings", set: input, changes });
+    const prices = readStored(ClientPricing, input.pricing ?? before.pricing);
+    const loss = hasChanges(changesBetween(readStored(ClientPricing, before.pricing), prices))
+      ? await loseContract(transaction, company, now, voidsContract)
+      : undefined;
+    return changeCompany(transaction, company, {
+      name: "editCompanySettings",
+      set: { ...input, ...loss?.set },
+      changes: { ...changes, ...loss?.changes },
+    });
   },
 );
 

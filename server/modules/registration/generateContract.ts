@@ -27,7 +27,7 @@ export const generateCompanyContract = (operator: OperatorData) =>
     if (companyId !== ownCompany(caller)) throw new ApiError("company_not_found");
     const company = await lockPendingCompany(transaction, caller);
     await checkVersion(transaction, caller.access, lockableCompany, company, expectedVersion);
-    // A signed contract becomes void only by a change of the data, which asks before.
+    // A signed contract becomes void only by a change of the data or the prices, which asks before.
     const valid = await validContract(transaction, companyId);
     if (valid?.receivedAt) throw new ApiError("contract_would_be_void");
     const outcome = await writeContract(transaction, company, { operator, now, by: caller.email });

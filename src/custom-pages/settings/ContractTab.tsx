@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ContractBlock } from "#src/resources/companies/contract/ContractBlock.tsx";
+import { OtherPrices } from "#src/resources/companies/contract/OtherPrices.tsx";
 import { PriceList } from "#src/resources/companies/contract/PriceList.tsx";
 import { OwnCompany } from "#src/resources/companies/OwnCompany.tsx";
 import { ContractDataFacts } from "#src/resources/companies/sections/ContractDataSection.tsx";
@@ -19,6 +20,7 @@ export function ContractTab() {
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
             <ContractBlock company={company} />
             <SectionCard title={words("prices.title")} text={words("prices.text")}>
+              <OtherPrices company={company} />
               <PriceList pricing={company.pricing} />
             </SectionCard>
             {company.contractData && (

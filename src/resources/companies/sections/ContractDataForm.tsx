@@ -6,10 +6,11 @@ import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { useOptionalLabel } from "#src/forms/inputs.tsx";
 import { UnitInput } from "#src/forms/UnitInput.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
+import { useVoiding } from "#src/resources/companies/contract/useVoiding.ts";
 import { withoutEmpty } from "#src/resources/companies/settings/SettingsForm.tsx";
 import { FieldGroup } from "#src/ui/FieldGroup.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { DataInput } from "./DataInput.tsx";
-import { useVoiding } from "./useVoiding.ts";
 
 /**
  * A form for the contract data of the company in the record context. Empty fields are not sent. If a change voids the
@@ -18,10 +19,12 @@ import { useVoiding } from "./useVoiding.ts";
 export const ContractDataForm = ({ onClose, onSaved = onClose, children }: Props) => {
   const words = useWords("companies.contractData");
   const company = useRecordContext<CompanyInfo>();
+  const isClient = Boolean(useSessionUser().company);
   const { confirm, dialog, agreed, number } = useVoiding(company);
   if (!company) return null;
-  const { id, version, contractData } = company;
-  const isNipSet = Boolean(contractData?.nip);
+  const { id, version, status, contractData } = company;
+  // Until the activation back-office can correct a tax number that a client typed wrong.
+  const isNipFinal = Boolean(contractData?.nip) && (isClient || status !== "pending");
   return (
     <>
       <ResourceForm
@@ -44,8 +47,8 @@ export const ContractDataForm = ({ onClose, onSaved = onClose, children }: Props
           <DataInput
             source="nip"
             isRequired
-            readOnly={isNipSet}
-            helperText={isNipSet ? "companies.contractData.nipIsSet" : false}
+            readOnly={isNipFinal}
+            helperText={isNipFinal && `companies.contractData.${isClient ? "nipIsSet" : "nipIsFinal"}`}
             slotProps={{ formHelperText: { sx: { "&.Mui-disabled": { color: "text.secondary" } } } }}
           />
           <DataInput source="regon" isRequired />

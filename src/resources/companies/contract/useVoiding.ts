@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { validContract } from "#src/resources/companies/contract/validContract.ts";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
+import { validContract } from "./validContract.ts";
 
 /**
- * A change of the contract data voids the contract of a pending company, which the user has to confirm before it is sent.
- * The service rejects such a change unless it names the contract.
+ * A change of what the contract states voids the contract of a pending company, which the user has to confirm before it is
+ * sent. The service rejects such a change unless it names the contract.
  */
 export function useVoiding(company: CompanyInfo | undefined) {
   const words = useWords("contract.voiding");
