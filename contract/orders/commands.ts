@@ -39,7 +39,7 @@ export const cancel = defineCall({
     /** The order number of the return, if one was created. */
     returnsOrderNo: z.nullable(z.string()),
   }),
-  errors: [...orderErrors, "order_is_not_cancellable"],
+  errors: [...orderErrors, "order_is_not_cancellable", "not_enough_stock"],
 });
 
 export const changeDriver = defineCall({
@@ -220,6 +220,7 @@ export const create = defineCall({
     "no_drivers_available",
     "no_driver_has_goods",
     "order_with_external_id_exists",
+    "price_changed",
   ],
 });
 

@@ -4,7 +4,10 @@ import { reference, typedText } from "#contract/rules/text.ts";
 import { holderTypes } from "#contract/stock/goods.ts";
 import { z } from "#contract/zod.ts";
 
-/** A count with a larger difference in pieces must be accepted by a second operator. */
+/**
+ * A count with a larger difference in pieces must be accepted by a second operator, and one that makes it larger together
+ * with what the same operator recorded of the same stock within a day.
+ */
 export const fourEyesAbove = 10;
 
 export const countStatuses = ["waiting", "accepted", "rejected"] as const;
@@ -45,7 +48,7 @@ export const count = defineCall({
   name: "stock.count",
   method: "POST",
   path: "/stock/count",
-  summary: `Records a count of a product. The difference becomes a movement; above ${fourEyesAbove} pieces a second operator must accept it first.`,
+  summary: `Records a count of a product. The difference becomes a movement; above ${fourEyesAbove} pieces, added up over a day, a second operator must accept it first.`,
   access,
   body: z.strictObject({
     holderType: z.enum(holderTypes),
@@ -56,13 +59,13 @@ export const count = defineCall({
     recorded: z.int().check(z.minimum(0)),
     reason: typedText({ min: 3, max: 500 }),
   }),
-  response: z.object({ status: z.enum(["unchanged", ...countStatuses]) }),
+  response: z.object({ status: z.enum(["unchanged", "accepted", "waiting"]) }),
   errors: [
     "warehouse_not_found",
     "driver_not_found",
     "product_not_found",
     "stock_changed",
-    "not_enough_stock",
+    "goods_reserved",
     "count_already_waits",
   ],
 });
@@ -78,7 +81,7 @@ export const accept = defineCall({
   access,
   body: z.strictObject(decision),
   response: z.null(),
-  errors: [...decisionErrors, "own_count", "not_enough_stock"],
+  errors: [...decisionErrors, "own_count", "not_enough_stock", "goods_reserved"],
 });
 
 export const reject = defineCall({

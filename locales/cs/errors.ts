@@ -85,6 +85,8 @@ export const errors: Words<typeof english> = {
   report_file_not_failed: "Tento soubor neselhal. Znovu spustit lze jen neúspěšné soubory.",
   warehouse_exists: "Firma už v tomto regionu sklad má.",
   not_enough_stock: "Tolik kusů není k dispozici. Obnovte stav zásob a zkuste to znovu.",
+  goods_reserved:
+    "Aktuální objednávky řidiče nebo čekající předání vyžadují víc kusů, než bylo spočítáno. Nejdřív je zrušte nebo stáhněte.",
   same_giver_and_receiver: "Předávající a přebírající jsou totožní. Vyberte někoho jiného.",
   exchange_already_answered: "O tomto předání už bylo rozhodnuto.",
   stock_changed: "Stav zásob se mezitím změnil. Přepočítejte zboží znovu.",
@@ -134,6 +136,7 @@ export const errors: Words<typeof english> = {
   pin_not_locked: "PIN této objednávky není zablokovaný.",
   client_already_contacted: "Klient už byl o zrušení informován.",
   order_with_external_id_exists: "Firma už má objednávku s tímto externím číslem. Zadejte jiné.",
+  price_changed: "Cena se změnila. Zkontrolujte novou a vytvořte objednávku znovu.",
   offer_not_open: "Tato objednávka už není v nabídce. Někdo ji přijal, nebo vypršel čas.",
   driver_not_available: "Tuto objednávku teď nemůžete přijmout. Nejprve dokončete tu, kterou máte.",
   feedback_already_left: "Tuto objednávku jste už ohodnotili.",

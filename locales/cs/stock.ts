@@ -99,7 +99,8 @@ export const stock: Words<typeof english> = {
     number:
       "%{smart_count} inventura čeká na schválení |||| %{smart_count} inventury čekají na schválení |||| %{smart_count} inventur čeká na schválení",
     none: "Na schválení nečeká žádná inventura",
-    noneHint: "Objeví se tu inventury s rozdílem nad %{limit} kusů: schvaluje je druhý operátor.",
+    noneHint:
+      "Objeví se tu inventury s rozdílem nad %{limit} kusů, najednou nebo celkem za 24 hodin: schvaluje je druhý operátor.",
     failed: "Inventury se nepodařilo načíst.",
     stale: "Seznam nemusí být aktuální.",
     columns: { recorded: "V systému", counted: "Spočítáno", difference: "Rozdíl" },

@@ -92,6 +92,8 @@ export const errors = {
   report_file_not_failed: "This file didn’t fail. Only failed files can be run again.",
   warehouse_exists: "The company already has a warehouse in this region.",
   not_enough_stock: "Not enough is available. Refresh the stock and try again.",
+  goods_reserved:
+    "The driver’s current orders or pending transfers need more pieces than were counted. Cancel or withdraw those first.",
   same_giver_and_receiver: "The giver and the receiver are the same. Choose another one.",
   exchange_already_answered: "This transfer has already been answered.",
   stock_changed: "The stock changed in the meantime. Count again.",
@@ -138,6 +140,7 @@ export const errors = {
   pin_not_locked: "This order’s PIN is not locked.",
   client_already_contacted: "The client has already been informed of the cancellation.",
   order_with_external_id_exists: "The company already has an order with this external id.",
+  price_changed: "The price has changed. Check the new one, then create the order again.",
   offer_not_open: "This order is no longer on offer. Someone took it, or the time has run out.",
   driver_not_available: "You can’t take this order now. Finish the one you have first.",
   feedback_already_left: "You have already rated this order.",

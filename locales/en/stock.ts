@@ -91,7 +91,7 @@ export const stock = {
     number: "%{smart_count} pending count |||| %{smart_count} pending counts",
     none: "No pending counts",
     noneHint:
-      "Counts with a difference of more than %{limit} pieces appear here for a second operator to accept.",
+      "Counts with a difference of more than %{limit} pieces, in one or added up over 24 hours, appear here for a second operator to accept.",
     failed: "The counts could not be loaded.",
     stale: "The list may be out of date.",
     columns: { recorded: "Recorded", counted: "Counted", difference: "Difference" },

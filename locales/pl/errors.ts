@@ -91,6 +91,8 @@ export const errors: Words<typeof english> = {
   report_file_not_failed: "Ten plik powstał bez błędu. Ponownie można uruchomić tylko nieudane raporty.",
   warehouse_exists: "Firma ma już magazyn w tym regionie.",
   not_enough_stock: "Nie ma tylu dostępnych sztuk. Odśwież stan i spróbuj ponownie.",
+  goods_reserved:
+    "Bieżące zamówienia kierowcy lub oczekujące przekazania wymagają więcej sztuk, niż policzono. Najpierw je anuluj albo wycofaj.",
   same_giver_and_receiver: "Wydający i przyjmujący to ta sama osoba lub ten sam magazyn. Zmień jedno z nich.",
   exchange_already_answered: "To przekazanie zostało już potwierdzone, odrzucone lub wycofane.",
   stock_changed: "Stan zmienił się w międzyczasie. Policz jeszcze raz.",
@@ -140,6 +142,7 @@ export const errors: Words<typeof english> = {
   pin_not_locked: "PIN tego zamówienia nie jest zablokowany.",
   client_already_contacted: "Klient został już powiadomiony o anulowaniu.",
   order_with_external_id_exists: "Firma ma już zamówienie z tym numerem zewnętrznym.",
+  price_changed: "Cena się zmieniła. Sprawdź nową i utwórz zamówienie ponownie.",
   offer_not_open: "To zamówienie nie jest już dostępne. Ktoś je przyjął albo minął czas.",
   driver_not_available: "Nie możesz teraz przyjąć tego zamówienia. Najpierw dokończ to, które masz.",
   feedback_already_left: "To zamówienie zostało już przez Ciebie ocenione.",

@@ -99,7 +99,8 @@ export const stock: Words<typeof english> = {
     number:
       "%{smart_count} inwentaryzacja czeka na zatwierdzenie |||| %{smart_count} inwentaryzacje czekają na zatwierdzenie |||| %{smart_count} inwentaryzacji czeka na zatwierdzenie",
     none: "Żadna inwentaryzacja nie czeka na zatwierdzenie",
-    noneHint: "Trafiają tu wyniki z różnicą powyżej %{limit} sztuk: zatwierdza je drugi operator.",
+    noneHint:
+      "Trafiają tu wyniki z różnicą powyżej %{limit} sztuk, naraz albo łącznie w ciągu 24 godzin: zatwierdza je drugi operator.",
     failed: "Nie udało się wczytać inwentaryzacji.",
     stale: "Lista może być nieaktualna.",
     columns: { recorded: "W systemie", counted: "Policzono", difference: "Różnica" },

@@ -38,6 +38,8 @@ export type CommandOptions<Response> = {
   /** The prefix of the texts: `done` is shown after success, with `args` and the response's fields. */
   words: WordPrefix;
   args?: Record<string, unknown>;
+  /** The prefix of `done`, if only the response tells what was done. */
+  doneWords?: (response: Response) => WordPrefix;
   /** The version of the record that the user saw; the service answers with a conflict if it has changed since. */
   version?: number;
   /** Awaited before the toast; an error it throws counts as a failure of the command. */
@@ -117,7 +119,11 @@ export function useSubmission<Input, Response>(
       if (version !== undefined) setSeenVersion(versionOf(response) ?? seenVersion);
       setSavedCount((count) => count + 1);
       await onSuccess?.(response);
-      const done = translate(`${words}.done`, { ...args, ...response, _: translate("forms.saved") });
+      const done = translate(`${options.doneWords?.(response) ?? words}.done`, {
+        ...args,
+        ...response,
+        _: translate("forms.saved"),
+      });
       const action = toastAction?.(response, input);
       notify(done, {
         type: "success",

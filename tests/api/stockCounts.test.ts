@@ -62,6 +62,42 @@ describe("a count", () => {
     ]);
   });
 
+  it("waits as well if it is above ten pieces together with what its operator recorded alone within a day", async () => {
+    const depot = await createStockScenario(service);
+    expect((await countIn(depot, 12)).body).toEqual({ status: "accepted" });
+    const { token } = await service.signInOperator();
+    const colleague: StockScenario = {
+      ...depot,
+      send: (call, input) => service.send(call, input, { token }),
+    };
+    expect((await countIn(colleague, 9, 12)).body).toEqual({ status: "accepted" });
+    expect((await countIn(depot, 6, 9)).body).toEqual({ status: "waiting" });
+    const [count] = await waiting(depot);
+    await service.send(counts.accept, { countId: count?.id ?? "" }, { token });
+    // What a second operator has accepted counts no more, and what brings the pieces back neither.
+    expect((await countIn(depot, 4, 6)).body).toEqual({ status: "accepted" });
+    expect((await countIn(depot, 14, 4)).body).toEqual({ status: "accepted" });
+    expect((await countIn(depot, 3, 14)).body).toEqual({ status: "waiting" });
+    await service.pool.query(
+      "delete from stock_counts where status = 'waiting';" +
+        "update stock_counts set counted_at = counted_at - interval '24 hours', recorded = counted + 10",
+    );
+    expect((await countIn(depot, 4, 14)).body).toEqual({ status: "accepted" });
+  });
+
+  it("that would take away what an exchange needs says so", async () => {
+    const depot = await createStockScenario(service);
+    await depot.give(depot.giver.driver.id, 5);
+    await depot.offer(4);
+    const countOfGiver = (counted: number) =>
+      depot.send(counts.count, {
+        ...{ holderType: "driver", holderId: depot.giver.driver.id, productId: depot.product.id },
+        ...{ counted, recorded: 5, reason: "Stolen" },
+      });
+    expect(codeOf(await countOfGiver(3))).toEqual([409, "goods_reserved"]);
+    expect((await countOfGiver(4)).body).toEqual({ status: "accepted" });
+  });
+
   it("that is rejected leaves the stock, and another can be made", async () => {
     const depot = await createStockScenario(service);
     await countIn(depot, 0);

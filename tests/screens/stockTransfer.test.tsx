@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import * as counts from "#contract/stock/counts.ts";
 import * as exchanges from "#contract/stock/exchanges.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import * as messages from "#locales/en/messages.ts";
@@ -212,6 +213,24 @@ test("a count above the limit waits for a second operator; who counted can only 
   await screen.findByText(words.accept.done);
   await screen.findByText(words.counts.none);
   expect(await depot.inWarehouse()).toBe(9);
+});
+
+test("a small count that is above the limit together with an earlier one is said to wait", async () => {
+  const depot = await createStockScenario(service, keeper);
+  const holder = { holderType: "warehouse", holderId: depot.warehouse.id } as const;
+  await depot.send(counts.count, {
+    ...{ ...holder, productId: depot.product.id, counted: 12, recorded: 20, reason: "Damaged" },
+  });
+  const { user } = await openStock(depot.token, {
+    ...{ givingType: "warehouse", givingWarehouseId: depot.warehouse.id },
+  });
+  await user.click(await screen.findByLabelText(`Count: ${depot.product.name}`));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText(words.count.counted), "9");
+  await paste(user, dialog.getByLabelText(words.count.reason), "Damaged");
+  await user.click(dialog.getByText(words.count.submit, { selector: "button" }));
+  await screen.findByText(words.countWaiting.done);
+  expect(await depot.inWarehouse()).toBe(12);
 });
 
 test("movements are filtered by their place, kind and day, with the balance of one holder, and downloaded", async () => {

@@ -10,7 +10,8 @@ import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
 import type { Actor, NewEvent } from "#server/events/append.ts";
 import { actorOf, command, JsonRows, query, type Route } from "#server/http/route.ts";
 import { holderWithin, productWithin } from "./holders.ts";
-import { lockBalances, moveStock } from "./ledger.ts";
+import { type Holder, lockBalances, moveStock } from "./ledger.ts";
+import { reservedPieces } from "./reserved.ts";
 
 type Count = typeof stockCounts.$inferSelect;
 
@@ -26,7 +27,10 @@ export const countRoutes: readonly Route[] = [
       const [held = 0] = (await lockBalances(transaction, [{ holder, productId }])).values();
       if (held !== recorded) throw new ApiError("stock_changed");
       if (counted === recorded) return unchanged({ status: "unchanged" as const });
-      const isDecided = Math.abs(counted - recorded) <= contract.fourEyesAbove;
+      const difference = counted - recorded;
+      const earlier = await recordedAlone(transaction, caller.accountId, holder, productId, now);
+      const isDecided =
+        Math.max(Math.abs(difference), Math.abs(earlier + difference)) <= contract.fourEyesAbove;
       const status = isDecided ? ("accepted" as const) : ("waiting" as const);
       const count: Count = {
         ...{ id: ulid(now.getTime()), holderType, holderId, productId, recorded, counted, reason, status },
@@ -60,8 +64,27 @@ export const countRoutes: readonly Route[] = [
   }),
 ];
 
+/**
+ * The pieces by which the operator changed this stock within a day without a second operator, so that a large difference
+ * can't be recorded in small parts.
+ */
+async function recordedAlone(
+  transaction: Transaction,
+  accountId: string,
+  { type, id }: Holder,
+  productId: string,
+  now: Date,
+): Promise<number> {
+  const { rows } = await transaction.execute<{ pieces: number }>(sql`
+    select coalesce(sum(counted - recorded), 0)::integer as pieces from stock_counts
+    where holder_type = ${type} and holder_id = ${id} and product_id = ${productId} and status = 'accepted'
+      and counted_by_id = ${accountId} and decided_by = counted_by
+      and counted_at > ${now.toISOString()}::timestamptz - interval '24 hours'`);
+  return rows[0]?.pieces ?? 0;
+}
+
 /** Moves the difference that the count found, which stays the same if other goods have moved since. */
-function applyCount(
+async function applyCount(
   transaction: Transaction,
   by: Actor,
   now: Date,
@@ -72,6 +95,7 @@ function applyCount(
     { type: "count", id },
   ] as const;
   const difference = counted - recorded;
+  if (difference < 0) await refuseReserved(transaction, holder, productId, -difference);
   return moveStock(transaction, by, now, [
     {
       kind: "stockCount",
@@ -79,6 +103,19 @@ function applyCount(
       ...(difference > 0 ? { from: count, to: holder } : { from: holder, to: count }),
     },
   ]);
+}
+
+/** Throws if the missing pieces are there by the ledger, but reserved; if they are not there, `moveStock` refuses them. */
+async function refuseReserved(
+  transaction: Transaction,
+  holder: Holder,
+  productId: string,
+  missing: number,
+): Promise<void> {
+  const [held = 0] = (await lockBalances(transaction, [{ holder, productId }])).values();
+  if (missing <= held && held - missing < (await reservedPieces(transaction, holder, productId))) {
+    throw new ApiError("goods_reserved");
+  }
 }
 
 async function lockCount(transaction: Transaction, access: Access, countId: string): Promise<Count> {

@@ -11,7 +11,7 @@ import type { Actor, NewEvent } from "#server/events/append.ts";
 import { JsonRows } from "#server/http/route.ts";
 import { lockReceiver } from "./holders.ts";
 import { lockBalances, moveStock } from "./ledger.ts";
-import { reservedOf } from "./reserved.ts";
+import { reservedPieces } from "./reserved.ts";
 
 type Offer = {
   givingDriverId: string;
@@ -30,10 +30,9 @@ export async function offerGoods(
 ) {
   const giver = { type: "driver", id: givingDriverId } as const;
   const [held = 0] = (await lockBalances(transaction, [{ holder: giver, productId: product.id }])).values();
-  const { rows } = await transaction.execute<{ reserved: number }>(
-    sql`select ${reservedOf(sql`'driver'`, sql`${givingDriverId}::text`, sql`${product.id}::text`)}::integer as reserved`,
-  );
-  if (held - (rows[0]?.reserved ?? 0) < amount) throw new ApiError("not_enough_stock");
+  if (held - (await reservedPieces(transaction, giver, product.id)) < amount) {
+    throw new ApiError("not_enough_stock");
+  }
   const id = ulid(now.getTime());
   await transaction.insert(stockExchanges).values({
     ...{ id, givingDriverId, amount, driverId: receivingDriverId, productId: product.id },

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isBroughtAlong } from "#contract/orders/pickupRule.ts";
 import { orderTypes } from "#contract/orders/statuses.ts";
+import type { HolderType } from "#contract/stock/goods.ts";
 import { inGroup } from "#server/database/statusSql.ts";
+import type { Transaction } from "#server/database/transaction.ts";
 
 const typesBroughtAlong = sql.raw(`('${orderTypes.filter(isBroughtAlong).join("', '")}')`);
 
@@ -29,6 +31,18 @@ export const reservedOf = (
   + (select coalesce(sum(e.amount), 0) from stock_exchanges e
     where e.giving_driver_id = ${holderId} and e.status in ('in_progress', 'pending') and e.product_id = ${productId})
   else 0 end)`;
+
+/** The pieces of a holder's product that are reserved; the balance must be locked. */
+export async function reservedPieces(
+  transaction: Transaction,
+  { type, id }: { type: HolderType; id: string },
+  productId: string,
+): Promise<number> {
+  const { rows } = await transaction.execute<{ reserved: number }>(
+    sql`select ${reservedOf(sql`${type}::text`, sql`${id}::text`, sql`${productId}::text`)}::integer as reserved`,
+  );
+  return rows[0]?.reserved ?? 0;
+}
 
 /** Condition that the driver has the goods available; `goods` is a table of `product` and `pieces`. */
 export const hasInStock = (driverId: SQL, goods: SQL): SQL => sql`not exists (

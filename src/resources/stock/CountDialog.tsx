@@ -41,6 +41,8 @@ export const CountDialog = ({ holder, item, onClose }: Props) => {
         reason: reason ?? "",
       })}
       submit={({ counted }) => ({ words: wordsOf(differenceOf(counted, recorded)) })}
+      doneWords={({ status }) => doneWords[status]}
+      errorInputs={{ goods_reserved: "counted" }}
       onSettled={() => invalidateStock(queryClient)}
       onClose={onClose}
     >
@@ -96,6 +98,13 @@ function differenceOf(counted: unknown, recorded: number): number | null {
 }
 
 const isFourEyes = (difference: number | null): boolean => Math.abs(difference ?? 0) > fourEyesAbove;
+
+/** Small differences can wait as well, if they add up to a large one. */
+const doneWords = {
+  unchanged: "stock.countSame",
+  accepted: "stock.count",
+  waiting: "stock.countWaiting",
+} as const;
 
 const wordsOf = (difference: number | null) => {
   if (difference === 0) return "stock.countSame";
