@@ -8,6 +8,7 @@ export type HolderType = (typeof holderTypes)[number];
 /**
  * Why goods changed hands (back-office area, section 3, and the reverse directions). The specification calls a driver who is
  * supplied by a warehouse an ambassador, even if it is an ordinary driver. `stockCount`: the difference that a count found.
+ * `writeOff`: goods of a cancelled order that are not returned.
  */
 export const movementKinds = [
   "companyToWarehouse",
@@ -19,6 +20,7 @@ export const movementKinds = [
   "driverToAmbassador",
   "driverToOrder",
   "orderToDriver",
+  "writeOff",
   "stockCount",
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];

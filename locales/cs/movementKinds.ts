@@ -11,5 +11,6 @@ export const movementKinds = {
   driverToAmbassador: "Od řidiče ambasadorovi",
   driverToOrder: "Předáno s objednávkou",
   orderToDriver: "Převzato od příjemce",
+  writeOff: "Odepsáno se zrušenou objednávkou",
   stockCount: "Inventura",
 } satisfies Record<MovementKind, string>;

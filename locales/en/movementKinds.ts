@@ -11,5 +11,6 @@ export const movementKinds = {
   driverToAmbassador: "Driver to ambassador",
   driverToOrder: "Handed over with an order",
   orderToDriver: "Collected from a receiver",
+  writeOff: "Written off with a cancelled order",
   stockCount: "Count",
 } satisfies Record<MovementKind, string>;

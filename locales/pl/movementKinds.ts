@@ -11,5 +11,6 @@ export const movementKinds = {
   driverToAmbassador: "Od kierowcy do ambasadora",
   driverToOrder: "Wydanie z zamówieniem",
   orderToDriver: "Odbiór od odbiorcy",
+  writeOff: "Zdjęcie ze stanu po anulowaniu",
   stockCount: "Inwentaryzacja",
 } satisfies Record<MovementKind, string>;

@@ -167,6 +167,26 @@ describe("the ledger", () => {
     expect(await (await service.request(path)).text()).not.toContain(order.orderNo);
   });
 
+  it("calls a movement a write-off that was stored as a delivery with the reason of a cancellation", async () => {
+    const depot = await createStockScenario(service);
+    const { driver } = depot.giver;
+    await depot.give(driver.id, 3);
+    const order = await makeOrder(service.pool, { companyId: depot.company.id, region: depot.region });
+    const [from, to] = [driverHolder(driver.id), { type: "order" as const, id: order.id }];
+    const goods = { productId: depot.product.id, amount: 1, from, to, orderId: order.id };
+    for (const reason of [undefined, "OTHER"]) {
+      await inTransaction(service.pool, (transaction) =>
+        moveStock(transaction, { type: "driver", id: driver.id, name: "Jan Daje" }, noon, [
+          { kind: "driverToOrder", ...goods, reason },
+        ]),
+      );
+    }
+    const reasons = async (kind: string) =>
+      (await listed(depot, { orderId: order.id, kind })).body.map(({ reason }) => reason);
+    expect(await reasons("writeOff")).toEqual(["OTHER"]);
+    expect(await reasons("driverToOrder")).toEqual([null]);
+  });
+
   it("never changes a row", async () => {
     await lively();
     for (const change of ["update stock_movements set amount = 1", "delete from stock_movements"]) {

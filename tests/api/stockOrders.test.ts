@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as auditLog from "#contract/auditLog.ts";
+import type { Call, InputOf } from "#contract/call.ts";
 import * as driverApp from "#contract/driverApp.ts";
+import { requestOf } from "#contract/http.ts";
 import { cancel } from "#contract/orders/commands.ts";
 import { checkAvailability } from "#contract/orders/form.ts";
+import { reportCalls } from "#contract/reportCalls.ts";
 import * as exchanges from "#contract/stock/exchanges.ts";
+import * as movements from "#contract/stock/movements.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import { sweep } from "#server/jobs/sweep.ts";
 import { auditStock } from "#server/modules/stock/audit.ts";
@@ -12,6 +17,7 @@ import {
   type DriverScenario,
   makeOffer,
 } from "#tests/support/scenarios/driverScenario.ts";
+import { dates } from "#tests/support/scenarios/reportScenario.ts";
 import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
 import { amountOf, driverHolder, stockUp } from "#tests/support/scenarios/stockScenario.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
@@ -130,6 +136,38 @@ describe("an order whose goods the driver brings along", () => {
     const input = { orderId: order.id, reason: "OTHER" as const, forceCancel: true, ...options };
     expect((await service.send(cancel, input, { token })).status).toBe(200);
     expect([await van.amount(), await van.available()]).toEqual([left, left]);
+  });
+
+  it("is written off where it is not returned: every list and file tells so, with the reason in words", async () => {
+    const { scenario, product, goods } = await openVan();
+    const order = await scenario.ownDirectOrder("accepted", goods(2));
+    const { token } = await service.signInOperator();
+    const send = <C extends Call>(call: C, input: InputOf<C>) => service.send(call, input, { token });
+    await send(cancel, {
+      ...{ orderId: order.id, reason: "CLIENT_DIDNT_SHOW_UP", forceCancel: true, createReturn: false },
+    });
+    const { body } = await send(movements.list, { filter: JSON.stringify({ orderId: order.id }) });
+    expect(body).toMatchObject([{ kind: "writeOff", reason: "CLIENT_DIDNT_SHOW_UP", amount: 2 }]);
+    const language = "pl" as const;
+    const { url, ...init } = requestOf(
+      reportCalls.auditStockMovement.file,
+      { ...dates("2026-11-21"), reportType: "writeOff", language },
+      { token },
+    );
+    const ticketed = [
+      await send(movements.download, { orderId: order.id, language }),
+      await send(auditLog.download, { kind: "stock", record: product.id, language }),
+    ];
+    const files = [
+      await service.request(url, init),
+      ...(await Promise.all(ticketed.map((ticket) => service.request(ticket.body.path)))),
+    ];
+    for (const file of files) {
+      const text = await file.text();
+      expect(text).toContain("Zdjęcie ze stanu po anulowaniu");
+      expect(text).toContain("Klient się nie pojawił");
+      expect(text).not.toMatch(/CLIENT_|Wydanie z zamówieniem/);
+    }
   });
 
   it("is not delivered out of a stock that lacks them", async () => {

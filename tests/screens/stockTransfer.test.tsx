@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { cancel } from "#contract/orders/commands.ts";
 import * as counts from "#contract/stock/counts.ts";
 import * as exchanges from "#contract/stock/exchanges.ts";
 import * as transfers from "#contract/stock/transfers.ts";
@@ -260,6 +261,32 @@ test("movements are filtered by their place, kind and day, with the balance of o
   await waitFor(() => expect(rows()).toBeGreaterThan(3));
   await press(user, words.movements.download);
   await waitFor(() => expect(sent().some((path) => path.includes("/stock/download-movements"))).toBe(true));
+});
+
+test("a write-off has its reason in words, among the movements and in the audit log", async () => {
+  const depot = await createStockScenario(service);
+  const { company, region, product, token } = depot;
+  const { driver } = depot.giver;
+  await depot.give(driver.id, 2);
+  const line = { id: product.id, name: product.name };
+  const order = await makeOrder(service.pool, {
+    ...{ companyId: company.id, region, driverId: driver.id, status: "accepted", type: "simple_delivery" },
+    ...{ acceptedAt: new Date(), products: [line] },
+  });
+  await depot.send(cancel, {
+    ...{ orderId: order.id, reason: "CLIENT_DIDNT_SHOW_UP", forceCancel: true, createReturn: false },
+  });
+  const filter = JSON.stringify({ orderId: order.id });
+  await renderConsole(service, { path: `/stock/movements?${new URLSearchParams({ filter })}`, token });
+  await screen.findByText(messages.orders.reasons.CLIENT_DIDNT_SHOW_UP);
+  screen.getByText(messages.movementKinds.writeOff, { selector: "td" });
+  cleanup();
+  const stockOnly = JSON.stringify({ kind: "stock", record: product.id });
+  await renderConsole(service, { path: `/audit?${new URLSearchParams({ filter: stockOnly })}`, token });
+  await screen.findByText(
+    `${messages.auditLog.stock.reason}: ${messages.orders.reasons.CLIENT_DIDNT_SHOW_UP}`,
+  );
+  screen.getByText(messages.movementKinds.writeOff);
 });
 
 test("a driver's details show the goods, and lead to where they are handed on", async () => {

@@ -75,6 +75,7 @@ const cellsOf = (
   company: company ?? "",
   changes: Object.entries(changes)
     .map(([field, change]) => {
+      if (record.type === "stock") return ofStock(field as StockField, change, changes.kind?.[1], words);
       if (name in moneyEventFields) return ofMoney(field as MoneyField, change[1], words);
       if (name in exceptionEventFields) return ofException(field as ExceptionField, change[1], words);
       return changed(field, change);
@@ -103,6 +104,23 @@ function ofException(
 ): string {
   if (field === "kind") return `${exception.kind}: ${exceptionKinds[value as ExceptionKind]}`;
   return value === null ? exception.back : `${exception.until}: ${stampInWarsaw(new Date(String(value)))}`;
+}
+
+type StockField = "kind" | "amount" | "reason";
+
+function ofStock(
+  field: StockField,
+  [before, after]: [unknown, unknown],
+  kind: unknown,
+  { auditLog: { stock }, movementKinds, orders }: ReportWords,
+): string {
+  const values: Partial<Record<StockField, Record<string, string>>> = {
+    kind: movementKinds,
+    ...(kind === "writeOff" && { reason: orders.reasons }),
+  };
+  const value = values[field]?.[String(after)] ?? valueText(after);
+  if (field === "kind") return value;
+  return `${stock[field]}: ${before === null ? value : `${valueText(before)} → ${value}`}`;
 }
 
 const changed = (field: string, [before, after]: [unknown, unknown]): string =>

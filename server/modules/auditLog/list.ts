@@ -112,7 +112,8 @@ function stockChanges({ kind, amount, recorded, counted, reason }: StockData): S
   if (recorded !== undefined && counted !== undefined) return { amount: [recorded, counted], ...why };
   return {
     ...why,
-    ...(kind !== undefined && { kind: [null, kind] }),
+    // Write-offs were stored with the kind of deliveries at first, which have no reason.
+    ...(kind !== undefined && { kind: [null, kind === "driverToOrder" && reason ? "writeOff" : kind] }),
     ...(amount !== undefined && { amount: [null, amount] }),
   };
 }

@@ -59,7 +59,7 @@ export async function handOverGoods(
     ({ id }) => id,
   );
   const movements: NewMovement[] = [...given].map(([productId, { length }]) => ({
-    kind: "driverToOrder",
+    kind: reason === undefined ? "driverToOrder" : "writeOff",
     ...{ productId, amount: length, from: driver, to: end, orderId: order.id, reason },
   }));
   if (reason === undefined) {

@@ -2,7 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import * as calls from "#contract/reportCalls.ts";
 import { within as inReach } from "#server/access.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
-import { fromMovements, ofOrder, regionOf, sideName, unlessHidden } from "#server/modules/stock/movements.ts";
+import {
+  fromMovements,
+  movementKind,
+  ofOrder,
+  reasonIn,
+  regionOf,
+  sideName,
+  unlessHidden,
+} from "#server/modules/stock/movements.ts";
 import { defineReportType, type ReportContext } from "#server/reports/defineReportType.ts";
 import { inWords, minute } from "#server/reports/sqlText.ts";
 import { productCells } from "./driverCells.ts";
@@ -13,7 +21,7 @@ export const auditStockMovementReport = defineReportType("auditStockMovement", c
   fileName: "stock_movement.csv",
   columns: (context) => ({
     movedAt: minute(sql`m.at`),
-    movementKind: inWords(sql`m.kind`, context.words.movementKinds),
+    movementKind: inWords(movementKind, context.words.movementKinds),
     ...productCells,
     serialNumber: escapeFormula(sql`m.serial_number`),
     amount: sql`m.amount`,
@@ -23,7 +31,7 @@ export const auditStockMovementReport = defineReportType("auditStockMovement", c
     toBalance: balanceWithin(context, "to"),
     orderNo: ofOrder(context.access, sql`ordered.order_no`),
     movedBy: escapeFormula(unlessDriver(context, sql`m.actor_type`, sql`m.actor_name`)),
-    movementReason: escapeFormula(sql`m.reason`),
+    movementReason: reasonIn(context.words.orders.reasons),
   }),
   from: ({ reportType, region, dateFrom, dateTo, companyIds }, { access }) => {
     const ofRegion = (end: "from" | "to") =>

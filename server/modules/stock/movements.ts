@@ -3,9 +3,12 @@ import type { RestQuery } from "#contract/restQuery.ts";
 import { type Movement, MovementFilter, maxListedMovements } from "#contract/stock/movements.ts";
 import type { z } from "#contract/zod.ts";
 import { type Access, within } from "#server/access.ts";
+import { escapeFormula } from "#server/database/copyCsv.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { parseListParameters, refusalOf } from "#server/http/restList.ts";
 import { PageResponse } from "#server/http/route.ts";
+import type { OrderWords } from "#server/reports/reportWords.ts";
+import { inWords } from "#server/reports/sqlText.ts";
 
 type Filter = z.output<typeof MovementFilter>;
 
@@ -21,7 +24,7 @@ export async function listMovements(
   const order = sort?.[1] === "ASC" ? sql`asc` : sql`desc`;
   const source = fromMovements(access, wanted);
   const { rows } = await reader.execute<Movement>(sql`
-    select m.id::text, to_json(m.at) #>> '{}' as at, m.kind, m.product_id as "productId", p.name as "productName",
+    select m.id::text, to_json(m.at) #>> '{}' as at, ${movementKind} as kind, m.product_id as "productId", p.name as "productName",
       m.serial_number as "serialNumber", m.amount::integer, ${sideJson(access, "from")} as "from", ${sideJson(access, "to")} as "to",
       ${ofOrder(access, sql`m.order_id`)} as "orderId", ${ofOrder(access, sql`ordered.order_no`)} as "orderNo", m.reason, m.actor_type as "actorType",
       m.actor_name as actor, ${balanceOf(access, wanted)}::float8 as balance
@@ -44,6 +47,19 @@ export const fromMovements = (access: Access, filter: Filter): SQL => sql`
   where ${within(access.companies, sql`p.company_id`)}
     and (${within(access.regions, regionOf("from"))} or ${within(access.regions, regionOf("to"))})
     and ${conditions(access, filter)}`;
+
+/**
+ * The kind of a movement. Write-offs were stored with the kind of deliveries at first, and rows of the ledger never change;
+ * deliveries have no reason.
+ */
+export const movementKind = sql`(case when m.kind = 'driverToOrder' and m.reason is not null then 'writeOff'
+  else m.kind end)`;
+
+/** The reason of a movement as a cell; that of a cancelled order is a code, which is told in words. */
+export const reasonIn = (words: OrderWords["reasons"]): SQL =>
+  escapeFormula(
+    sql`case when ${movementKind} = 'writeOff' then ${inWords(sql`m.reason`, words)} else m.reason end`,
+  );
 
 type End = "from" | "to";
 const column = (end: End, name: "type" | "id") => sql.raw(`m.${end}_${name}`);
@@ -102,7 +118,7 @@ function conditions(
     warehouseId && moves("warehouse", warehouseId),
     driverId && moves("driver", driverId),
     orderId && sql`${ofOrder(access, sql`m.order_id`)} = ${orderId}`,
-    kind && sql`m.kind = ${kind}`,
+    kind && sql`${movementKind} = ${kind}`,
     from && sql`m.at >= ${from}::timestamptz`,
     to && sql`m.at <= ${to}::timestamptz`,
   ].filter((part) => part !== undefined && part !== "");

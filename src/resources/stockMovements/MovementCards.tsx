@@ -4,7 +4,13 @@ import type { Movement } from "#contract/stock/movements.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
-import { MovementActor, MovementKindName, MovementTime, MovementWay } from "./MovementParts.tsx";
+import {
+  MovementActor,
+  MovementKindName,
+  MovementReason,
+  MovementTime,
+  MovementWay,
+} from "./MovementParts.tsx";
 
 /** The movements as cards, where there is no room for the table. */
 export const MovementCards = () => {
@@ -47,7 +53,7 @@ const MovementCard = ({ movement }: { movement: Movement }) => {
         {reason && (
           <>
             {": "}
-            <bdi>{reason}</bdi>
+            <MovementReason />
           </>
         )}
         {balance !== null && ` · ${words("balance")}: ${plain(balance)}`}

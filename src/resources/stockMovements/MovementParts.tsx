@@ -1,6 +1,7 @@
 import Link from "@mui/material/Link";
 import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
+import { cancellationReasons } from "#contract/orders/statuses.ts";
 import type { Movement } from "#contract/stock/movements.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -16,6 +17,15 @@ export const MovementKindName = () => {
   const words = useWords("movementKinds");
   const movement = useRecordContext<Movement>();
   return movement ? words(movement.kind) : null;
+};
+
+/** The reason of the movement; that of a cancelled order is a code, which is told in words. */
+export const MovementReason = () => {
+  const words = useWords("orders.reasons");
+  const movement = useRecordContext<Movement>();
+  if (!movement?.reason) return null;
+  const code = movement.kind === "writeOff" && cancellationReasons.find((one) => one === movement.reason);
+  return <bdi className="reason">{code ? words(code) : movement.reason}</bdi>;
 };
 
 /** The holders between which goods moved, with links to drivers and orders if the account may open them. */

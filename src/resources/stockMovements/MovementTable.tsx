@@ -2,7 +2,13 @@ import { DataTable, useListContext, useRecordContext } from "react-admin";
 import type { Movement } from "#contract/stock/movements.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
-import { MovementActor, MovementKindName, MovementTime, MovementWay } from "./MovementParts.tsx";
+import {
+  MovementActor,
+  MovementKindName,
+  MovementReason,
+  MovementTime,
+  MovementWay,
+} from "./MovementParts.tsx";
 import { hasHolder } from "./movementFilter.ts";
 
 /** The table of movements in the list context. The balance column is the chosen holder's. */
@@ -16,7 +22,8 @@ export const MovementTable = () => {
       </DataTable.Col>
       <DataTable.Col source="kind" label={words("kind")} disableSort cellClassName="kind">
         <MovementKindName />
-        <Reason />
+        {/* Few movements have a reason, so it has no column of its own, which would also be off the screen. */}
+        <MovementReason />
       </DataTable.Col>
       <DataTable.Col source="productName" label={words("product")} disableSort cellClassName="long">
         <ProductCell />
@@ -39,12 +46,6 @@ export const MovementTable = () => {
 const ProductCell = () => {
   const movement = useRecordContext<Movement>();
   return movement ? <bdi title={movement.productName}>{movement.productName}</bdi> : null;
-};
-
-/** The reason of a movement. Few have one, so it has no column of its own, which would also be off the screen. */
-const Reason = () => {
-  const movement = useRecordContext<Movement>();
-  return movement?.reason ? <bdi className="reason">{movement.reason}</bdi> : null;
 };
 
 const tableStyles = {
