@@ -34,16 +34,21 @@ export const CancelByClientDialog = ({ onClose }: DialogProps) => {
   );
 };
 
-/** Shows the cost: a cancellation is free until the delivery has begun; afterwards only an operator can cancel. */
+/**
+ * Shows the cost: a cancellation is free until the delivery has begun; afterwards only an operator can cancel. An order
+ * without a pickup point is by default free even then (`cancellationOutcome`).
+ */
 function Cost({ order }: { order: OrderInfo }) {
   const words = useWords("orderActions.cancel.cost");
   const { money } = useNumbers();
-  const { estimatedPayout, currency } = order;
-  const price = estimatedPayout === null ? null : money(estimatedPayout, currency);
+  const { estimatedPayout, currency, pickupPoint } = order;
+  const later =
+    estimatedPayout === null
+      ? words("laterUnpriced")
+      : words("later", { price: money(estimatedPayout, currency) });
   return (
     <Alert severity="info" variant="outlined" icon={false} role="status" aria-label={words("label")}>
-      {words(needsForce(order.stage) ? "inDelivery" : "free")}{" "}
-      {price === null ? words("laterUnpriced") : words("later", { price })}
+      {words(needsForce(order.stage) ? "inDelivery" : "free")} {pickupPoint && later}
     </Alert>
   );
 }
