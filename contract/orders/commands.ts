@@ -143,7 +143,8 @@ export const edit = defineCall({
     /** The start of the slot, scheduled orders only. */
     scheduledAt: z.optional(moment()),
   }),
-  response: Changed,
+  /** The price may have changed with the address or the slot; null for accounts that don't see prices. */
+  response: z.extend(Changed, { estimatedPayout: z.nullable(z.number()) }),
   errors: [
     ...orderErrors,
     "wrong_order_status",

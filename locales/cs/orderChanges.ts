@@ -50,6 +50,7 @@ export const orderChanges: Words<typeof english> = {
     submit: "Uložit objednávku %{orderNo}",
     pending: "Ukládání…",
     done: "Objednávka %{orderNo} uložena",
+    repriced: { done: "Objednávka %{orderNo} uložena. Cena: %{before} → %{after}" },
   },
   label: { done: "Štítek objednávky %{orderNo} stažen" },
   downloadLabelFailure: "Štítek se nepodařilo stáhnout. %{reason}",

@@ -46,6 +46,7 @@ export const orderChanges = {
     submit: "Save order %{orderNo}",
     pending: "Saving…",
     done: "Order %{orderNo} saved",
+    repriced: { done: "Order %{orderNo} saved. Price: %{before} → %{after}" },
   },
   label: { done: "Label of order %{orderNo} downloaded" },
   downloadLabelFailure: "The label could not be downloaded. %{reason}",

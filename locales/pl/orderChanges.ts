@@ -49,6 +49,7 @@ export const orderChanges: Words<typeof english> = {
     submit: "Zapisz zamówienie %{orderNo}",
     pending: "Zapisywanie…",
     done: "Zapisano zamówienie %{orderNo}",
+    repriced: { done: "Zapisano zamówienie %{orderNo}. Cena: %{before} → %{after}" },
   },
   label: { done: "Etykieta zamówienia %{orderNo} pobrana" },
   downloadLabelFailure: "Nie udało się pobrać etykiety. %{reason}",

@@ -40,6 +40,8 @@ export type CommandOptions<Response> = {
   args?: Record<string, unknown>;
   /** The prefix of `done`, if only the response tells what was done. */
   doneWords?: (response: Response) => WordPrefix;
+  /** More args of `done`, made of the response. */
+  doneArgs?: (response: Response) => Record<string, unknown>;
   /** The version of the record that the user saw; the service answers with a conflict if it has changed since. */
   version?: number;
   /** Awaited before the toast; an error it throws counts as a failure of the command. */
@@ -122,6 +124,7 @@ export function useSubmission<Input, Response>(
       const done = translate(`${options.doneWords?.(response) ?? words}.done`, {
         ...args,
         ...response,
+        ...options.doneArgs?.(response),
         _: translate("forms.saved"),
       });
       const action = toastAction?.(response, input);

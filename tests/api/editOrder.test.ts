@@ -59,7 +59,7 @@ describe("an edit", () => {
   it("changes what is given, tells what it was, and leaves the rest", async () => {
     const { id } = await states.order("new", { notes: "Brama od podwórza" });
     const wish = { clientName: "Maria Zając", pickUpNotes: "Zapytać o paczkę" };
-    expect((await send(id, wish)).body).toEqual({ id, version: 2 });
+    expect((await send(id, wish)).body).toEqual({ id, version: 2, estimatedPayout: null });
     expect(await changesOf(id)).toEqual({
       clientName: ["Anna Nowak", "Maria Zając"],
       pickUpNotes: [null, "Zapytać o paczkę"],
@@ -136,6 +136,20 @@ describe("an edit", () => {
       estimated_payout_driver: price.estimatedPayoutDriver,
       price_breakdown: price.priceBreakdown,
     });
+  });
+
+  it("answers the price, unless the caller may not see it", async () => {
+    const answer = async (token: string) => {
+      const { id } = await states.order("new", { estimatedPayout: "17.00" });
+      return [
+        (await send(id, { notes: "Brama" }, token)).body.estimatedPayout,
+        (await send(id, { clientZipCode: "85-010" }, token)).body.estimatedPayout,
+      ];
+    };
+    const metres = estimatedRoadMetres({ lat: pickupPoint.pickupLat, lng: pickupPoint.pickupLng }, near);
+    expect(await answer(states.token)).toEqual([17, Number(priceOf("M", metres, null).estimatedPayout)]);
+    const blind = await service.signInOperator({ scopes: ["orders"], canView: ["sensitiveData"] });
+    expect(await answer(blind.token)).toEqual([null, null]);
   });
 
   it("does not count a multiplier that was deactivated", async () => {
@@ -223,7 +237,7 @@ it("an edit that names only what the order has already changes nothing and is no
     { scheduledAt: slot_from.toISOString() },
     { clientName: client_name, clientStreet: client_street, notes: "Brama", pickUpNotes: "" },
   ]) {
-    expect((await send(id, wish)).body).toEqual({ id, version: before.order.version });
+    expect((await send(id, wish)).body).toMatchObject({ id, version: before.order.version });
   }
   expect(await recordOf(service.pool, id)).toEqual(before);
 });

@@ -1,13 +1,16 @@
 import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeCompany } from "#tests/support/factories/factories.ts";
+import * as messages from "#locales/en/messages.ts";
+import { makeCompany, makeZipCode } from "#tests/support/factories/factories.ts";
 import { allSteps } from "#tests/support/pages/orderFormPage.ts";
+import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
+import { paste } from "#tests/support/screens/paste.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ clock: () => new Date() });
 });
 afterAll(() => service.stop());
 
@@ -59,4 +62,30 @@ test("a client's main button opens the order form", async () => {
   const { user, filters } = await openList(token);
   await user.click(within(filters).getByRole("link", { name: "New order" }));
   expect(await screen.findByRole("button", { name: "Create order" })).toBeTruthy();
+});
+
+test("a client that cancels an order without a pickup point reads of no price, as none will be due", async () => {
+  const shop = await createShopScenario(service, { company: allSteps, product: { type: "iqos" } });
+  const { token } = await service.signInClient(shop.company.id);
+  const { id } = (await shop.create({}, {}, token)).body;
+  const { user } = await renderConsole(service, { path: `/orders/${id}/show`, token });
+  await user.click(await screen.findByRole("button", { name: messages.orderActions.names.cancel }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const { cost } = messages.orderActions.cancel;
+  expect(dialog.getByRole("status", { name: cost.label }).textContent?.trim()).toBe(cost.free);
+});
+
+test("a client that moves an order farther away reads what it costs now", async () => {
+  const shop = await createShopScenario(service, { company: allSteps });
+  const { token } = await service.signInClient(shop.company.id);
+  const { id } = (await shop.create({ packageSize: "M" }, {}, token)).body;
+  const far = await makeZipCode(service.pool, { region: shop.region, lat: 53.09, lng: 18.62 });
+  const { user } = await renderConsole(service, { path: `/orders/${id}/show`, token });
+  await user.click(await screen.findByRole("button", { name: messages.orderActions.names.edit }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const zipCode = dialog.getByLabelText(messages.orderChanges.edit.zipCode);
+  await user.clear(zipCode);
+  await paste(user, zipCode, far.code);
+  await user.click(dialog.getByRole("button", { name: /^Save order/ }));
+  await screen.findByText(/^Order \w{4} saved\. Price: PLN 17\.00 → PLN 33\.20$/);
 });

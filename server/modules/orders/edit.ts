@@ -138,8 +138,15 @@ async function applyEdit(
     ...codeAfterEdit(order, input.clientPhone),
     ...(await priceAfterEdit(transaction, order, { ...slot, ...receiver })),
   };
-  if (!isChanged(order, set)) return unchanged({ id: order.id, version: order.version });
-  return outcome(await moveOrder(transaction, order, "edit", { by: actorOf(caller), now, set }));
+  const presented = ({ id, version, estimatedPayout }: Order) => ({
+    id,
+    version,
+    estimatedPayout:
+      estimatedPayout !== null && caller.access.mask.orderEstimations ? Number(estimatedPayout) : null,
+  });
+  if (!isChanged(order, set)) return unchanged(presented(order));
+  const moved = await moveOrder(transaction, order, "edit", { by: actorOf(caller), now, set });
+  return { ...outcome(moved), response: presented(moved.order) };
 }
 
 /** The columns of a new slot, which may start at any minute within the limits of a new order; none if it stays. */

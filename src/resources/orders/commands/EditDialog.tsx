@@ -9,6 +9,7 @@ import { FormTextInput, NoteInput } from "#src/forms/inputs.tsx";
 import { maskedZipCode } from "#src/forms/maskedZipCode.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { momentOf, slotText } from "#src/ui/warsawTime.ts";
 import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
@@ -21,6 +22,8 @@ export const EditDialog = ({ onClose }: DialogProps) => {
   // Changes by others while the dialog is open must not count as changes of this user.
   const [before] = useState(() => editsOf(order));
   const changes = (values: object) => changesBetween(before, values as OrderEdits);
+  const { money } = useNumbers();
+  const { estimatedPayout: price, currency } = order;
   return (
     <OrderDialog
       call="editOrder"
@@ -36,6 +39,15 @@ export const EditDialog = ({ onClose }: DialogProps) => {
       }}
       submit={(values) => ({
         disabledReason: Object.keys(changes(values)).length === 0 ? words("unchanged") : null,
+      })}
+      doneWords={({ estimatedPayout: newPrice }) =>
+        price === null || newPrice === null || newPrice === price
+          ? "orderChanges.edit"
+          : "orderChanges.edit.repriced"
+      }
+      doneArgs={({ estimatedPayout: newPrice }) => ({
+        before: price !== null && money(price, currency),
+        after: newPrice !== null && money(newPrice, currency),
       })}
       onClose={onClose}
     >
