@@ -196,6 +196,7 @@ export const deliver = defineCall({
   body: z.strictObject({
     orderId: reference(),
     verificationCode: z.optional(pin()),
+    /** Why the code is missing; `company_setting` is refused for an order that has a code. */
     noVerificationCodeReason: z.optional(z.enum(noVerificationCodeReasons)),
     /** Codes of the devices that the receiver handed back, in the order of the product lines. */
     oldDeviceCodes: z.optional(z.array(typedText({ max: 100 })).check(z.maxLength(100))),

@@ -5,7 +5,7 @@ import type {
 import type { Words } from "#locales/shape.ts";
 
 export const reportColumns: Words<typeof englishColumns> = {
-  acceptedAmount: { title: "Přiznaná částka (PLN)", hint: "Kolik řidič za korekci dostal." },
+  acceptedAmount: { title: "Přiznaná částka (PLN)", hint: "Kolik bylo řidiči za korekci přiznáno." },
   acceptedAt: { title: "Přijato", hint: "Kdy řidič objednávku přijal." },
   actualSize: { title: "Velikost podle řidiče", hint: "Velikost zásilky, kterou řidič uvedl." },
   amount: { title: "Kusy", hint: "Počet kusů." },
@@ -37,7 +37,7 @@ export const reportColumns: Words<typeof englishColumns> = {
   driversComment: { title: "Komentář řidiče", hint: "Co řidič napsal." },
   emergencyDelivery: { title: "Naléhavé doručení", hint: "Zda byla objednána jako naléhavá." },
   exchangeStatus: { title: "Stav", hint: "Zda přebírající řidič předání zobrazil, potvrdil nebo odmítl." },
-  exchangedAt: { title: "Předáno", hint: "Kdy bylo zboží druhému řidiči nabídnuto." },
+  exchangedAt: { title: "Nabídnuto", hint: "Kdy bylo zboží druhému řidiči nabídnuto." },
   externalId: { title: "Externí číslo", hint: "Číslo objednávky u firmy." },
   extraKilometres: { title: "Kilometry navíc", hint: "Kilometry nad odhad, které řidič uvedl." },
   filedAt: { title: "Podáno", hint: "Kdy řidič o korekci požádal." },

@@ -2,7 +2,10 @@ import type { ReportColumn } from "#contract/reportColumns.ts";
 
 /** Heading and meaning of each column of the reports’ page. */
 export const reportColumns = {
-  acceptedAmount: { title: "Accepted amount (PLN)", hint: "What was paid to the driver for the correction." },
+  acceptedAmount: {
+    title: "Granted amount (PLN)",
+    hint: "What was granted to the driver for the correction.",
+  },
   acceptedAt: { title: "Accepted at", hint: "When the driver accepted the order." },
   actualSize: { title: "Size reported by driver", hint: "The package size reported by the driver." },
   amount: { title: "Pieces", hint: "Number of pieces." },
@@ -43,7 +46,7 @@ export const reportColumns = {
     title: "Status",
     hint: "Whether the receiving driver has seen, confirmed or rejected it.",
   },
-  exchangedAt: { title: "Handed over at", hint: "When the goods were offered to the other driver." },
+  exchangedAt: { title: "Offered at", hint: "When the goods were offered to the other driver." },
   externalId: { title: "External id", hint: "The order’s number at the company." },
   extraKilometres: {
     title: "Extra kilometres",

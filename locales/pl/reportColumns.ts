@@ -5,7 +5,7 @@ import type {
 import type { Words } from "#locales/shape.ts";
 
 export const reportColumns: Words<typeof englishColumns> = {
-  acceptedAmount: { title: "Przyznana kwota (PLN)", hint: "Ile kierowca dostał z tytułu korekty." },
+  acceptedAmount: { title: "Przyznana kwota (PLN)", hint: "Ile przyznano kierowcy z tytułu korekty." },
   acceptedAt: { title: "Przyjęto", hint: "Kiedy kierowca przyjął zamówienie." },
   actualSize: { title: "Rozmiar według kierowcy", hint: "Rozmiar paczki, który podał kierowca." },
   amount: { title: "Sztuki", hint: "Liczba sztuk." },
@@ -49,7 +49,7 @@ export const reportColumns: Words<typeof englishColumns> = {
     title: "Status",
     hint: "Czy przyjmujący kierowca widział, potwierdził lub odrzucił przekazanie.",
   },
-  exchangedAt: { title: "Przekazano", hint: "Kiedy towar zaproponowano drugiemu kierowcy." },
+  exchangedAt: { title: "Zaproponowano", hint: "Kiedy towar zaproponowano drugiemu kierowcy." },
   externalId: { title: "Numer zewnętrzny", hint: "Numer zamówienia w systemie firmy." },
   extraKilometres: { title: "Dodatkowe kilometry", hint: "Kilometry ponad szacunek, według kierowcy." },
   filedAt: { title: "Zgłoszono", hint: "Kiedy kierowca zgłosił korektę." },

@@ -53,7 +53,7 @@ export const stock: Words<typeof english> = {
     text: "Przyjmujący musi potwierdzić odbiór w aplikacji. Do tego czasu towar zostaje u wydającego i jest zarezerwowany.",
     submit: "Przekaż",
     pending: "Przekazywanie…",
-    done: "Przekazano towar: przyjmujący musi potwierdzić odbiór",
+    done: "Wysłano propozycję przekazania: przyjmujący musi potwierdzić odbiór",
   },
   waiting: {
     mark: "czeka: %{amount}",

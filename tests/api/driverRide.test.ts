@@ -109,6 +109,8 @@ describe("delivering", () => {
     const before = await stateOf(service, id);
     const { status, error } = await deliver(id);
     expect([status, error.errors]).toEqual([400, { noVerificationCodeReason: { message: "required" } }]);
+    const untrue = await deliver(id, { noVerificationCodeReason: "company_setting" });
+    expect(untrue.error.errors).toEqual({ noVerificationCodeReason: { message: "invalidValue" } });
     expect(await stateOf(service, id)).toEqual(before);
     expect((await deliver(id, { noVerificationCodeReason: "client_without_phone" })).status).toBe(200);
     const { order } = await stateOf(service, id);

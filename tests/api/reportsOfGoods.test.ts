@@ -134,7 +134,7 @@ it("exchanges say who gave what to whom, and whether it was confirmed", async ()
   expect(await lines("stockExchange", { ...day, language: "pl" })).toEqual([
     {
       ...{
-        Przekazano: "09:00 21.11.26",
+        Zaproponowano: "09:00 21.11.26",
         "Kierowca wydający": "Jan Kowalski",
         "E-mail wydającego": jan.email,
       },

@@ -133,6 +133,29 @@ it("what was missed is made up for, each run about its own day; one file of an a
   expect(files.map((file) => file.days?.from).toSorted()).toEqual(["2026-11-21", "2026-11-22", "2026-11-23"]);
 });
 
+it("what was missed more than a week ago is left out", async () => {
+  const { token } = await createReportScenario(service);
+  await createSchedule(service, token);
+  const weekly = await createSchedule(service, token, { frequency: "week" });
+  const later = new Date("2026-12-13T09:00:00Z");
+  for (let nth = 0; nth < 9; nth++) await queueDueJobs(service, later);
+  const files = await filesOf(service, token);
+  const days = files.map((file) => [file.days?.from, file.days?.to].join("–")).toSorted();
+  expect(days).toEqual([
+    ...["2026-11-30–2026-12-06", "2026-12-06–2026-12-06", "2026-12-07–2026-12-07", "2026-12-08–2026-12-08"],
+    ...["2026-12-09–2026-12-09", "2026-12-10–2026-12-10", "2026-12-11–2026-12-11", "2026-12-12–2026-12-12"],
+  ]);
+  const { body } = await service.send(reportSchedules.list, undefined, { token });
+  expect(body.find(({ id }) => id === weekly)).toMatchObject({ nextRunAt: "2026-12-14T04:00:00.000Z" });
+});
+
+it("a monthly report that was missed more than a week ago waits for its next run", async () => {
+  const { token } = await createReportScenario(service);
+  await createSchedule(service, token, { frequency: "month" });
+  await queueDueJobs(service, new Date("2026-12-13T09:00:00Z"));
+  expect(await filesOf(service, token)).toEqual([]);
+});
+
 it("a file whose job was lost is handed to the queue again, and keeps others waiting until then only", async () => {
   const { token } = await createReportScenario(service);
   await createSchedule(service, token);

@@ -37,8 +37,8 @@ const amountInput = (name: string) => screen.findByLabelText<HTMLInputElement>(`
 const press = async (user: Awaited<ReturnType<typeof openWarehouses>>["user"], text: string) =>
   user.click(await screen.findByText(text, { selector: "button" }));
 
-/** The text of the list's file. */
-async function downloaded(user: Awaited<ReturnType<typeof openWarehouses>>["user"]): Promise<string> {
+/** The text of the list's file, and its name. */
+async function downloaded(user: Awaited<ReturnType<typeof openWarehouses>>["user"]) {
   const files: Blob[] = [];
   // jsdom has neither.
   URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
@@ -46,7 +46,8 @@ async function downloaded(user: Awaited<ReturnType<typeof openWarehouses>>["user
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
   await user.click(screen.getByLabelText(words.download));
   await waitFor(() => expect(click).toHaveBeenCalled());
-  return files[0]?.text() ?? "";
+  const link = click.mock.contexts.at(-1) as HTMLAnchorElement;
+  return { text: (await files[0]?.text()) ?? "", name: link.download };
 }
 
 test("goods are added for each filled product; what brought no answer is named, stays typed and is added once", async () => {
@@ -185,7 +186,7 @@ test("a threshold marks what is low, in the row and in the list; goods go back t
   await press(user, words.threshold.submit);
   await screen.findByText("1 product low");
   await screen.findByText(messages.stock.low);
-  expect(await downloaded(user)).toMatch(
+  expect((await downloaded(user)).text).toMatch(
     new RegExp(`^.?Owner,.*\r\n${depot.company.name},${depot.region},20,1\r\n$`),
   );
   await user.click(await screen.findByLabelText(`Return to the company: ${product.name}`));
@@ -207,6 +208,9 @@ test("at another time the list shows what was there then, and nothing can be cha
   await screen.findByText(/Stock as of 12:00 01\.01\.31/);
   expect(screen.queryByText(words.add.submit)).toBeNull();
   expect(screen.queryByText(words.create.open)).toBeNull();
+  const { text, name } = await downloaded(user);
+  expect(text).toMatch(/^.?Owner,Region,[^,]+\r\n[^,]+,[^,]+,20\r\n$/);
+  expect(name).toBe("warehouses_2031-01-01_12-00.csv");
   await press(user, words.asOf.now);
   await screen.findByText(words.add.submit);
   await user.type(screen.getByLabelText(words.asOf.day), "31-12-2099");

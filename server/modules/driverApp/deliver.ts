@@ -27,8 +27,10 @@ export const deliverOrder = preparedCommand(
     const order = await lockOwnOrder(transaction, caller.accountId, orderId);
     checkMove(order, "deliver");
     const byCode = isCodeVerified && order.verificationCode !== null;
-    if (order.verificationCode && !byCode && !noVerificationCodeReason) {
-      throw new ApiError("invalid_input", { errors: { noVerificationCodeReason: { message: "required" } } });
+    if (order.verificationCode && !byCode) {
+      if (!noVerificationCodeReason) throw reasonProblem("required");
+      // Where an order has a code, its company delivers with codes.
+      if (noVerificationCodeReason === "company_setting") throw reasonProblem("invalidValue");
     }
     const set = {
       deliveredAt: now,
@@ -44,3 +46,6 @@ export const deliverOrder = preparedCommand(
     return outcome({ ...moved, otherEvents: [...events, ...rides] });
   },
 );
+
+const reasonProblem = (message: "required" | "invalidValue"): ApiError =>
+  new ApiError("invalid_input", { errors: { noVerificationCodeReason: { message } } });

@@ -65,20 +65,23 @@ async function makeDue(transaction: Transaction, now: Date): Promise<void> {
     .orderBy(reportSchedules.nextRunAt)
     .limit(batch)
     .for("update");
+  const oldest = new Date(now.getTime() - catchUp);
   for (const { id, accountId, report, filters, language, nextRunAt, ...times } of due) {
     if (!nextRunAt) continue;
     const isAboutNow = reportOptions[report].maximumDays === null;
-    const days = isAboutNow ? null : daysOfRun(times.frequency, nextRunAt);
-    await transaction.insert(reportFiles).values({
-      ...{ id: ulid(now.getTime()), accountId, scheduleId: id, report, filters, language },
-      ...{ dayFrom: days?.from, dayTo: days?.to, state: "waiting", createdAt: now },
-    });
     // Missed runs are made up for, each about its own days; a report about the current state is made only once.
-    const oldest = new Date(now.getTime() - catchUp);
-    const after = isAboutNow ? now : nextRunAt > oldest ? nextRunAt : oldest;
+    const run = isAboutNow || nextRunAt > oldest ? nextRunAt : nextRun(times, oldest);
+    const isDue = run <= now;
+    if (isDue) {
+      const days = isAboutNow ? null : daysOfRun(times.frequency, run);
+      await transaction.insert(reportFiles).values({
+        ...{ id: ulid(now.getTime()), accountId, scheduleId: id, report, filters, language },
+        ...{ dayFrom: days?.from, dayTo: days?.to, state: "waiting", createdAt: now },
+      });
+    }
     await transaction
       .update(reportSchedules)
-      .set({ nextRunAt: nextRun(times, after) })
+      .set({ nextRunAt: isDue ? nextRun(times, isAboutNow ? now : run) : run })
       .where(sql`${reportSchedules.id} = ${id}`);
   }
 }

@@ -2,6 +2,7 @@ import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
 import { useMemo } from "react";
 import { ExportButton, useListContext, useLocale } from "react-admin";
 import { useWords } from "#src/i18n/useWords.ts";
+import { useAsOf } from "#src/resources/warehouses/useAsOf.ts";
 import { useWarehouses } from "#src/resources/warehouses/useWarehouses.ts";
 import {
   filterWarehouses,
@@ -11,12 +12,17 @@ import {
 } from "#src/resources/warehouses/warehouseRows.ts";
 import { csvOf } from "#src/ui/csv.ts";
 import { saveFile } from "#src/ui/saveFile.ts";
+import { localText } from "#src/ui/warsawTime.ts";
 
-/** Downloads the listed warehouses of all pages, with the columns of the list. */
+/**
+ * Downloads the listed warehouses of all pages, with the columns of the list. What was low at another moment is not known,
+ * since thresholds have no history.
+ */
 export const WarehouseDownload = () => {
   const words = useWords("warehouses");
   const language = useLocale();
   const { data = [] } = useWarehouses();
+  const { at } = useAsOf();
   const { filterValues, sort } = useListContext<WarehouseRow>();
   const rows = useMemo(
     () => filterWarehouses(data, filterValues as WarehouseFilter, sort as WarehouseSort),
@@ -27,10 +33,14 @@ export const WarehouseDownload = () => {
       words("columns.owner"),
       words("columns.region"),
       words("columns.total"),
-      words("columns.low"),
+      ...(at ? [] : [words("columns.low")]),
     ];
-    const lines = rows.map((row) => [row.owner, row.region, row.totalStockCount, row.lowStockCount]);
-    saveFile({ blob: csvOf([headings, ...lines], language), name: `${words("fileName")}.csv` });
+    const lines = rows.map(({ owner, region, totalStockCount, lowStockCount }) => [
+      ...[owner, region, totalStockCount],
+      ...(at ? [] : [lowStockCount]),
+    ]);
+    const moment = at ? `_${localText(at).replace("T", "_").replace(":", "-")}` : "";
+    saveFile({ blob: csvOf([headings, ...lines], language), name: `${words("fileName")}${moment}.csv` });
   };
   return (
     <ExportButton
