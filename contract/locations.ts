@@ -6,7 +6,7 @@ import { reference, typedText } from "#contract/rules/text.ts";
 import { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { z } from "#contract/zod.ts";
 
-/** Maximum number of locations that a client can create; back-office may add more. */
+/** Maximum number of active locations that a client can add or activate; back-office may add more. */
 export const maxClientLocations = 10;
 
 export const Location = z.object({
@@ -89,5 +89,5 @@ export const update = defineCall({
   access: ["company.canWrite"],
   body: z.strictObject({ ...changeable, locationId: reference() }),
   response: Saved,
-  errors: ["location_not_found", "location_changed", "location_name_taken"],
+  errors: ["location_not_found", "location_changed", "too_many_locations", "location_name_taken"],
 });

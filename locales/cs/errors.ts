@@ -34,7 +34,8 @@ export const errors: Words<typeof english> = {
   product_name_taken: "Firma už má produkt s tímto názvem. Zvolte jiný.",
   location_changed: "Místo mezitím někdo změnil. Zkontrolujte ho a zkuste to znovu.",
   location_name_taken: "Firma už má na tomto PSČ místo s tímto názvem. Zvolte jiný název.",
-  too_many_locations: "Vaše firma už má tolik míst, kolik si jich může sama přidat. O další požádejte nás.",
+  too_many_locations:
+    "Vaše firma už má tolik aktivních míst, kolik si jich může sama přidat. Některé deaktivujte, nebo nás požádejte o další.",
   multiplier_not_found: "Tento násobitel neexistuje, nebo k němu nemáte přístup.",
   multiplier_already_deactivated: "Tento násobitel už byl deaktivován.",
   notification_not_found: "Toto oznámení neexistuje, nebo ho dostali jen řidiči, ke kterým nemáte přístup.",

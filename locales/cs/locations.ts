@@ -6,9 +6,9 @@ export const locations: Words<typeof english> = {
   count:
     "%{smart_count} místo vyzvednutí |||| %{smart_count} místa vyzvednutí |||| %{smart_count} míst vyzvednutí",
   closedToday: "dnes zavřeno",
-  ofLimit: "%{count} z %{limit} míst vyzvednutí",
+  ofLimit: "%{count} z %{limit} aktivních míst vyzvednutí",
   add: "Přidat místo",
-  full: "Máte už všechna místa (%{most}), která si firma může přidat sama. Potřebujete-li další, napište nám. Místa, která už nepoužíváte, můžete deaktivovat.",
+  full: "Máte už všechna aktivní místa (%{most}), která si firma může přidat sama. Ta, která už nepoužíváte, můžete deaktivovat; potřebujete-li další, napište nám.",
   search: "Hledat místa",
   none: "Zatím žádná místa vyzvednutí",
   noneHint: "Na místě vyzvednutí si řidiči přebírají zásilky. Přidejte první.",
@@ -46,7 +46,7 @@ export const locations: Words<typeof english> = {
     active: "Aktivní",
     activeHint: "Objednávky lze vyzvednout jen na aktivních místech.",
     locked:
-      "Adresu nelze změnit, protože na ni odkazují objednávky. Pokud se místo přestěhovalo, přidejte nové a toto deaktivujte.",
+      "Adresu nelze změnit, protože na ni odkazují objednávky. Pokud se místo přestěhovalo, deaktivujte ho a přidejte nové.",
     candidates: "Měli jste na mysli některé z těchto míst?",
   },
   create: {

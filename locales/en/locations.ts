@@ -2,9 +2,9 @@ export const locations = {
   title: "Locations",
   count: "%{smart_count} location |||| %{smart_count} locations",
   closedToday: "closed today",
-  ofLimit: "%{count} of %{limit} locations",
+  ofLimit: "%{count} of %{limit} active locations",
   add: "Add location",
-  full: "You’ve added all %{most} locations a company can add on its own. Contact us if you need more. You can deactivate locations you no longer use.",
+  full: "Your company has all %{most} active locations it can add on its own. Deactivate those you no longer use, or contact us if you need more.",
   search: "Search locations",
   none: "No locations yet",
   noneHint: "A location is where drivers pick parcels up. Add the first one.",
@@ -42,7 +42,7 @@ export const locations = {
     active: "Active",
     activeHint: "Orders can only be picked up at active locations.",
     locked:
-      "The address can’t be changed because orders refer to it. If the place has moved, add a new location and deactivate this one.",
+      "The address can’t be changed because orders refer to it. If the place has moved, deactivate this location and add a new one.",
     candidates: "Did you mean one of these?",
   },
   create: {

@@ -36,7 +36,8 @@ export const errors: Words<typeof english> = {
   product_name_taken: "Firma ma już produkt o tej nazwie. Wybierz inną.",
   location_changed: "Ktoś w międzyczasie zmienił ten punkt. Sprawdź go i spróbuj ponownie.",
   location_name_taken: "Firma ma już punkt o tej nazwie pod tym kodem pocztowym. Wybierz inną nazwę.",
-  too_many_locations: "Twoja firma ma już tyle punktów, ile może dodać sama. Poproś nas o dodanie kolejnych.",
+  too_many_locations:
+    "Twoja firma ma już tyle aktywnych punktów, ile może dodać sama. Wyłącz któryś albo poproś nas o dodanie kolejnych.",
   multiplier_not_found: "Ten mnożnik nie istnieje albo nie masz do niego dostępu.",
   multiplier_already_deactivated: "Ten mnożnik jest już wyłączony.",
   notification_not_found:

@@ -6,9 +6,9 @@ export const locations: Words<typeof english> = {
   count:
     "%{smart_count} punkt odbioru |||| %{smart_count} punkty odbioru |||| %{smart_count} punktów odbioru",
   closedToday: "dziś nieczynne",
-  ofLimit: "%{count} z %{limit} punktów odbioru",
+  ofLimit: "%{count} z %{limit} aktywnych punktów odbioru",
   add: "Dodaj punkt",
-  full: "Masz już tyle punktów, ile firma może dodać sama (%{most}). Jeśli potrzebujesz kolejnych, napisz do nas. Nieużywane punkty możesz wyłączyć.",
+  full: "Masz już tyle aktywnych punktów, ile firma może dodać sama (%{most}). Nieużywane możesz wyłączyć; jeśli potrzebujesz kolejnych, napisz do nas.",
   search: "Szukaj punktu",
   none: "Nie ma jeszcze punktów odbioru",
   noneHint: "Z punktu odbioru kierowcy zabierają paczki. Dodaj pierwszy.",
@@ -46,7 +46,7 @@ export const locations: Words<typeof english> = {
     active: "Aktywny",
     activeHint: "Zamówienia można odbierać tylko w aktywnych punktach.",
     locked:
-      "Adresu nie można zmienić, bo odwołują się do niego zamówienia. Po przeprowadzce dodaj nowy punkt, a ten wyłącz.",
+      "Adresu nie można zmienić, bo odwołują się do niego zamówienia. Po przeprowadzce wyłącz ten punkt i dodaj nowy.",
     candidates: "Czy chodzi o jedno z tych miejsc?",
   },
   create: {

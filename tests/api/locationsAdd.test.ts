@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AddressOutcome } from "#contract/addresses.ts";
 import type { InputOf } from "#contract/call.ts";
-import { add, maxClientLocations } from "#contract/locations.ts";
+import { add, maxClientLocations, update } from "#contract/locations.ts";
 import { makeLocation, makeRegion, makeZipCode } from "#tests/support/factories/factories.ts";
 import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
@@ -105,6 +105,20 @@ describe("the number of a company's locations", () => {
     }
     expect(await stored(id)).toHaveLength(maxClientLocations);
     expect((await send(id, token, { name: "One more" })).status).toBe(200);
+  });
+
+  it("counts active ones only, so that a place that moved can be replaced, and is kept by who activates one again", async () => {
+    const { id, client, token } = await createCompanyScenario(service);
+    await fill(id, maxClientLocations);
+    const [old] = await stored(id);
+    const set = (by: string, active: boolean) =>
+      service.send(update, { locationId: old.id, name: old.name, active }, { token: by });
+    expect((await set(client, false)).status).toBe(200);
+    expect((await send(id, client, { name: "Moved" })).status).toBe(200);
+    const refused = await set(client, true);
+    expect([refused.status, refused.error.errorCode]).toEqual([409, "too_many_locations"]);
+    expect((await send(id, client, { name: "Not yet open", active: false })).status).toBe(200);
+    expect((await set(token, true)).status).toBe(200);
   });
 });
 

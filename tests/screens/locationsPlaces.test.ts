@@ -33,14 +33,26 @@ test("who has as many locations as a client may is told so and offered no form; 
   await more("Dziesiąty");
   await save.click();
   await page
-    .getByText("Your company has reached the number of locations it can add on its own.")
+    .getByText("Your company has reached the number of active locations it can add on its own.")
     .first()
     .waitFor();
   expect(await dialog.getByLabel("Name", { exact: true }).inputValue()).toBe("Jedenasty");
   await page.reload();
-  await page.getByText("You’ve added all 10 locations a company can add on its own. Contact us").waitFor();
+  await page
+    .getByText("Your company has all 10 active locations it can add on its own. Deactivate")
+    .waitFor();
   await list.waitFor();
   expect(await add.count()).toBe(0);
+});
+
+test("who has as many locations as a client may deactivates one and can add another", async () => {
+  const { page, add, open, field, save } = await openSettings({ count: maxClientLocations });
+  await page.getByText("10 of 10 active locations").waitFor();
+  await open("Kiosk 1");
+  await field("Active").click();
+  await save.click();
+  await page.getByText("9 of 10 active locations").waitFor();
+  await add.waitFor();
 });
 
 test("many locations can be searched, whatever accents are typed", async () => {

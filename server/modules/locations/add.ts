@@ -1,16 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
-import { add, maxClientLocations } from "#contract/locations.ts";
+import { add } from "#contract/locations.ts";
 import { type Access, within } from "#server/access.ts";
-import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
-import { companies, locations } from "#server/database/tables/companies.ts";
-import type { Transaction } from "#server/database/transaction.ts";
+import { companies } from "#server/database/tables/companies.ts";
 import { preparedCommand } from "#server/http/route.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { resolveAddress } from "#server/modules/addresses/resolveAddress.ts";
 import { lockCompany } from "#server/modules/companies/load.ts";
 import { insertLocation } from "./insert.ts";
+import { checkLocationLimit } from "./limit.ts";
 
 export const addLocation = (geo: GeoServices) =>
   preparedCommand(
@@ -22,7 +21,7 @@ export const addLocation = (geo: GeoServices) =>
     },
     async ({ caller, transaction, now }, { companyId, ...input }, place) => {
       await lockCompany(transaction, caller.access, companyId);
-      await checkLocationLimit(transaction, caller, companyId);
+      await checkLocationLimit(transaction, caller, companyId, input.active ? 1 : 0);
       const { access } = caller;
       const { id, event } = await insertLocation(transaction, { access, companyId, now }, input, place);
       return { response: { id, version: 1 }, events: [event] };
@@ -32,11 +31,4 @@ export const addLocation = (geo: GeoServices) =>
 async function checkCompanyAccess(reader: Reader, access: Access, companyId: string) {
   const isAccessible = and(eq(companies.id, companyId), within(access.companies, companies.id));
   if ((await reader.$count(companies, isAccessible)) === 0) throw new ApiError("company_not_found");
-}
-
-// The company is locked, so simultaneous calls can't exceed the limit.
-async function checkLocationLimit(transaction: Transaction, { userType }: Caller, companyId: string) {
-  if (userType !== "client") return;
-  const count = await transaction.$count(locations, eq(locations.companyId, companyId));
-  if (count >= maxClientLocations) throw new ApiError("too_many_locations");
 }

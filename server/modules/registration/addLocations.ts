@@ -1,17 +1,16 @@
-import { eq } from "drizzle-orm";
 import type { Candidate } from "#contract/addresses.ts";
 import type { FieldProblem } from "#contract/errorBody.ts";
 import { ApiError, type ApiErrorCode } from "#contract/errors.ts";
-import { maxClientLocations, type NewLocation } from "#contract/locations.ts";
+import type { NewLocation } from "#contract/locations.ts";
 import { addLocations } from "#contract/registration.ts";
 import { outcomeOf } from "#server/commands/outcome.ts";
-import { locations } from "#server/database/tables/companies.ts";
 import type { NewEvent } from "#server/events/append.ts";
 import { preparedCommand, type UnloggedContext } from "#server/http/route.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { resolveAddress } from "#server/modules/addresses/resolveAddress.ts";
 import { changeCompany } from "#server/modules/companies/change.ts";
 import { insertLocation } from "#server/modules/locations/insert.ts";
+import { checkLocationLimit } from "#server/modules/locations/limit.ts";
 import { ownCompany } from "#server/modules/session/ownCompany.ts";
 import { lockPendingCompany } from "./lockPendingCompany.ts";
 
@@ -24,11 +23,9 @@ export const addCompanyLocations = (geo: GeoServices) =>
       const company = await lockPendingCompany(transaction, caller);
       if (!company.productSelectedAt) throw new ApiError("registration_step_missing");
       const { id: companyId, locationsCompletedAt } = company;
-      const existing = await transaction.$count(locations, eq(locations.companyId, companyId));
-      // An empty list is always accepted: back-office may have added more locations than a client may.
-      if (newLocations.length > 0 && existing + newLocations.length > maxClientLocations) {
-        throw new ApiError("too_many_locations");
-      }
+      // No location is always accepted: back-office may have added more than a client may.
+      const more = newLocations.filter(({ active }) => active).length;
+      await checkLocationLimit(transaction, caller, companyId, more);
       const { events } = await changeCompany(transaction, company, {
         name: "addLocations",
         set: { locationsCompletedAt: now },

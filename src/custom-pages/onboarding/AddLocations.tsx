@@ -23,7 +23,8 @@ export function AddLocations() {
     saved.length,
   );
   const count = saved.length + points.length;
-  const isFull = count >= maxClientLocations;
+  const active = saved.filter((one) => one.active).length + points.length;
+  const isFull = active >= maxClientLocations;
   const sendLabel = () => {
     if (points.length > 0) return isPending ? words("sending") : words("send", points.length);
     if (saved.length > 0) return words("goOn");
@@ -67,7 +68,7 @@ export function AddLocations() {
           </Button>
         )}
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-          {count > 0 && locationsWords("ofLimit", { count, limit: maxClientLocations })}
+          {count > 0 && locationsWords("ofLimit", { count: active, limit: maxClientLocations })}
         </Typography>
         <Button variant={count > 0 ? "contained" : "outlined"} onClick={send} disabled={isPending}>
           {sendLabel()}

@@ -19,14 +19,15 @@ import { LocationTable } from "./LocationTable.tsx";
 /** A list with more locations than this has a search box. */
 const searchAbove = 5;
 
-/** The locations of a company, with dialogs that add and edit them. `limit` is the maximum number of locations. */
+/** The locations of a company, with dialogs that add and edit them. `limit` is the maximum number of active locations. */
 export function CompanyLocations({ companyId, limit }: { companyId: string; limit?: number }) {
   const words = useWords("locations");
   const { data, total = 0, error, refetch } = useLookup("locations", { companyId });
   /** The id of the location whose dialog is open, or "new". */
   const [openId, setOpenId] = useState<string | null>(null);
   const [phrase, setPhrase] = useState("");
-  const isFull = limit !== undefined && total >= limit;
+  const active = data?.filter((one) => one.active).length ?? 0;
+  const isFull = limit !== undefined && active >= limit;
   const isSearchable = total > searchAbove;
   const open = data?.find(({ id }) => id === openId);
   const close = () => setOpenId(null);
@@ -36,7 +37,7 @@ export function CompanyLocations({ companyId, limit }: { companyId: string; limi
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap", minHeight: 32 }}>
         {data && (
           <Typography color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
-            {limit === undefined ? words("count", total) : words("ofLimit", { count: total, limit })}
+            {limit === undefined ? words("count", total) : words("ofLimit", { count: active, limit })}
           </Typography>
         )}
         <Box sx={{ flex: 1 }} />
