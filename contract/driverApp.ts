@@ -198,7 +198,10 @@ export const deliver = defineCall({
     verificationCode: z.optional(pin()),
     /** Why the code is missing; `company_setting` is refused for an order that has a code. */
     noVerificationCodeReason: z.optional(z.enum(noVerificationCodeReasons)),
-    /** Codes of the devices that the receiver handed back, in the order of the product lines. */
+    /**
+     * A code, "" if unknown, of each device that the receiver handed back, in the order of the product lines. Without the
+     * list all devices count as handed back.
+     */
     oldDeviceCodes: z.optional(z.array(typedText({ max: 100 })).check(z.maxLength(100))),
     comment: note(),
   }),

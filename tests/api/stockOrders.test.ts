@@ -126,6 +126,23 @@ describe("an order whose goods the driver brings along", () => {
     expect(delivered).toEqual([{ code: "OLD-77" }]);
   });
 
+  it("takes back no more old devices than the receiver handed over", async () => {
+    const { scenario, product, device, goods } = await openVan();
+    const swap = async (oldDeviceCodes?: string[]) => {
+      const products = [line(product.id), line(device.id), line(device.id)];
+      const { id: orderId } = await scenario.ownDirectOrder("arrived", { ...goods(1), products });
+      await scenario.send(driverApp.deliver, { orderId, oldDeviceCodes });
+      const { rows } = await service.pool.query(
+        "select jsonb_array_length(delivered_products) as lines from orders where id = $1",
+        [orderId],
+      );
+      return [await amountOf(service.pool, driverHolder(scenario.driver.id), device.id), rows[0].lines];
+    };
+    expect(await swap([])).toEqual([0, 1]);
+    expect(await swap(["OLD-1"])).toEqual([1, 2]);
+    expect(await swap()).toEqual([3, 3]);
+  });
+
   it.each([
     ["stay in the stock", {}, 5],
     ["leave the stock where they are not returned", { createReturn: false }, 3],

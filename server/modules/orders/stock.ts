@@ -29,7 +29,7 @@ export async function requireGoods(transaction: Transaction, order: Order, drive
 type HandedOver = {
   by: Actor;
   now: Date;
-  /** Codes of the devices taken back, in the order of their lines. */
+  /** Codes of the devices taken back, in the order of their lines. Without it all devices are taken back. */
   oldDeviceCodes?: readonly string[];
   /** For a cancelled order: why the goods are gone. Nothing is taken back then. */
   reason?: string;
@@ -37,21 +37,23 @@ type HandedOver = {
 
 /**
  * Moves the goods that the driver brought along out of the driver's stock, and old devices into it. Must be called after
- * the move that ends the order, because until then the order still reserves the goods. Returns the lines with the codes
- * of the devices, and the events.
+ * the move that ends the order, because until then the order still reserves the goods. Returns the lines without devices
+ * that the receiver kept and with the codes of the others, and the events.
  */
 export async function handOverGoods(
   transaction: Transaction,
   order: Order,
-  { by, now, oldDeviceCodes = [], reason }: HandedOver,
+  { by, now, oldDeviceCodes, reason }: HandedOver,
 ): Promise<{ lines: ProductLine[]; events: NewEvent[] }> {
   const lines = linesOf(order);
   if (!isBroughtAlong(order.type) || !order.driverId) return { lines, events: [] };
   const takenBack = await productsTakenBack(transaction, lines);
-  const codes = [...oldDeviceCodes];
-  const handedOver = lines.map((line) =>
-    takenBack.has(line.id) ? { ...line, oldDeviceCode: codes.shift() ?? line.oldDeviceCode } : line,
-  );
+  const codes = oldDeviceCodes && [...oldDeviceCodes];
+  const handedOver = lines.flatMap((line) => {
+    if (!codes || !takenBack.has(line.id)) return [line];
+    const oldDeviceCode = codes.shift();
+    return oldDeviceCode === undefined ? [] : [{ ...line, oldDeviceCode }];
+  });
   const driver = { type: "driver", id: order.driverId } as const;
   const end = { type: "order", id: order.id } as const;
   const given = Map.groupBy(
