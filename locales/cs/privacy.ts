@@ -12,7 +12,7 @@ export const privacy: Words<typeof english> = {
     },
     data: {
       title: "Co uchováváme",
-      text: "Z žádosti o ukázku: jméno, firmu, e-mail, telefon, obec a vaši zprávu. Z účtu: e-mail, název firmy, telefon, obec a to, co chcete doručovat. Z objednávek: adresy, jména a telefony potřebné k doručení a trasu, kterou řidič projel.",
+      text: "Z žádosti o ukázku: jméno, firmu, e-mail, telefon, obec a vaši zprávu. Z účtu: e-mail, název firmy, telefon, obec a to, co chcete doručovat; pro smlouvu právní údaje firmy s jejími daňovými čísly, jméno toho, kdo ji podepisuje, a podepsanou smlouvu, kterou nahrajete. Z používání účtu: IP adresu a prohlížeč každé relace a to, kdo co změnil. Z objednávek: adresy, jména a telefony potřebné k doručení, údaje, které vyžadují některé produkty (číslo PESEL, léky, vozidlo), a trasu, kterou řidič projel.",
     },
     purpose: {
       title: "K čemu",
@@ -24,7 +24,7 @@ export const privacy: Words<typeof english> = {
     },
     time: {
       title: "Jak dlouho",
-      text: "Žádosti o ukázku: rok. Účty: po dobu smlouvy. Objednávky: jméno, telefon, ulice a poznámky 30 dní od ukončení objednávky; co potřebuje faktura, tak dlouho, jak vyžadují daňové předpisy. Poté údaje smažeme, nebo si necháme jen čísla, která o nikom nic neříkají.",
+      text: "Žádosti o ukázku: jeden rok. Objednávky: jméno, telefon, ulice, poznámky a údaje vyžadované produkty 30 dní od ukončení objednávky; co potřebuje faktura, tak dlouho, jak vyžadují daňové předpisy. Relace: do odhlášení nebo vypršení. Účty, údaje firem a smlouvy: po dobu smlouvy a potom do chvíle, kdy nás požádáte o smazání, pokud nám zákon neukládá je uchovat. Můžeme si nechat jen čísla, která o nikom nic neříkají.",
     },
     rights: {
       title: "Vaše práva",
@@ -32,7 +32,7 @@ export const privacy: Words<typeof english> = {
     },
     browser: {
       title: "Ve vašem prohlížeči",
-      text: "Nepoužíváme cookies a návštěvy nepočítáme. Prohlížeč si pamatuje jazyk, motiv a po přihlášení relaci. Odhlášením se relace smaže.",
+      text: "Nepoužíváme cookies a návštěvy nepočítáme. Prohlížeč si pamatuje jazyk, motiv, vzhled seznamů a po přihlášení relaci, filtry a to, co jste naposledy otevřeli. Co jste napsali, ale neodeslali, například objednávka se jménem, telefonem a číslem PESEL příjemce, zůstává v panelu prohlížeče, dokud to neodešlete, nezahodíte nebo panel nezavřete. Odhlášením se smaže relace, filtry, naposledy otevřené položky i vše neodeslané.",
     },
     choice: {
       title: "Zda údaje musíte dát",

@@ -10,7 +10,7 @@ export const privacy = {
     },
     data: {
       title: "What we keep",
-      text: "From a request for a demo: name, company, email, phone, city and your message. From an account: email, company name, phone, city and what you want delivered. From orders: the addresses, names and phone numbers that a delivery needs, and where the driver was on the way.",
+      text: "From a request for a demo: name, company, email, phone, city and your message. From an account: email, company name, phone, city and what you want delivered; for the contract, the company’s legal details with its tax numbers, the name of whoever signs, and the signed contract that you upload. From the use of an account: IP address and browser of each session, and who changed what. From orders: the addresses, names and phone numbers that a delivery needs, what some products ask for (PESEL number, medicines, vehicle), and where the driver was on the way.",
     },
     purpose: {
       title: "What for",
@@ -22,7 +22,7 @@ export const privacy = {
     },
     time: {
       title: "How long",
-      text: "Requests for a demo: one year. Accounts: as long as the contract lasts. Orders: name, phone, street and notes 30 days after the order ended; what an invoice needs as long as tax law demands. After that we delete the data, or keep figures that tell nothing about a person.",
+      text: "Requests for a demo: one year. Orders: name, phone, street, notes and what products asked for 30 days after the order ended; what an invoice needs as long as tax law demands. Sessions: until you sign out or they expire. Accounts, company details and contracts: as long as the contract lasts, and after that until you ask us to delete them, unless the law obliges us to keep them. We may keep figures that tell nothing about a person.",
     },
     rights: {
       title: "Your rights",
@@ -30,7 +30,7 @@ export const privacy = {
     },
     browser: {
       title: "In your browser",
-      text: "We set no cookies and count no visits. The browser stores your language, the theme and, once you are logged in, the session. Signing out removes the session.",
+      text: "We set no cookies and count no visits. The browser stores your language, the theme, how your lists look and, once you are logged in, the session, your filters and what you opened last. What you have typed but not sent, such as an order with the receiver’s name, phone and PESEL number, stays in the tab until you send it, discard it or close the tab. Signing out removes the session, the filters, what you opened last and everything you have not sent.",
     },
     choice: {
       title: "Whether you must",

@@ -12,7 +12,7 @@ export const privacy: Words<typeof english> = {
     },
     data: {
       title: "Jakie dane przechowujemy",
-      text: "Z prośby o prezentację: imię i nazwisko, firmę, e-mail, telefon, miejscowość i treść wiadomości. Z konta: e-mail, nazwę firmy, telefon, miejscowość i to, co chcesz dostarczać. Z zamówień: adresy, nazwiska i telefony potrzebne do doręczenia oraz trasę, którą przejechał kierowca.",
+      text: "Z prośby o prezentację: imię i nazwisko, firmę, e-mail, telefon, miejscowość i treść wiadomości. Z konta: e-mail, nazwę firmy, telefon, miejscowość i to, co chcesz dostarczać; do umowy: dane prawne firmy z numerami NIP, REGON i KRS, imię i nazwisko osoby, która ją podpisuje, oraz przesłaną podpisaną umowę. Z korzystania z konta: adres IP i przeglądarkę każdej sesji oraz to, kto co zmienił. Z zamówień: adresy, nazwiska i telefony potrzebne do doręczenia, dane wymagane przy niektórych produktach (PESEL, leki, pojazd) oraz trasę, którą przejechał kierowca.",
     },
     purpose: {
       title: "Do czego ich używamy",
@@ -24,7 +24,7 @@ export const privacy: Words<typeof english> = {
     },
     time: {
       title: "Jak długo",
-      text: "Prośby o prezentację: rok. Konta: przez czas trwania umowy. Zamówienia: imię i nazwisko, telefon, ulica i uwagi przez 30 dni od zakończenia zamówienia; to, czego wymaga faktura, tak długo, jak każą przepisy podatkowe. Potem dane usuwamy albo zostawiamy same liczby, które nie mówią nic o żadnej osobie.",
+      text: "Prośby o prezentację: rok. Zamówienia: imię i nazwisko, telefon, ulica, uwagi i dane wymagane przy produktach przez 30 dni od zakończenia zamówienia; to, czego wymaga faktura, tak długo, jak każą przepisy podatkowe. Sesje: do wylogowania lub wygaśnięcia. Konta, dane firm i umowy: przez czas trwania umowy, a potem do chwili, gdy poprosisz o ich usunięcie, chyba że przepisy każą je zachować. Możemy zostawić same liczby, które nie mówią nic o żadnej osobie.",
     },
     rights: {
       title: "Twoje prawa",
@@ -32,7 +32,7 @@ export const privacy: Words<typeof english> = {
     },
     browser: {
       title: "W Twojej przeglądarce",
-      text: "Nie używamy plików cookie i nie liczymy odwiedzin. Przeglądarka zapamiętuje język, motyw i, po zalogowaniu, sesję. Wylogowanie usuwa sesję.",
+      text: "Nie używamy plików cookie i nie liczymy odwiedzin. Przeglądarka zapamiętuje język, motyw, wygląd list i, po zalogowaniu, sesję, filtry oraz to, co ostatnio otwierano. To, co wpiszesz, a jeszcze nie wyślesz, na przykład zamówienie z nazwiskiem, telefonem i numerem PESEL odbiorcy, zostaje w karcie, dopóki tego nie wyślesz, nie odrzucisz albo nie zamkniesz karty. Wylogowanie usuwa sesję, filtry, ostatnio otwierane pozycje i wszystko, czego nie wysłano.",
     },
     choice: {
       title: "Czy trzeba podawać dane",
