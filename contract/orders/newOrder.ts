@@ -93,6 +93,8 @@ export const NewOrder = z.strictObject({
   packageSize: z.optional(z.enum(packageSizes)),
   emergencyDelivery: z.optional(z.boolean()),
   additionalServices: z.optional(z.array(typedText({ min: 1, max: 60 })).check(z.maxLength(20))),
+  /** The price that the sender was told before; the order is only created if it is still right. */
+  expectedPrice: z.optional(z.number().check(z.nonnegative())),
 });
 export type NewOrder = z.output<typeof NewOrder>;
 

@@ -126,6 +126,8 @@ export const orderForm: Words<typeof english> = {
     checkAgain: "Ověřit znovu",
     checking: "Ověřování…",
     done: "Doručení ověřeno",
+    confirm:
+      "Právě platí násobitel %{multiplier}: doručení stojí %{price}. Pro potvrzení vytvořte objednávku ještě jednou.",
     outdated: "Neplatí: objednávka se mezitím změnila.",
     available: "Lze doručit",
     notAvailable: "Nelze doručit",

@@ -124,6 +124,8 @@ export const orderForm = {
     checkAgain: "Check again",
     checking: "Checking…",
     done: "Delivery checked",
+    confirm:
+      "A multiplier of %{multiplier} applies now: the delivery costs %{price}. Create the order once more to confirm it.",
     outdated: "Outdated: the order has changed since.",
     available: "Available",
     notAvailable: "Not available",

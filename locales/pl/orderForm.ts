@@ -126,6 +126,8 @@ export const orderForm: Words<typeof english> = {
     checkAgain: "Sprawdź ponownie",
     checking: "Sprawdzanie…",
     done: "Sprawdzono dostawę",
+    confirm:
+      "Obowiązuje teraz mnożnik %{multiplier}: dostawa kosztuje %{price}. Aby potwierdzić, utwórz zamówienie jeszcze raz.",
     outdated: "Nieaktualne: zamówienie się zmieniło.",
     available: "Dostępna",
     notAvailable: "Niedostępna",

@@ -58,7 +58,7 @@ curl -H "Authorization: Bearer $KEY" "$API/order/timeline?orderId=ORDER"
 ## Good to know
 
 - \`/order/check-delivery-availability\` returns the time of delivery before you create an order, and its price to keys of
-  the type "Orders and actions".
+  the type "Orders and actions". With this price as \`expectedPrice\` an order is only created if it still costs that.
 - Moments are in ISO 8601, in UTC. Lists in queries are written with brackets: \`ids[]=a&ids[]=b\`.
 - A response with another status than 200 has an \`errorCode\`; \`errors\` names the fields that are wrong. After 429
   the request was not carried out; after 503 it may have been, so repeat it with the same \`Idempotency-Key\`.

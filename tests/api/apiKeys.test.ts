@@ -102,6 +102,8 @@ describe("a key", () => {
     const hasPrice = type === "api";
     expect(order.clientName).toBeNull();
     expect([order.estimatedPayout !== null, asked.body.price !== null]).toEqual([hasPrice, hasPrice]);
+    const guess = await shop.create({ expectedPrice: 0.01 }, undefined, token);
+    expect(guess.error.errorCode).toBe(hasPrice ? "price_changed" : "not_allowed");
     expect((await shop.stored()).events.at(-1)).toMatchObject({ name: "newOrder", actorType: "client" });
     expect(
       await rowsOf(

@@ -9,7 +9,7 @@ import { readerOf } from "#server/database/handles.ts";
 import { activeMultiplier } from "#server/modules/multipliers/active.ts";
 import { makeCompany, makeOrder, makeRegion, noon } from "#tests/support/factories/factories.ts";
 import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
-import { type Service, startService } from "#tests/support/service/service.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let admin: string;
@@ -78,6 +78,15 @@ describe("an order costs (base + kilometres) times the multiplier, as its estima
     // 6.55 x 1.25 = 8.1875, and the driver gets half of 8.19.
     expect(await created()).toMatchObject({ estimatedPayout: 8.19, estimatedPayoutDriver: 4.1 });
   });
+});
+
+it("an order is created only for the price that was told, if one was", async () => {
+  const told = (await estimate()).price ?? 0;
+  await multiplier(3);
+  const make = (expectedPrice: number) => shop.create({ packageSize: "M", expectedPrice });
+  expect(codeOf(await make(told))).toEqual([409, "price_changed"]);
+  expect((await shop.stored()).orders).toEqual([]);
+  expect((await make(3 * told)).status).toBe(200);
 });
 
 describe("which multiplier an order gets", () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as multipliers from "#contract/multipliers.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeLocation } from "#tests/support/factories/factories.ts";
 import { allSteps, openOrderForm, orderFormPage } from "#tests/support/pages/orderFormPage.ts";
@@ -32,6 +33,32 @@ test("what is missing is told under each input, and nothing is sent", async () =
   expect(await form.problemOf("Postal code")).toBe("Value must be a postal code like 00-950");
   expect(await form.problemOf("External id (optional)")).toBe("Value must have at most 32 characters");
   expect(sent).toBe(0);
+});
+
+test("neither another price than was shown nor a multiplier that was not is paid unseen", async () => {
+  const { page, form, fillUsual, orders, shop } = await openOrderForm(world, { forgives: refused });
+  const price = form.section("Price and time");
+  await fillUsual();
+  await page.keyboard.press("Tab");
+  await price.getByText("PLN 17.00").waitFor();
+  const { token } = await world.service.signInOperator();
+  const [dateFrom, dateTo] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+  const rush = { multiplier: 3, regions: [shop.region], companyIds: [shop.company.id] };
+  await world.service.send(multipliers.create, { dateFrom, dateTo, ...rush } as never, { token });
+  await form.submit.click();
+  await price.getByText("PLN 51.00").waitFor();
+  expect(await page.getByText(/^The price has changed/).count()).toBe(2);
+  expect(await orders()).toEqual([]);
+  await form.submit.click();
+  await form.created.waitFor();
+
+  await fillUsual();
+  await form.submit.click();
+  await page.getByText("A multiplier of 3 applies now: the delivery costs PLN 51.00.").waitFor();
+  await price.getByText("PLN 51.00").waitFor();
+  expect(await orders()).toHaveLength(1);
+  await form.submit.click();
+  await eventually(async () => (await orders()).length).toBe(2);
 });
 
 test("a double click makes one order", async () => {

@@ -17,8 +17,10 @@ export const createOrder = (geo: GeoServices): Route =>
   preparedCommand(
     create,
     ({ caller, pool, now }, input) => planOrder({ caller, pool, now, geo }, input),
-    async ({ transaction }, _, planned) => {
+    async ({ transaction }, { expectedPrice }, planned) => {
       const order = await withLockedMultiplier(transaction, planned);
+      if (expectedPrice !== undefined && Number(order.estimatedPayout) !== expectedPrice)
+        throw new ApiError("price_changed");
       const orderNo = await insertWithNumber(transaction, order);
       const { id, version, status, multiplierId } = order;
       const changes: Changes = {

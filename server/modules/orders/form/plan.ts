@@ -33,6 +33,9 @@ export async function planOrder(
   const reader = readerOf(pool);
   const company = await companyOf(reader, caller.access, input.companyId);
   if (!canSendOrders(caller, company)) throw new ApiError("company_not_activated");
+  // Else the answers would tell a price that is hidden.
+  if (input.expectedPrice !== undefined && !caller.access.mask.orderEstimations)
+    throw new ApiError("not_allowed");
   const settings = company.orderSettings;
   const selected = await selectProducts(reader, company.id, settings, input.products);
   const size = input.packageSize ?? settings.defaultPackageSize;

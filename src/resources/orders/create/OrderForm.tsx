@@ -11,6 +11,7 @@ import { ResetDialog, SuggestedDialog } from "#src/resources/orders/create/Order
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { type Companies, CompanyField } from "./CompanyField.tsx";
 import { firstLines, missingSuggestions } from "./cart/cartRules.ts";
+import { useShownPrice } from "./estimate/useShownPrice.ts";
 import { OrderBlocks } from "./OrderBlocks.tsx";
 import { orderInput } from "./orderInput.ts";
 import { orderProblems } from "./orderProblems.ts";
@@ -32,10 +33,11 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
     answer: (isConfirmed: boolean) => void;
   } | null>(null);
   const areSuggestionsDeclined = useRef(false);
+  const { estimate, priceOf, renew, isSeen } = useShownPrice(setup);
   const isCompanyInactive = setup !== undefined && activated && !setup.isActive;
 
   /** Proposes the suggested products that are missing, once per order. */
-  const confirm = (values: FieldValues): Promise<boolean> => {
+  const confirmSuggestions = (values: FieldValues): Promise<boolean> => {
     const missing = setup ? missingSuggestions((values as OrderValues).products, setup) : [];
     if (missing.length === 0 || areSuggestionsDeclined.current) return Promise.resolve(true);
     if (suggestion) return Promise.resolve(false);
@@ -51,6 +53,9 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
     });
   };
 
+  const confirm = async (values: FieldValues): Promise<boolean> =>
+    (await confirmSuggestions(values)) && isSeen(values as OrderValues);
+
   /** A product that the form added itself does not count as typed. */
   const isUntouched = () =>
     [untouched, withFirst(untouched, setup)].some((one) => areSame(valuesNow.current(), one));
@@ -62,9 +67,17 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
       words="orderForm"
       record={record}
       check={(values) => (setup ? orderProblems(values as OrderValues, setup) : {})}
-      toInput={(values) => (setup ? orderInput(values as OrderValues, setup) : {})}
+      toInput={(values) =>
+        setup
+          ? { ...orderInput(values as OrderValues, setup), expectedPrice: priceOf(values as OrderValues) }
+          : {}
+      }
       confirm={confirm}
       errorInputs={errorInputs}
+      onError={({ errorCode }) => {
+        if (errorCode === "price_changed") renew(valuesNow.current());
+        return false;
+      }}
       toastsRefusals
       isKept
       isDisabled={!activated || (companyId !== "" && !setup?.isActive)}
@@ -80,7 +93,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
             {alerts}
             {inputs}
           </Box>
-          <SideColumn {...{ setup, failure, buttons }} />
+          <SideColumn {...{ setup, estimate, failure, buttons }} />
           <DraftStore {...{ companyId, untouched, valuesNow, hasDraft }} />
           {suggestion && <SuggestedDialog {...suggestion} />}
           {isResetting && <ResetDialog onConfirm={onReset} onClose={() => setResetting(false)} />}

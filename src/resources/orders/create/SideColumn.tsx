@@ -1,11 +1,12 @@
 import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useWatch } from "react-hook-form";
 import { slotEnd } from "#contract/orders/clock.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { Estimate } from "#src/resources/orders/create/estimate/Estimate.tsx";
+import type { EstimateHandle } from "#src/resources/orders/create/estimate/useEstimate.ts";
 import { locationOf, type OrderSetup, productOf } from "#src/resources/orders/create/orderSetup.ts";
 import { type OrderValues, sizeOf } from "#src/resources/orders/create/orderValues.ts";
 import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
@@ -15,7 +16,7 @@ import { useToday } from "#src/ui/useToday.ts";
 import { slotText } from "#src/ui/warsawTime.ts";
 
 /** The summary, the price estimate and the buttons; on wide screens it stays in view beside the form. */
-export function SideColumn({ setup, failure, buttons }: SideColumnProps) {
+export function SideColumn({ setup, estimate, failure, buttons }: SideColumnProps) {
   return (
     <Box
       sx={{
@@ -28,14 +29,19 @@ export function SideColumn({ setup, failure, buttons }: SideColumnProps) {
       }}
     >
       {setup && <Summary setup={setup} />}
-      {setup?.orderSettings.showDeliveryEstimationOnForm && <Estimate setup={setup} />}
+      {setup?.orderSettings.showDeliveryEstimationOnForm && <Estimate setup={setup} handle={estimate} />}
       {failure}
       <Box sx={{ display: "flex", gap: 1, justifyContent: "flex-end", flexWrap: "wrap" }}>{buttons}</Box>
     </Box>
   );
 }
 
-type SideColumnProps = { setup: OrderSetup | undefined; failure: ReactNode; buttons: ReactNode };
+type SideColumnProps = {
+  setup: OrderSetup | undefined;
+  estimate: RefObject<EstimateHandle | null>;
+  failure: ReactNode;
+  buttons: ReactNode;
+};
 
 /** A summary of the typed order. */
 function Summary({ setup }: { setup: OrderSetup }) {

@@ -2,13 +2,14 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import type { RefObject } from "react";
 import { useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import type { ResponseOf } from "#contract/call.ts";
 import type { checkAvailability } from "#contract/orders/form.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
-import { useEstimate } from "#src/resources/orders/create/estimate/useEstimate.ts";
+import { type EstimateHandle, useEstimate } from "#src/resources/orders/create/estimate/useEstimate.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { Section } from "#src/resources/orders/create/Section.tsx";
 import { startValues } from "#src/resources/orders/create/time/start.ts";
@@ -18,10 +19,12 @@ import { useToday } from "#src/ui/useToday.ts";
 import { slotText } from "#src/ui/warsawTime.ts";
 
 /** The estimated price and arrival of the order. */
-export function Estimate({ setup }: { setup: OrderSetup }) {
+export function Estimate({ setup, handle }: { setup: OrderSetup; handle: RefObject<EstimateHandle | null> }) {
   const words = useWords("orderForm.estimate");
-  const { data, failure, isPending, isOutdated, isForNow, isIncomplete, requestEstimate } =
-    useEstimate(setup);
+  const { data, failure, isPending, isOutdated, isForNow, isIncomplete, requestEstimate } = useEstimate(
+    setup,
+    handle,
+  );
   const promise = data?.promise;
   return (
     <Section title={words("title")}>

@@ -1,8 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useImperativeHandle, useRef } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
+import type { ResponseOf } from "#contract/call.ts";
 import type { ErrorBody, FieldProblem } from "#contract/errorBody.ts";
+import type { checkAvailability } from "#contract/orders/form.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { type OrderValues, pickupNames, receiverNames } from "#src/resources/orders/create/orderValues.ts";
@@ -11,6 +13,16 @@ import { toastTime, useErrorToast } from "#src/ui/errorToast.tsx";
 import { type EstimateInput, estimateInput } from "./estimateInput.ts";
 import { useSettled } from "./useSettled.ts";
 
+/** How the form uses the estimate when it is submitted. */
+export type EstimateHandle = {
+  /** The answer that is shown for this input; null if none is. */
+  answerTo: (input: EstimateInput) => Answer | null;
+  /** Asks the service again and shows the answer; null after a failure. */
+  ask: (input: EstimateInput) => Promise<Answer | null>;
+};
+
+type Answer = ResponseOf<typeof checkAvailability>;
+
 /** `isAsked`: the user pressed the button, and gets the result as a toast too. */
 type Request = { input: EstimateInput; isAsked: boolean };
 
@@ -18,7 +30,7 @@ type Request = { input: EstimateInput; isAsked: boolean };
  * Whether the order can be delivered, at which price and when. The service is asked once the addresses are complete and
  * whenever the order changes; a result stays until the next one.
  */
-export function useEstimate(setup: OrderSetup) {
+export function useEstimate(setup: OrderSetup, handle: RefObject<EstimateHandle | null>) {
   const { checkDeliveryAvailability } = useCalls();
   const notify = useNotify();
   const toastError = useErrorToast();
@@ -32,7 +44,7 @@ export function useEstimate(setup: OrderSetup) {
     marked.current = Object.keys(problems);
     for (const [source, message] of Object.entries(problems)) setError(source, { type: "server", message });
   };
-  const { mutate, data, error, variables, isPending } = useMutation({
+  const { mutate, mutateAsync, data, error, variables, isPending } = useMutation({
     mutationFn: ({ input: requested }: Request) =>
       checkDeliveryAvailability(requested, { idempotencyKey: crypto.randomUUID() }),
     retry: false,
@@ -52,6 +64,11 @@ export function useEstimate(setup: OrderSetup) {
       if (isAsked) toastError(failure);
     },
   });
+  useImperativeHandle(handle, () => ({
+    answerTo: (asked) =>
+      data && JSON.stringify(variables?.input) === JSON.stringify(asked) && !isPending ? data : null,
+    ask: (asked) => mutateAsync({ input: asked, isAsked: false }).catch(() => null),
+  }));
   const isNew = JSON.stringify(variables?.input) !== JSON.stringify(input);
   const isOutdated = variables !== undefined && isNew;
   const settled = useSettled(setup.isActive && isNew && !isPending ? input : null, addressInputs);

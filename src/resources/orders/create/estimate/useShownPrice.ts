@@ -1,0 +1,55 @@
+import { useRef } from "react";
+import { useNotify } from "react-admin";
+import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
+import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
+import { toastTime } from "#src/ui/errorToast.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { estimateInput } from "./estimateInput.ts";
+import type { EstimateHandle } from "./useEstimate.ts";
+
+/**
+ * The price of an order when it is submitted. The service creates the order only for this price. Who is quicker than the
+ * estimate pays by the price list; a price with a multiplier is shown to a client before the order is created.
+ */
+export function useShownPrice(setup: OrderSetup | undefined) {
+  const estimate = useRef<EstimateHandle>(null);
+  /**
+   * The prices with which orders were submitted, by the form's values. One that is sent again, because no answer arrived, is
+   * sent with the same price: otherwise it would be another command, and could be created twice.
+   */
+  const submitted = useRef(new Map<string, number | undefined>());
+  const notify = useNotify();
+  const { money, plain } = useNumbers();
+  const { company } = useSessionUser();
+
+  return {
+    estimate,
+    /** The price with which these values were submitted; undefined if it is not known. */
+    priceOf: (values: OrderValues): number | undefined => submitted.current.get(JSON.stringify(values)),
+    /** Whether the order may be sent. Otherwise a multiplier is shown only now, and is confirmed by submitting again. */
+    isSeen: async (values: OrderValues): Promise<boolean> => {
+      const text = JSON.stringify(values);
+      const input = setup && estimateInput(values, setup);
+      if (submitted.current.has(text) || !input || !estimate.current) return true;
+      const shown = estimate.current.answerTo(input);
+      const answer = shown ?? (company && (await estimate.current.ask(input)));
+      // Why an order is not possible is told by its creation, under the inputs.
+      if (!answer || answer.price === null) return true;
+      const { price, currency, steps } = answer;
+      if (!shown && steps && steps.multiplier !== 1) {
+        const args = { price: money(price, currency), multiplier: plain(steps.multiplier) };
+        notify("orderForm.estimate.confirm", { messageArgs: args, autoHideDuration: toastTime });
+        return false;
+      }
+      submitted.current.set(text, price);
+      return true;
+    },
+    /** Shows the price that applies now, after the one of these values was refused. */
+    renew: (values: OrderValues): void => {
+      submitted.current.delete(JSON.stringify(values));
+      const input = setup && estimateInput(values, setup);
+      if (input) void estimate.current?.ask(input);
+    },
+  };
+}
