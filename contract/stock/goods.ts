@@ -36,7 +36,8 @@ export const amount = () => z.int().check(z.minimum(1), z.maximum(1_000_000));
 export const batchNumber = () => z._default(typedText({ max: 100 }), "");
 
 /** Pieces of one batch. */
-const Batch = z.object({ serialNumber: z.string(), amount: z.number() });
+export const Batch = z.object({ serialNumber: z.string(), amount: z.number() });
+export type Batch = z.output<typeof Batch>;
 
 /** A product that a holder has, or had. */
 const StockItem = z.object({

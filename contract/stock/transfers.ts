@@ -1,7 +1,7 @@
 import { defineCall } from "#contract/call.ts";
 import { moment } from "#contract/rules/dateTime.ts";
-import { reference } from "#contract/rules/text.ts";
-import { amount, StockMap, stockErrors } from "#contract/stock/goods.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
+import { amount, Batch, StockMap, stockErrors } from "#contract/stock/goods.ts";
 import { z } from "#contract/zod.ts";
 
 const access = ["stock.canAccessPage"] as const;
@@ -66,6 +66,29 @@ export const ofDriver = defineCall({
 
 const goods = { amount: amount(), productId: reference() };
 
+/** Goods that move at once. */
+const movedGoods = {
+  ...goods,
+  /** The batches to move, with `amount` pieces in all, e.g. to undo a transfer; by default the giver's oldest. */
+  batches: z.optional(
+    z
+      .array(z.strictObject({ serialNumber: typedText({ max: 100 }), amount: amount() }))
+      .check(z.minLength(1), z.maxLength(1_000)),
+  ),
+};
+
+/** Each batch once, and the pieces are those of the transfer. */
+const batchesAddUp = z.refine<{ amount: number; batches?: Batch[] | undefined }>(
+  ({ amount: total, batches }) =>
+    !batches ||
+    (new Set(batches.map(({ serialNumber }) => serialNumber)).size === batches.length &&
+      batches.reduce((sum, batch) => sum + batch.amount, 0) === total),
+  { error: "invalidValue", path: ["batches"], when: ({ issues }) => issues.length === 0 },
+);
+
+/** The batches that were moved. */
+const Moved = z.object({ batches: z.array(Batch) });
+
 /** Reasons why a driver can't receive goods. */
 const receiverErrors = [
   "driver_not_found",
@@ -79,8 +102,10 @@ export const warehouseToDriver = defineCall({
   path: "/stock/add",
   summary: "Transfers goods from a warehouse to a driver",
   access,
-  body: z.strictObject({ ...goods, warehouseId: reference(), driverId: reference() }),
-  response: z.null(),
+  body: z
+    .strictObject({ ...movedGoods, warehouseId: reference(), driverId: reference() })
+    .check(batchesAddUp),
+  response: Moved,
   errors: ["warehouse_not_found", ...receiverErrors, ...stockErrors],
 });
 
@@ -90,8 +115,10 @@ export const warehouseToWarehouse = defineCall({
   path: "/stock/transfer-batch-wtw",
   summary: "Transfers goods between two warehouses of a company",
   access,
-  body: z.strictObject({ ...goods, givingWarehouseId: reference(), receivingWarehouseId: reference() }),
-  response: z.null(),
+  body: z
+    .strictObject({ ...movedGoods, givingWarehouseId: reference(), receivingWarehouseId: reference() })
+    .check(batchesAddUp),
+  response: Moved,
   errors: ["warehouse_not_found", "same_giver_and_receiver", ...stockErrors],
 });
 
@@ -101,8 +128,10 @@ export const driverToWarehouse = defineCall({
   path: "/stock/transfer-batch-dtw",
   summary: "Transfers goods from a driver, who may be blocked, to a warehouse",
   access,
-  body: z.strictObject({ ...goods, givingDriverId: reference(), receivingWarehouseId: reference() }),
-  response: z.null(),
+  body: z
+    .strictObject({ ...movedGoods, givingDriverId: reference(), receivingWarehouseId: reference() })
+    .check(batchesAddUp),
+  response: Moved,
   errors: ["warehouse_not_found", "driver_not_found", ...stockErrors],
 });
 

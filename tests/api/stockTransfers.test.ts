@@ -11,6 +11,7 @@ import {
   driverHolder,
   makeWarehouse,
   type StockScenario,
+  stockUp,
   warehouseHolder,
 } from "#tests/support/scenarios/stockScenario.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
@@ -73,6 +74,42 @@ describe("goods move", () => {
     });
     expect([await depot.inWarehouse(), await depot.withGiver()]).toEqual([0, 8]);
     expect(await amountOf(service.pool, warehouseHolder(other.id), product.id)).toBe(12);
+  });
+
+  it("back by the batches that a transfer has moved, if they are still there", async () => {
+    const depot = await createStockScenario(service);
+    const { send, product, warehouse, giver } = depot;
+    const driver = driverHolder(giver.driver.id);
+    await depot.give(giver.driver.id, 3);
+    service.advance(1_000);
+    await stockUp(service.pool, warehouseHolder(warehouse.id), product, 4, "NEW-1");
+    const goods = { productId: product.id, amount: 22 };
+    const { body } = await send(transfers.warehouseToDriver, {
+      ...{ ...goods, warehouseId: warehouse.id, driverId: giver.driver.id },
+    });
+    const moved = [
+      { serialNumber: "", amount: 20 },
+      { serialNumber: "NEW-1", amount: 2 },
+    ];
+    expect(body.batches).toEqual(moved);
+    const undo = (batches: typeof moved, amount = 22) =>
+      send(transfers.driverToWarehouse, {
+        ...{ ...goods, amount, batches },
+        ...{ givingDriverId: giver.driver.id, receivingWarehouseId: warehouse.id },
+      });
+    const [old, late] = moved as [(typeof moved)[0], (typeof moved)[0]];
+    expect(Object.keys((await undo([old, late], 21)).error.errors ?? {})).toEqual(["batches"]);
+    expect(Object.keys((await undo([late, late], 4)).error.errors ?? {})).toEqual(["batches"]);
+    expect(codeOf(await undo([{ ...late, amount: 3 }], 3))).toEqual([409, "not_enough_stock"]);
+    expect((await undo([late, old])).status).toBe(200);
+    const left = await service.pool.query(
+      `select serial_number as "serialNumber", amount::integer from stock_batches
+       where holder_id = $1 and product_id = $2 and amount > 0`,
+      [driver.id, product.id],
+    );
+    expect(left.rows).toEqual([{ serialNumber: "", amount: 3 }]);
+    expect(await depot.inWarehouse()).toBe(24);
+    expect(codeOf(await undo([late], 2))).toEqual([409, "not_enough_stock"]);
   });
 
   it("out of a blocked driver's hands, and never into them", async () => {

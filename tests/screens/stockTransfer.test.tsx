@@ -8,8 +8,10 @@ import * as messages from "#locales/en/messages.ts";
 import { makeOrder, makeRegion, type OperatorValues } from "#tests/support/factories/factories.ts";
 import {
   createStockScenario,
+  driverHolder,
   makeWarehouse,
   type StockScenario,
+  stockUp,
 } from "#tests/support/scenarios/stockScenario.ts";
 import { paste } from "#tests/support/screens/paste.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
@@ -81,6 +83,25 @@ describe("goods are transferred", () => {
     await renderConsole(service, { path: `/stock${search}`, token: depot.token });
     await screen.findByLabelText(words.transfer.label);
     await part(words.transfer.receiving).findByText(words.transfer.noStock);
+  });
+
+  test("and an undo takes the same batch back, not the receiver's oldest", async () => {
+    const depot = await createStockScenario(service, keeper);
+    const { product, receiver, warehouse } = depot;
+    await stockUp(service.pool, driverHolder(receiver.driver.id), product, 3, "OLD-1");
+    const { user } = await openStock(depot.token, {
+      ...{ givingType: "warehouse", givingWarehouseId: warehouse.id },
+      ...{ receivingDriverId: receiver.driver.id },
+    });
+    await transfer(user, depot, "2");
+    await user.hover(await screen.findByText(words.transfer.done));
+    await press(user, messages.common.undo);
+    await screen.findByText(words.transfer.undone);
+    const { rows } = await service.pool.query(
+      "select serial_number as batch, amount::integer from stock_batches where holder_id = $1 and amount > 0",
+      [receiver.driver.id],
+    );
+    expect(rows).toEqual([{ batch: "OLD-1", amount: 3 }]);
   });
 
   test("between warehouses and from a driver to a warehouse, whose goods are to be read only", async () => {

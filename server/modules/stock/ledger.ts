@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
-import { type HolderType, holderTypes, type MovementKind, type SideType } from "#contract/stock/goods.ts";
+import {
+  type Batch,
+  type HolderType,
+  holderTypes,
+  type MovementKind,
+  type SideType,
+} from "#contract/stock/goods.ts";
 import { namedStatement } from "#server/database/namedStatement.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor, NewEvent } from "#server/events/append.ts";
@@ -9,37 +15,53 @@ import { reservedOf } from "./reserved.ts";
 type Side = { type: SideType; id: string };
 export type Holder = { type: HolderType; id: string };
 
-/** Goods that change hands. Without a batch number the giver's oldest batches are moved first. */
+/** Goods that change hands. A holder gives its oldest batches first, unless `batches` names others. */
 export type NewMovement = {
   kind: MovementKind;
   productId: string;
   amount: number;
   from: Side;
   to: Side;
+  /** The batch number of goods that no holder gives. */
   serialNumber?: string;
+  /** The batches that a holder gives, each once, with `amount` pieces in all. */
+  batches?: readonly Batch[] | undefined;
   orderId?: string;
   reason?: string | undefined;
 };
+
+/** What `moveGoods` has moved. */
+export type MovedGoods = { events: NewEvent[]; batches: Batch[] };
+
+/** `moveGoods`, for those who only need the events. */
+export const moveStock = async (...of: Parameters<typeof moveGoods>): Promise<NewEvent[]> =>
+  (await moveGoods(...of)).events;
 
 /**
  * Writes movements to the ledger, and updates balances and batches. The balances of all holders are locked in one order,
  * so that movements can't deadlock; a transaction that also locks an order or an exchange must lock that first. Throws
  * `not_enough_stock` unless each giver has enough available. At most one of the movements may take a product from the
- * same giver. Returns the events.
+ * same giver. Returns the events, and the batches that were moved.
  */
-export async function moveStock(
+export async function moveGoods(
   transaction: Transaction,
   by: Actor,
   now: Date,
   movements: readonly NewMovement[],
-): Promise<NewEvent[]> {
+): Promise<MovedGoods> {
   const keys = movements.flatMap(({ productId, from, to }) =>
     [from, to].filter(isHolder).map((holder) => ({ holder, productId })),
   );
   const balances = await lockBalances(transaction, keys);
-  const rows = movements.map(({ from, to, ...movement }, nth) => ({
+  const parts = movements.flatMap((movement) => {
+    const named: readonly (Batch | null)[] = movement.batches ?? [null];
+    return named.map((batch) => ({ movement, batch }));
+  });
+  const rows = parts.map(({ movement: { from, to, batches: _, ...movement }, batch }, nth) => ({
     ...movement,
     nth,
+    amount: batch?.amount ?? movement.amount,
+    givenBatch: batch?.serialNumber,
     fromType: from.type,
     fromId: from.id,
     fromAmount: balances.get(textOf(from, movement.productId)),
@@ -50,10 +72,11 @@ export async function moveStock(
   const actor = { actorType: by.type, actorId: by.id, actorName: by.name };
   const written = await write(transaction, { rows: JSON.stringify(rows), at: now, ...actor });
   if (written.some(({ isEnough }) => !isEnough)) throw new ApiError("not_enough_stock");
-  return movements.flatMap((movement, nth) => {
-    const goods = written.find((row) => row.nth === nth);
+  const events = movements.flatMap((movement) => {
+    const goods = written.find(({ nth }) => parts[nth]?.movement === movement);
     return goods ? [eventOf(movement, goods)] : [];
   });
+  return { events, batches: written.flatMap(({ batches }) => batches) };
 }
 
 type Key = { holder: Holder; productId: string };
@@ -109,6 +132,7 @@ type WrittenMovement = {
   nth: number;
   /** If false, nothing of the movement was written. */
   isEnough: boolean;
+  batches: Batch[];
   productName: string;
   companyId: string;
   /** The region of the giver, or otherwise of the receiver. */
@@ -126,10 +150,14 @@ const write = namedStatement<
   "write stock movements",
   sql`with moved as (
       select row.*, p.name as product, p.company_id as company, coalesce(row."serialNumber", '') as batch,
-        row."fromType" not in ${held} or row.amount <=
-          row."fromAmount" - ${reservedOf(sql`row."fromType"`, sql`row."fromId"`, sql`row."productId"`)} as enough
+        row."fromType" not in ${held} or (
+          sum(row.amount) over (partition by row."fromType", row."fromId", row."productId") <=
+            row."fromAmount" - ${reservedOf(sql`row."fromType"`, sql`row."fromId"`, sql`row."productId"`)}
+          and (row."givenBatch" is null or row.amount <= coalesce((select amount from stock_batches
+            where holder_type = row."fromType" and holder_id = row."fromId" and product_id = row."productId"
+              and serial_number = row."givenBatch"), 0))) as enough
       from json_to_recordset(${sql.placeholder("rows")}::json) as row(
-        nth integer, kind text, "productId" text, "serialNumber" text, amount bigint, "fromType" text, "fromId" text,
+        nth integer, kind text, "productId" text, "serialNumber" text, "givenBatch" text, amount bigint, "fromType" text, "fromId" text,
         "fromAmount" bigint, "toType" text, "toId" text, "toAmount" bigint, "orderId" text, reason text)
       join products p on p.id = row."productId"
     ), parts as (
@@ -140,6 +168,7 @@ const write = namedStatement<
         select serial_number, amount, row_number() over oldest as place, sum(amount) over oldest - amount as before
         from stock_batches
         where holder_type = m."fromType" and holder_id = m."fromId" and product_id = m."productId" and amount > 0
+          and (m."givenBatch" is null or serial_number = m."givenBatch")
         window oldest as (order by since, serial_number rows unbounded preceding)
       ) as b
       where m.enough and m."fromType" in ${held} and b.before < m.amount
@@ -178,6 +207,8 @@ const write = namedStatement<
       set amount = b.amount + excluded.amount, since = case when b.amount = 0 then excluded.since else b.since end
     )
     select nth, enough as "isEnough", product as "productName", company as "companyId",
+      (select json_agg(json_build_object('serialNumber', part.batch, 'amount', part.pieces) order by part.place)
+        from parts part where part.nth = moved.nth) as batches,
       coalesce(
         (select region from warehouses where id = "fromId" and "fromType" = 'warehouse'),
         (select region from drivers where id = "fromId" and "fromType" = 'driver'),

@@ -4,10 +4,12 @@ import { outcomeOf } from "#server/commands/outcome.ts";
 import { actorOf, command, type Route } from "#server/http/route.ts";
 import { offerGoods } from "./exchanges.ts";
 import { driverWithin, productWithin, receiverWithin, warehouseWithin } from "./holders.ts";
-import { type Holder, moveStock } from "./ledger.ts";
+import { type Holder, type MovedGoods, moveGoods } from "./ledger.ts";
 
 const warehouse = (id: string): Holder => ({ type: "warehouse", id });
 const driver = (id: string): Holder => ({ type: "driver", id });
+
+const outcomeOfMove = ({ batches, events }: MovedGoods) => outcomeOf({ batches }, events);
 
 /** The four directions in which an operator transfers goods. */
 export const transferRoutes: readonly Route[] = [
@@ -19,7 +21,7 @@ export const transferRoutes: readonly Route[] = [
       await receiverWithin(transaction, caller.access, driverId, companyId);
       const ends = { from: warehouse(warehouseId), to: driver(driverId) };
       const movement = { kind: "warehouseToAmbassador", ...goods, ...ends } as const;
-      return outcomeOf(null, await moveStock(transaction, actorOf(caller), now, [movement]));
+      return outcomeOfMove(await moveGoods(transaction, actorOf(caller), now, [movement]));
     },
   ),
 
@@ -34,7 +36,7 @@ export const transferRoutes: readonly Route[] = [
       }
       const ends = { from: warehouse(givingWarehouseId), to: warehouse(receivingWarehouseId) };
       const movement = { kind: "warehouseToWarehouse", ...goods, ...ends } as const;
-      return outcomeOf(null, await moveStock(transaction, actorOf(caller), now, [movement]));
+      return outcomeOfMove(await moveGoods(transaction, actorOf(caller), now, [movement]));
     },
   ),
 
@@ -47,7 +49,7 @@ export const transferRoutes: readonly Route[] = [
       await productWithin(transaction, caller.access, goods.productId, companyId);
       const ends = { from: driver(givingDriverId), to: warehouse(receivingWarehouseId) };
       const movement = { kind: "ambassadorToWarehouse", ...goods, ...ends } as const;
-      return outcomeOf(null, await moveStock(transaction, actorOf(caller), now, [movement]));
+      return outcomeOfMove(await moveGoods(transaction, actorOf(caller), now, [movement]));
     },
   ),
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Batch } from "#contract/stock/goods.ts";
 import type { CustomCallOptions } from "#src/dataProvider/types.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -9,14 +10,15 @@ import { callOf, endsOf, type Sides } from "./transferSides.ts";
 
 type Props = {
   sides: Sides;
-  goods: { productId: string; amount: number };
+  /** Goods with the batches that were moved. */
+  goods: { productId: string; amount: number; batches?: Batch[] | undefined };
   /** The id of the exchange, if the transfer waits for a driver's confirmation. */
   exchangeId: string | undefined;
 };
 
-/** The undo button of a transfer: transfers the goods back, or withdraws an exchange that was not confirmed yet. */
+/** The undo button of a transfer: transfers the same batches back, or withdraws an exchange that was not confirmed yet. */
 export const UndoTransfer = ({ sides, goods, exchangeId }: Props) => {
-  const words = useWords("stock.transfer");
+  const words = useWords("stock");
   const queryClient = useQueryClient();
   const calls = useCalls();
   const [options] = useState(() => ({ idempotencyKey: crypto.randomUUID() }));
@@ -26,7 +28,7 @@ export const UndoTransfer = ({ sides, goods, exchangeId }: Props) => {
     try {
       if (exchangeId) await calls.withdrawExchange({ exchangeId }, options);
       else await transfer({ ...endsOf(back), ...goods }, options);
-      return { text: words("undone") };
+      return { text: words(exchangeId ? "withdraw.done" : "transfer.undone") };
     } finally {
       await invalidateStock(queryClient);
     }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { FieldValues } from "react-hook-form";
-import type { StockItem } from "#contract/stock/goods.ts";
+import type { Batch, StockItem } from "#contract/stock/goods.ts";
 import { invalidateStock } from "#src/queryKeys.ts";
 import { atMostAvailable, wholeNumber } from "#src/resources/stock/stockItems.ts";
 import { callOf, endsOf, type Sides } from "./transferSides.ts";
@@ -25,9 +25,9 @@ export function useTransferForm({ productId, name, available }: StockItem, sides
     toastsRefusals: true,
     afterSave: noAmount,
     toastAction: (response: unknown, input: unknown) => {
-      const { exchangeId } = (response ?? {}) as { exchangeId?: string };
+      const { exchangeId, batches } = response as { exchangeId?: string; batches?: Batch[] };
       const { amount } = input as { amount: number };
-      return <UndoTransfer sides={sides} goods={{ productId, amount }} exchangeId={exchangeId} />;
+      return <UndoTransfer sides={sides} goods={{ productId, amount, batches }} exchangeId={exchangeId} />;
     },
     // Refetches both sides, also after a failure.
     onSettled: () => invalidateStock(queryClient),
