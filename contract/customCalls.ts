@@ -64,6 +64,7 @@ export const customCalls = {
   editOrder: orderCommands.edit,
   revertOrder: orderCommands.revert,
   contactOrderClient: orderCommands.contactClient,
+  bringOrderBack: orderCommands.bringBack,
   checkPickupCode: orderCommands.checkPickupCode,
   unlockOrderPin: orderCommands.unlockPin,
   addOrderComment: orderCommands.addComment,

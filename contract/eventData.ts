@@ -40,7 +40,7 @@ export const orderEventData = {
   renewOrder: z.object({ renewalId: z.string() }),
   editOrder: noData,
   delayingDelivery: z.object({ minutes: z.number(), comment: z.optional(z.string()) }),
-  bringBackOrder: noData,
+  bringBackOrder: z.object({ comment: z.optional(z.string()) }),
   cancelledOrderClientContacted: z.object({ comment: z.nullable(z.string()) }),
   deactivatedOrderMultiplier: noData,
   holdOrder: z.object({ holdId: z.string() }),

@@ -17,6 +17,7 @@ export const orderActions = [
   "unlockPin",
   "edit",
   "contactClient",
+  "bringBack",
   "route",
   "label",
   "cancel",
@@ -38,6 +39,7 @@ export const disabledReasons = [
   "pinLocked",
   "pinNotLocked",
   "alreadyContacted",
+  "noReturn",
 ] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 
@@ -57,7 +59,8 @@ type BulkOrder = Pick<OrderInfo, "stage" | "currentlyOnHold" | "clientContactedA
 };
 
 /** The parts of an order that decide which actions are available. */
-export type ActionOrder = BulkOrder & Pick<OrderInfo, "xDeliverer" | "hasPin" | "pinLockedAt">;
+export type ActionOrder = BulkOrder &
+  Pick<OrderInfo, "xDeliverer" | "hasPin" | "pinLockedAt" | "returnsOrderNo" | "returnedAt">;
 export type Actor = { permissions: Permissions; userType: UserType };
 
 /**
@@ -122,6 +125,7 @@ const omitted: Partial<Record<OrderAction, readonly DisabledReason[]>> = {
   unlockPin: [...neverOffered, "pinNotLocked", "status"],
   edit: [...neverOffered, "status"],
   contactClient: [...neverOffered, "status"],
+  bringBack: [...neverOffered, "status", "noReturn"],
 };
 
 type Rule<Order> = {
@@ -176,6 +180,12 @@ const rules: Rules = {
     call: commands.contactClient,
     move: "contactClient",
     disabledReason: ({ clientContactedAt }) => clientContactedAt !== null && "alreadyContacted",
+  },
+  bringBack: {
+    call: commands.bringBack,
+    move: "bringBack",
+    disabledReason: ({ returnsOrderNo, returnedAt }) =>
+      (returnsOrderNo === null || returnedAt !== null) && "noReturn",
   },
   route: { call: orders.locationHistory },
   label: {

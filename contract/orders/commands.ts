@@ -167,6 +167,18 @@ export const contactClient = defineCall({
   errors: [...orderErrors, "wrong_order_status", "client_already_contacted"],
 });
 
+export const bringBack = defineCall({
+  name: "orders.bringBack",
+  method: "POST",
+  path: "/order/bring-back",
+  summary:
+    "Records, in place of the driver, that the goods of a cancelled order were returned to their pickup point",
+  access: orderWriteFlags,
+  body: z.strictObject({ orderId: reference(), comment: note() }),
+  response: Changed,
+  errors: [...orderErrors, "wrong_order_status", "nothing_to_bring_back"],
+});
+
 export const checkPickupCode = defineCall({
   name: "orders.checkPickupCode",
   method: "POST",

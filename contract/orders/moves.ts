@@ -135,7 +135,7 @@ export const orderMoves = {
   /** The goods of a cancelled order arrived back at their pickup point. */
   bringBack: {
     event: "bringBackOrder",
-    by: ["driver"],
+    by: ["driver", "operator"],
     error: "wrong_order_status",
     whileHeld: true,
   },

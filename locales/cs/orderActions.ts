@@ -17,6 +17,7 @@ export const orderActions: Words<typeof english> = {
     unlockPin: "Odblokovat PIN",
     edit: "Upravit",
     contactClient: "Klient informován",
+    bringBack: "Zboží vráceno",
     route: "Trasa",
     label: "Štítek",
   },
@@ -34,6 +35,7 @@ export const orderActions: Words<typeof english> = {
     pinLocked: "PIN je po příliš mnoha chybných pokusech zablokovaný: musí ho odblokovat operátor",
     pinNotLocked: "PIN není zablokovaný",
     alreadyContacted: "Klient už byl o zrušení informován",
+    noReturn: "U této objednávky není žádné zboží k vrácení",
   },
   comment: "Komentář",
   cancel: {
@@ -120,5 +122,11 @@ export const orderActions: Words<typeof english> = {
     pending: "Ukládání…",
     done: "Klient objednávky %{orderNo} označen jako informovaný",
     meaning: "Zaznamená se, že příjemce o zrušení ví.",
+  },
+  bringBack: {
+    submit: "Označit zboží %{orderNo} jako vrácené",
+    pending: "Ukládání…",
+    done: "Zboží objednávky %{orderNo} označeno jako vrácené",
+    meaning: "Zaznamená se, že je zboží zpět na místě vyzvednutí. Obvykle to dělá aplikace řidiče.",
   },
 };

@@ -16,6 +16,7 @@ export const orderActions = {
     unlockPin: "Unlock PIN",
     edit: "Edit",
     contactClient: "Client informed",
+    bringBack: "Goods returned",
     route: "Route",
     label: "Label",
   } satisfies Record<OrderAction, string>,
@@ -33,6 +34,7 @@ export const orderActions = {
     pinLocked: "The PIN is locked after too many wrong attempts: an operator has to unlock it",
     pinNotLocked: "The PIN is not locked",
     alreadyContacted: "The client has already been informed of the cancellation",
+    noReturn: "The order has no goods that have to be returned",
   } satisfies Record<DisabledReason, string>,
   comment: "Comment",
   cancel: {
@@ -123,5 +125,11 @@ export const orderActions = {
     pending: "Saving…",
     done: "Client of order %{orderNo} marked as informed",
     meaning: "Records that the receiver knows about the cancellation.",
+  },
+  bringBack: {
+    submit: "Mark goods of %{orderNo} as returned",
+    pending: "Saving…",
+    done: "Goods of order %{orderNo} marked as returned",
+    meaning: "Records that the goods are back at the pickup point. The driver’s app normally does this.",
   },
 } as const;

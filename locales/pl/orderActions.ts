@@ -17,6 +17,7 @@ export const orderActions: Words<typeof english> = {
     unlockPin: "Odblokuj PIN",
     edit: "Edytuj",
     contactClient: "Klient powiadomiony",
+    bringBack: "Towar zwrócony",
     route: "Trasa",
     label: "Etykieta",
   },
@@ -34,6 +35,7 @@ export const orderActions: Words<typeof english> = {
     pinLocked: "PIN jest zablokowany po zbyt wielu błędnych próbach: musi go odblokować operator",
     pinNotLocked: "PIN nie jest zablokowany",
     alreadyContacted: "Klient już wie o anulowaniu",
+    noReturn: "Przy tym zamówieniu nie ma towaru do zwrotu",
   },
   comment: "Komentarz",
   cancel: {
@@ -124,5 +126,11 @@ export const orderActions: Words<typeof english> = {
     pending: "Zapisywanie…",
     done: "Klient zamówienia %{orderNo} oznaczony jako powiadomiony",
     meaning: "Zapisuje, że odbiorca wie o anulowaniu.",
+  },
+  bringBack: {
+    submit: "Oznacz towar %{orderNo} jako zwrócony",
+    pending: "Zapisywanie…",
+    done: "Towar zamówienia %{orderNo} oznaczony jako zwrócony",
+    meaning: "Zapisuje, że towar wrócił do punktu odbioru. Zwykle robi to aplikacja kierowcy.",
   },
 };

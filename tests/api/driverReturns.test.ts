@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as driverApp from "#contract/driverApp.ts";
 import * as driverReturns from "#contract/driverReturns.ts";
-import { changeDriver } from "#contract/orders/commands.ts";
-import { info } from "#contract/orders/orders.ts";
+import { changeDriver, bringBack as orderBringBack } from "#contract/orders/commands.ts";
+import { info, timeline } from "#contract/orders/orders.ts";
 import { noon } from "#tests/support/factories/factories.ts";
 import {
   createDriverScenario,
@@ -75,6 +75,23 @@ describe("bringing goods back", () => {
     await service.send(driverApp.arrive, { orderId: id }, { token: other.token });
     expect(await takeOver()).toBeNull();
     expect((await stateOf(service, id)).order.goods_with).toBe(other.driver.id);
+  });
+
+  it("is noted by an operator for a driver who can't do it any more", async () => {
+    const { id } = await scenario.ownOrder("arrived");
+    await fail(id);
+    const { token } = await service.signInOperator();
+    await service.pool.query("update drivers set blocked = true where id = $1", [scenario.driver.id]);
+    const call = { orderId: id, comment: "Przyniósł kolega" };
+    expect((await service.send(orderBringBack, call, { token })).status).toBe(200);
+    const { order } = await stateOf(service, id);
+    expect([new Date(order.returned_at), order.goods_with]).toEqual([noon, null]);
+    const [entry] = (await service.send(timeline, { orderId: id }, { token })).body;
+    expect(entry).toMatchObject({ name: "bringBackOrder", data: { comment: "Przyniósł kolega" } });
+    expect(codeOf(await service.send(orderBringBack, call, { token }))).toEqual([
+      409,
+      "nothing_to_bring_back",
+    ]);
   });
 
   it("is for the driver who has them, and no other", async () => {

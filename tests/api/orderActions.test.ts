@@ -14,6 +14,7 @@ import { info, label, list, locationHistory } from "#contract/orders/orders.ts";
 import { isOngoing, type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import { type CanViewFlag, canViewFlags } from "#contract/permissions.ts";
 import { me } from "#contract/session.ts";
+import { drawOrderNo } from "#server/modules/orders/number.ts";
 import { noon, type OperatorValues, type OrderValues } from "#tests/support/factories/factories.ts";
 import { createOrderScenario, type OrderScenario } from "#tests/support/scenarios/orderScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
@@ -45,6 +46,7 @@ const ways: Record<OrderAction, Way> = {
   unlockPin: { call: commands.unlockPin, input: (orderId) => ({ orderId }) },
   edit: { call: commands.edit, input: (orderId) => ({ orderId, notes: "Dzwonić" }) },
   contactClient: { call: commands.contactClient, input: (orderId) => ({ orderId }) },
+  bringBack: { call: commands.bringBack, input: (orderId) => ({ orderId }) },
   route: { call: locationHistory, input: (orderId) => ({ orderId }) },
   label: { call: label, input: (orderId) => ({ orderId }) },
 };
@@ -57,6 +59,7 @@ const kinds = {
   "with a locked PIN": { pinLockedAt: noon, pinFailures: 5 },
   "whose client was told": { clientContactedAt: noon },
   "given to a driver": {},
+  "whose goods have to be returned": {},
 } satisfies Record<string, Partial<OrderValues>>;
 type Kind = keyof typeof kinds;
 
@@ -65,6 +68,7 @@ const grid = orderStatuses.flatMap((status) =>
     .filter((kind) => kind !== "held" || isOngoing(status))
     // In all other statuses the order has a driver anyway, or none.
     .filter((kind) => kind !== "given to a driver" || status === "scheduled")
+    .filter((kind) => kind !== "whose goods have to be returned" || status === "cancelled")
     .map((kind) => [status, kind] as const),
 );
 
@@ -98,7 +102,13 @@ const order = async (status: OrderStatus, kind: Kind) =>
   (
     await states.order(
       status,
-      { ...kinds[kind], ...(kind === "given to a driver" && { driverId: states.driver.id }) },
+      {
+        ...kinds[kind],
+        ...(kind === "given to a driver" && { driverId: states.driver.id }),
+        ...(kind === "whose goods have to be returned" && {
+          ...{ goodsWith: states.driver.id, returnsOrderNo: drawOrderNo() },
+        }),
+      },
       { held: kind === "held" },
     )
   ).id;

@@ -22,7 +22,7 @@ const driver: Order["xDeliverer"] = {
 };
 const order = ({ status = "accepted", ...values }: Values = {}): Order => ({
   ...{ pickupPoint: {}, xDeliverer: driver, hasPin: true, pinLockedAt: null },
-  ...{ currentlyOnHold: false, clientContactedAt: null, ...values },
+  ...{ currentlyOnHold: false, clientContactedAt: null, returnsOrderNo: null, returnedAt: null, ...values },
   stage: { ...stageOf(status, values.pickupPoint !== null), beganAt: at, riskAt: null, lateAt: null },
 });
 
@@ -43,6 +43,7 @@ const possible: [OrderAction, Values, readonly OrderStatus[]][] = [
   ["unlockPin", { pinLockedAt: at }, ongoing],
   ["edit", {}, ["new", "scheduled"]],
   ["contactClient", {}, ["cancelled"]],
+  ["bringBack", { returnsOrderNo: "AB23" }, ["cancelled"]],
   ["route", {}, all],
   ["label", {}, all],
   ["cancel", {}, [...ongoing, "scheduled"]],
@@ -71,6 +72,8 @@ describe("an operator with all rights", () => {
     ["verifyPickup", held, "held"],
     ["unlockPin", {}, "pinNotLocked"],
     ["contactClient", { status: "cancelled", clientContactedAt: at }, "alreadyContacted"],
+    ["bringBack", { status: "cancelled" }, "noReturn"],
+    ["bringBack", { status: "cancelled", returnsOrderNo: "AB23", returnedAt: at }, "noReturn"],
     ["label", { pickupPoint: null }, "noPickupPoint"],
     ["cancel", { status: "picked_up" }, null],
     ["changeDriver", held, null],
@@ -92,6 +95,7 @@ const needed: [OrderAction, ...(keyof typeof operator.permissions.orders.canView
   ["unlockPin", "pinCode"],
   ["edit", "sensitiveData"],
   ["contactClient"],
+  ["bringBack"],
   ["route", "orderRoute"],
   ["label"],
   ["cancel", "cancellation"],
@@ -124,7 +128,7 @@ describe("a client", () => {
   it("does what is not for operators only", () => {
     const verdicts = availableActions(order(), { ...operator, userType: "client" });
     const refused = orderActions.filter((action) => verdicts[action] === "operatorsOnly");
-    expect(refused).toEqual(["changeDriver", "removeDriver", "unlockPin", "contactClient"]);
+    expect(refused).toEqual(["changeDriver", "removeDriver", "unlockPin", "contactClient", "bringBack"]);
     expect(refused.filter((action) => mayDo(action, { ...operator, userType: "client" }))).toEqual([]);
     expect(mayDo("cancel", client)).toBe(true);
   });

@@ -30,6 +30,7 @@ test("one of hold and release is offered, and what few orders need only on those
       removeDriver: "noDriver",
       unlockPin: "pinNotLocked",
       contactClient: "status",
+      bringBack: "noReturn",
       edit: "status",
     }),
   );
@@ -49,6 +50,7 @@ test("what can be done comes first, and cancel stands last", () => {
     verifyPickup: "status",
     unlockPin: "status",
     edit: "status",
+    bringBack: "noReturn",
     cancel: "status",
   });
   expect(offeredActions(ended)).toEqual([

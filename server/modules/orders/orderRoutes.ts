@@ -3,6 +3,7 @@ import { infoAt } from "#contract/orders/infoAt.ts";
 import * as orders from "#contract/orders/orders.ts";
 import { query, type Route } from "#server/http/route.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
+import { noteBroughtBack } from "#server/modules/orders/bringBack.ts";
 import { cancelOrder } from "#server/modules/orders/cancel.ts";
 import { changeOrderDriver } from "#server/modules/orders/changeDriver.ts";
 import { commentOrder } from "#server/modules/orders/comment.ts";
@@ -52,6 +53,7 @@ export const orderRoutes = (pool: Pool, geo: GeoServices): Route[] => [
   editOrder(geo),
   revertOrder,
   noteClientContacted,
+  noteBroughtBack,
   checkPickup,
   verifyPickup(pool),
   unlockOrderPin,

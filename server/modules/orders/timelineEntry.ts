@@ -147,6 +147,7 @@ function eventData(event: Logged<TimelineEvent>): EventData {
     }
     case "removeDriver":
       return { comment: event.data.comment, formerDriver: event.data.formerDriver };
+    case "bringBackOrder":
     case "cancelledOrderClientContacted":
       return { comment: event.data.comment };
     case "delayingDelivery":

@@ -13,7 +13,7 @@ export const actionOfKind: Partial<Record<ExceptionKind, OrderAction>> = {
   pinLocked: "unlockPin",
   holdEnded: "hold",
   notAccepted: "contactClient",
-  returnOverdue: "route",
+  returnOverdue: "bringBack",
 };
 
 /** The page that resolves the exception; undefined if an action on its order does, or if the account may not open it. */

@@ -83,6 +83,7 @@ export const cases: CommandCases = {
   [orderCommands.releaseOnHold.name]: onOrder(orderCommands.releaseOnHold),
   [orderCommands.edit.name]: onOrder(orderCommands.edit),
   [orderCommands.contactClient.name]: onOrder(orderCommands.contactClient),
+  [orderCommands.bringBack.name]: onOrder(orderCommands.bringBack),
   [orderCommands.checkPickupCode.name]: onOrder(orderCommands.checkPickupCode),
   [orderCommands.unlockPin.name]: onOrder(orderCommands.unlockPin),
 };

@@ -2,6 +2,7 @@ import type { Call } from "#contract/call.ts";
 import * as commands from "#contract/orders/commands.ts";
 import type { OrderMove } from "#contract/orders/moves.ts";
 import type { OrderStatus } from "#contract/orders/statuses.ts";
+import { drawOrderNo } from "#server/modules/orders/number.ts";
 import type { OrderValues } from "#tests/support/factories/factories.ts";
 import type { OrderScenario } from "#tests/support/scenarios/orderScenario.ts";
 
@@ -49,6 +50,13 @@ export const orderCommands: readonly OrderCommand[] = [
   { move: "release", call: commands.releaseOnHold, body: () => ({}), status: "accepted", held: true },
   { move: "edit", call: commands.edit, body: () => ({ notes: "Dzwonić dwa razy" }), status: "new" },
   { move: "contactClient", call: commands.contactClient, body: () => ({}), status: "cancelled" },
+  {
+    move: "bringBack",
+    call: commands.bringBack,
+    body: () => ({}),
+    status: "cancelled",
+    values: ({ driver }) => ({ goodsWith: driver.id, returnsOrderNo: drawOrderNo() }),
+  },
   {
     move: "pickUp",
     call: commands.checkPickupCode,

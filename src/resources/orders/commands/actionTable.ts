@@ -1,3 +1,4 @@
+import AssignmentReturnedOutlined from "@mui/icons-material/AssignmentReturnedOutlined";
 import CancelOutlined from "@mui/icons-material/CancelOutlined";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import LockOpenOutlined from "@mui/icons-material/LockOpenOutlined";
@@ -13,6 +14,7 @@ import type { SvgIconProps } from "@mui/material/SvgIcon";
 import type { ComponentType } from "react";
 import type { OrderAction } from "#contract/orders/availableActions.ts";
 import { RouteDialog } from "#src/resources/orders/show/track/RouteDialog.tsx";
+import { BringBackDialog } from "./BringBackDialog.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { ChangeDriverDialog } from "./ChangeDriverDialog.tsx";
 import { ContactClientDialog } from "./ContactClientDialog.tsx";
@@ -39,6 +41,7 @@ export const actionTable = {
   unlockPin: { Icon: LockOpenOutlined, Dialog: UnlockPinDialog },
   edit: { Icon: EditOutlined, Dialog: EditDialog },
   contactClient: { Icon: PhoneInTalkOutlined, Dialog: ContactClientDialog },
+  bringBack: { Icon: AssignmentReturnedOutlined, Dialog: BringBackDialog },
   route: { Icon: RouteOutlined, Dialog: RouteDialog },
   label: { Icon: QrCode2Outlined, Dialog: LabelDownload },
 } as const satisfies Record<OrderAction, ActionRow>;
