@@ -214,7 +214,7 @@ export async function buildApp({
   registerRoutes(app, services, sessions, routes);
   registerDownloads(app, downloads, sources, reportsOf(operator), limiter);
   registerImages(app, readerOf(pool), limiter);
-  if (consoleFolder) await registerConsole(app, consoleFolder, { mapTiles, publicUrl });
+  if (consoleFolder) await registerConsole(app, consoleFolder, { mapTiles, publicUrl, operator });
   else registerNoConsole(app);
   return app;
 }

@@ -1,3 +1,5 @@
+import { exampleContact } from "#contract/operatorContact.ts";
+
 /** The company that runs the service: the other party to its clients' contracts. */
 export type OperatorData = {
   name: string;
@@ -11,7 +13,7 @@ export type OperatorData = {
   shareCapital: number;
   /** First and last name, and position, of who signs. */
   representative: string;
-  /** E-mail address to which clients send signed contracts. */
+  /** E-mail address for questions, to which clients also send signed contracts. */
   email: string;
 };
 
@@ -20,7 +22,7 @@ export const isExample = ({ nip }: OperatorData): boolean => nip === exampleOper
 
 /** An example company, used until the settings name the real one. */
 export const exampleOperator: OperatorData = {
-  name: "eDelivery sp. z o.o.",
+  ...exampleContact,
   address: "ul. Przykładowa 1, 00-000 Warszawa",
   seat: "Warszawa",
   nip: "0000000000",
@@ -28,5 +30,4 @@ export const exampleOperator: OperatorData = {
   krs: "0000000000",
   shareCapital: 5_000,
   representative: "Jan Przykładowy – Prezes Zarządu",
-  email: "kontakt@edelivery.example",
 };

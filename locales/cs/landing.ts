@@ -122,7 +122,7 @@ export const landing: Words<typeof polish> = {
     consentLink: "zásady ochrany osobních údajů",
     submit: "Domluvit ukázku",
     pending: "Odesílání…",
-    controller: "Správcem vašich údajů je %{owner} Používáme je jen k tomu, abychom vám odpověděli.",
+    controller: "Vaše údaje spravuje %{owner} a používá je jen k tomu, aby vám odpověděl.",
     privacy: "Zásady ochrany osobních údajů",
   },
   thanks: {

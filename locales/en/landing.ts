@@ -122,7 +122,7 @@ export const landing: Words<typeof polish> = {
     consentLink: "privacy policy",
     submit: "Book a demo",
     pending: "Sending…",
-    controller: "Your data is controlled by %{owner} We use it only to answer you.",
+    controller: "%{owner} controls your data and uses it only to answer you.",
     privacy: "Privacy policy",
   },
   thanks: {

@@ -62,7 +62,7 @@ export const caseStudy = {
     "Najbardziej zdziwiło mnie, że klienci wolą zapłacić więcej. Nie kupują transportu. Kupują to, że zdążą.",
   speaker: "Hanna Polna, właścicielka",
   closing: "Zobacz to na swoich zamówieniach",
-  closingText: "Dwadzieścia minut rozmowy, bez zobowiązań:",
+  closingText: "Dwadzieścia minut rozmowy, bez zobowiązań. Formularz jest na naszej stronie.",
   fiction:
     "Sklep, osoby i liczby w tym dokumencie są zmyślone. Pokazują, jak może wyglądać wdrożenie, i nie są obietnicą wyniku.",
 } as const;

@@ -124,7 +124,7 @@ export const landing = {
     consentLink: "politykę prywatności",
     submit: "Umów prezentację",
     pending: "Wysyłanie…",
-    controller: "Administratorem Twoich danych jest %{owner} Używamy ich tylko po to, żeby Ci odpowiedzieć.",
+    controller: "Twoimi danymi administruje %{owner} i używa ich tylko po to, żeby Ci odpowiedzieć.",
     privacy: "Polityka prywatności",
   },
   thanks: {

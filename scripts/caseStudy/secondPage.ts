@@ -1,6 +1,5 @@
 import { caseStudy as say } from "#locales/pl/caseStudy.ts";
 import { mm, type Pdf } from "#server/integrations/pdf.ts";
-import { brand } from "#src/layout/brand/brand.ts";
 import { colors, foot, mark, put, section, sheet } from "./parts.ts";
 
 /** The second page: delivery times, a comparison with before, the day of an order, and a quotation of the owner. */
@@ -99,5 +98,5 @@ function closing(pdf: Pdf, y: number): void {
   mark(pdf, sheet.left + 8, y + 7.5, 12, { plate: "#ffffff", line: colors.brand });
   const at = { x: sheet.left + 27, width: 130, color: "#ffffff" };
   put(pdf, say.closing, { ...at, y: y + 6.5, size: 14, isBold: true });
-  put(pdf, `${say.closingText} ${brand.email}`, { ...at, y: y + 15, size: 10, color: "#cfe6e3" });
+  put(pdf, say.closingText, { ...at, y: y + 15, size: 10, color: "#cfe6e3" });
 }

@@ -5,6 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "#contract/errors.ts";
 import { type MapTiles, mapTilesMeta } from "#contract/mapTiles.ts";
+import { type OperatorContact, operatorMeta, operatorPlaceholders } from "#contract/operatorContact.ts";
 import { buildMeta } from "#contract/socketMessages.ts";
 import { sendError } from "#server/http/errorHandler.ts";
 import { registerLandingPages } from "#server/http/landingPages.ts";
@@ -16,6 +17,7 @@ type ConsoleSettings = {
   mapTiles: MapTiles;
   /** Public URL for the pages; null: the origin of each request. */
   publicUrl: string | null;
+  operator: OperatorContact;
 };
 
 /**
@@ -25,7 +27,7 @@ type ConsoleSettings = {
 export async function registerConsole(
   app: FastifyInstance,
   folder: string,
-  { mapTiles: tiles, publicUrl }: ConsoleSettings,
+  { mapTiles: tiles, publicUrl, operator }: ConsoleSettings,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -40,10 +42,11 @@ export async function registerConsole(
       if (!file.includes(`${path.sep}assets${path.sep}`)) reply.header("cache-control", "no-cache");
     },
   });
+  const tellOperator = operatorTeller(operator);
   const settings =
     `<meta name="${mapTilesMeta}" content="${escapeHtml(JSON.stringify(tiles))}" />` +
     `<meta name="${buildMeta}" content="${await buildOf(folder)}" />`;
-  const page = (await readPage(folder)).replace("</head>", () => `${settings}</head>`);
+  const page = tellOperator(await readPage(folder)).replace("</head>", () => `${settings}</head>`);
   const sendPage = (reply: FastifyReply, html = page) =>
     reply
       .type("text/html; charset=utf-8")
@@ -56,11 +59,21 @@ export async function registerConsole(
     app.get(address, async (_request, reply) => sendPage(reply, html));
   }
   app.get("/", async (_request, reply) => sendPage(reply));
-  await registerLandingPages(app, folder, publicUrl, sendPage);
+  await registerLandingPages(app, folder, { publicUrl, tellOperator, sendPage });
   app.get("/index.html", async (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) =>
     isPageRequest(request) ? sendPage(reply) : sendNotFound(request, reply),
   );
+}
+
+/** Writes who runs the service into a page: for its scripts, and into what is prerendered. */
+function operatorTeller({ name, email }: OperatorContact) {
+  const tag = `<meta name="${operatorMeta}" content="${escapeHtml(JSON.stringify({ name, email }))}" />`;
+  return (html: string): string =>
+    html
+      .replaceAll(operatorPlaceholders.name, () => escapeHtml(name))
+      .replaceAll(operatorPlaceholders.email, () => escapeHtml(email))
+      .replace("</head>", () => `${tag}</head>`);
 }
 
 /** Identifies the build of the console: the page contains the names of its files, which are hashes of their content. */

@@ -3,7 +3,12 @@ import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Language, languages } from "#contract/languages.ts";
 
-type SendPage = (reply: FastifyReply, html: string) => FastifyReply;
+type Options = {
+  publicUrl: string | null;
+  /** Writes who runs the service into a page. */
+  tellOperator: (html: string) => string;
+  sendPage: (reply: FastifyReply, html: string) => FastifyReply;
+};
 
 /** Placeholder that `scripts/landingPages.ts` writes in place of the console's origin. */
 const originPlaceholder = /__ORIGIN__/g;
@@ -15,13 +20,12 @@ const originPlaceholder = /__ORIGIN__/g;
 export async function registerLandingPages(
   app: FastifyInstance,
   folder: string,
-  publicUrl: string | null,
-  sendPage: SendPage,
+  { publicUrl, tellOperator, sendPage }: Options,
 ): Promise<void> {
   const originOf = ({ protocol, host }: FastifyRequest) => escapeXml(publicUrl ?? `${protocol}://${host}`);
   const pages = new Map<Language, string>();
   for (const language of languages) {
-    pages.set(language, await readFile(path.join(folder, `start-${language}.html`), "utf8"));
+    pages.set(language, tellOperator(await readFile(path.join(folder, `start-${language}.html`), "utf8")));
   }
   const send = (request: FastifyRequest, reply: FastifyReply, language: Language) =>
     sendPage(

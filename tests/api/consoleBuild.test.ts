@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { languages } from "#contract/languages.ts";
+import { operatorMeta, operatorPlaceholders } from "#contract/operatorContact.ts";
 import { buildMeta } from "#contract/socketMessages.ts";
+import { exampleOperator } from "#server/operator.ts";
 import { temporaryFolder } from "#tests/support/database/temporaryFolder.ts";
 import { startService } from "#tests/support/service/service.ts";
 
@@ -13,21 +15,39 @@ it("a page is told by the socket which console the service has: its own, until a
   expect(next.told).not.toBe(former.told);
 });
 
+it("every page tells who runs the service, to its scripts and in what is prerendered", async () => {
+  const operator = { ...exampleOperator, name: 'Kurier "Błysk" & spółka', email: "pomoc@blysk.example" };
+  const service = await serviceWith(`<address>${operatorPlaceholders.email}</address>`, operator);
+  for (const path of ["/", "/login", "/start/pl"]) {
+    const html = await (await service.request(path)).text();
+    const [, content = ""] = new RegExp(`name="${operatorMeta}" content="([^"]*)"`).exec(html) ?? [];
+    const told = JSON.parse(content.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
+    expect([path, told]).toEqual([path, { name: operator.name, email: operator.email }]);
+    expect(html).toContain("<address>pomoc@blysk.example</address>");
+  }
+});
+
 /** A service with a built console whose script has this hash: the build in its page, and the one that its socket tells. */
 async function consoleOf(hash: string) {
-  const folder = mkdtempSync(path.join(temporaryFolder, "edelivery-console-"));
-  mkdirSync(path.join(folder, "assets"));
-  const page = `<html><head></head><body><script src="/assets/index-${hash}.js"></script></body></html>`;
-  for (const name of ["index", ...languages.map((language) => `start-${language}`)])
-    writeFileSync(path.join(folder, `${name}.html`), page);
-  const service = await startService({ consoleFolder: folder });
-  onTestFinished(async () => {
-    await service.stop();
-    rmSync(folder, { recursive: true });
-  });
+  const service = await serviceWith(`<script src="/assets/index-${hash}.js"></script>`);
   const { token } = await service.signInOperator();
   const socket = await service.connect(token);
   const { build: told } = (await socket.until("consoleBuild")) as unknown as { build: string };
   const html = await (await service.request("/")).text();
   return { told, ofPage: new RegExp(`name="${buildMeta}" content="(\\w+)"`).exec(html)?.[1] };
+}
+
+/** A service with a built console, all of whose pages have this body. */
+async function serviceWith(body: string, operator = exampleOperator) {
+  const folder = mkdtempSync(path.join(temporaryFolder, "edelivery-console-"));
+  mkdirSync(path.join(folder, "assets"));
+  const page = `<html><head></head><body>${body}</body></html>`;
+  for (const name of ["index", ...languages.map((language) => `start-${language}`)])
+    writeFileSync(path.join(folder, `${name}.html`), page);
+  const service = await startService({ consoleFolder: folder, operator });
+  onTestFinished(async () => {
+    await service.stop();
+    rmSync(folder, { recursive: true });
+  });
+  return service;
 }

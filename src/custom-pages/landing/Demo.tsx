@@ -4,7 +4,7 @@ import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { errorFields } from "#src/i18n/problemSentence.ts";
 import { sentence } from "#src/i18n/sentence.ts";
-import { brand } from "#src/layout/brand/brand.ts";
+import { operatorContact } from "#src/layout/brand/operatorContact.ts";
 import {
   ConsentField,
   Field,
@@ -89,7 +89,7 @@ function DemoForm({ words, onSent }: { words: PublicWords; onSent: () => void })
         error={error !== null && failureSentence(error, words)}
       />
       <p className="landing-notice">
-        {sentence(demo.controller, brand)} <a href="/privacy">{demo.privacy}</a>
+        {sentence(demo.controller, { owner: operatorContact.name })} <a href="/privacy">{demo.privacy}</a>
       </p>
     </form>
   );

@@ -12,6 +12,7 @@ import {
 import type { LandingWords, PublicWords } from "#src/i18n/messages.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import markUrl from "#src/layout/brand/mark.svg";
+import { operatorContact } from "#src/layout/brand/operatorContact.ts";
 import { useDocumentTitle } from "#src/ui/useDocumentTitle.ts";
 import { landingPath } from "./addresses.ts";
 import { Demo } from "./Demo.tsx";
@@ -126,10 +127,10 @@ const Footer = () => {
   return (
     <footer className="landing-footer landing-width">
       <p>
-        © {brand.owner} <span>{footer.rights}</span>
+        © {operatorContact.name} <span>{footer.rights}</span>
       </p>
       <p>
-        <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        <a href={`mailto:${operatorContact.email}`}>{operatorContact.email}</a>
         <a href="/privacy">{footer.privacy}</a>
         <a href="/pin">{footer.pin}</a>
         <a href="/login">{signIn}</a>

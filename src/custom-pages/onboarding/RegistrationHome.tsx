@@ -10,7 +10,7 @@ import { Link, useSearchParams } from "react-router";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { maxClientLocations } from "#contract/locations.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { brand } from "#src/layout/brand/brand.ts";
+import { operatorContact } from "#src/layout/brand/operatorContact.ts";
 import { ContractBlock } from "#src/resources/companies/contract/ContractBlock.tsx";
 import { validContract } from "#src/resources/companies/contract/validContract.ts";
 import { OwnCompany } from "#src/resources/companies/OwnCompany.tsx";
@@ -135,7 +135,8 @@ function ContractStep({ company }: { company: CompanyInfo }) {
             <li>{words("active")}</li>
           </Box>
           <Typography color="textSecondary">
-            {words("question")} <MuiLink href={`mailto:${brand.email}`}>{brand.email}</MuiLink>
+            {words("question")}{" "}
+            <MuiLink href={`mailto:${operatorContact.email}`}>{operatorContact.email}</MuiLink>
           </Typography>
         </SectionCard>
       )}

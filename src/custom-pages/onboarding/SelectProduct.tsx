@@ -10,6 +10,7 @@ import { useId } from "react";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
+import { operatorContact } from "#src/layout/brand/operatorContact.ts";
 import { PackageSizeInput } from "#src/resources/companies/registration/PackageSizeInput.tsx";
 import { useRefetchSession } from "#src/ui/sessionUser.ts";
 import { StepFrame, useStepErrorHandler } from "./StepFrame.tsx";
@@ -24,7 +25,8 @@ export function SelectProduct() {
     <StepFrame title={onboardingWords("product.title")}>
       <Alert severity="success" sx={{ mb: 2 }}>
         <AlertTitle>{sessionWords("registered")}</AlertTitle>
-        {onboardingWords("support")} <Link href={`mailto:${brand.email}`}>{brand.email}</Link>
+        {onboardingWords("support")}{" "}
+        <Link href={`mailto:${operatorContact.email}`}>{operatorContact.email}</Link>
       </Alert>
       <CommandForm
         call="selectProduct"
@@ -89,7 +91,7 @@ function SimpleCard() {
       <Facts facts={[words("how"), words("time")]} />
       <Button
         variant="outlined"
-        href={`mailto:${brand.email}?subject=${encodeURIComponent(title)}`}
+        href={`mailto:${operatorContact.email}?subject=${encodeURIComponent(title)}`}
         sx={{ justifySelf: "start" }}
       >
         {words("contact")}

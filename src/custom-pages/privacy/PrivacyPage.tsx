@@ -4,6 +4,7 @@ import { loadPrivacyWords, type PrivacyWords } from "#src/i18n/messages.ts";
 import { sentence } from "#src/i18n/sentence.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import markUrl from "#src/layout/brand/mark.svg";
+import { operatorContact } from "#src/layout/brand/operatorContact.ts";
 import { LanguageSwitch } from "#src/ui/publicPage/LanguageSwitch.tsx";
 import { type FirstWords, useLoadedWords } from "#src/ui/publicPage/usePublicWords.ts";
 
@@ -26,7 +27,7 @@ export function PrivacyPage(first: FirstWords<PrivacyWords>) {
         {Object.entries(say.sections).map(([section, { title, text }]) => (
           <section key={section}>
             <h2>{title}</h2>
-            <p>{sentence(text, brand)}</p>
+            <p>{sentence(text, { owner: operatorContact.name, email: operatorContact.email })}</p>
           </section>
         ))}
         <a href="/start">{say.back}</a>

@@ -9,6 +9,7 @@ import { Link } from "react-router";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
+import { operatorContact } from "#src/layout/brand/operatorContact.ts";
 import { registrationPaths } from "#src/layout/registrationSteps.ts";
 import { validContract } from "#src/resources/companies/contract/validContract.ts";
 import { OwnCompany } from "#src/resources/companies/OwnCompany.tsx";
@@ -126,8 +127,8 @@ function SwitchedOff() {
     <Alert severity="warning">
       <AlertTitle>{words("inactiveTitle")}</AlertTitle>
       {words("inactive")}{" "}
-      <MuiLink href={`mailto:${brand.email}`} color="inherit">
-        {brand.email}
+      <MuiLink href={`mailto:${operatorContact.email}`} color="inherit">
+        {operatorContact.email}
       </MuiLink>
     </Alert>
   );
@@ -148,7 +149,7 @@ function OrderManagementCard() {
     <SectionCard title={title} text={words("text", { name: brand.name })}>
       <Button
         variant="outlined"
-        href={`mailto:${brand.email}?subject=${encodeURIComponent(title)}`}
+        href={`mailto:${operatorContact.email}?subject=${encodeURIComponent(title)}`}
         sx={{ justifySelf: "start" }}
       >
         {words("contact")}

@@ -12,7 +12,7 @@ import type { CompanyInfo } from "#contract/companies.ts";
 import { type Contract, type ContractState, contractState } from "#contract/contracts.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
-import { brand } from "#src/layout/brand/brand.ts";
+import { operatorContact } from "#src/layout/brand/operatorContact.ts";
 import { ContractText } from "#src/resources/companies/contract/ContractText.tsx";
 import { ContractDownload, SignedDownload } from "#src/resources/companies/contract/FileButton.tsx";
 import { SignedUpload } from "#src/resources/companies/contract/SignedUpload.tsx";
@@ -52,7 +52,7 @@ export function ContractBlock({ company, isTyped = false }: Props) {
         <Files company={company} contract={contract} />
         {company.status === "inactive" && (
           <Typography color="textSecondary">
-            {words("inactive")} <Link href={`mailto:${brand.email}`}>{brand.email}</Link>
+            {words("inactive")} <Link href={`mailto:${operatorContact.email}`}>{operatorContact.email}</Link>
           </Typography>
         )}
       </>
