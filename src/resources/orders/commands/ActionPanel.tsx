@@ -174,7 +174,7 @@ const Bar = styled("div")({
   gap: 6,
   minWidth: 0,
   // The dangerous action keeps a distance from the harmless ones.
-  "& > [data-action=cancel]": { marginInlineStart: 24 },
+  "& > [data-action=cancel]:not([aria-disabled=true])": { marginInlineStart: 24 },
   ...shortcutLetters,
   "@container (max-width: 640px)": {
     flexWrap: "nowrap",
