@@ -1,4 +1,4 @@
-import { mkdir, readdir, realpath, rm } from "node:fs/promises";
+import { mkdir, readdir, realpath, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
@@ -7,6 +7,8 @@ import { lastEntry, writeBackupFile } from "#server/database/embedded/backupFile
 import { addText, copyCluster } from "#server/database/embedded/baseBackup.ts";
 import { isLockHolder, takeLock } from "#server/database/embedded/processLock.ts";
 import { expectDatabase, openDatabase } from "#server/database/openDatabase.ts";
+
+const day = 24 * 3_600_000;
 
 /**
  * `npm run backup`: writes the embedded PostgreSQL to one file, whether the service runs or not. `--to` sets a folder other
@@ -41,9 +43,9 @@ async function backUp(config: Config, { to, keep }: { to?: string; keep?: string
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error) => {
     throw new StartError(`The folder for the file can't be made: ${error.message}`);
   });
-  const lock = takeLock(join(folder, "backup.lock"));
-  if (isLockHolder(lock))
-    throw new StartError(`Another backup is being written to ${folder}: process ${lock.pid}.`);
+  // Not in the folder of the files, which may be on a disk of several machines, or on one without hard links.
+  const lock = takeLock(join(config.dataDir, "backup.lock"));
+  if (isLockHolder(lock)) throw new StartError(`Another backup is being written: process ${lock.pid}.`);
   try {
     await removeUnfinished(folder);
     await write(config, folder);
@@ -73,10 +75,13 @@ async function write(config: Config, folder: string): Promise<void> {
   }
 }
 
-/** Deletes what killed backups left, which would fill the disk in time. */
+/** Deletes what killed backups left, which would fill the disk in time. Another service may be writing newer ones. */
 async function removeUnfinished(folder: string): Promise<void> {
-  const files = (await readdir(folder)).filter((name) => /^edelivery-.*\.tar\.zst(\.age)?\.part$/.test(name));
-  for (const name of files) await rm(join(folder, name));
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (!/^edelivery-.*\.tar\.zst(\.age)?\.part$/.test(name)) continue;
+    if (Date.now() - (await stat(path)).mtimeMs > day) await rm(path);
+  }
 }
 
 /** Deletes all but the newest backups; the file names sort by time. */

@@ -9,7 +9,9 @@ import { startCluster } from "#server/database/embedded/cluster.ts";
 import { findPostmaster, stopPostmaster } from "#server/database/embedded/postmaster.ts";
 import { isLockHolder, takeLock } from "#server/database/embedded/processLock.ts";
 
-const workshopPrefix = "restore-";
+/** Names of the folders in which databases are restored, which nobody else gives. */
+const workshopPrefix = ".edelivery-restore-";
+const isWorkshop = (name: string): boolean => /^\.edelivery-restore-[A-Za-z0-9]{6}$/.test(name);
 
 /**
  * `npm run restore -- FILE`: restores the embedded PostgreSQL of a backup to DATA_DIR, which must not contain one yet. With
@@ -75,7 +77,7 @@ async function restoreInto(dataDir: string, { file, identity, isCheck }: Source)
 
 /** Deletes what killed restores left, whose PostgreSQL may still run. */
 async function removeUnfinished(dataDir: string): Promise<void> {
-  for (const name of (await readdir(dataDir)).filter((entry) => entry.startsWith(workshopPrefix))) {
+  for (const name of (await readdir(dataDir)).filter(isWorkshop)) {
     const clusterDir = join(await realpath(dataDir), name, "postgres");
     const running = await findPostmaster(clusterDir);
     if (running) await stopPostmaster(running, clusterDir);

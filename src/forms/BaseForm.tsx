@@ -104,15 +104,22 @@ export function BaseForm({
   const { askToDiscard, dialog } = useDiscardQuestion();
   const [shown, setShown] = useState(record);
   const sent = useRef<FieldValues>({});
+  /** Covers the confirmation as well, which may ask the service. */
+  const isSubmitting = useRef(false);
   const resolver = useContractResolver(schema, toInput, check);
 
   const onSubmit = async (values: FieldValues) => {
     const state = submit?.(values);
-    if (isDisabled || state?.isDisabled || state?.disabledReason) return undefined;
-    if (confirm && !(await confirm(values))) return undefined;
-    sent.current = values;
-    // react-admin shows returned errors under their inputs.
-    return send(toInput(values), state?.words ?? words);
+    if (isSubmitting.current || isDisabled || state?.isDisabled || state?.disabledReason) return undefined;
+    isSubmitting.current = true;
+    try {
+      if (confirm && !(await confirm(values))) return undefined;
+      sent.current = values;
+      // react-admin shows returned errors under their inputs.
+      return await send(toInput(values), state?.words ?? words);
+    } finally {
+      isSubmitting.current = false;
+    }
   };
 
   return (

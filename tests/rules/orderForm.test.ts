@@ -10,6 +10,7 @@ import {
   missingSuggestions,
   offeredProducts,
 } from "#src/resources/orders/create/cart/cartRules.ts";
+import { estimateInput } from "#src/resources/orders/create/estimate/estimateInput.ts";
 import { amountOf, numberOf, orderInput } from "#src/resources/orders/create/orderInput.ts";
 import { orderProblems } from "#src/resources/orders/create/orderProblems.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
@@ -77,7 +78,10 @@ test("what the company does not ask for is not sent, whatever was typed before",
     swapType: "c",
     scheduledAt: "2026-11-21T12:00:00.000Z",
   };
-  const sent = orderInput({ ...typed, packageSize: "L" }, setupOf({}, { orderFormFields: [] }));
+  const withoutFields = setupOf({}, { orderFormFields: [] });
+  const sent = orderInput({ ...typed, packageSize: "L" }, withoutFields);
+  // Else the price would be asked for another size than is ordered.
+  expect(estimateInput({ ...typed, packageSize: "L" }, withoutFields)?.packageSize).toBe("M");
   const { externalId, notes, swapType, scheduledAt, scheduled, packageSize } = sent;
   expect([externalId, notes, swapType, scheduledAt, scheduled, packageSize]).toEqual(
     Array(6).fill(undefined),

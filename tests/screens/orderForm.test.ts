@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as multipliers from "#contract/multipliers.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeLocation } from "#tests/support/factories/factories.ts";
+import { makeLocation, makePostalPlace } from "#tests/support/factories/factories.ts";
 import { allSteps, openOrderForm, orderFormPage } from "#tests/support/pages/orderFormPage.ts";
 import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
 import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
@@ -62,11 +62,42 @@ test("neither another price than was shown nor a multiplier that was not is paid
 });
 
 test("a double click makes one order", async () => {
-  const { form, fillUsual, orders } = await openOrderForm(world);
+  const { page, form, fillUsual, orders } = await openOrderForm(world);
+  let asked = 0;
+  await page.route("**/api/order/check-delivery-availability", (route) => {
+    asked += 1;
+    return route.continue();
+  });
   await fillUsual();
   await form.submit.dblclick();
   await form.created.waitFor();
-  expect(await orders()).toHaveLength(1);
+  // A second click that asked for the price as well would make another order when it is told.
+  expect([asked, (await orders()).length]).toEqual([1, 1]);
+});
+
+test("an order that was made unheard before its price was known is not made again with the price", async () => {
+  const { service } = world;
+  const shop = await createShopScenario(service, { product: { name: "Laptop" } });
+  await makePostalPlace(service.pool, { ...shop.there, street: "Szeroka", region: shop.region });
+  const { token } = await service.signInOperator({ companyIds: [shop.company.id] });
+  const page = await world.openPage({ account: { token }, path: "/orders/new", forgives: refused });
+  const form = orderFormPage(page);
+  await form.card("Laptop").waitFor();
+  await form.fill({
+    ...{ Name: "Jan Kowalski", Phone: "500600700", "Street and number": "Szeroka 3" },
+    ...{ "Postal code": shop.there.code, City: "Toruń" },
+  });
+  await page.route("**/api/order/create", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await form.submit.click();
+  await eventually(() => page.getByText("No connection to the service.").count()).toBe(2);
+  await page.unroute("**/api/order/create");
+  await form.section("Price and time").getByText("PLN 17.00").waitFor();
+  await form.submit.click();
+  await form.created.waitFor();
+  expect((await shop.stored()).orders).toHaveLength(1);
 });
 
 test("a created order offers its price, PIN and label, and another one to the same place", async () => {

@@ -2,6 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
+import { type ErrorCode, errorCodes, isErrorCode } from "#contract/errors.ts";
 import type { Product } from "#contract/products.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -33,7 +34,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
     answer: (isConfirmed: boolean) => void;
   } | null>(null);
   const areSuggestionsDeclined = useRef(false);
-  const { estimate, priceOf, renew, isSeen } = useShownPrice(setup);
+  const { estimate, priceOf, isSeen, forget, renew } = useShownPrice(setup);
   const isCompanyInactive = setup !== undefined && activated && !setup.isActive;
 
   /** Proposes the suggested products that are missing, once per order. */
@@ -75,6 +76,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
       confirm={confirm}
       errorInputs={errorInputs}
       onError={({ errorCode }) => {
+        if (isErrorCode(errorCode) && isRefusal(errorCode)) forget(valuesNow.current());
         if (errorCode === "price_changed") renew(valuesNow.current());
         return false;
       }}
@@ -110,6 +112,9 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
     </ResourceForm>
   );
 }
+
+/** Whether nothing was stored; without such a code the order may have been created although no answer arrived. */
+const isRefusal = (code: ErrorCode): boolean => errorCodes[code] < 500 && code !== "request_in_progress";
 
 type CreatedOrder = { id: string; version: number; orderNo: string };
 

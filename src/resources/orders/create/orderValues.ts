@@ -90,8 +90,9 @@ export const orderToSameReceiver = (values: OrderValues): OrderValues => {
   };
 };
 
+/** The size of the parcel: the default one where the form does not ask, also if a draft still has another. */
 export const sizeOf = ({ packageSize }: Pick<OrderValues, "packageSize">, { orderSettings }: OrderSetup) =>
-  packageSize || orderSettings.defaultPackageSize;
+  (orderSettings.orderFormFields.includes("packageSize") && packageSize) || orderSettings.defaultPackageSize;
 
 export function paymentTypeOf(
   { paymentType }: OrderValues["pickupPoint"]["paymentDetails"],

@@ -30,24 +30,27 @@ export function useShownPrice(setup: OrderSetup | undefined) {
     /** Whether the order may be sent. Otherwise a multiplier is shown only now, and is confirmed by submitting again. */
     isSeen: async (values: OrderValues): Promise<boolean> => {
       const text = JSON.stringify(values);
+      if (submitted.current.has(text)) return true;
       const input = setup && estimateInput(values, setup);
-      if (submitted.current.has(text) || !input || !estimate.current) return true;
-      const shown = estimate.current.answerTo(input);
-      const answer = shown ?? (company && (await estimate.current.ask(input)));
-      // Why an order is not possible is told by its creation, under the inputs.
-      if (!answer || answer.price === null) return true;
-      const { price, currency, steps } = answer;
-      if (!shown && steps && steps.multiplier !== 1) {
-        const args = { price: money(price, currency), multiplier: plain(steps.multiplier) };
+      const shown = input && estimate.current?.answerTo(input);
+      const isAsked = company && input && !shown;
+      const answer = isAsked ? await estimate.current?.ask(input) : shown;
+      const price = answer?.price ?? undefined;
+      if (isAsked && price !== undefined && answer?.steps && answer.steps.multiplier !== 1) {
+        const args = { price: money(price, answer.currency), multiplier: plain(answer.steps.multiplier) };
         notify("orderForm.estimate.confirm", { messageArgs: args, autoHideDuration: toastTime });
         return false;
       }
+      // Without a price, too. Why an order is not possible is told by its creation, under the inputs.
       submitted.current.set(text, price);
       return true;
     },
-    /** Shows the price that applies now, after the one of these values was refused. */
-    renew: (values: OrderValues): void => {
+    /** Call it when the service has refused these values, so that none were stored: the next try is another command. */
+    forget: (values: OrderValues): void => {
       submitted.current.delete(JSON.stringify(values));
+    },
+    /** Shows the price that applies now. */
+    renew: (values: OrderValues): void => {
       const input = setup && estimateInput(values, setup);
       if (input) void estimate.current?.ask(input);
     },
