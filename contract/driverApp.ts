@@ -227,7 +227,7 @@ export const handOver = defineCall({
   errors: ["order_not_found", "wrong_order_status"],
 });
 
-/** Maximum minutes of one delay, and of all of an order's together. */
+/** Maximum minutes of a delay, and of all together after the promised time, or after now if that has passed. */
 export const maxDelay = 600;
 
 export const delay = defineCall({
@@ -235,7 +235,7 @@ export const delay = defineCall({
   name: "driverApp.delay",
   method: "POST",
   path: "/driver-app/delay",
-  summary: `Reports that the driver will be late by a number of minutes, in addition to those reported before, and to those by which it already is late. Up to ${maxDelay} minutes in all.`,
+  summary: `Reports that the driver will be late by a number of minutes, in addition to those reported before, and to those by which it already is late. The order can be planned up to ${maxDelay} minutes after the promised time, or after now if that has passed.`,
   body: z.strictObject({
     orderId: reference(),
     minutes: z.int().check(z.minimum(1), z.maximum(maxDelay)),

@@ -9,6 +9,9 @@ import { z } from "#contract/zod.ts";
 /** Maximum number of active locations that a client can add or activate; back-office may add more. */
 export const maxClientLocations = 10;
 
+/** Maximum number of a company's locations, with inactive ones, up to which a client can add some. */
+export const maxAllLocations = 100;
+
 export const Location = z.object({
   id: z.string(),
   version: z.number(),

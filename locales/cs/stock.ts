@@ -92,7 +92,7 @@ export const stock: Words<typeof english> = {
   countSame: { submit: "Uložit inventuru", done: "Stav souhlasí: nic se nezměnilo" },
   countWaiting: {
     submit: "Odeslat ke schválení",
-    done: "Inventura byla uložena: musí ji schválit druhý operátor",
+    done: "Inventura byla uložena: musí ji schválit druhý operátor, protože sama nebo s vašimi inventurami za posledních 24 hodin přesahuje %{limit} ks",
   },
   counts: {
     label: "Inventury",

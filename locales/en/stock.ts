@@ -85,7 +85,10 @@ export const stock = {
     done: "Count recorded",
   },
   countSame: { submit: "Record count", done: "The count matches: nothing changed" },
-  countWaiting: { submit: "Submit for approval", done: "Count recorded: a second operator has to accept it" },
+  countWaiting: {
+    submit: "Submit for approval",
+    done: "Count recorded: a second operator has to accept it, since it makes more than %{limit} pieces, alone or with your counts of the last 24 hours",
+  },
   counts: {
     label: "Counts",
     number: "%{smart_count} pending count |||| %{smart_count} pending counts",

@@ -92,7 +92,7 @@ export const stock: Words<typeof english> = {
   countSame: { submit: "Zapisz wynik", done: "Stan się zgadza: nic się nie zmieniło" },
   countWaiting: {
     submit: "Wyślij do zatwierdzenia",
-    done: "Zapisano wynik: musi go zatwierdzić drugi operator",
+    done: "Zapisano wynik: musi go zatwierdzić drugi operator, bo sam lub z Twoimi wynikami z ostatnich 24 godzin przekracza %{limit} szt.",
   },
   counts: {
     label: "Inwentaryzacje",

@@ -161,7 +161,7 @@ describe("a delay", () => {
     expect(new Date((await stateOf(service, id)).order.planned_at)).toEqual(minutesAfter(noon, 20));
   });
 
-  it("is ten hours at most, together with the ones before", async () => {
+  it("is ten hours after the promised time at most, together with the ones before", async () => {
     const { id } = await scenario.ownOrder("accepted");
     const delay = (minutes: number) => scenario.send(driverApp.delay, { orderId: id, minutes });
     expect((await delay(590)).status).toBe(200);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AddressOutcome } from "#contract/addresses.ts";
 import type { InputOf } from "#contract/call.ts";
-import { add, maxClientLocations, update } from "#contract/locations.ts";
+import { add, maxAllLocations, maxClientLocations, update } from "#contract/locations.ts";
 import { makeLocation, makeRegion, makeZipCode } from "#tests/support/factories/factories.ts";
 import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
-import { type Service, startService } from "#tests/support/service/service.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 let region: string;
@@ -86,9 +86,9 @@ describe("a new location", () => {
 });
 
 describe("the number of a company's locations", () => {
-  const fill = async (companyId: string, many: number) => {
+  const fill = async (companyId: string, many: number, values: { active?: boolean } = {}) => {
     for (let nth = 0; nth < many; nth++) {
-      await makeLocation(service.pool, { companyId, region, name: `Shop ${nth}` });
+      await makeLocation(service.pool, { companyId, region, name: `Shop ${nth}`, ...values });
     }
   };
 
@@ -119,6 +119,14 @@ describe("the number of a company's locations", () => {
     expect([refused.status, refused.error.errorCode]).toEqual([409, "too_many_locations"]);
     expect((await send(id, client, { name: "Not yet open", active: false })).status).toBe(200);
     expect((await set(token, true)).status).toBe(200);
+  });
+
+  it("has a limit that counts inactive ones, too", async () => {
+    const { id, client, token } = await createCompanyScenario(service);
+    await fill(id, maxAllLocations, { active: false });
+    const wanted = { name: "One more", active: false };
+    expect(codeOf(await send(id, client, wanted))).toEqual([409, "too_many_locations"]);
+    expect((await send(id, token, wanted)).status).toBe(200);
   });
 });
 

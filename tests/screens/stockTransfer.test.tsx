@@ -220,7 +220,7 @@ test("a count above the limit waits for a second operator; who counted can only 
   await dialog.findByText("Value must have at least 3 characters");
   await paste(user, dialog.getByLabelText(words.count.reason), "Damaged in transport");
   await user.click(dialog.getByText(words.countWaiting.submit, { selector: "button" }));
-  await screen.findByText(words.countWaiting.done);
+  await screen.findByText(words.countWaiting.done.replace("%{limit}", "10"));
   expect(await depot.inWarehouse()).toBe(20);
   await screen.findByRole("img", { name: "1 pending count" });
   await user.click(screen.getByText(messages.shell.menu.stockCounts, { selector: "nav *" }));
@@ -251,7 +251,7 @@ test("a small count that is above the limit together with an earlier one is said
   await user.type(dialog.getByLabelText(words.count.counted), "9");
   await paste(user, dialog.getByLabelText(words.count.reason), "Damaged");
   await user.click(dialog.getByText(words.count.submit, { selector: "button" }));
-  await screen.findByText(words.countWaiting.done);
+  await screen.findByText(words.countWaiting.done.replace("%{limit}", "10"));
   expect(await depot.inWarehouse()).toBe(12);
 });
 

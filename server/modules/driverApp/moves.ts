@@ -31,7 +31,7 @@ export const delayOrder = command(
       (minutesAfter(latest(promisedFor(order), now), contract.maxDelay).getTime() - from.getTime()) / 60_000;
     if (minutes > left)
       throw new ApiError("invalid_input", {
-        errors: { minutes: { message: "maximum", args: { max: Math.floor(left) } } },
+        errors: { minutes: { message: "maximum", args: { max: Math.max(0, Math.floor(left)) } } },
       });
     const set = { plannedAt: minutesAfter(from, minutes) };
     const data = { minutes, ...(comment && { comment }) };

@@ -21,7 +21,7 @@ export const addLocation = (geo: GeoServices) =>
     },
     async ({ caller, transaction, now }, { companyId, ...input }, place) => {
       await lockCompany(transaction, caller.access, companyId);
-      await checkLocationLimit(transaction, caller, companyId, input.active ? 1 : 0);
+      await checkLocationLimit(transaction, caller, companyId, { added: 1, more: input.active ? 1 : 0 });
       const { access } = caller;
       const { id, event } = await insertLocation(transaction, { access, companyId, now }, input, place);
       return { response: { id, version: 1 }, events: [event] };

@@ -24,7 +24,7 @@ export const updateLocation = command(
     if (!hasChanges(changes)) return unchanged({ id, version });
     if (values.active && !active) {
       await lockCompany(transaction, caller.access, companyId);
-      await checkLocationLimit(transaction, caller, companyId, 1);
+      await checkLocationLimit(transaction, caller, companyId, { added: 0, more: 1 });
     }
     const { customDates, ...workingHours } = workingSettings;
     await mapUniqueViolation(

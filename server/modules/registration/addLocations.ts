@@ -25,7 +25,7 @@ export const addCompanyLocations = (geo: GeoServices) =>
       const { id: companyId, locationsCompletedAt } = company;
       // No location is always accepted: back-office may have added more than a client may.
       const more = newLocations.filter(({ active }) => active).length;
-      await checkLocationLimit(transaction, caller, companyId, more);
+      await checkLocationLimit(transaction, caller, companyId, { added: newLocations.length, more });
       const { events } = await changeCompany(transaction, company, {
         name: "addLocations",
         set: { locationsCompletedAt: now },

@@ -78,7 +78,9 @@ async function recordedAlone(
   const { rows } = await transaction.execute<{ pieces: number }>(sql`
     select coalesce(sum(counted - recorded), 0)::integer as pieces from stock_counts
     where holder_type = ${type} and holder_id = ${id} and product_id = ${productId} and status = 'accepted'
-      and counted_by_id = ${accountId} and decided_by = counted_by
+      and counted_by_id = ${accountId}
+      -- By name alone, a second operator of the same name would be taken for the first.
+      and decided_by = counted_by and decided_at = counted_at
       and counted_at > ${now.toISOString()}::timestamptz - interval '24 hours'`);
   return rows[0]?.pieces ?? 0;
 }

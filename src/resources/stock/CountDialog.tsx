@@ -29,7 +29,7 @@ export const CountDialog = ({ holder, item, onClose }: Props) => {
     <CommandDialog
       call="countStock"
       words="stock.count"
-      args={{ name: item.name }}
+      args={{ name: item.name, limit: fourEyesAbove }}
       title={words("title", { name: item.name })}
       record={empty}
       toInput={({ counted, reason }) => ({
