@@ -17,7 +17,7 @@ export const consentTexts = {
   /** The text in `server/modules/registration/contractText.ts`. */
   contractTerms: { version: "2026-11-22.2", fingerprint: "09a5bdf72950ec1e" },
   /** The sentences at the form of the landing page. */
-  demoContact: { version: "2026-11-24", fingerprint: "2c28087fab684c15" },
+  demoContact: { version: "2026-11-25", fingerprint: "a5838d19742ca1f8" },
 } as const satisfies Record<ConsentKind, { version: string; fingerprint: string }>;
 
 export const ofCompany = defineCall({
