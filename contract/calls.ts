@@ -4,6 +4,7 @@ import * as coverage from "#contract/coverage.ts";
 import { customCalls } from "#contract/customCalls.ts";
 import * as driverApp from "#contract/driverApp.ts";
 import { fileCorrection, ownCorrections } from "#contract/driverCorrection.ts";
+import { leaveFeedback } from "#contract/driverFeedback.ts";
 import * as driverNotifications from "#contract/driverNotifications.ts";
 import { changePassword as changeDriversPassword } from "#contract/driverPassword.ts";
 import * as driverPush from "#contract/driverPush.ts";
@@ -58,7 +59,7 @@ const otherCalls: readonly Call[] = [
   driverApp.fail,
   driverReturns.returns,
   driverReturns.bringBack,
-  driverApp.leaveFeedback,
+  leaveFeedback,
   driverNotifications.inbox,
   driverNotifications.receive,
   driverNotifications.read,

@@ -290,19 +290,3 @@ export const fail = defineCall({
   response: z.extend(Changed, { returnsOrderNo: z.nullable(z.string()) }),
   errors: ["order_not_found", "wrong_order_status"],
 });
-
-export const leaveFeedback = defineCall({
-  ...driver,
-  name: "driverApp.leaveFeedback",
-  method: "POST",
-  path: "/driver-app/feedback",
-  summary: "Rates a delivered order with a mark from 1 to 5 and comments, once per order",
-  body: z.strictObject({
-    orderId: reference(),
-    mark: z.int().check(z.minimum(1), z.maximum(5)),
-    pickupPointComment: note(),
-    receiverComment: note(),
-  }),
-  response: z.null(),
-  errors: ["order_not_found", "wrong_order_status", "feedback_already_left", "feedback_too_late"],
-});

@@ -1,6 +1,7 @@
 import type { ResponseOf } from "#contract/call.ts";
-import { handOver, leaveFeedback, orders, release, setStatus } from "#contract/driverApp.ts";
+import { handOver, orders, release, setStatus } from "#contract/driverApp.ts";
 import { fileCorrection } from "#contract/driverCorrection.ts";
+import { leaveFeedback } from "#contract/driverFeedback.ts";
 import { bringBack, returns } from "#contract/driverReturns.ts";
 import { ApiError } from "#contract/errors.ts";
 import { isIn, statusesIn } from "#contract/orders/statuses.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as driverApp from "#contract/driverApp.ts";
+import { leaveFeedback } from "#contract/driverFeedback.ts";
 import { me as consoleMe } from "#contract/session.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents, bySystem, type NewEvent, orderEvent } from "#server/events/append.ts";
@@ -85,7 +86,7 @@ describe("a phone", () => {
     const { token, driver, ownOrder, send, join } = await createDriverScenario(service);
     const phone = await service.connectPhone(token);
     const { id } = await ownOrder("delivered");
-    await send(driverApp.leaveFeedback, { orderId: id, mark: 5 });
+    await send(leaveFeedback, { orderId: id, mark: 5 });
     const data = { offerId: "o1", driverId: driver.id, expiresAt: noon.toISOString(), distance: null };
     await happen(
       orderEvent("expireOffer", await ownOrder("accepted"), undefined, { driverId: driver.id, data }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
 import * as driverApp from "#contract/driverApp.ts";
+import { leaveFeedback } from "#contract/driverFeedback.ts";
 import { bringBack } from "#contract/driverReturns.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.ts";
@@ -133,7 +134,7 @@ describe("feedback in every status", () => {
   it.each(orderStatuses)("of an order that is %s", async (status) => {
     scenario = await createDriverScenario(service);
     const { id } = await scenario.ownOrder(status);
-    const reply = await scenario.send(driverApp.leaveFeedback, { orderId: id, mark: 4 });
+    const reply = await scenario.send(leaveFeedback, { orderId: id, mark: 4 });
     const may = status === "delivered" || status === "finished";
     expect(reply.status).toBe(may ? 200 : 409);
     if (!may) expect(reply.error.errorCode).toBe("wrong_order_status");
@@ -146,7 +147,7 @@ describe("another driver's order and an unknown one are the same 404", () => {
     ...tries.filter(({ move }) => move !== "accept"),
     { call: driverApp.hold },
     { call: driverApp.release },
-    { call: driverApp.leaveFeedback, input: { mark: 5 } },
+    { call: leaveFeedback, input: { mark: 5 } },
   ];
   it.each(all.map(({ call, input }) => [call.name, call, input] as const))("%s", async (_, call, input) => {
     scenario = await createDriverScenario(service);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as driverApp from "#contract/driverApp.ts";
+import { leaveFeedback } from "#contract/driverFeedback.ts";
 import { cancel } from "#contract/orders/commands.ts";
 import { noon } from "#tests/support/factories/factories.ts";
 import {
@@ -288,8 +289,8 @@ describe("feedback", () => {
   it("is left once", async () => {
     const { id } = await scenario.ownOrder("delivered");
     const feedback = { orderId: id, mark: 5, receiverComment: "Miło" };
-    expect((await scenario.send(driverApp.leaveFeedback, feedback)).body).toBeNull();
-    const again = await scenario.send(driverApp.leaveFeedback, { ...feedback, mark: 1 });
+    expect((await scenario.send(leaveFeedback, feedback)).body).toBeNull();
+    const again = await scenario.send(leaveFeedback, { ...feedback, mark: 1 });
     expect(codeOf(again)).toEqual([409, "feedback_already_left"]);
     const { rows } = await service.pool.query(
       "select driver_id, mark, pickup_point_comment, receiver_comment from driver_feedback where order_id = $1",
@@ -303,12 +304,12 @@ describe("feedback", () => {
 
   it("is refused once the order's personal data was erased", async () => {
     const { id } = await scenario.ownOrder("delivered", { hashedAt: noon });
-    const reply = await scenario.send(driverApp.leaveFeedback, { orderId: id, mark: 5 });
+    const reply = await scenario.send(leaveFeedback, { orderId: id, mark: 5 });
     expect(codeOf(reply)).toEqual([409, "feedback_too_late"]);
   });
 
   it.each([0, 6, 2.5])("is no mark of %d", async (mark) => {
     const { id } = await scenario.ownOrder("delivered");
-    expect((await scenario.send(driverApp.leaveFeedback, { orderId: id, mark })).status).toBe(400);
+    expect((await scenario.send(leaveFeedback, { orderId: id, mark })).status).toBe(400);
   });
 });

@@ -1,4 +1,5 @@
 import * as driverApp from "#contract/driverApp.ts";
+import { leaveFeedback } from "#contract/driverFeedback.ts";
 import { changePassword } from "#contract/driverPassword.ts";
 import { bringBack } from "#contract/driverReturns.ts";
 import type { EventName } from "#contract/events.ts";
@@ -89,8 +90,8 @@ export const cases: CommandCases = {
     await send(driverApp.fail, { orderId, reason: "CLIENT_DIDNT_SHOW_UP" });
     return () => send(bringBack, { orderId });
   }),
-  [driverApp.leaveFeedback.name]: onRoad("leaveFeedback", async ({ send, ownOrder }) => {
+  [leaveFeedback.name]: onRoad("leaveFeedback", async ({ send, ownOrder }) => {
     const { id: orderId } = await ownOrder("delivered");
-    return () => send(driverApp.leaveFeedback, { orderId, mark: 4 });
+    return () => send(leaveFeedback, { orderId, mark: 4 });
   }),
 };
