@@ -7,7 +7,7 @@ import { clearReturnAddress } from "./authProvider/returnAddress.ts";
 import { isUnauthenticated, startSession, startSessionChecks } from "./authProvider/startSession.ts";
 import { callApi, isRepeated, retryDelay } from "./dataProvider/api.ts";
 import { createDataProvider } from "./dataProvider/dataProvider.ts";
-import { onTokenRemoved, readToken } from "./dataProvider/token.ts";
+import { onTokenChanged, readToken } from "./dataProvider/token.ts";
 import { prefetchLookup } from "./dataProvider/useLookup.ts";
 import { keepDraftsOf } from "./forms/drafts.ts";
 import { type Language, setDocumentLanguage } from "./i18n/languages.ts";
@@ -62,6 +62,14 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
       ...prefetchedLookups.map((name) => prefetchLookup(queryClient, dataProvider, name)),
     ]);
 
+  /** After another tab has signed in: what this tab shows of another account must not be acted on as the new one. */
+  const followSignIn = async () => {
+    const [shown, present] = await Promise.all([user(), callApi(session.me).catch(() => null)]);
+    if (!present || present.id === shown.id) return;
+    store.reset();
+    leaveTo("/");
+  };
+
   const running: (() => void)[] = [];
 
   return {
@@ -79,7 +87,10 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
       clearReturnAddress();
       keepDraftsOf(readToken()?.slice(-12) ?? "");
       running.push(
-        onTokenRemoved(() => endSession("signedOut")),
+        onTokenChanged((token) => {
+          if (token === null) endSession("signedOut");
+          else void followSignIn();
+        }),
         startSessionChecks(endSession),
         live.start(endSession),
       );

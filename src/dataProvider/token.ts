@@ -18,10 +18,10 @@ export function clearViewToken(): boolean {
   return isViewing;
 }
 
-/** Calls the listener when another tab removes the token; returns a function that stops it. */
-export function onTokenRemoved(listener: () => void): () => void {
+/** Calls the listener when another tab stores or removes the token; returns a function that stops it. */
+export function onTokenChanged(listener: (token: string | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if ((event.key === key || event.key === null) && localStorage.getItem(key) === null) listener();
+    if (event.key === key || event.key === null) listener(localStorage.getItem(key));
   };
   window.addEventListener("storage", onStorage);
   return () => window.removeEventListener("storage", onStorage);

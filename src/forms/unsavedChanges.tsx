@@ -3,6 +3,7 @@ import { useLogout } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { useBlocker } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { opensAnotherRecord } from "./recordParams.ts";
 
@@ -100,12 +101,16 @@ async function isUnsavedElsewhere(): Promise<boolean> {
   return answer.finally(() => channel.close());
 }
 
-/** Signs out, which affects all tabs; asks first if unsaved values would be lost in any of them. */
+/**
+ * Signs out, which affects all tabs; asks first if unsaved values would be lost in any of them. A view as another account
+ * is of this tab alone.
+ */
 export function useSignOut() {
   const logout = useLogout();
   const { askToDiscard, dialog } = useDiscardQuestion();
+  const { viewedBy } = useSessionUser();
   const signOut = async () => {
-    const loss = lossNow() ?? ((await isUnsavedElsewhere()) ? "elsewhere" : null);
+    const loss = lossNow() ?? (!viewedBy && (await isUnsavedElsewhere()) ? "elsewhere" : null);
     if (!loss || (await askToDiscard(loss))) void logout();
   };
   return { signOut, dialog };

@@ -109,7 +109,11 @@ export function createConnection(connect: typeof io = io) {
       refusals += 1;
       reconnectAfter(delayAfterRefusals(refusals));
     });
-    socket.on("sessionEnded", ({ reason }) => end(reason));
+    socket.on("sessionEnded", async ({ reason }) => {
+      // The socket's session may be a former one: another tab has signed in again since.
+      if (await hasSessionEnded()) return isClosed || end(reason);
+      reconnectAfter(0);
+    });
     return { settled, close };
   }
 

@@ -92,6 +92,14 @@ describe("one's own sessions", () => {
     expect((await end(token)).body).toEqual({ ended: 0 });
   });
 
+  it("end with the views of other accounts that they opened", async () => {
+    const { account, token: lost } = await service.signInOperator();
+    const { account: seen } = await service.signInOperator({ scopes: ["orders:read"] });
+    const view = await service.send(operators.viewAs, { accountId: seen.id }, { token: lost });
+    expect((await end(await service.signIn(account.email))).body).toEqual({ ended: 1 });
+    expect([await isAlive(lost), await isAlive(view.body.token)]).toEqual([false, false]);
+  });
+
   it("of somebody else are not ended", async () => {
     const [one, other] = [await service.signInOperator(), await service.signInOperator()];
     const [foreign] = await list(other.token);

@@ -9,6 +9,7 @@ import { readSessionNotice } from "#src/authProvider/sessionNotice.ts";
 import { ConfirmEmailPage } from "#src/custom-pages/account-links/ConfirmEmailPage.tsx";
 import { ForgottenPasswordPage } from "#src/custom-pages/account-links/ForgottenPasswordPage.tsx";
 import { NewPasswordPage } from "#src/custom-pages/account-links/NewPasswordPage.tsx";
+import { storeToken } from "#src/dataProvider/token.ts";
 import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
@@ -60,6 +61,8 @@ test("who forgot the password asks for a link by e-mail, and reads the same whoe
 
 test("a link sets a new password by the usual rules, and leads to signing in with a word", async () => {
   const { path, email } = await linkOf("newPassword");
+  const { token: another } = await service.signInOperator();
+  storeToken(another);
   const done = vi.fn();
   const user = openPage(<NewPasswordPage {...first} onDone={done} />, path);
   await screen.findByText(new RegExp(`For the account ${email}`));
@@ -71,6 +74,7 @@ test("a link sets a new password by the usual rules, and leads to signing in wit
   await user.clear(screen.getByLabelText("New password"));
   await user.type(screen.getByLabelText("New password"), "Pickup22{Enter}");
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect((await service.send(me, undefined, { token: another })).status).toBe(401);
   expect(readSessionNotice()).toBe("passwordSet");
   sessionStorage.clear();
   expect(await service.signIn(email, "Pickup22")).toBeTruthy();

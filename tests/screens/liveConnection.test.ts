@@ -44,8 +44,13 @@ test("a refused handshake is tried again after about a second, and ever later wh
   }
 });
 
-test("the service's own word ends the session too", () => {
+test("the service's own word ends the session too, unless another tab has signed in again since", async () => {
   const { socket, onSessionEnded } = open({ isActive: true });
-  socket.say("sessionEnded", { reason: "signedOut" });
-  expect(onSessionEnded).toHaveBeenCalledOnce();
+  answerCalls("unavailable", 503);
+  await socket.say("sessionEnded", { reason: "expired" });
+  expect(onSessionEnded).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(socket.connect).toHaveBeenCalled());
+  answerCalls("not_authenticated", 401);
+  await socket.say("sessionEnded", { reason: "signedOut" });
+  expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith("signedOut");
 });

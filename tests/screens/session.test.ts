@@ -7,7 +7,7 @@ import { createAuthProvider } from "#src/authProvider/authProvider.ts";
 import { createEndSession } from "#src/authProvider/endSession.ts";
 import { readSessionNotice } from "#src/authProvider/sessionNotice.ts";
 import { startSession, startSessionChecks } from "#src/authProvider/startSession.ts";
-import { onTokenRemoved, readToken, storeToken } from "#src/dataProvider/token.ts";
+import { onTokenChanged, readToken, storeToken } from "#src/dataProvider/token.ts";
 import { operatorUser } from "#tests/support/factories/sessionUsers.ts";
 
 const refreshUrl = "*/api/auth/refresh";
@@ -86,17 +86,19 @@ test("a 401 of any call ends the session, a 403 does not", async () => {
   expect(readSessionNotice()).toBe("expired");
 });
 
-test("signing out in another tab is noticed", () => {
+test("signing out and in again in another tab is noticed", () => {
   storeToken("a-token");
-  const listener = vi.fn<() => void>();
-  const stop = onTokenRemoved(listener);
+  const listener = vi.fn<(token: string | null) => void>();
+  const stop = onTokenChanged(listener);
   window.dispatchEvent(new StorageEvent("storage", { key: "edelivery.theme" }));
   expect(listener).not.toHaveBeenCalled();
   localStorage.clear();
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
+  storeToken("b-token");
+  window.dispatchEvent(new StorageEvent("storage", { key: "edelivery.token" }));
   stop();
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
-  expect(listener).toHaveBeenCalledOnce();
+  expect(listener.mock.calls).toEqual([[null], ["b-token"]]);
 });
 
 test("access follows the flags of the account", async () => {

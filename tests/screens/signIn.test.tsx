@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { delay, HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
@@ -111,6 +111,13 @@ test("leads those who are signed in straight to the console", () => {
   const { onSignedIn } = open();
   expect(onSignedIn).toHaveBeenCalledOnce();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a form that waits follows a sign-in of another tab", async () => {
+  const { onSignedIn } = open();
+  storeToken("b-token");
+  window.dispatchEvent(new StorageEvent("storage", { key: "edelivery.token" }));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
 });
 
 function open() {

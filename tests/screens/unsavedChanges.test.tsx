@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import * as messages from "#locales/en/messages.ts";
+import { storeToken } from "#src/dataProvider/token.ts";
 import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
@@ -74,6 +75,19 @@ test("who signs out is asked before what was typed is lost, in this tab or in an
   expect(leaveTo).not.toHaveBeenCalled();
   await user.click(await answer(unsaved.discard));
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/login"));
+});
+
+test("what another account's tab shows is left when this browser is signed in anew", async () => {
+  const [{ account, token }, other] = [await service.signInOperator(), await service.signInOperator()];
+  const { leaveTo } = await renderConsole(service, { path: "/settings", token });
+  await screen.findByText(account.email);
+  const signInElsewhere = async (next: string) => {
+    storeToken(next);
+    window.dispatchEvent(new StorageEvent("storage", { key: "edelivery.token" }));
+  };
+  await signInElsewhere(await service.signIn(account.email));
+  await signInElsewhere(other.token);
+  await waitFor(() => expect(leaveTo.mock.calls).toEqual([["/"]]));
 });
 
 test("the company's data are kept as a draft when their tab is left, until they are saved", async () => {

@@ -5,6 +5,7 @@ import type { Caller } from "#server/caller.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { sessions } from "#server/database/tables/accounts.ts";
 import { command, query } from "#server/http/route.ts";
+import { endOpenedViews } from "#server/modules/session/endSessions.ts";
 
 /** Condition of the sessions of the account's holder; leaves out those of operators who view the console as the account. */
 const ofHolder = (accountId: string) => and(eq(sessions.accountId, accountId), isNull(sessions.viewedBy));
@@ -55,7 +56,9 @@ export const endOwnSessions = command(
       .returning({ id: sessions.id });
     const response = { ended: ended.length };
     if (ended.length === 0) return unchanged(response);
-    const sessionIds = ended.map(({ id }) => id);
+    // One of them may have opened a view of the console as another account.
+    const views = await endOpenedViews(transaction, accountId);
+    const sessionIds = [...ended.map(({ id }) => id), ...views];
     return {
       response,
       events: [{ name: "endSessions", subjectId: accountId, data: { sessionIds } }],

@@ -2,10 +2,11 @@ import { useState } from "react";
 import { NewPasswordForm, setPassword } from "#contract/accountLinks.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import { passwordMinimum } from "#contract/rules/forms.ts";
+import { signOut } from "#contract/session.ts";
 import { z } from "#contract/zod.ts";
 import { storeSessionNotice } from "#src/authProvider/sessionNotice.ts";
 import { callApi } from "#src/dataProvider/api.ts";
-import { clearToken } from "#src/dataProvider/token.ts";
+import { clearToken, readToken } from "#src/dataProvider/token.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { errorFields } from "#src/i18n/problemSentence.ts";
@@ -48,7 +49,9 @@ function PasswordForm({ words, token, email, onDone }: PasswordFormProps) {
     errorFields,
     send: async ({ newPassword }) => {
       await callApi(setPassword, { token, newPassword });
-      // A new password ends all sessions of the account, including one in this browser.
+      // A new password ends all sessions of the account, perhaps the one in this browser. One of another account is ended too,
+      // since the next page asks who signs in.
+      if (readToken()) await callApi(signOut).catch(() => undefined);
       clearToken();
       storeSessionNotice("passwordSet");
       onDone();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { clearSessionNotice, readSessionNotice } from "#src/authProvider/sessionNotice.ts";
-import { readToken } from "#src/dataProvider/token.ts";
+import { onTokenChanged, readToken } from "#src/dataProvider/token.ts";
 import { LanguageSwitch } from "#src/ui/publicPage/LanguageSwitch.tsx";
 import { SplitPage } from "#src/ui/publicPage/SplitPage.tsx";
 import { type FirstWords, usePublicWords } from "#src/ui/publicPage/usePublicWords.ts";
@@ -14,10 +14,12 @@ type SignInPageProps = FirstWords & {
 /** The sign-in page, in plain React with little CSS so that it loads quickly; the console is loaded after signing in. */
 export function SignInPage({ onSignedIn, ...first }: SignInPageProps) {
   const { language, words, choose } = usePublicWords(first, ({ session }) => session.signIn.title);
-  const [isSignedIn] = useState(() => readToken() !== null);
+  const [isSignedIn, setSignedIn] = useState(() => readToken() !== null);
   const [notice] = useState(readSessionNotice);
 
   useEffect(clearSessionNotice, []);
+  // Otherwise a form that still waits here would replace the session of the other tab.
+  useEffect(() => onTokenChanged((token) => setSignedIn(token !== null)), []);
   useEffect(() => {
     if (isSignedIn) onSignedIn();
   }, [isSignedIn, onSignedIn]);
