@@ -11,4 +11,5 @@ export function opensAnotherRecord(from: string, to: string): boolean {
   });
 }
 
+/** The value of such a parameter while a new record is being entered. */
 export const newRecord = "new";
