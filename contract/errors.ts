@@ -177,8 +177,11 @@ export const commonErrors = {
   command: ["request_in_progress", "idempotency_key_reused"],
 } as const satisfies Record<string, readonly ErrorCode[]>;
 
-/** Error codes of the service, and those of a client that got no response: the connection failed or timed out. */
-export type ApiErrorCode = ErrorCode | "network" | "timeout";
+/**
+ * Error codes of the service, and those of a client without a response to go by: the connection failed or timed out, or
+ * the session was renewed while the call was under way, which was refused for its former token.
+ */
+export type ApiErrorCode = ErrorCode | "network" | "timeout" | "session_renewed";
 
 type ErrorDetails = Pick<ErrorBody, "errors" | "conflict" | "triesLeft" | "missing"> & {
   /** Status of the response; by default the code's status, or 0 without response. */

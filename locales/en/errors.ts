@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#contract/errors.ts";
+import type { ApiErrorCode } from "#contract/errors.ts";
 
 /** A sentence per code: what happened, why, and what to do. `refresh` is the way out of the general one. */
 export const errors = {
@@ -163,5 +163,6 @@ export const errors = {
   unavailable: "The service is not available right now. Try again in a moment.",
   network: "No connection to the service. Check your network and try again.",
   timeout: "The service took too long to answer. Try again.",
+  session_renewed: "The session was renewed meanwhile. Try again.",
   refresh: "Refresh",
-} as const satisfies Record<ErrorCode | "network" | "timeout", string> & { refresh: string };
+} as const satisfies Record<ApiErrorCode, string> & { refresh: string };

@@ -73,6 +73,8 @@ export function openConsoleSockets(
     for (const { message, mayHear } of changeRooms)
       if (mayHear(caller.permissions)) await socket.join(message);
     if (sources.consoleBuild) socket.emit("consoleBuild", { build: sources.consoleBuild });
+    // What changed between the handshake and here has told no socket of this one.
+    await checkSessions([socket]).catch(report);
   });
 
   const { logRefusal } = sources.guard;
@@ -187,8 +189,7 @@ export function openConsoleSockets(
     }
   };
 
-  const checkSessions = async () => {
-    const connected = sockets();
+  const checkSessions = async (connected = sockets()) => {
     if (connected.length === 0) return;
     const ids = [...new Set(connected.map(({ data }) => data.caller.sessionId))];
     const alive = new Map(

@@ -17,12 +17,31 @@ export function callApi<C extends Call>(
   input?: InputOf<C>,
   { signal, onBytes, onAge, ...rest }: CustomCallOptions = {},
 ): Promise<ResponseOf<C>> {
-  const options = { ...rest, token: readToken() };
-  if (call.contentType)
-    return fetchFile(call, input, { ...options, signal, onBytes, onAge }) as Promise<ResponseOf<C>>;
-  return withTimeout(call.isLong ? longRequestTimeout : requestTimeout, signal, (combinedSignal) =>
-    sendCall("", call, input, { ...options, onAge, signal: combinedSignal }),
-  );
+  return withToken((token) => {
+    const options = { ...rest, token };
+    if (call.contentType)
+      return fetchFile(call, input, { ...options, signal, onBytes, onAge }) as Promise<ResponseOf<C>>;
+    return withTimeout(call.isLong ? longRequestTimeout : requestTimeout, signal, (combinedSignal) =>
+      sendCall("", call, input, { ...options, onAge, signal: combinedSignal }),
+    );
+  });
+}
+
+/**
+ * Sends with the session's token. A call that was refused because its token was replaced meanwhile, by a new password or by
+ * signing in again, says nothing about the present session. Reads are repeated; a command is not, since the session may be
+ * another account's now.
+ */
+async function withToken<Result>(send: (token: string | null) => Promise<Result>): Promise<Result> {
+  const token = readToken();
+  try {
+    return await send(token);
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.errorCode === "not_authenticated";
+    const present = readToken();
+    if (isRefused && present !== null && present !== token) throw new ApiError("session_renewed");
+    throw error;
+  }
 }
 
 /** Network and server errors can be temporary. Client errors are final, except for requests beyond a limit. */
@@ -51,18 +70,19 @@ export function restClient(
   { headers, signal, method, body, idempotencyKey, version, onAge }: RestOptions = {},
 ): Promise<{ status: number; headers: Headers; body: string; json: unknown }> {
   const all = new Headers(headers);
-  const token = readToken();
-  if (token) all.set("authorization", `Bearer ${token}`);
   // ra-data-simple-rest sets a text content type without a body, and none for its JSON.
   if (body) all.set("content-type", "application/json");
   else all.delete("content-type");
   if (idempotencyKey) all.set("idempotency-key", idempotencyKey);
   if (version !== undefined) all.set("if-match", `"${version}"`);
-  return withTimeout(requestTimeout, signal, async (combinedSignal) => {
-    const response = await fetch(url, { headers: all, signal: combinedSignal, method, body });
-    if (!response.ok) throw await errorOf(response);
-    onAge?.(asOfOf(response));
-    return { status: response.status, headers: response.headers, body: "", json: await response.json() };
+  return withToken((token) => {
+    if (token) all.set("authorization", `Bearer ${token}`);
+    return withTimeout(requestTimeout, signal, async (combinedSignal) => {
+      const response = await fetch(url, { headers: all, signal: combinedSignal, method, body });
+      if (!response.ok) throw await errorOf(response);
+      onAge?.(asOfOf(response));
+      return { status: response.status, headers: response.headers, body: "", json: await response.json() };
+    });
   });
 }
 

@@ -1,6 +1,11 @@
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import * as apiKeys from "#contract/apiKeys.ts";
 import { signOut } from "#contract/session.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { noon } from "#tests/support/factories/factories.ts";
+import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 const sessionCheck = 10_000;
@@ -108,6 +113,53 @@ describe("a socket ends", () => {
     await vi.advanceTimersByTimeAsync(sessionCheck);
     await listener.disconnected;
     expect(listener.names()).toEqual([]);
+  });
+
+  it.each([
+    [
+      "at once, told why, when its session ended",
+      "update sessions set expires_at = '2020-01-01' where account_id = $1",
+      ["expired"],
+    ],
+    [
+      "at once, to come back, when its rights changed",
+      "update accounts set account_type = 'api_user' where id = $1",
+      [],
+    ],
+  ])("%s during its handshake", async (_, text, told) => {
+    const { company } = await createShopScenario(service, {
+      company: {
+        productSelectedAt: noon,
+        locationsCompletedAt: noon,
+        dataCompletedAt: noon,
+        contractGeneratedAt: noon,
+      },
+    });
+    const client = await service.signInClient(company.id);
+    const { body: key } = await service.send(
+      apiKeys.create,
+      { name: "Sklep", accountType: "api" },
+      { token: client.token },
+    );
+    const [row] = (
+      await service.pool.query<{ accountId: string }>(
+        'select s.account_id as "accountId" from api_keys k join sessions s on s.id = k.session_id where k.id = $1',
+        [key.id],
+      )
+    ).rows;
+    // The handshake of a key reads the session and then waits to write when the key was used.
+    const connecting = await inTransaction(service.pool, async (transaction) => {
+      await transaction.execute(`select from api_keys where id = '${key.id}' for update`);
+      const listener = service.connect(key.key);
+      const waiting = `select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like 'update "api_keys"%'`;
+      await eventually(async () => (await service.pool.query(waiting)).rows).toHaveLength(1);
+      await write(text, row?.accountId);
+      return { listener };
+    });
+    const listener = await connecting.listener;
+    await listener.disconnected;
+    expect(listener.ends()).toEqual(told);
   });
 
   it("with its session, also when it may not see orders", async () => {

@@ -1,0 +1,49 @@
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { info, label } from "#contract/orders/orders.ts";
+import { callApi, isRetryable, restClient } from "#src/dataProvider/api.ts";
+import { clearToken, storeToken } from "#src/dataProvider/token.ts";
+
+const network = setupServer();
+beforeAll(() => network.listen({ onUnhandledFrame: "error" }));
+beforeEach(() => storeToken("former"));
+afterEach(() => {
+  network.resetHandlers();
+  clearToken();
+});
+afterAll(() => network.close());
+
+const calls = {
+  "a call": () => callApi(info, { orderId: "some" }),
+  "a file": () => callApi(label, { orderId: "some" }),
+  "a call of simple-rest": () => restClient("/api/rest/companies"),
+};
+
+test.each(
+  Object.entries(calls),
+)("%s that its former token was refused for does not end the renewed session, and is read again", async (_name, send) => {
+  refuseAfter(() => storeToken("present"));
+  const error = await send().catch((cause) => cause);
+  expect(error).toMatchObject({ errorCode: "session_renewed", status: 0 });
+  expect(isRetryable(error)).toBe(true);
+});
+
+test.each(
+  Object.entries(calls),
+)("%s that the present token was refused for, or a removed one, ends the session", async (_name, send) => {
+  refuseAfter(() => {});
+  await expect(send()).rejects.toMatchObject({ errorCode: "not_authenticated", status: 401 });
+  refuseAfter(clearToken);
+  await expect(send()).rejects.toMatchObject({ errorCode: "not_authenticated", status: 401 });
+});
+
+/** Every call is refused as without a session, after something has happened. */
+function refuseAfter(happened: () => void): void {
+  network.use(
+    http.all("*/api/*", () => {
+      happened();
+      return HttpResponse.json({ errorCode: "not_authenticated" }, { status: 401 });
+    }),
+  );
+}
