@@ -16,8 +16,9 @@ export const list = defineCall({
   method: "GET",
   path: "/api-key/list",
   summary:
-    "Lists the API keys of the client's own company, newest first. Only the first characters of each key are included.",
+    "Lists the API keys of the client's own company, or of the given one for back-office, newest first. Only the first characters of each key are included.",
   access,
+  query: z.strictObject({ companyId: z.optional(reference()) }),
   response: z.array(
     z.object({
       id: z.string(),
@@ -30,7 +31,7 @@ export const list = defineCall({
       lastUsedAt: z.nullable(moment()),
     }),
   ),
-  errors: [],
+  errors: ["company_not_found"],
 });
 
 export const create = defineCall({
@@ -49,7 +50,8 @@ export const revoke = defineCall({
   name: "apiKeys.revoke",
   method: "POST",
   path: "/api-key/revoke",
-  summary: "Revokes an API key immediately",
+  summary:
+    "Revokes an API key of the client's own company, or of any within reach for back-office, immediately",
   access,
   body: z.strictObject({ apiKeyId: reference() }),
   response: z.null(),

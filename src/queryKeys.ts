@@ -135,7 +135,7 @@ export const keys = {
   },
   /** Searches of the command palette. Lists that it filters have their own keys. */
   palette: { all: ["palette"], orders: (phrase: string) => ["palette", "orders", phrase] },
-  apiKeys: ["apiKeys", "list"],
+  apiKeys: { lists: ["apiKeys"], of: (companyId?: string) => ["apiKeys", companyId ?? "own"] },
   ownSessions: ["ownSessions"],
   addresses: {
     suggestions: (field: string, address: string) => ["addresses", "suggest", field, address],

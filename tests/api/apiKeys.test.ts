@@ -37,7 +37,7 @@ async function openOffice(company: object = active) {
     client,
     make,
     key: async (accountType?: "api" | "api_user", name?: string) => (await make(accountType, name)).body,
-    list: async (token = client.token) => (await service.send(apiKeys.list, undefined, { token })).body,
+    list: async (token = client.token) => (await service.send(apiKeys.list, {}, { token })).body,
     revoke: (apiKeyId: string, token = client.token) => service.send(apiKeys.revoke, { apiKeyId }, { token }),
   };
 }
@@ -184,7 +184,7 @@ describe("a key", () => {
     const { id, key: token } = await key();
     const codes = [
       await service.send(apiKeys.create, { name: "x", accountType: "api" }, { token }),
-      await service.send(apiKeys.list, undefined, { token }),
+      await service.send(apiKeys.list, {}, { token }),
       await service.send(apiKeys.revoke, { apiKeyId: id }, { token }),
       await service.send(companyInfo, { companyId: shop.company.id }, { token }),
       await service.send(signOut, undefined, { token }),
@@ -284,6 +284,43 @@ describe("a revoked key", () => {
     expect([status, error.errorCode]).toEqual([404, "api_key_not_found"]);
     expect(await isAlive(key)).toBe(true);
     expect(await other.list()).toEqual([]);
+    const read = await service.send(
+      apiKeys.list,
+      { companyId: office.shop.company.id },
+      { token: other.client.token },
+    );
+    expect([read.status, read.error.errorCode]).toEqual([404, "company_not_found"]);
+  });
+
+  it("may be revoked by back-office that reaches the company, and by none that does not", async () => {
+    const office = await openOffice();
+    const { id, key } = await office.key();
+    const companyId = office.shop.company.id;
+    const operator = (companyIds: string[], scope: "companies" | "orders" = "companies") =>
+      service.signInOperator({ scopes: [scope], companyIds });
+    const [beyond, operatorOfOrders, within] = [
+      await operator([(await openOffice()).shop.company.id]),
+      await operator([companyId], "orders"),
+      await operator([companyId]),
+    ];
+    const tried = async ({ token }: { token: string }) => [
+      (await service.send(apiKeys.list, { companyId }, { token })).error.errorCode,
+      (await office.revoke(id, token)).error.errorCode,
+    ];
+    expect(await tried(beyond)).toEqual(["company_not_found", "api_key_not_found"]);
+    expect(await tried(operatorOfOrders)).toEqual(["not_allowed", "not_allowed"]);
+    expect(await isAlive(key)).toBe(true);
+
+    const { token, account } = within;
+    const { body } = await service.send(apiKeys.list, { companyId }, { token });
+    expect(body).toEqual(await office.list());
+    expect((await office.revoke(id, token)).status).toBe(200);
+    expect([await isAlive(key), await office.list()]).toEqual([false, []]);
+    const told = await rowsOf(
+      `select company_id, actor_id from events where name = 'revokeApiKey' and data ->> 'apiKeyId' = $1`,
+      id,
+    );
+    expect(told).toEqual([{ company_id: companyId, actor_id: account.id }]);
   });
 });
 
@@ -303,7 +340,7 @@ describe("no key is made", () => {
     const { token } = await service.signInOperator();
     const input = { name: "x", accountType: "api" } as const;
     expect((await service.send(apiKeys.create, input, { token })).error.errorCode).toBe("not_allowed");
-    expect((await service.send(apiKeys.list, undefined, { token })).body).toEqual([]);
+    expect((await service.send(apiKeys.list, {}, { token })).body).toEqual([]);
   });
 
   it.each([

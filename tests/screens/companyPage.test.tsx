@@ -1,10 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as apiKeys from "#contract/apiKeys.ts";
 import * as companies from "#contract/companies.ts";
 import * as leads from "#contract/leads.ts";
 import * as locations from "#contract/locations.ts";
+import { me } from "#contract/session.ts";
 import * as messages from "#locales/en/messages.ts";
-import { makeCompany, makeOrder, makeRegion } from "#tests/support/factories/factories.ts";
+import { makeCompany, makeOrder, makeRegion, noon } from "#tests/support/factories/factories.ts";
 import { newAddress, registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
 import { paste } from "#tests/support/screens/paste.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
@@ -176,4 +178,27 @@ test("back-office corrects a company's names and owner", async () => {
   await user.click(owner.getByRole("button", { name: messages.companies.owner.submit }));
   await owner.findByText("Halina Wąs");
   await screen.findByRole("heading", { name: "Sery z Doliny" });
+});
+
+test("back-office revokes the key of a company's program", async () => {
+  const { id } = await makeCompany(service.pool, {
+    productSelectedAt: noon,
+    locationsCompletedAt: noon,
+    dataCompletedAt: noon,
+    contractGeneratedAt: noon,
+  });
+  const client = await service.signInClient(id);
+  const { body } = await service.send(
+    apiKeys.create,
+    { name: "Sklep", accountType: "api" },
+    { token: client.token },
+  );
+  const { token } = await operator();
+  const { user } = await renderConsole(service, { path: `/companies/company/${id}`, token });
+  const accounts = within(await section(messages.companies.sections.accounts));
+  await user.click(await accounts.findByRole("button", { name: "Revoke key Sklep" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Revoke key “Sklep”?" }));
+  await user.click(dialog.getByRole("button", { name: messages.settings.apiKeys.revocation.submit }));
+  await accounts.findByText(messages.settings.apiKeys.none);
+  expect((await service.send(me, undefined, { token: body.key })).status).toBe(401);
 });

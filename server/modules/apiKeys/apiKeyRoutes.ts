@@ -1,5 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { list } from "#contract/apiKeys.ts";
+import { ApiError } from "#contract/errors.ts";
+import { reaches } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
 import { apiKeys } from "#server/database/tables/clients.ts";
@@ -8,10 +10,12 @@ import { createApiKey } from "./create.ts";
 import { revokeApiKey } from "./revoke.ts";
 
 export const apiKeyRoutes: readonly Route[] = [
-  // Operators have no company and therefore no keys.
-  query(list, async ({ caller, reader }) =>
-    caller.user.company ? keysOf(reader, caller.user.company.id) : [],
-  ),
+  query(list, async ({ caller: { access, user }, reader }, { companyId = user.company?.id }) => {
+    // Operators have no company of their own.
+    if (companyId === undefined) return [];
+    if (!reaches(access.companies, companyId)) throw new ApiError("company_not_found");
+    return keysOf(reader, companyId);
+  }),
   createApiKey,
   revokeApiKey,
 ];

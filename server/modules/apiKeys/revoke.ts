@@ -1,21 +1,25 @@
 import { and, eq } from "drizzle-orm";
 import { revoke } from "#contract/apiKeys.ts";
 import { ApiError } from "#contract/errors.ts";
+import { within } from "#server/access.ts";
 import { sessions } from "#server/database/tables/accounts.ts";
 import { apiKeys } from "#server/database/tables/clients.ts";
 import { command } from "#server/http/route.ts";
-import { ownCompany } from "#server/modules/session/ownCompany.ts";
 
 export const revokeApiKey = command(revoke, async ({ caller, transaction }, { apiKeyId }) => {
-  const companyId = ownCompany(caller);
   const [key] = await transaction
-    .select({ sessionId: apiKeys.sessionId, name: apiKeys.name, accountId: sessions.accountId })
+    .select({
+      companyId: apiKeys.companyId,
+      sessionId: apiKeys.sessionId,
+      name: apiKeys.name,
+      accountId: sessions.accountId,
+    })
     .from(apiKeys)
     .innerJoin(sessions, eq(sessions.id, apiKeys.sessionId))
-    .where(and(eq(apiKeys.id, apiKeyId), eq(apiKeys.companyId, companyId)))
+    .where(and(eq(apiKeys.id, apiKeyId), within(caller.access.companies, apiKeys.companyId)))
     .for("update");
   if (!key) throw new ApiError("api_key_not_found");
-  const { sessionId, name, accountId } = key;
+  const { companyId, sessionId, name, accountId } = key;
   // The key's row is deleted by cascade.
   await transaction.delete(sessions).where(eq(sessions.id, sessionId));
   return {

@@ -1,19 +1,13 @@
 import AddOutlined from "@mui/icons-material/AddOutlined";
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useRef, useState } from "react";
-import { CommandDialog } from "#src/forms/CommandDialog.tsx";
+import { useState } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
-import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { ApiKeyList } from "#src/resources/companies/apiKeys/ApiKeyList.tsx";
 import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import { stampText } from "#src/ui/warsawTime.ts";
 import { NewKeyDialog } from "./NewKeyDialog.tsx";
-import { type ApiKey, useApiKeys, useRefetchApiKeys } from "./useApiKeys.ts";
 
 /** The API keys of a client's programs. */
 export function ApiKeysCard() {
@@ -44,110 +38,5 @@ export function ApiKeysCard() {
       {mayHaveKeys ? <ApiKeyList /> : <Typography color="textSecondary">{words("notYet")}</Typography>}
       {isOpen && <NewKeyDialog onClose={() => setOpen(false)} />}
     </SectionCard>
-  );
-}
-
-/** The valid keys. */
-function ApiKeyList() {
-  const settingsWords = useWords("settings.apiKeys");
-  const commonWords = useWords("common");
-  const sentence = useErrorSentence();
-  const frame = useRef<HTMLUListElement>(null);
-  const { data, error, refetch } = useApiKeys();
-  const [leaving, setLeaving] = useState<ApiKey | null>(null);
-  if (!data) {
-    return error ? (
-      <Alert severity="error" action={<Button onClick={() => refetch()}>{commonWords("tryAgain")}</Button>}>
-        {settingsWords("failed")} {sentence(error)}
-      </Alert>
-    ) : (
-      <Skeleton role="status" aria-label={commonWords("loading")} variant="rounded" height={52} />
-    );
-  }
-  return (
-    <>
-      {data.length === 0 && <Typography color="textSecondary">{settingsWords("none")}</Typography>}
-      <Box
-        component="ul"
-        ref={frame}
-        tabIndex={-1}
-        aria-label={settingsWords("label")}
-        sx={{ m: 0, p: 0, listStyle: "none", outline: "none", typography: "body2" }}
-      >
-        {data.map((key) => (
-          <KeyRow key={key.id} apiKey={key} onRevoke={() => setLeaving(key)} />
-        ))}
-      </Box>
-      {leaving && (
-        <RevokeDialog
-          apiKey={leaving}
-          onClose={() => setLeaving(null)}
-          onRevoked={() => {
-            setLeaving(null);
-            // The button that opened the dialog has been removed with its key.
-            requestAnimationFrame(() => frame.current?.focus());
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
-  const { name, accountType, beginning, createdAt, createdBy, lastUsedAt } = apiKey;
-  const words = useWords("settings.apiKeys");
-  return (
-    <Box component="li" sx={row}>
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
-          <bdi>{name}</bdi>
-        </Box>
-        <Box sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-          {words(`types.${accountType}`)} · {beginning}…
-        </Box>
-      </Box>
-      <Box sx={{ color: "text.secondary", minWidth: 0, overflowWrap: "anywhere" }}>
-        <div>{words("created", { moment: stampText(createdAt), by: createdBy })}</div>
-        <div>{lastUsedAt ? words("used", { moment: stampText(lastUsedAt) }) : words("unused")}</div>
-      </Box>
-      <Button color="error" onClick={onRevoke} aria-label={words("revokeOf", { name })}>
-        {words("revoke")}
-      </Button>
-    </Box>
-  );
-}
-
-const row = {
-  display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "minmax(0, 1fr) minmax(0, 1fr) auto" },
-  "& > :nth-of-type(2)": { gridRow: { xs: 2, sm: "auto" }, gridColumn: { xs: "1 / -1", sm: "auto" } },
-  alignItems: "center",
-  columnGap: 2,
-  rowGap: 0.5,
-  py: 1,
-  borderTop: 1,
-  borderColor: "divider",
-} as const;
-
-type Props = { apiKey: ApiKey; onClose: () => void; onRevoked: () => void };
-
-/** Asks for confirmation, because a revoked key stops working at once and for good. */
-function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: Props) {
-  const settingsWords = useWords("settings.apiKeys.revocation");
-  const refetchApiKeys = useRefetchApiKeys();
-  return (
-    <CommandDialog
-      startsAtSubmit
-      call="revokeApiKey"
-      words="settings.apiKeys.revocation"
-      args={{ name }}
-      toInput={() => ({ apiKeyId: id })}
-      submit={() => ({ isDangerous: true })}
-      onSuccess={onRevoked}
-      onSettled={refetchApiKeys}
-      onClose={onClose}
-    >
-      <Typography>{settingsWords("meaning")}</Typography>
-    </CommandDialog>
   );
 }

@@ -6,8 +6,8 @@ import { RadioButtonGroupInput, TextInput, useTranslate } from "react-admin";
 import { apiAccountTypes } from "#contract/apiKeys.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
+import { useRefetchApiKeys } from "#src/resources/companies/apiKeys/useApiKeys.ts";
 import { ShownOnce } from "#src/ui/ShownOnce.tsx";
-import { useRefetchApiKeys } from "./useApiKeys.ts";
 
 /** The dialog that creates a key and then shows it once. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {

@@ -11,6 +11,7 @@ import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
+import { ApiKeyList } from "#src/resources/companies/apiKeys/ApiKeyList.tsx";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { EmailText } from "#src/ui/EmailLink.tsx";
 import { LinkRequestLine } from "#src/ui/LinkRequestLine.tsx";
@@ -18,9 +19,13 @@ import { Consents } from "./Consents.tsx";
 
 type Account = ResponseOf<typeof companyAccounts>[number];
 
-/** The company's accounts. If the service sends no mails, they ask back-office for links, which are made here. */
+/**
+ * The company's accounts, and the API keys of its programs. If the service sends no mails, accounts ask back-office for links,
+ * which are made here.
+ */
 export const AccountsSection = () => {
   const words = useWords("companies.accounts");
+  const keyWords = useWords("settings.apiKeys");
   const client = useQueryClient();
   const { companyAccounts: load } = useCalls();
   const { id: companyId = "" } = useRecordContext<CompanyInfo>() ?? {};
@@ -61,6 +66,12 @@ export const AccountsSection = () => {
           </Box>
         )}
       </DataStates>
+      <Box sx={{ mt: 2 }}>
+        <Typography component="h4" variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
+          {keyWords("label")}
+        </Typography>
+        <ApiKeyList companyId={companyId} />
+      </Box>
       <Consents />
     </>
   );

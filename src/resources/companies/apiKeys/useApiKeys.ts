@@ -7,16 +7,16 @@ import { keys } from "#src/queryKeys.ts";
 
 export type ApiKey = ResponseOf<typeof list>[number];
 
-/** The API keys of the client's company. */
-export function useApiKeys() {
+/** The API keys of a company, by default the client's own. */
+export function useApiKeys(companyId?: string) {
   const { listApiKeys } = useCalls();
   return useQuery({
-    queryKey: keys.apiKeys,
-    queryFn: ({ signal }) => listApiKeys(undefined, { signal }),
+    queryKey: keys.apiKeys.of(companyId),
+    queryFn: ({ signal }) => listApiKeys({ companyId }, { signal }),
   });
 }
 
 export function useRefetchApiKeys(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return useCallback(() => queryClient.invalidateQueries({ queryKey: keys.apiKeys }), [queryClient]);
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: keys.apiKeys.lists }), [queryClient]);
 }
