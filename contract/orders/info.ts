@@ -181,6 +181,7 @@ export const OrderInfo = z.extend(OrderRow, {
   verificationCode: maybeText,
   /** Metres. */
   estimatedDistance: z.nullable(z.number()),
+  /** Null also if the order ended and no driver is paid for it. */
   estimatedPayoutDriver: z.nullable(z.number()),
   /** How the price and the payout are calculated; null also if the steps were not stored. */
   priceSteps: z.nullable(PriceSteps),

@@ -112,7 +112,7 @@ describe("the figures of a day", () => {
     });
   });
 
-  it("add up what is paid: a free cancellation is worth nothing, a free delivery only its driver's pay", async () => {
+  it("add up what is paid: a free delivery only to its driver, a cancellation without a driver to nobody", async () => {
     const { money } = await figures();
     expect(money).toEqual({
       currency: "pln",
@@ -122,8 +122,8 @@ describe("the figures of a day", () => {
         before: { prices: "20.00", payouts: "14.00" },
       },
       cancelled: {
-        orders: 1,
-        now: { prices: "15.00", payouts: "10.00" },
+        orders: 2,
+        now: { prices: "65.00", payouts: "10.00" },
         before: { prices: "0.00", payouts: "0.00" },
       },
       open: {

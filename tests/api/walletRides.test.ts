@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as driverApp from "#contract/driverApp.ts";
 import { cancel } from "#contract/orders/commands.ts";
+import { info } from "#contract/orders/orders.ts";
 import { randomOf } from "#contract/rules/random.ts";
 import * as wallet from "#contract/wallet.ts";
 import { sumOf } from "#contract/walletEntry.ts";
@@ -51,13 +52,16 @@ it.each([
   ["was on the way, and is free of charge", { payable: false }, "picked_up", 0],
   ["was accepted only", {}, "accepted", 0],
   ["nobody drove", { payable: true }, "new", 0],
-] as const)("a cancelled order that %s", async (_, input, status, entries) => {
+] as const)("a cancelled order that %s, pays its driver what its details say", async (_, input, status, entries) => {
   const { scenario, list } = await createWalletScenario(service);
   const { id } = await (status === "new"
     ? scenario.order(status, pricedRide)
     : scenario.ownOrder(status, pricedRide));
   expect((await (await cancelBy(input))(id)).status).toBe(200);
   expect((await list()).data.map(({ payoutDriver }) => payoutDriver)).toEqual(Array(entries).fill("34.86"));
+  const { token } = await service.signInOperator();
+  const { body } = await service.send(info, { orderId: id }, { token });
+  expect(body.estimatedPayoutDriver).toBe(entries ? 34.86 : null);
 });
 
 it("an order whose price nobody kept is no entry", async () => {

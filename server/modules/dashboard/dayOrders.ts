@@ -8,6 +8,7 @@ import { momentSql } from "#server/database/momentSql.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import { promisedAt, promiseOutcomeSql } from "#server/modules/orders/promiseSql.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
+import { ridePay } from "#server/modules/wallet/ride.ts";
 import { boundsOf, type Period } from "./period.ts";
 
 /** How an order stood at a moment. */
@@ -57,7 +58,7 @@ export const dayOrdersSql = (access: Access, shown: Shown, filter: Filter, perio
   ), counted as materialized (
     select is_day, hour, part, whole, promise, region, status, reason, count(*) as orders,
       count(*) filter (where payable) as paid, sum(price) filter (where payable) as prices,
-      sum(payout) filter (where payable or part = 'delivered') as payouts
+      sum(payout) as payouts
     from days group by is_day, hour, part, whole, promise, region, status, reason
   ), spreads as materialized (
     select is_day, ${sql.join(Object.values(stages).map(spreadOf), sql`, `)}
@@ -90,7 +91,7 @@ function ordersOf(isDay: boolean, access: Access, { companyIds, region }: Filter
   const until = isDay ? null : period.beforeUntil;
   return sql`
     select ${isDay}::boolean as is_day, o.region, o.status, o.payable, o.estimated_payout as price,
-      o.estimated_payout_driver as payout, coalesce(o.cancellation_reason, 'unknown') as reason,
+      ${ridePay} as payout, coalesce(o.cancellation_reason, 'unknown') as reason,
       o.created_at, o.slot_from, o.accepted_at, o.picked_up_at, o.arrived_at, o.delivered_at,
       extract(hour from o.created_at at time zone ${timeZone})::integer as hour, ${wholePart} as whole,
       ${until ? partAt(until) : wholePart} as part,

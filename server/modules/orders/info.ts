@@ -14,6 +14,7 @@ import {
   rowFields,
   selectFields,
 } from "#server/modules/orders/rows.ts";
+import { ridePay } from "#server/modules/wallet/ride.ts";
 import { preparedForAccess } from "#server/preparedForAccess.ts";
 import { pickupWorkingHours, shownLines } from "./infoLines.ts";
 
@@ -167,7 +168,7 @@ const infoFields = {
   pickUpVerificationCode: code("o.pick_up_verification_code"),
   verificationCode: code("o.verification_code"),
   estimatedDistance: estimate(sql`o.estimated_distance`),
-  estimatedPayoutDriver: estimate(sql`case when mask."driverPayout" then o.estimated_payout_driver end`),
+  estimatedPayoutDriver: estimate(sql`case when mask."driverPayout" then ${ridePay} end`),
   priceSteps: estimate(priceSteps),
   onHoldHistory,
   renewals,

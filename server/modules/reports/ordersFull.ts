@@ -6,6 +6,7 @@ import { accessSql } from "#server/access.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 import { promisedAt } from "#server/modules/orders/promiseSql.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
+import { ridePay } from "#server/modules/wallet/ride.ts";
 import { defineReportType, type ReportContext } from "#server/reports/defineReportType.ts";
 import { inWords, kilometres, minute, street, zone } from "#server/reports/sqlText.ts";
 import { driverEmail, driverName, orderCells } from "./driverCells.ts";
@@ -25,10 +26,7 @@ export const ordersFullReport = defineReportType("ordersFull", calls.ordersFull,
     driverEmail: driverEmail(context),
     multiplier: context.decimal(sql`trim_scale(o.multiplier_value)`),
     price: context.shown("orderEstimations", context.decimal(sql`o.estimated_payout`)),
-    payout: context.shown(
-      "orderEstimations",
-      context.shown("driverPayout", context.decimal(sql`o.estimated_payout_driver`)),
-    ),
+    payout: context.shown("orderEstimations", context.shown("driverPayout", context.decimal(ridePay))),
     payable: inWords(sql`o.payable::text`, yesNo(context)),
     emergencyDelivery: inWords(sql`o.emergency_delivery::text`, yesNo(context)),
     noCodeReason: inWords(sql`o.no_verification_code_reason`, context.words.orders.noCodeReasons),

@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { inGroup } from "#server/database/statusSql.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { NewEvent } from "#server/events/append.ts";
 import { addEntry } from "./addEntry.ts";
@@ -48,3 +50,10 @@ export async function addRide(transaction: Transaction, order: Ride, now: Date):
     },
   ];
 }
+
+/**
+ * What `addRide` pays for an order (alias o), or will pay once it is delivered. Null if the order ended without a driver,
+ * or was cancelled free of charge.
+ */
+export const ridePay = sql`case when ${inGroup("o.status", "waiting")}
+  or o.driver_id is not null and (o.payable or o.status <> 'cancelled') then o.estimated_payout_driver end`;

@@ -32,7 +32,7 @@ export async function createDashboardScenario(service: Service) {
   const busy = await makeDriver(pool, { region: south });
   await makeDriver(pool, { region: north });
   await makeDriver(pool, { region: north, status: "offline" });
-  await makeDriver(pool, { region: north, blocked: true });
+  const former = await makeDriver(pool, { region: north, blocked: true });
 
   const order = (values: Partial<OrderValues>) =>
     makeOrder(pool, { companyId, region: north, payable: true, ...values });
@@ -43,6 +43,7 @@ export async function createDashboardScenario(service: Service) {
   const cancelled = (time: Date, reason: string | null, payable = false) =>
     ({ status: "cancelled", cancelledAt: time, cancellationReason: reason, payable }) as const;
   const way = (accepted: string, picked: string | null, arrived: string, delivered: string) => ({
+    driverId: former.id,
     acceptedAt: at(accepted),
     pickedUpAt: picked === null ? null : at(picked),
     arrivedAt: at(arrived),
@@ -66,11 +67,15 @@ export async function createDashboardScenario(service: Service) {
     ...{ ...price("25.00", "17.50"), ...way("08:00", null, "09:50", "10:00") },
   });
   await order({
-    ...{ createdAt: at("09:00"), ...cancelled(at("09:30"), "CLIENTS_REQUEST"), ...price("50.00", "35.00") },
+    ...{
+      createdAt: at("09:00"),
+      ...cancelled(at("09:30"), "CLIENTS_REQUEST", true),
+      ...price("50.00", "35.00"),
+    },
   });
   await order({
     ...{ createdAt: at("10:00"), region: south, ...cancelled(at("10:20"), "DRIVERS_FAILURE", true) },
-    ...price("15.00", "10.00"),
+    ...{ driverId: former.id, ...price("15.00", "10.00") },
   });
   await order({ createdAt: at("09:30"), ...cancelled(at("09:40"), null) });
   const waiting = await order({ createdAt: at("11:50"), status: "new", ...price("22.00", "15.40") });
@@ -87,17 +92,17 @@ export async function createDashboardScenario(service: Service) {
   const saturday = (values: Partial<OrderValues>) => order({ createdOn: "2026-11-14", ...values });
   await saturday({
     ...{ createdAt: before("08:00"), status: "finished", deliveredAt: before("09:00") },
-    ...price("20.00", "14.00"),
+    ...{ driverId: former.id, ...price("20.00", "14.00") },
   });
   await saturday({
     ...{ createdAt: before("10:00"), status: "finished", deliveredAt: before("12:30") },
-    ...price("11.00", "7.00"),
+    ...{ driverId: former.id, ...price("11.00", "7.00") },
   });
   await saturday({
     ...{
       createdAt: before("08:00"),
       ...cancelled(before("13:00"), "OTHER", true),
-      ...price("12.00", "8.00"),
+      ...{ driverId: former.id, ...price("12.00", "8.00") },
     },
   });
   await saturday({ createdAt: before("15:00"), status: "finished", deliveredAt: before("16:00") });
