@@ -165,12 +165,33 @@ export const reverse = defineCall({
   method: "POST",
   path: "/wallet/reverse",
   summary:
-    "Reverses a settled entry by a new entry with the opposite amounts in the open period. Only one reversal of an entry can exist.",
+    "Reverses a settled entry by a new entry with the opposite amounts in the open period. Of a deleted ride, whose order is charged nevertheless, it gives back what the company pays. Only one reversal of an entry can exist.",
   access,
-  body: z.strictObject({ walletEntryId: reference(), reason: typedText({ min: 1, max: 500 }) }),
+  body: z.strictObject({
+    walletEntryId: reference(),
+    reason: typedText({ min: 1, max: 500 }),
+    /** Whether the company gets its amount back, too; true by default. */
+    refundsCompany: z.optional(z.boolean()),
+  }),
   response: z.object({ id: z.string(), no: z.number() }),
-  errors: ["wallet_entry_not_found", "wallet_entry_not_settled", "wallet_entry_reversed"],
+  errors: [
+    "wallet_entry_not_found",
+    "wallet_entry_not_settled",
+    "wallet_entry_deleted",
+    "wallet_entry_reversed",
+  ],
 });
+
+/**
+ * Whether an entry is a deleted ride whose company pays nevertheless, because its order is charged. Only what the company
+ * pays is left to be reversed.
+ */
+export const isChargedOnly = ({
+  type,
+  deletedAt,
+  payoutClient,
+}: Pick<WalletEntry, "type" | "payoutClient"> & { deletedAt: unknown }): boolean =>
+  type === "ride_added" && deletedAt !== null && payoutClient !== null;
 
 /** An entry as its driver sees it. Deleted ones are included, because they were part of the balance before. */
 const OwnEntry = z.object({

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as settlements from "#contract/settlements.ts";
-import * as wallet from "#contract/wallet.ts";
 import {
   createSettlementScenario,
   dayBefore,
+  makeChargingEntry,
   yesterday,
 } from "#tests/support/scenarios/settlementScenario.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
@@ -13,21 +13,6 @@ beforeAll(async () => {
   service = await startService();
 });
 afterAll(() => service.stop());
-
-/** Inserts an entry of a past day that charges a company. */
-async function chargingEntry(
-  driverId: string,
-  companyId: string,
-  payoutClient: string,
-  at = `${dayBefore}T12:00:00Z`,
-) {
-  const { rows } = await service.pool.query(
-    `insert into wallet_entries (id, driver_id, type, payout_driver, payout_client, company_id, created_at)
-     values ($4 || $1, $1, 'bonus', 1, $3, $2, $4::timestamptz) returning id`,
-    [driverId, companyId, payoutClient, at],
-  );
-  return rows[0].id as string;
-}
 
 describe("closing a company's period", () => {
   it("charges what it owes until the end of the day, each with its VAT, once for ever", async () => {
@@ -46,8 +31,8 @@ describe("closing a company's period", () => {
       deliveredAt: null,
       cancelledAt: new Date(`${dayBefore}T10:00:00Z`),
     });
-    await chargingEntry(driverId, companyId, "2.00");
-    await chargingEntry(driverId, companyId, "500.00", `${yesterday}T23:00:00Z`);
+    await makeChargingEntry(service, driverId, companyId, "2.00");
+    await makeChargingEntry(service, driverId, companyId, "500.00", `${yesterday}T23:00:00Z`);
     const sums = { lines: 3, opening: "0.00", amount: "34.18", closing: "34.18" };
     const startsAt = `${dayBefore}T10:00:00.000Z`;
     const preview = await send(settlements.previewCompanies, { until: yesterday, companyId });
@@ -113,70 +98,6 @@ describe("closing a company's period", () => {
     );
     const [{ count }] = rows;
     expect(rows).toEqual([{ count, last: count, counter: count, events: count }]);
-  });
-});
-
-describe("an entry that its company was charged", () => {
-  it("can't be deleted any more, but reversed, which the company gets back in the open period", async () => {
-    const { charge, reverse, remove, scenario, driverId, list } = await createSettlementScenario(service);
-    const id = await chargingEntry(driverId, scenario.place.companyId, "2.00");
-    await charge();
-    expect(codeOf(await remove(id))).toEqual([409, "wallet_entry_settled"]);
-    const deleted = service.pool.query(
-      "update wallet_entries set deleted_at = now(), deletion_reason = 'x' where id = $1",
-      [id],
-    );
-    await expect(deleted).rejects.toThrow("never change");
-    expect((await reverse(id)).status).toBe(200);
-    expect((await list()).data).toMatchObject([{ payoutDriver: "-1.00", payoutClient: "-2.00" }]);
-  });
-
-  it("is also the ride of an order that was charged; until then it is deleted, and the order charged nevertheless", async () => {
-    const { owe, charge, reverse, remove, list, linesOf, driverId } = await createSettlementScenario(service);
-    const rideOf = async ({ id }: { id: string }) => {
-      await service.pool.query(
-        `insert into wallet_entries (id, driver_id, type, payout_driver, payout_client, order_id, company_id, created_at)
-         select $2, $1, 'ride_added', 7, estimated_payout, id, company_id, $3 from orders where id = $2`,
-        [driverId, id, service.clock()],
-      );
-      return id;
-    };
-    const deleted = await rideOf(await owe("3.00"));
-    expect((await remove(deleted)).status).toBe(200);
-    const ride = await rideOf(await owe("10.00"));
-    const isSettled = async () => (await list()).data.find(({ id }) => id === ride)?.isSettled;
-    expect([await isSettled(), codeOf(await reverse(ride))]).toEqual([
-      false,
-      [409, "wallet_entry_not_settled"],
-    ]);
-    const { body } = await charge();
-    expect((await linesOf(body.id ?? "")).map(({ net }) => net).sort()).toEqual(["10.00", "3.00"]);
-    expect([await isSettled(), codeOf(await remove(ride))]).toEqual([true, [409, "wallet_entry_settled"]]);
-    expect((await reverse(ride)).status).toBe(200);
-    expect((await list()).data).toContainEqual(
-      expect.objectContaining({ orderId: ride, payoutDriver: "-7.00", payoutClient: "-10.00" }),
-    );
-  });
-
-  it("names the company, which must be within reach and pay something", async () => {
-    const { send, driverId, scenario, list } = await createSettlementScenario(service);
-    const entry = { driverId, type: "bonus", payoutDriver: 1, currency: "pln" } as const;
-    const { companyId } = scenario.place;
-    const { status, error } = await send(wallet.create, { ...entry, companyId });
-    expect([status, error.errors]).toEqual([400, { companyId: { message: "companyWithoutAmount" } }]);
-    const paid = { ...entry, payoutClient: 3.5 };
-    expect(codeOf(await send(wallet.create, { ...paid, companyId: "none" }))).toEqual([
-      404,
-      "company_not_found",
-    ]);
-    await send(wallet.create, { ...paid, companyId });
-    expect((await list()).data).toMatchObject([{ payoutClient: "3.50", companyName: expect.any(String) }]);
-    const elsewhere = await createSettlementScenario(service, { companyIds: ["another"] });
-    expect((await elsewhere.list({ driverId })).data).toEqual([]);
-    expect(codeOf(await elsewhere.send(wallet.create, { ...paid, companyId }))).toEqual([
-      404,
-      "company_not_found",
-    ]);
   });
 });
 

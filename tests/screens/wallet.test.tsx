@@ -109,6 +109,8 @@ test("a ride says how its amounts came about; a deleted entry who deleted it and
   await waitFor(() => expect(sum(words.sums.rangeOfDriver)).toContain("PLN 39.86"));
   expect(sum(words.sums.range)).toBe("3 entries, 1 of them deleted");
   await press(user, words.reverse.open);
+  await dialog().findByText(/^PLN 5\.00 for the driver is taken back\./);
+  expect(dialog().queryByRole("checkbox")).toBeNull();
   await paste(user, await dialog().findByLabelText(words.reverse.reason), "Paid twice");
   await user.click(dialog().getByText(words.reverse.submit, { selector: "button" }));
   await screen.findByText(words.reverse.done);
@@ -116,6 +118,30 @@ test("a ride says how its amounts came about; a deleted entry who deleted it and
   await screen.findByText(words.details.reversed.replace("%{no}", String(reversal?.no)));
   expect(reversal).toMatchObject({ payoutDriver: "-5.00", creationComment: "Paid twice" });
   await waitFor(() => expect(sum(words.sums.rangeOfDriver)).toContain("PLN 34.86"));
+});
+
+test("the company of a deleted ride is refunded what it still pays", async () => {
+  const { driverId, token, scenario, list, send } = await createWalletScenario(service, {
+    scopes: [...scopes],
+  });
+  const { id: orderId } = await scenario.ownOrder("arrived", { ...pricedRide, payable: true });
+  await scenario.send(driverApp.deliver, { orderId });
+  const [ride] = (await list()).data;
+  await send(wallet.remove, { walletEntryId: ride?.id ?? "", reason: "Twice" });
+  const { user } = await open(token, driverId);
+  await user.click(await screen.findByText(String(ride?.no), { selector: "button, button *" }));
+  await screen.findByText(words.details.chargedOnly);
+  await press(user, words.reverse.refund);
+  await dialog().findByText(new RegExp(`^${ride?.companyName} gets PLN 49\\.80 back\\.`));
+  await paste(user, dialog().getByLabelText(words.reverse.reason), "Late");
+  await user.click(dialog().getByText(words.reverse.submit, { selector: "button" }));
+  const [refund] = await waitFor(async () => {
+    const { data } = await list();
+    expect(data).toHaveLength(2);
+    return data;
+  });
+  expect(refund).toMatchObject({ payoutDriver: "0.00", payoutClient: "-49.80" });
+  await screen.findByText(words.details.refunded.replace("%{no}", String(refund?.no)));
 });
 
 test("without a driver one is selected first; an unknown one leads to the drivers; others' entries appear by themselves", async () => {

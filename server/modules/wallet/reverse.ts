@@ -1,19 +1,21 @@
 import { sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
-import { reverse } from "#contract/wallet.ts";
+import { isChargedOnly, reverse } from "#contract/wallet.ts";
 import { command } from "#server/http/route.ts";
 import { addEntry } from "./addEntry.ts";
 import { isSettled, lockEntry } from "./lock.ts";
 
 /**
  * Takes back the amounts of a settled entry by a new entry with the same order and company; the closed settlement does
- * not change.
+ * not change. The driver's amount of a deleted ride was taken back by the deletion.
  */
 export const reverseEntry = command(
   reverse,
-  async ({ caller, transaction, now }, { walletEntryId, reason }) => {
+  async ({ caller, transaction, now }, { walletEntryId, reason, refundsCompany = true }) => {
     const entry = await lockEntry(transaction, caller.access, walletEntryId);
-    if (!(await isSettled(transaction, entry))) throw new ApiError("wallet_entry_not_settled");
+    if (entry.deletedAt) {
+      if (!isChargedOnly(entry) || !refundsCompany) throw new ApiError("wallet_entry_deleted");
+    } else if (!(await isSettled(transaction, entry))) throw new ApiError("wallet_entry_not_settled");
     const { rows } = await transaction.execute(
       sql`select from wallet_entries where reverses_id = ${entry.id} and deleted_at is null`,
     );
@@ -22,8 +24,8 @@ export const reverseEntry = command(
     const type = "correction";
     const added = await addEntry(transaction, {
       ...{ driverId, type, orderId, companyId, currency, description },
-      payoutDriver: opposite(entry.payoutDriver),
-      payoutClient: entry.payoutClient === null ? null : opposite(entry.payoutClient),
+      payoutDriver: entry.deletedAt ? "0.00" : opposite(entry.payoutDriver),
+      payoutClient: entry.payoutClient === null || !refundsCompany ? null : opposite(entry.payoutClient),
       reversesId: entry.id,
       createdAt: now,
       createdBy: caller.accountId,

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
-import type { WalletEntry } from "#contract/wallet.ts";
+import { isChargedOnly, type WalletEntry } from "#contract/wallet.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -38,19 +38,25 @@ export const EntryDetails = () => {
       )}
       <EntryFacts entry={entry} />
       <RideFormula entry={entry} />
-      {!deletedAt && (entry.isSettled ? <Settled entry={entry} /> : <DeleteEntryButton entry={entry} />)}
+      <Correction entry={entry} />
     </Box>
   );
 };
 
-/** A settled entry can't be deleted, but reversed once. */
-const Settled = ({ entry }: { entry: WalletEntry }) => {
+/** An entry can be deleted; a settled one, or one whose company pays although it was deleted, can be reversed once. */
+const Correction = ({ entry }: { entry: WalletEntry }) => {
   const words = useWords("wallet.details");
-  const { reversedByNo } = entry;
-  if (reversedByNo !== null) return <Alert severity="info">{words("reversed", { no: reversedByNo })}</Alert>;
+  const { reversedByNo, deletedAt, isSettled } = entry;
+  if (!deletedAt && !isSettled) return <DeleteEntryButton entry={entry} />;
+  const isRefund = isChargedOnly(entry);
+  if (deletedAt && !isRefund) return null;
+  if (reversedByNo !== null) {
+    const state = isRefund ? "refunded" : "reversed";
+    return <Alert severity="info">{words(state, { no: reversedByNo })}</Alert>;
+  }
   return (
     <>
-      <Alert severity="warning">{words("settled")}</Alert>
+      <Alert severity="warning">{words(isRefund ? "chargedOnly" : "settled")}</Alert>
       <ReverseEntryButton entry={entry} />
     </>
   );

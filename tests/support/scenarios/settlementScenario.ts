@@ -25,6 +25,22 @@ export async function makeEntry(
   return id;
 }
 
+/** Inserts an entry of a past day that charges a company. */
+export async function makeChargingEntry(
+  { pool }: Pick<Service, "pool">,
+  driverId: string,
+  companyId: string,
+  payoutClient: string,
+  at = `${dayBefore}T12:00:00Z`,
+) {
+  const { rows } = await pool.query(
+    `insert into wallet_entries (id, driver_id, type, payout_driver, payout_client, company_id, created_at)
+     values ($4 || $1, $1, 'bonus', 1, $3, $2, $4::timestamptz) returning id`,
+    [driverId, companyId, payoutClient, at],
+  );
+  return rows[0].id as string;
+}
+
 /** Settles an entry as closing its period would; this works for an entry of today, too. */
 export const settleEntry = ({ pool }: Pick<Service, "pool">, entryId: string) =>
   pool.query(
@@ -57,8 +73,8 @@ export async function createSettlementScenario(service: Service, operator: Opera
       send(settlements.settleCompanies, { until, companyId }),
     preview: (until = yesterday, more: Partial<InputOf<typeof settlements.settleDrivers>> = { driverId }) =>
       send(settlements.previewDrivers, { until, ...more }),
-    reverse: (walletEntryId: string, reason = "Wrong amount") =>
-      send(wallet.reverse, { walletEntryId, reason }),
+    reverse: (walletEntryId: string, reason = "Wrong amount", refundsCompany?: boolean) =>
+      send(wallet.reverse, { walletEntryId, reason, refundsCompany }),
     listed: async (filter: object = { driverId }) =>
       (await send(settlements.list, { filter: JSON.stringify(filter) })).body,
     linesOf: async (settlementId: string, page?: string) =>
