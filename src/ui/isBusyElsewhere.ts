@@ -1,8 +1,11 @@
-/** Whether a key belongs to a menu, a dialog or a picker, which have keys of their own, and not to the page. */
+/**
+ * Whether a key belongs to a menu, a dialog or a picker, which have keys of their own, and not to the page. The main menu
+ * is none of them: its links keep the focus after a click, and have only Enter.
+ */
 export const isBusyElsewhere = ({ target }: Event): boolean =>
   target instanceof Element &&
   target.closest(
-    "[role=dialog], [role=menu], [role=listbox], [role=combobox], [role=grid], nav, .MuiModal-root",
+    "[role=dialog], [role=menu], [role=listbox], [role=combobox], [role=grid], .MuiModal-root",
   ) !== null;
 
 /** The same for keys that start an action, which a key that is held down must not start again. */

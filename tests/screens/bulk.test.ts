@@ -130,8 +130,6 @@ test("a page on which a run is under way is left only after a question, and who 
   await page.getByRole("heading", { name: "New order" }).first().waitFor();
   await menu.getByRole("link", { name: "List" }).first().click();
   await list.ready();
-  // The menu has keys of its own.
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
   await page.route(holdPath, async (route) => {
     await mayAnswer;
