@@ -2,7 +2,13 @@ import type { OrderInfo } from "#contract/orders/info.ts";
 import { statusAfter } from "#contract/orders/moves.ts";
 import { isBroughtAlong } from "#contract/orders/pickupRule.ts";
 import type { Stage } from "#contract/orders/row.ts";
-import { isIn, type OrderStatus, type OrderType, type PersonalReason } from "#contract/orders/statuses.ts";
+import {
+  type CancellationReason,
+  isIn,
+  type OrderStatus,
+  type OrderType,
+  type PersonalReason,
+} from "#contract/orders/statuses.ts";
 import type { UserType } from "#contract/session.ts";
 
 /**
@@ -18,8 +24,13 @@ export type CancellationOptions = {
    * along, `false` takes them out of the driver's stock.
    */
   createReturn?: boolean;
-  /** By default true once the order was picked up. */
+  /** By default true once the order was picked up, unless the reason is the driver's fault. */
   payable?: boolean;
+};
+
+/** What the outcome depends on beside the order. */
+export type Cancellation = Pick<CancellationOptions, "createReturn" | "payable"> & {
+  reason: CancellationReason;
 };
 
 /** The parts of an order that decide the outcome; `pickedUpAt` may be a date or its text. */
@@ -31,11 +42,12 @@ export type CancelledOrder = { type: OrderType; status: OrderStatus; pickedUpAt:
  */
 export const cancellationOutcome = (
   order: CancelledOrder,
-  { createReturn, payable }: Pick<CancellationOptions, "createReturn" | "payable">,
+  { reason, createReturn, payable }: Cancellation,
 ): { createsReturn: boolean; leavesStock: boolean; payable: boolean } => ({
   createsReturn: hasGoods(order) && createReturn !== false,
   leavesStock: bringsGoods(order) && createReturn === false,
-  payable: payable ?? order.pickedUpAt !== null,
+  // Nobody pays for what the driver failed to do.
+  payable: payable ?? (order.pickedUpAt !== null && reason !== "DRIVERS_FAILURE"),
 });
 
 /**

@@ -19,7 +19,8 @@ export const cancel = defineCall({
   name: "orders.cancel",
   method: "POST",
   path: "/order/cancel",
-  summary: "Cancels an order; with `renewOrder` it becomes new again, without its driver, instead",
+  summary:
+    "Cancels an order; with `renewOrder` it becomes new again, without its driver, instead. Unless `payable` says otherwise it is paid if it was picked up, except for the reason DRIVERS_FAILURE.",
   access: [...orderWriteFlags, "orders.canView.cancellation"],
   body: z.strictObject({
     orderId: reference(),
@@ -32,7 +33,7 @@ export const cancel = defineCall({
     renewOrder: z.optional(z.boolean()),
     /** By default true once the order was picked up. */
     createReturn: z.optional(z.boolean()),
-    /** By default true once the order was picked up. Operators only. */
+    /** By default true once the order was picked up, unless the reason is DRIVERS_FAILURE. Operators only. */
     payable: z.optional(z.boolean()),
   }),
   response: z.extend(Changed, {

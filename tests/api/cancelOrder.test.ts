@@ -58,7 +58,9 @@ describe("a cancellation", () => {
   it.each([
     ["no way back", { createReturn: false }, { payable: true, returns_order_no: null }],
     ["no payment", { payable: false }, { payable: false, returns_order_no: expect.any(String) }],
-  ])("in delivery has %s if so wished", async (_, wish, expected) => {
+    ["no payment for the driver's fault", { reason: "DRIVERS_FAILURE" }, { payable: false }],
+    ["payment also for the driver's fault", { reason: "DRIVERS_FAILURE", payable: true }, { payable: true }],
+  ] as const)("in delivery has %s, by reason and wish", async (_, wish, expected) => {
     const { id } = await states.order("picked_up");
     await send(id, { forceCancel: true, ...wish });
     expect((await recordOf(service.pool, id)).order).toMatchObject(expected);

@@ -31,9 +31,16 @@ const kinds = {
   "on hold": {},
 } as const;
 
+const usual: CancelChoices = {
+  reason: "OTHER",
+  renewal: "default",
+  createReturn: "default",
+  payable: "default",
+};
 const choices: CancelChoices[] = renewals.flatMap((renewal) =>
-  goods.flatMap((createReturn) => payments.map((payable) => ({ renewal, createReturn, payable }))),
+  goods.flatMap((createReturn) => payments.map((payable) => ({ ...usual, renewal, createReturn, payable }))),
 );
+for (const payable of payments) choices.push({ ...usual, reason: "DRIVERS_FAILURE", payable });
 
 const cancellable = orderStatuses.filter((status) => statusAfter("cancel", status));
 
@@ -62,7 +69,7 @@ describe.each(Object.entries(kinds))("orders.cancel of an order %s", (kind, valu
       const before = await rowOf(id);
       const details = (await service.send(info, { orderId: id }, { token: states.token })).body;
       if (chosen.renewal === "renew" && !canRenew(cancelled(details))) continue;
-      const input = { orderId: id, reason: "OTHER" as const, ...optionsOf(details, chosen) };
+      const input = { orderId: id, reason: chosen.reason, ...optionsOf(details, chosen) };
       if (needsForce(details.stage)) {
         expect(outcomeWords(details, chosen, false)).toEqual(["goesOn"]);
         const blocked = await service.send(cancel, input, { token: states.token });

@@ -35,7 +35,8 @@ const order = ({ status = "accepted", hasPickupPoint = true, ...values }: Values
   ...values,
 });
 const pickedUp = order({ status: "picked_up", pickedUpAt: "2026-11-21T11:00:00.000Z" });
-const asUsual = { renewal: "default", createReturn: "default", payable: "default" } as const;
+const reason = "OTHER" as const;
+const asUsual = { reason, renewal: "default", createReturn: "default", payable: "default" } as const;
 
 describe("the reasons offered", () => {
   const operatorCancellationReasons = {
@@ -112,7 +113,7 @@ test("what will happen is told by the order and the choices", () => {
 test("what is left to the service, or means nothing on the order, is not sent", () => {
   expect(optionsOf(pickedUp, asUsual)).toEqual({});
   expect(
-    optionsOf(pickedUp, { renewal: "noRenewal", createReturn: "noReturn", payable: "noPayment" }),
+    optionsOf(pickedUp, { reason, renewal: "noRenewal", createReturn: "noReturn", payable: "noPayment" }),
   ).toEqual({
     renewOrder: false,
     createReturn: false,
@@ -149,7 +150,7 @@ describe("goods that a driver brings along", () => {
     [false, true, "noReturn"],
   ] as const)("stay in the stock unless they are not to come back: %s", (createReturn, leavesStock, word) => {
     const outcome = { createsReturn: false, leavesStock, payable: false };
-    expect(cancellationOutcome(cancelled(carried), { createReturn })).toEqual(outcome);
+    expect(cancellationOutcome(cancelled(carried), { reason, createReturn })).toEqual(outcome);
     const choice = createReturn === false ? "noReturn" : "default";
     expect(outcomeWords(carried, { ...asUsual, createReturn: choice }, true)).toEqual([
       ...["cancelled", word, "unpaid"],
@@ -157,15 +158,15 @@ describe("goods that a driver brings along", () => {
   });
 
   test("are none of an order whose goods wait at a pickup point", () => {
-    expect(cancellationOutcome(cancelled(order()), { createReturn: false }).leavesStock).toBe(false);
+    expect(cancellationOutcome(cancelled(order()), { reason, createReturn: false }).leavesStock).toBe(false);
   });
 });
 
-test("what is left to the service is told by the order", () => {
-  expect(defaultChoices(order())).toEqual({
+test("what is left to the service is told by the order and the reason: a driver's fault is not paid", () => {
+  expect(defaultChoices(order(), reason)).toEqual({
     ...{ renewal: "noRenewal", createReturn: "staysInStock", payable: "noPayment" },
   });
-  expect(defaultChoices(pickedUp)).toEqual({
-    ...{ renewal: "noRenewal", createReturn: "goodsBack", payable: "fullPayment" },
-  });
+  const ofPickedUp = { renewal: "noRenewal", createReturn: "goodsBack", payable: "fullPayment" };
+  expect(defaultChoices(pickedUp, reason)).toEqual(ofPickedUp);
+  expect(defaultChoices(pickedUp, "DRIVERS_FAILURE")).toEqual({ ...ofPickedUp, payable: "noPayment" });
 });

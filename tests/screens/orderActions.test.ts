@@ -26,7 +26,12 @@ afterAll(() => world.stop());
 
 const pickedUp = { pickedUpAt: minutesAgo(10) };
 
-test("in delivery nothing is cancelled before one insists; then it is as chosen", async () => {
+test("in delivery nothing is cancelled before one insists; then it is as chosen, and free if the driver is at fault", async () => {
+  const inDelivery = ["CALL_CENTER_REQUEST", "DRIVERS_FAILURE", "WRONG_ADDRESS"];
+  await drizzle(world.service.pool)
+    .update(companies)
+    .set({ orderSettings: { operatorCancellationReasons: { inDelivery } } })
+    .where(eq(companies.id, company.place.companyId));
   const { page, order, dialog, open, choose, confirm, record, status } = await openOrder(
     "picked_up",
     pickedUp,
@@ -48,7 +53,11 @@ test("in delivery nothing is cancelled before one insists; then it is as chosen"
   expect(await outcome.innerText()).toMatch(
     /is cancelled.*takes them back to .*paid in full.*hands over the goods/s,
   );
+  await choose("Reason", "Driver’s fault");
+  await dialog.getByText("Default: not paid").waitFor();
+  expect(await outcome.innerText()).toMatch(/is cancelled.*not paid.*hands over the goods/s);
   await choose("Reason", "Wrong address");
+  await dialog.getByText("Default: paid in full").waitFor();
   await choose("Goods", "are not returned");
   await choose("Payment", "not paid");
   expect(await outcome.innerText()).toMatch(/is cancelled.*are not returned.*not paid/s);

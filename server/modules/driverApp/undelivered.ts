@@ -31,9 +31,9 @@ export const failOrder = command(
     const order = await lockOwnOrder(transaction, caller.accountId, orderId);
     if (!isIn("underway", order.status)) throw new ApiError("wrong_order_status");
     const moved = await cancelLocked(transaction, order, actorOf(caller), now, {
-      ...{ reason, comment, createReturn: true },
-      // Nobody pays for what the driver failed to do; else it depends on whether the order was picked up.
-      ...(reason === "DRIVERS_FAILURE" && { payable: false }),
+      reason,
+      comment,
+      createReturn: true,
     });
     const { response: answer, events } = outcome(moved);
     return { response: { ...answer, returnsOrderNo: moved.order.returnsOrderNo }, events };

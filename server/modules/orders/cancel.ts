@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { ulid } from "ulid";
 import { ApiError } from "#contract/errors.ts";
 import {
-  type CancellationOptions,
+  type Cancellation,
   cancellationOutcome,
   canRenew,
   needsForce,
@@ -48,20 +48,16 @@ function checkClientInput(input: Parameters<typeof operatorsFields>[0]): void {
   if (problems.length > 0) throw new ApiError("invalid_input", { errors: Object.fromEntries(problems) });
 }
 
-type Cancellation = Pick<CancellationOptions, "createReturn" | "payable"> & {
-  reason: CancellationReason;
-  comment?: string;
-};
-
 /** Cancels a locked order; payment and return follow from the contract's `cancellationOutcome`. */
 export async function cancelLocked(
   transaction: Transaction,
   order: Order,
   by: Actor,
   now: Date,
-  { reason, comment, ...options }: Cancellation,
+  { comment, ...cancellation }: Cancellation & { comment?: string },
 ) {
-  const { createsReturn, leavesStock, payable } = cancellationOutcome(order, options);
+  const { reason } = cancellation;
+  const { createsReturn, leavesStock, payable } = cancellationOutcome(order, cancellation);
   const set = {
     cancelledAt: now,
     cancellationReason: reason,

@@ -15,6 +15,7 @@ import { DriverInput, regionChoices } from "#src/resources/orders/commands/Drive
 import { HoldEndInput } from "#src/resources/orders/commands/HoldDialogs.tsx";
 import { holdPresets, holdProblem, inMinutes } from "#src/resources/orders/commands/holdTime.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { serviceNow } from "#src/ui/serviceTime.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import type { RowCommand } from "./bulkCommands.ts";
 import type { BulkDrivers } from "./useBulkDrivers.ts";
@@ -41,13 +42,13 @@ const text = (value: unknown) => (typeof value === "string" && value.trim()) || 
 export const bulkForms: Record<Exclude<RowCommand, "label">, BulkForm> = {
   hold: {
     call: "holdOrder",
-    record: () => ({ holdOrderTill: inMinutes(holdPresets[1], Date.now()), notes: "" }),
+    record: () => ({ holdOrderTill: inMinutes(holdPresets[1], serviceNow()), notes: "" }),
     toInput: ({ holdOrderTill, notes }) => ({
       holdOrderTill: holdOrderTill ?? undefined,
       notes: text(notes),
     }),
     check: ({ holdOrderTill }): Record<string, FieldProblem> => {
-      const problem = holdProblem(holdOrderTill, Date.now());
+      const problem = holdProblem(holdOrderTill, serviceNow());
       return problem ? { holdOrderTill: { message: problem } } : {};
     },
     Inputs: () => (
@@ -91,7 +92,7 @@ export const bulkForms: Record<Exclude<RowCommand, "label">, BulkForm> = {
 };
 
 /** The usual reasons: companies can define their own, which need not apply to all of the orders. */
-const reasonsFor = (userType: UserType) =>
+export const reasonsFor = (userType: UserType) =>
   offeredReasons({ inDelivery: false }, { operatorCancellationReasons: null }, userType);
 
 function CancelInputs({ rows }: InputsProps) {

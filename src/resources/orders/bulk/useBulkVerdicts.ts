@@ -4,10 +4,12 @@ import { needsForce } from "#contract/orders/cancellation.ts";
 import { type OrderRow, stageOfRow, wasPickedUp } from "#contract/orders/row.ts";
 import { isIn } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { chosenReason } from "#src/resources/orders/commands/CancelReason.tsx";
 import { outcomeWords } from "#src/resources/orders/commands/cancelChoices.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import type { RowCommand } from "./bulkCommands.ts";
+import { reasonsFor } from "./bulkForms.tsx";
 import type { BulkDrivers } from "./useBulkDrivers.ts";
 
 /** Whether a command can be carried out on a row, and a sentence that says what it will do or why it can't. */
@@ -47,7 +49,8 @@ export function useBulkVerdicts(command: RowCommand, drivers: BulkDrivers): (row
         driver: row.driverName ?? outcomeSentences("theDriver"),
         place: row.pickupPoint?.name ?? "",
       };
-      const text = outcomeWords(order, asUsual, isForced)
+      const reason = chosenReason(values, reasonsFor(actor.userType));
+      const text = outcomeWords(order, { reason, ...asUsual }, isForced)
         .map((part) => outcomeSentences(part, names))
         .join(" ");
       return needsForce(order.stage) && !isForced ? no(text) : yes(text);

@@ -40,12 +40,15 @@ const CancelByOperatorDialog = ({ onClose }: DialogProps) => {
   const unavailable = useDisabledReasons(order)("cancel");
   const blocked = ({ forceCancel }: FieldValues) =>
     needsForce(order.stage) && !forceCancel ? words("forceFirst") : null;
-  const toInput = (values: FieldValues) => ({
-    reason: chosenReason(values, reasonsOf(order)),
-    comment: values.comment?.trim() || undefined,
-    ...(needsForce(order.stage) && values.forceCancel && { forceCancel: true }),
-    ...optionsOf(order, choicesIn(values)),
-  });
+  const toInput = (values: FieldValues) => {
+    const choices = choicesIn(order, values);
+    return {
+      reason: choices.reason,
+      comment: values.comment?.trim() || undefined,
+      ...(needsForce(order.stage) && values.forceCancel && { forceCancel: true }),
+      ...optionsOf(order, choices),
+    };
+  };
   return (
     <OrderDialog
       call="cancelOrder"
@@ -55,7 +58,9 @@ const CancelByOperatorDialog = ({ onClose }: DialogProps) => {
       toInput={toInput}
       submit={(values) => ({
         disabledReason: unavailable ?? blocked(values),
-        ...(isRenewing(order, choicesIn(values)) ? { words: "orderActions.renew" } : { isDangerous: true }),
+        ...(isRenewing(order, choicesIn(order, values))
+          ? { words: "orderActions.renew" }
+          : { isDangerous: true }),
       })}
       onClose={onClose}
     >
@@ -69,11 +74,11 @@ function CancelInputs({ order }: { order: OrderInfo }) {
   const translate = useTranslate();
   const words = useWords("orderActions.cancel");
   const values = useWatch();
-  const choices = choicesIn(values);
+  const choices = choicesIn(order, values);
   const isRenewal = isRenewing(order, choices);
   const isBlocked = needsForce(order.stage);
-  const defaults = defaultChoices(order);
-  const choiceInput = (field: keyof CancelChoices, options: readonly string[]) => {
+  const defaults = defaultChoices(order, choices.reason);
+  const choiceInput = (field: keyof typeof defaults, options: readonly string[]) => {
     const text = (option: string) => translate(`orderActions.cancel.${field}.${option}`);
     return (
       <FormSelectInput
@@ -135,7 +140,11 @@ type OutcomeProps = { order: OrderInfo; choices: CancelChoices; isForced: boolea
 
 const reasonsOf = ({ stage, orderSettings }: OrderInfo) => offeredReasons(stage, orderSettings, "operator");
 
-const choicesIn = ({ renewal, createReturn, payable }: FieldValues): CancelChoices => ({
+const choicesIn = (
+  order: OrderInfo,
+  { reason, renewal, createReturn, payable }: FieldValues,
+): CancelChoices => ({
+  reason: chosenReason({ reason }, reasonsOf(order)),
   renewal,
   createReturn,
   payable,

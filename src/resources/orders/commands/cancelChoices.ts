@@ -8,6 +8,7 @@ import {
   needsForce,
 } from "#contract/orders/cancellation.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
+import type { PersonalReason } from "#contract/orders/statuses.ts";
 import type { WordBelow } from "#src/i18n/useWords.ts";
 
 /** The choices beside the reason; `default` leaves the decision to the service. */
@@ -16,6 +17,7 @@ export const goods = ["default", "noReturn"] as const;
 export const payments = ["default", "noPayment", "fullPayment"] as const;
 
 export type CancelChoices = {
+  reason: PersonalReason;
   renewal: (typeof renewals)[number];
   createReturn: (typeof goods)[number];
   payable: (typeof payments)[number];
@@ -34,7 +36,7 @@ export const hasGoodsChoice = (info: ShownOrder): boolean =>
 export const isRenewing = (info: ShownOrder, { renewal }: CancelChoices): boolean =>
   renewal === "renew" && canRenew(cancelled(info));
 
-/** The options of the call, without defaults and without what does not apply to this order. */
+/** The options of the call beside the reason, without defaults and without what does not apply to this order. */
 export function optionsOf(info: ShownOrder, choices: CancelChoices): CancellationOptions {
   if (isRenewing(info, choices)) return { renewOrder: true };
   return {
@@ -50,7 +52,7 @@ export function outcomeWords(info: ShownOrder, choices: CancelChoices, isForced:
   const options = optionsOf(info, choices);
   const hold: OutcomeWord[] = info.currentlyOnHold ? ["holdEnds"] : [];
   if (options.renewOrder) return ["renewed", ...hold];
-  const outcome = cancellationOutcome(cancelled(info), options);
+  const outcome = cancellationOutcome(cancelled(info), { reason: choices.reason, ...options });
   const goodsWords: OutcomeWord[] = hasGoods(cancelled(info))
     ? [outcome.createsReturn ? "goodsBack" : "noReturn"]
     : bringsGoods(cancelled(info))
@@ -61,9 +63,9 @@ export function outcomeWords(info: ShownOrder, choices: CancelChoices, isForced:
 
 type OutcomeWord = WordBelow<"orderActions.cancel.outcome">;
 
-/** What `default` means for this order, by choice. */
-export function defaultChoices(info: ShownOrder) {
-  const { payable } = cancellationOutcome(cancelled(info), {});
+/** What `default` means for this order and this reason, by choice. */
+export function defaultChoices(info: ShownOrder, reason: PersonalReason) {
+  const { payable } = cancellationOutcome(cancelled(info), { reason });
   return {
     renewal: "noRenewal",
     createReturn: hasGoods(cancelled(info)) ? "goodsBack" : "staysInStock",
