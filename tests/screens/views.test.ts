@@ -43,6 +43,13 @@ test("a list is saved as a view, whose tab counts, keeps over a reload and says 
   expect(view).toMatchObject({ name: "On their way", isShared: true, filter: { status: ["accepted"] } });
   await eventually(() => filterIn(page)).toEqual({ status: ["accepted"], view: view?.id });
 
+  // A phrase is no change of the view.
+  await page.getByRole("searchbox").fill("no such order");
+  await eventually(() => ordersPage(page).rows.count()).toBe(0);
+  expect(await tab(page, "Shared On their way 2").count()).toBe(1);
+  await page.getByRole("searchbox").fill("");
+  await eventually(() => ordersPage(page).rows.count()).toBe(2);
+
   await button(page, /^cancelled/).click();
   await eventually(() => ordersPage(page).count()).toBe(1);
   await page.getByText("changed").waitFor();

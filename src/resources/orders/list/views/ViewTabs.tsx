@@ -25,11 +25,12 @@ export const ViewTabs = () => {
   const { leave } = useShowView();
   const counts = useViewCounts(views);
   const { isChanged } = useViewSettings();
-  const { data, isPlaceholderData } = useListContext();
+  const { data, isPlaceholderData, filterValues } = useListContext();
   const list = useRef<HTMLUListElement>(null);
   const tabs = () => [...(list.current?.querySelectorAll("a") ?? [])];
-  const countOf = ({ id }: View) =>
-    id === open?.id && !isChanged && data && !isPlaceholderData ? data.length : counts.get(id);
+  // A phrase is no part of a view, so the list that it narrows is not the view's.
+  const isWhole = !isChanged && !filterValues.globalIdSearch && !isPlaceholderData;
+  const countOf = ({ id }: View) => (id === open?.id && isWhole && data ? data.length : counts.get(id));
 
   useHotkeys("v", () => (tabs().find((tab) => tab.ariaCurrent === "page") ?? tabs()[0])?.focus(), {
     ignoreEventWhen: isBusyElsewhere,
