@@ -42,6 +42,8 @@ export const keys = {
     /** Not below `info`: the past does not change with the order. */
     past: (id: string, what: string) => ["orders", "past", id, what],
     driverChoices: (id: string) => ["orders", "driverChoices", id],
+    /** Not below `getList`: its rows come into the lists like those of messages. */
+    growth: (filter: unknown) => ["orders", "growth", filter],
   },
   companies: {
     ...resourceKeys("companies"),

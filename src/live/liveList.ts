@@ -42,6 +42,8 @@ export type LiveList = {
   /** Refetches lists and details after messages were missed. */
   refetch: () => void;
   close: () => void;
+  /** Takes in rows of the resource as if messages had announced them. */
+  add: (rows: readonly LiveRow[]) => void;
   /** While it is on, new rows are collected in the list's `meta` instead of being inserted. */
   setBuffering: (isOn: boolean) => void;
   /** Inserts the buffered rows. */
@@ -152,20 +154,24 @@ export function createLiveList<Row extends LiveRow, Filter>(
     changeRecords(changed);
   });
 
+  const note = (change: Change<Row>) => {
+    for (const noted of [changes, ...requests]) noteChange(noted, change);
+    apply.schedule();
+  };
+
   const flush = () => changeLists(flushRows);
 
   return {
     resource,
-    listen: (socket) =>
-      rules.listen(socket, (change) => {
-        for (const noted of [changes, ...requests]) noteChange(noted, change);
-        apply.schedule();
-      }),
+    listen: (socket) => rules.listen(socket, note),
     refetch() {
       queryClient.invalidateQueries({ queryKey: keys.lists });
       queryClient.invalidateQueries({ queryKey: details.all });
     },
     close: apply.cancel,
+    add(rows) {
+      for (const row of rows as readonly Row[]) note({ id: row.id, version: row.version, row });
+    },
     setBuffering(isOn) {
       if (isBuffering && !isOn) flush();
       isBuffering = isOn;

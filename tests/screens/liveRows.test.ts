@@ -1,6 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import * as commands from "#contract/orders/commands.ts";
+import { growthInterval } from "#src/resources/orders/growth.ts";
+import { dayOf } from "#src/ui/warsawTime.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { saveView } from "#tests/support/factories/views.ts";
 import { ordersPage } from "#tests/support/pages/ordersPage.ts";
 import { createDemoCompany, minutesAgo } from "#tests/support/scenarios/demoCompany.ts";
 import { createLiveListScenario } from "#tests/support/scenarios/liveListScenario.ts";
@@ -44,6 +47,44 @@ test("at the top with no row open new orders come in by themselves", async () =>
   await list.row(id).waitFor();
   expect(await page.getByRole("button", { name: /new order/ }).count()).toBe(0);
   await desk.leave(id);
+});
+
+test("orders that become overdue by time alone come in after a minute, and wait while a row is open", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const company = await createDemoCompany(world);
+  const riding = { status: "accepted", statusBeganAt: minutesAgo(30) } as const;
+  const [long, second, third] = await Promise.all([
+    company.order({ ...riding, createdAt: minutesAgo(200) }),
+    company.order(riding),
+    company.order(riding),
+  ]);
+  const becomeOverdue = ({ id }: { id: string }) =>
+    world.service.pool.query("update orders set created_at = $1, created_on = $2 where id = $3", [
+      minutesAgo(190),
+      dayOf(minutesAgo(190).getTime()),
+      id,
+    ]);
+  await saveView(world.service, company.token, { name: "Late", filter: { promise: ["overdue"] } });
+  const account = { token: company.token };
+  const filter = encodeURIComponent(JSON.stringify({ promise: ["overdue"] }));
+  const page = await world.openPage({ account, path: `/orders/list?filter=${filter}` });
+  const list = ordersPage(page);
+  const tab = (count: number) => page.getByRole("link", { name: `Late ${count}` });
+  await tab(1).waitFor();
+  await list.open(long.id);
+  await becomeOverdue(second);
+  await vi.advanceTimersByTimeAsync(growthInterval);
+  await page.getByRole("button", { name: "1 more order" }).waitFor();
+  await tab(2).waitFor();
+  expect(await list.shownIds()).toEqual([long.id]);
+  await list.expander(long.id).click();
+  await list.row(second.id).waitFor();
+  await becomeOverdue(third);
+  await vi.advanceTimersByTimeAsync(growthInterval);
+  await list.row(third.id).waitFor();
+  await tab(3).waitFor();
+  expect(await list.count()).toBe(3);
 });
 
 test("a lost connection is told in words, and what was missed is there when it is back", async () => {

@@ -1,5 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect } from "react";
+import { useDataProvider, useListContext } from "react-admin";
+import type { OrderRow } from "#contract/orders/row.ts";
 import { useLiveList } from "#src/live/LiveContext.ts";
+import { keys } from "#src/queryKeys.ts";
+import type { OrderFilter } from "#src/resources/orders/filters.ts";
+import { growsByTime, growthInterval } from "#src/resources/orders/growth.ts";
+import { useToday } from "#src/ui/useToday.ts";
 
 /**
  * While the list is scrolled down or has open rows, new orders are buffered, so that the rows on screen do not move.
@@ -17,6 +24,38 @@ export function useBufferedRows(scroller: RefObject<HTMLElement | null>, hasOpen
   }, [scroller, hasOpenRows, setBuffering]);
   useEffect(() => () => setBuffering(false), [setBuffering]);
   return flush;
+}
+
+/**
+ * Requests the rows that have come to match the filter by time alone, and adds them like those of messages: refetching the
+ * list would move its rows. They are of all statuses, because the counts are. If it fails, the list is refetched, which
+ * shows failures and repeats them.
+ */
+export function useGrowth(): void {
+  const { add } = useLiveList("orders");
+  const dataProvider = useDataProvider();
+  const today = useToday();
+  const { data: rows, filterValues, sort, page, perPage, refetch } = useListContext<OrderRow>();
+  const { status: _status, ...ofAllStatuses } = filterValues as OrderFilter;
+  const filter = { ...ofAllStatuses, today };
+  useQuery({
+    queryKey: keys.orders.growth(filter),
+    queryFn: async () => {
+      try {
+        const params = { pagination: { page, perPage }, sort, filter };
+        const { data: found } = await dataProvider.getList<OrderRow>("orders", params);
+        const shown = new Set(rows?.map(({ id }) => id));
+        add(found.filter(({ id }) => !shown.has(id)));
+      } catch {
+        await refetch();
+      }
+      return null;
+    },
+    enabled: growsByTime(filter),
+    initialData: null,
+    staleTime: growthInterval,
+    refetchInterval: growthInterval,
+  });
 }
 
 /** Milliseconds between attempts to sort the list again. */
