@@ -83,6 +83,39 @@ it("activity adds up what drivers did, day by day", async () => {
   ]);
 });
 
+it("activity of a driver who moved to another region is what concerns the orders, without time online and pay", async () => {
+  const { lines, jan, company, order } = await openNight();
+  const other = await createReportScenario(service);
+  const { id } = await order({ status: "cancelled", driverId: jan.id });
+  await service.pool.query(
+    `insert into wallet_entries (id, driver_id, type, payout_driver, order_id, company_id, created_at)
+     values ($1, $2, 'ride_added', 9, $1, $3, '2026-11-19T09:00:00Z')`,
+    [id, jan.id, company.id],
+  );
+  await service.pool.query("update drivers set region = $2 where id = $1", [jan.id, other.region]);
+  const range = dates("2026-11-19", "2026-11-21");
+  expect((await lines("driverActivity", range)).filter((row) => row.Driver === "Jan Kowalski")).toMatchObject(
+    [
+      {
+        ...{
+          Day: "21.11.26",
+          "Driver’s region": other.region,
+          Offers: "1",
+          Delivered: "1",
+          Kilometres: "12.35",
+        },
+        ...{ "Minutes online": "", "First online": "", "Last online": "", "Driver’s pay (PLN)": "" },
+      },
+    ],
+  );
+  // The wallet belongs to the driver's region, too.
+  expect(await other.lines("driverActivity", range)).toMatchObject([
+    { Day: "19.11.26", "Minutes online": "0", Delivered: "0", "Driver’s pay (PLN)": "9.00" },
+    { Day: "20.11.26", "Minutes online": "180", Delivered: "0", "Driver’s pay (PLN)": "0.00" },
+    { Day: "21.11.26", "Minutes online": "180", Delivered: "0", "Driver’s pay (PLN)": "31.71" },
+  ]);
+});
+
 it("availability says by hour how long drivers were online, and free", async () => {
   const { lines, jan, ola } = await openNight();
   const rows = await lines("driverAvailability", dates("2026-11-21"));

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as calls from "#contract/reportCalls.ts";
 import { maxChartNames } from "#contract/reportCharts.ts";
-import { accessSql } from "#server/access.ts";
+import { accessSql, within as withinReach } from "#server/access.ts";
 import { promisedAt } from "#server/modules/orders/promiseSql.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
+import { entriesWithin } from "#server/modules/wallet/rows.ts";
 import {
   chartRoute,
   type DefinedReport,
@@ -21,7 +22,7 @@ const byDay = defineReportType("driverActivity", calls.driverActivity, {
   columns: (context) => ({
     day: sql`to_char(a.day, 'DD.MM.YY')`,
     ...driverCells(context),
-    onlineMinutes: sql`a.online`,
+    onlineMinutes: ofOwnRegion(context, sql`a.online`),
     firstOnline: clock(sql`a.began`, sql`a.day`),
     lastOnline: clock(sql`a.ended`, sql`a.day`),
     offers: sql`a.offers`,
@@ -31,7 +32,7 @@ const byDay = defineReportType("driverActivity", calls.driverActivity, {
     delivered: sql`a.delivered`,
     deliveredOnTime: sql`a.on_time`,
     kilometres: context.shown("orderEstimations", context.decimal(kilometres(sql`a.metres`))),
-    pay: context.shown("driverPayout", context.decimal(sql`a.pay`)),
+    pay: context.shown("driverPayout", ofOwnRegion(context, context.decimal(sql`a.pay`))),
   }),
   from: (query, context) => {
     const range = rangeOf("driverActivity", query);
@@ -84,7 +85,7 @@ export const driverActivityReport: DefinedReport = { ...byDay, routes: [...byDay
 
 /**
  * One row for each span online, offer, delivery and ride's pay, with the day on which it counts. Orders are joined from the
- * left, so that PostgreSQL leaves them out for who may see all: an offer or a ride is always of an order.
+ * left, so that PostgreSQL leaves them out for who may see all: an offer is always of an order.
  */
 const parts = (range: Range, { access, now }: ReportContext): SQL => sql`
   select driver_id, day::date as day, extract(epoch from until - since) / 60 as online, since as began, until as ended,
@@ -105,9 +106,13 @@ const parts = (range: Range, { access, now }: ReportContext): SQL => sql`
   where o.driver_id is not null and ${within(sql`o.delivered_at`, range)} and ${accessSql(access, orderKeys)}
   union all
   select w.driver_id, ${dayOf(sql`w.created_at`)}, null, null, null, null, null, null, w.payout_driver
-  from wallet_entries w left join orders o on o.id = w.order_id
+  from wallet_entries w
   where w.type = 'ride_added' and w.deleted_at is null and ${within(sql`w.created_at`, range)}
-    and ${accessSql(access, orderKeys)}`;
+    and ${entriesWithin(access)}`;
+
+/** Null for a driver of another region, whose time online and wallet the account may not see. */
+const ofOwnRegion = ({ access }: ReportContext, value: SQL): SQL =>
+  sql`case when ${withinReach(access.regions, sql`d.region`)} then ${value} end`;
 
 const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone ${zone})::date`;
 
