@@ -7,7 +7,6 @@ import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import {
   type CancelChoices,
   cancelled,
-  goods,
   isRenewing,
   optionsOf,
   outcomeWords,
@@ -38,7 +37,9 @@ const usual: CancelChoices = {
   payable: "default",
 };
 const choices: CancelChoices[] = renewals.flatMap((renewal) =>
-  goods.flatMap((createReturn) => payments.map((payable) => ({ ...usual, renewal, createReturn, payable }))),
+  (["default", "noReturn"] as const).flatMap((createReturn) =>
+    payments.map((payable) => ({ ...usual, renewal, createReturn, payable })),
+  ),
 );
 for (const payable of payments) choices.push({ ...usual, reason: "DRIVERS_FAILURE", payable });
 

@@ -12,7 +12,7 @@ import { type OrderStatus, orderStatuses, orderTypes, stageOf } from "#contract/
 import {
   cancelled,
   defaultChoices,
-  hasGoodsChoice,
+  goodsChoices,
   optionsOf,
   outcomeWords,
 } from "#src/resources/orders/commands/cancelChoices.ts";
@@ -119,6 +119,9 @@ test("what is left to the service, or means nothing on the order, is not sent", 
     createReturn: false,
     payable: false,
   });
+  // These goods never were in the driver's stock.
+  expect(goodsChoices(pickedUp)).toEqual(["default", "noReturn"]);
+  expect(optionsOf(pickedUp, { ...asUsual, createReturn: "writtenOff" })).toEqual({});
   expect(optionsOf(order(), { ...asUsual, createReturn: "noReturn", payable: "fullPayment" })).toEqual({
     payable: true,
   });
@@ -136,7 +139,9 @@ describe("goods that a driver brings along", () => {
 
   test("are a choice while a driver has the order, and only there", () => {
     const having = (type: Order["type"]) =>
-      orderStatuses.filter((status) => hasGoodsChoice(order({ type, status, hasPickupPoint: false })));
+      orderStatuses.filter((status) =>
+        goodsChoices(order({ type, status, hasPickupPoint: false })).includes("writtenOff"),
+      );
     expect(Object.fromEntries(orderTypes.map((type) => [type, having(type)]))).toEqual({
       ...{ pickup_delivery: [], simple_arrival: [] },
       iqos: ["accepted", "picked_up", "arrived"],
@@ -147,11 +152,11 @@ describe("goods that a driver brings along", () => {
   test.each([
     [undefined, false, "staysInStock"],
     [true, false, "staysInStock"],
-    [false, true, "noReturn"],
+    [false, true, "writtenOff"],
   ] as const)("stay in the stock unless they are not to come back: %s", (createReturn, leavesStock, word) => {
     const outcome = { createsReturn: false, leavesStock, payable: false };
     expect(cancellationOutcome(cancelled(carried), { reason, createReturn })).toEqual(outcome);
-    const choice = createReturn === false ? "noReturn" : "default";
+    const choice = createReturn === false ? "writtenOff" : "default";
     expect(outcomeWords(carried, { ...asUsual, createReturn: choice }, true)).toEqual([
       ...["cancelled", word, "unpaid"],
     ]);

@@ -58,9 +58,11 @@ test("in delivery nothing is cancelled before one insists; then it is as chosen,
   expect(await outcome.innerText()).toMatch(/is cancelled.*not paid.*hands over the goods/s);
   await choose("Reason", "Wrong address");
   await dialog.getByText("Default: paid in full").waitFor();
-  await choose("Goods", "are not returned");
+  await choose("Goods", "are not brought back to the pickup point");
   await choose("Payment", "not paid");
-  expect(await outcome.innerText()).toMatch(/is cancelled.*are not returned.*not paid/s);
+  expect(await outcome.innerText()).toMatch(
+    /is cancelled\. The goods \(with .*\) are not brought back to the pickup point\. It is not paid/,
+  );
   await dialog.getByRole("textbox", { name: "Comment" }).fill("Street does not exist");
   await confirm("Cancel order %");
   await page.getByText(/^Order \w{4} cancelled$/).waitFor();

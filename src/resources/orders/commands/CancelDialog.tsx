@@ -15,8 +15,7 @@ import {
   type CancelChoices,
   cancelled,
   defaultChoices,
-  goods,
-  hasGoodsChoice,
+  goodsChoices,
   isRenewing,
   optionsOf,
   outcomeWords,
@@ -77,6 +76,7 @@ function CancelInputs({ order }: { order: OrderInfo }) {
   const choices = choicesIn(order, values);
   const isRenewal = isRenewing(order, choices);
   const isBlocked = needsForce(order.stage);
+  const goods = goodsChoices(order);
   const defaults = defaultChoices(order, choices.reason);
   const choiceInput = (field: keyof typeof defaults, options: readonly string[]) => {
     const text = (option: string) => translate(`orderActions.cancel.${field}.${option}`);
@@ -104,7 +104,7 @@ function CancelInputs({ order }: { order: OrderInfo }) {
       )}
       <ReasonInput reasons={reasonsOf(order)} autoFocus={!isBlocked} />
       {canRenew(cancelled(order)) && choiceInput("renewal", renewals)}
-      {!isRenewal && hasGoodsChoice(order) && choiceInput("createReturn", goods)}
+      {!isRenewal && goods.length > 0 && choiceInput("createReturn", goods)}
       {!isRenewal && choiceInput("payable", payments)}
       <NoteInput source="comment" label="orderActions.comment" />
       <Outcome order={order} choices={choices} isForced={Boolean(values.forceCancel)} />

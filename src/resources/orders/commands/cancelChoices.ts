@@ -13,13 +13,12 @@ import type { WordBelow } from "#src/i18n/useWords.ts";
 
 /** The choices beside the reason; `default` leaves the decision to the service. */
 export const renewals = ["default", "renew", "noRenewal"] as const;
-export const goods = ["default", "noReturn"] as const;
 export const payments = ["default", "noPayment", "fullPayment"] as const;
 
 export type CancelChoices = {
   reason: PersonalReason;
   renewal: (typeof renewals)[number];
-  createReturn: (typeof goods)[number];
+  createReturn: "default" | "noReturn" | "writtenOff";
   payable: (typeof payments)[number];
 };
 
@@ -29,9 +28,11 @@ type ShownOrder = Pick<OrderInfo, "type" | "stage" | "pickedUpAt" | "currentlyOn
 export const cancelled = ({ type, stage: { status }, pickedUpAt }: Omit<ShownOrder, "currentlyOnHold">) =>
   ({ type, status, pickedUpAt }) satisfies CancelledOrder;
 
-/** Whether the user can choose what happens to the goods. */
-export const hasGoodsChoice = (info: ShownOrder): boolean =>
-  hasGoods(cancelled(info)) || bringsGoods(cancelled(info));
+/** What the user can choose for the goods that a driver has; none if no driver has any. */
+export const goodsChoices = (info: ShownOrder): readonly CancelChoices["createReturn"][] => {
+  if (hasGoods(cancelled(info))) return ["default", "noReturn"];
+  return bringsGoods(cancelled(info)) ? ["default", "writtenOff"] : [];
+};
 
 export const isRenewing = (info: ShownOrder, { renewal }: CancelChoices): boolean =>
   renewal === "renew" && canRenew(cancelled(info));
@@ -41,7 +42,8 @@ export function optionsOf(info: ShownOrder, choices: CancelChoices): Cancellatio
   if (isRenewing(info, choices)) return { renewOrder: true };
   return {
     ...(choices.renewal === "noRenewal" && { renewOrder: false }),
-    ...(hasGoodsChoice(info) && choices.createReturn === "noReturn" && { createReturn: false }),
+    ...(choices.createReturn !== "default" &&
+      goodsChoices(info).includes(choices.createReturn) && { createReturn: false }),
     ...(choices.payable !== "default" && { payable: choices.payable === "fullPayment" }),
   };
 }
@@ -56,7 +58,7 @@ export function outcomeWords(info: ShownOrder, choices: CancelChoices, isForced:
   const goodsWords: OutcomeWord[] = hasGoods(cancelled(info))
     ? [outcome.createsReturn ? "goodsBack" : "noReturn"]
     : bringsGoods(cancelled(info))
-      ? [outcome.leavesStock ? "noReturn" : "staysInStock"]
+      ? [outcome.leavesStock ? "writtenOff" : "staysInStock"]
       : [];
   return ["cancelled", ...hold, ...goodsWords, outcome.payable ? "paid" : "unpaid"];
 }
