@@ -2,6 +2,7 @@ import { defineCall } from "#contract/call.ts";
 import { companyStatuses } from "#contract/companies.ts";
 import { accountTypes, Permissions } from "#contract/permissions.ts";
 import { RegistrationSteps } from "#contract/registrationSteps.ts";
+import { moment } from "#contract/rules/dateTime.ts";
 import { typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
@@ -58,9 +59,9 @@ export const refresh = defineCall({
   name: "session.refresh",
   method: "POST",
   path: "/auth/refresh",
-  summary: "Checks the session token and extends its expiry. Returns the same token.",
+  summary: "Checks the session token and extends its expiry. Returns the same token, and the service's time.",
   access: "signedIn",
-  response: Token,
+  response: z.extend(Token, { now: moment() }),
   whileViewing: true,
   errors: [],
 });

@@ -1,6 +1,7 @@
 import { ApiError } from "#contract/errors.ts";
 import * as session from "#contract/session.ts";
 import { callApi } from "#src/dataProvider/api.ts";
+import { noteServiceTime } from "#src/ui/serviceTime.ts";
 import { type EndSession, endRestricted, neverSettles } from "./endSession.ts";
 
 export type StartOptions = {
@@ -15,7 +16,7 @@ export type StartOptions = {
  */
 export async function startSession({ endSession, prepare }: StartOptions): Promise<void> {
   try {
-    await callApi(session.refresh);
+    await checkToken();
   } catch (error) {
     if (isUnauthenticated(error)) return endRestricted(endSession);
     throw error;
@@ -32,12 +33,19 @@ export async function startSession({ endSession, prepare }: StartOptions): Promi
 export function startSessionChecks(endSession: EndSession): () => void {
   const interval = setInterval(async () => {
     try {
-      await callApi(session.refresh);
+      await checkToken();
     } catch (error) {
       if (isUnauthenticated(error)) endSession("expired");
     }
   }, session.sessionCheckInterval);
   return () => clearInterval(interval);
+}
+
+/** Checks the token, and learns how far this computer's clock is off. */
+async function checkToken(): Promise<void> {
+  const sentAt = Date.now();
+  const { now } = await callApi(session.refresh);
+  noteServiceTime(now, sentAt, Date.now());
 }
 
 export const isUnauthenticated = (error: unknown): boolean =>

@@ -11,6 +11,7 @@ import {
 } from "#contract/socketMessages.ts";
 import { callApi } from "#src/dataProvider/api.ts";
 import { readToken } from "#src/dataProvider/token.ts";
+import { serviceNow } from "#src/ui/serviceTime.ts";
 
 export type LiveSocket = Socket<ServerMessages, ConsoleMessages>;
 
@@ -40,12 +41,12 @@ const closedDelay = 3000;
 /** The socket to the service; reconnects until it is closed. */
 export function createConnection(connect: typeof io = io) {
   let status: ConnectionStatus = "connecting";
-  let since = Date.now();
+  let since = serviceNow();
   const listeners = new Set<() => void>();
   const setStatus = (next: ConnectionStatus) => {
     if (next === status) return;
     status = next;
-    since = Date.now();
+    since = serviceNow();
     for (const listener of listeners) listener();
   };
   const connection: Connection = {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { serviceNow } from "./serviceTime.ts";
 import { dayOf } from "./warsawTime.ts";
 
 /** Today in Warsaw, `yyyy-MM-dd`; becomes tomorrow at midnight. */
@@ -7,9 +8,9 @@ export const useToday = (): string => useTicking(dayOf);
 /** Milliseconds between two reads of the clock. */
 const tick = 1000;
 
-/** The result of `read`, called every second; renders only when it changes. */
+/** The result of `read`, called with the service's time every second; renders only when it changes. */
 export const useTicking = <T extends string | number | boolean | null>(read: (now: number) => T): T =>
-  useSyncExternalStore(subscribe, () => read(Date.now()));
+  useSyncExternalStore(subscribe, () => read(serviceNow()));
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;

@@ -27,7 +27,7 @@ describe("a session", () => {
     const { token } = await service.signInOperator();
     service.advance(50 * minutes);
     const { status, body } = await refresh(token);
-    expect([status, body]).toEqual([200, { token }]);
+    expect([status, body]).toEqual([200, { token, now: service.clock().toISOString() }]);
     service.advance(59 * minutes);
     expect(await statusOf(token)).toBe(200);
   });

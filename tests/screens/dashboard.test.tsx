@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { list } from "#contract/orders/orders.ts";
 import * as messages from "#locales/en/messages.ts";
-import { changeOrder, noon } from "#tests/support/factories/factories.ts";
+import { changeOrder } from "#tests/support/factories/factories.ts";
 import { createDashboardScenario } from "#tests/support/scenarios/dashboardScenario.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
@@ -12,15 +12,10 @@ const words = messages.dashboard;
 let service: Service;
 let world: Awaited<ReturnType<typeof createDashboardScenario>>;
 beforeAll(async () => {
-  // The console's clock says what the service's does.
-  vi.useFakeTimers({ now: noon, toFake: ["Date"] });
   service = await startService();
   world = await createDashboardScenario(service);
 });
-afterAll(async () => {
-  vi.useRealTimers();
-  await service.stop();
-});
+afterAll(() => service.stop());
 
 const card = async (title: string) =>
   within((await screen.findByText(title, { selector: "h2" })).closest("section") as HTMLElement);
@@ -67,7 +62,7 @@ test("a day's figures stand in tables, each a link to its rows; charts have one 
   expect(rowOf(stages, words.stages.names.accept).slice(0, 2)).toEqual(["15 min", "27 min"]);
 
   const money = await card(words.money.title);
-  expect(rowOf(money, words.money.ended)).toEqual(["PLN 90.00", "PLN 90.50", "-PLN 0.50"]);
+  expect(rowOf(money, words.money.ended)).toEqual(["PLN 140.00", "PLN 90.50", "PLN 49.50"]);
 
   const late = within(promises.getByText(words.promises.late).closest("tr") as HTMLElement);
   await user.click(late.getByRole("link"));

@@ -40,7 +40,8 @@ export function sessionRoutes(pool: Pool, passwordCost: PasswordCost): Route[] {
         .update(sessions)
         .set({ expiresAt: later, lastSeenAt: now })
         .where(eq(sessions.id, caller.sessionId));
-      return { token: request.headers.authorization?.slice("Bearer ".length) ?? "" };
+      const token = request.headers.authorization?.slice("Bearer ".length) ?? "";
+      return { token, now: now.toISOString() };
     }),
 
     command(session.signOut, async ({ caller: { accountId, sessionId, isKey, viewedBy }, transaction }) => {

@@ -36,13 +36,15 @@ const refetchInterval = 60_000;
 /** The figures of the dashboard. Live messages refetch them (`src/live`); the former ones stay until the new ones arrive. */
 export function useDashboard({ day, companyId, region }: DashboardFilter) {
   const { dashboard } = useCalls();
+  const isToday = day === useToday();
   const query = useMemo(
     () => ({ day, ...(companyId && { companyIds: [companyId] }), ...(region && { region }) }),
     [day, companyId, region],
   );
   return useQuery({
     queryKey: keys.dashboard.day(query),
-    queryFn: ({ signal }) => dashboard(query, { signal }),
+    // The service knows which day it is now; around midnight its clock and this one may differ.
+    queryFn: ({ signal }) => dashboard({ ...query, day: isToday ? undefined : day }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval,
   });

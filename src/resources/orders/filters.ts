@@ -8,6 +8,7 @@ import { daysOf, type RelativeDays, relativeDays } from "#contract/orders/viewFi
 import { day } from "#contract/rules/dateTime.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
+import { serviceNow } from "#src/ui/serviceTime.ts";
 import { dayEnd, dayStart } from "#src/ui/warsawTime.ts";
 
 type CallBody = InputOf<typeof orders.download>;
@@ -73,7 +74,7 @@ const filterFields = {
     schema: z.array(z.enum(promiseOutcomes)).check(z.minLength(1)),
     call: (promise) => ({ promise }),
     matches: (row, outcomes) => {
-      const outcome = promiseOutcome(row, Date.now());
+      const outcome = promiseOutcome(row, serviceNow());
       return outcome !== null && outcomes.includes(outcome);
     },
   }),

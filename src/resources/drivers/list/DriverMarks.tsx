@@ -3,6 +3,7 @@ import { useRecordContext } from "react-admin";
 import type { Driver } from "#contract/drivers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import type { Tone } from "#src/layout/theme/tokens.ts";
+import { serviceNow } from "#src/ui/serviceTime.ts";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { type DriverState, silenceOf, stateOf } from "./driverRows.ts";
@@ -28,7 +29,7 @@ export const LastSeen = () => {
   const ageText = useAgeText();
   const driver = useRecordContext<Driver>();
   if (!driver?.lastKnownLocation) return "—";
-  const isSilent = silenceOf(driver, Date.now())?.isSilent;
+  const isSilent = silenceOf(driver, serviceNow())?.isSilent;
   return (
     <Box
       component="span"
@@ -44,7 +45,7 @@ export const LastSeen = () => {
 export function useAgeText(): (driver: Pick<Driver, "status" | "lastKnownLocation">) => string {
   const words = useWords("drivers.seen");
   return (driver) => {
-    const silence = silenceOf(driver, Date.now());
+    const silence = silenceOf(driver, serviceNow());
     if (!silence) return words("never");
     const { minutes, isSilent } = silence;
     const age = ageOf(minutes);

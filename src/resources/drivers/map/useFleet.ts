@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
 import type { DriverFilter } from "#src/resources/drivers/list/useDriverList.ts";
+import { serviceNow, serviceTimeAt } from "#src/ui/serviceTime.ts";
 import { askSince, driversOf, type Fleet, withAnswer } from "./fleet.ts";
 
 /** Milliseconds between requests. react-query makes none while the tab is hidden, and one at once when it becomes visible. */
@@ -17,7 +18,7 @@ export function useFleet({ region, companyId, status }: DriverFilter) {
     queryKey,
     queryFn: async ({ signal }) => {
       const before = queryClient.getQueryData<Fleet>(queryKey);
-      const now = Date.now();
+      const now = serviceNow();
       // Only an answer with all drivers tells who was blocked.
       const isOutdated = queryClient.getQueryState(queryKey)?.isInvalidated;
       const since = isOutdated ? undefined : askSince(before, now);
@@ -33,7 +34,7 @@ export function useFleet({ region, companyId, status }: DriverFilter) {
     structuralSharing: false,
   });
   const drivers = useMemo(
-    () => data && driversOf(data, { companyId, status }, dataUpdatedAt),
+    () => data && driversOf(data, { companyId, status }, serviceTimeAt(dataUpdatedAt)),
     [data, companyId, status, dataUpdatedAt],
   );
   // While react-query retries a query that was never answered, it clears the error, and the error page would flicker.

@@ -17,6 +17,7 @@ import { useLocaleState } from "react-admin";
 import { Calendar, type EventWrapperProps, type View } from "react-big-calendar";
 import type { Multiplier } from "#contract/multipliers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { serviceNow } from "#src/ui/serviceTime.ts";
 import { CalendarStyles } from "./CalendarStyles.tsx";
 import { CalendarToolbar, calendarViews } from "./CalendarToolbar.tsx";
 import { type CalendarEvent, calendarEvent, multipliersAround, shownDate } from "./calendarEvent.ts";
@@ -74,7 +75,7 @@ export const MultiplierCalendar = memo(({ multipliers, day, onDay, onOpen }: Pro
 /** Pixels above the 500 of the calendar itself. */
 const toolbarHeight = 44;
 
-const now = () => shownDate(Date.now());
+const now = () => shownDate(serviceNow());
 const morning = new Date(1970, 0, 1, 7);
 
 const lookOf = ({ isOff }: CalendarEvent) => (isOff ? { className: "off" } : {});

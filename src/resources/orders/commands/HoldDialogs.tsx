@@ -11,6 +11,7 @@ import { NoteInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { HoldPeriods } from "#src/resources/orders/show/HoldPeriods.tsx";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
+import { serviceNow } from "#src/ui/serviceTime.ts";
 import { localText, stampText } from "#src/ui/warsawTime.ts";
 import { holdEnd, holdPresets, holdProblem, inMinutes } from "./holdTime.ts";
 import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
@@ -18,7 +19,7 @@ import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 /** Holds an order until a time. */
 export const HoldDialog = ({ onClose }: DialogProps) => {
   const order = useOrder();
-  const [until] = useState(() => inMinutes(holdPresets[1], Date.now()));
+  const [until] = useState(() => inMinutes(holdPresets[1], serviceNow()));
   return (
     <OrderDialog
       call="holdOrder"
@@ -26,7 +27,7 @@ export const HoldDialog = ({ onClose }: DialogProps) => {
       words="orderActions.hold"
       record={{ holdOrderTill: until, notes: "" }}
       check={({ holdOrderTill }): Record<string, FieldProblem> => {
-        const problem = holdProblem(holdOrderTill, Date.now());
+        const problem = holdProblem(holdOrderTill, serviceNow());
         return problem ? { holdOrderTill: { message: problem } } : {};
       }}
       toInput={({ holdOrderTill, notes }) => ({
@@ -78,7 +79,7 @@ export function HoldEndInput() {
         source="holdOrderTill"
         label="orderActions.hold.until"
         format={(moment) => (moment ? localText(moment) : "")}
-        parse={(local) => holdEnd(local, Date.now())}
+        parse={(local) => holdEnd(local, serviceNow())}
         helperText={until ? words("zone", { moment: stampText(until) }) : false}
       />
       <Box role="group" aria-label={words("presets")} sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
@@ -88,7 +89,7 @@ export function HoldEndInput() {
             variant={isChosen(minutes) ? "contained" : "outlined"}
             aria-pressed={isChosen(minutes)}
             onClick={() => {
-              const moment = inMinutes(minutes, Date.now());
+              const moment = inMinutes(minutes, serviceNow());
               setPreset({ minutes, until: moment });
               setValue("holdOrderTill", moment, { shouldDirty: true, shouldValidate: true });
             }}

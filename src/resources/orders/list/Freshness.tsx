@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useListContext } from "react-admin";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useConnection } from "#src/live/LiveContext.ts";
+import { serviceNow } from "#src/ui/serviceTime.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { timeOrDayText } from "#src/ui/warsawTime.ts";
 
@@ -60,9 +61,9 @@ const uncertain: ReadonlySet<Status> = new Set(["outdated", "lost"]);
 
 /** The time at which the current value was set. */
 function useTimeOf(value: string): number {
-  const [times, setTimes] = useState({ value, at: Date.now() });
+  const [times, setTimes] = useState({ value, at: serviceNow() });
   useEffect(() => {
-    setTimes((last) => (last.value === value ? last : { value, at: Date.now() }));
+    setTimes((last) => (last.value === value ? last : { value, at: serviceNow() }));
   }, [value]);
   return times.at;
 }

@@ -5,6 +5,7 @@ import { isOver, lossesOf } from "#contract/orders/revert.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { type DialogProps, OrderDialog } from "#src/resources/orders/commands/OrderDialog.tsx";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
+import { serviceNow } from "#src/ui/serviceTime.ts";
 import { revertedEvent, revertedOrder } from "./revertible.ts";
 import { useLossText } from "./UndoOrders.tsx";
 
@@ -14,7 +15,7 @@ export const RevertDialog = ({ entry, onClose }: DialogProps & { entry: Timeline
   const eventWords = useWords("events");
   const lossText = useLossText();
   const order = useOrder();
-  const isHoldOver = entry.name === "cancelOrder" && isOver(entry.changes.onHoldUntil?.[0], Date.now());
+  const isHoldOver = entry.name === "cancelOrder" && isOver(entry.changes.onHoldUntil?.[0], serviceNow());
   const losses = lossText(lossesOf(revertedEvent(entry), revertedOrder(order), isHoldOver));
   return (
     <OrderDialog

@@ -6,6 +6,7 @@ import { DayField } from "#src/forms/dates/DayField.tsx";
 import { readableDay, typedDay, typedTime } from "#src/forms/dates/typedDates.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useAsOf } from "#src/resources/warehouses/useAsOf.ts";
+import { serviceNow } from "#src/ui/serviceTime.ts";
 import { localText, momentOf } from "#src/ui/warsawTime.ts";
 
 /** The moment at which the list is shown; without a time it is the end of the day. */
@@ -30,7 +31,7 @@ const Inputs = () => {
       `${typedDay(readableDay(day)) ?? ""}T${time ? (typedTime(time) ?? "") : "23:59"}`,
     );
     // The end of today means now.
-    const isLater = moment !== null && Date.parse(moment) > Date.now();
+    const isLater = moment !== null && Date.parse(moment) > serviceNow();
     setProblem(moment === null ? "invalidDate" : isLater && time ? "inFuture" : null);
     if (moment && !(isLater && time)) goTo(isLater ? null : moment);
   };
