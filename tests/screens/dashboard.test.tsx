@@ -90,6 +90,21 @@ test("no amount is shown to who may see none, and no link to who may not open th
   await waitFor(() => expect(window.location.pathname).not.toBe("/dashboard"));
 });
 
+test("figures of a chosen region lead to its drivers only", async () => {
+  await openDashboard({}, `/dashboard?${new URLSearchParams({ region: world.south })}`);
+  const drivers = await card(words.drivers.title);
+  const loads = await card(words.drivers.loads);
+  const links = [
+    ...within(drivers.getByText(words.regions.all).closest("tr") as HTMLElement)
+      .getAllByRole("link")
+      .slice(0, 1),
+    ...loads.getAllByRole("link"),
+  ];
+  const driversOf = new URLSearchParams({ status: "online", region: world.south });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(links.map(() => `/drivers?${driversOf}`));
+  expect(links).toHaveLength(2);
+});
+
 test("what happens is counted by itself, and a day can be chosen", async () => {
   const { user } = await openDashboard();
   const regions = await card(words.regions.title);

@@ -12,6 +12,12 @@ type Shown = { figures: Dashboard; filter: DashboardFilter };
 /** The figures of all cards and the filter that they were counted with. */
 export const DashboardContext = createContext<Shown | null>(null);
 
+export function useShown(): Shown {
+  const shown = useContext(DashboardContext);
+  if (!shown) throw new Error("Render this within DashboardContext");
+  return shown;
+}
+
 export function useFigures(): Dashboard {
   return useShown().figures;
 }
@@ -59,9 +65,3 @@ export function useDayNames(): { now: string; whole: string; until: string } {
 /** The weekday of a calendar day. */
 export const weekdayText = (day: string, locale: string, weekday: "short" | "long"): string =>
   new Intl.DateTimeFormat(locale, { weekday, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
-
-function useShown(): Shown {
-  const shown = useContext(DashboardContext);
-  if (!shown) throw new Error("Render this within DashboardContext");
-  return shown;
-}
