@@ -1,12 +1,10 @@
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { statusAfter } from "#contract/orders/moves.ts";
-import { isBroughtAlong } from "#contract/orders/pickupRule.ts";
 import type { Stage } from "#contract/orders/row.ts";
 import {
   type CancellationReason,
   isIn,
   type OrderStatus,
-  type OrderType,
   type PersonalReason,
 } from "#contract/orders/statuses.ts";
 import type { UserType } from "#contract/session.ts";
@@ -33,8 +31,11 @@ export type Cancellation = Pick<CancellationOptions, "createReturn" | "payable">
   reason: CancellationReason;
 };
 
-/** The parts of an order that decide the outcome; `pickedUpAt` may be a date or its text. */
-export type CancelledOrder = { type: OrderType; status: OrderStatus; pickedUpAt: unknown };
+/** Decides whether goods of a pickup point are with a driver; `pickedUpAt` may be a date or its text. */
+type PickedUp = { status: OrderStatus; pickedUpAt: unknown };
+
+/** The parts of an order that decide the outcome; `bringsGoods` as in `OrderInfo`. */
+export type CancelledOrder = PickedUp & { bringsGoods: boolean };
 
 /**
  * Whether a return is created, with an order number of its own; whether goods that the driver brought along leave the
@@ -45,7 +46,7 @@ export const cancellationOutcome = (
   { reason, createReturn, payable }: Cancellation,
 ): { createsReturn: boolean; leavesStock: boolean; payable: boolean } => ({
   createsReturn: hasGoods(order) && createReturn !== false,
-  leavesStock: bringsGoods(order) && createReturn === false,
+  leavesStock: hasStockGoods(order) && createReturn === false,
   // Nobody pays for what the driver failed to do.
   payable: payable ?? (order.pickedUpAt !== null && reason !== "DRIVERS_FAILURE"),
 });
@@ -60,16 +61,16 @@ export const needsForce = ({ inDelivery }: Pick<Stage, "inDelivery">): boolean =
  * Whether the order can be renewed. It can't once goods were picked up: the next driver would be sent to a pickup point
  * where they no longer are.
  */
-export const canRenew = (order: CancelledOrder): boolean =>
+export const canRenew = (order: PickedUp): boolean =>
   statusAfter("renew", order.status) !== undefined && !hasGoods(order);
 
 /** Whether a driver has goods from a pickup point; then the canceller chooses whether they go back there. */
-export const hasGoods = ({ status, pickedUpAt }: Omit<CancelledOrder, "type">): boolean =>
+export const hasGoods = ({ status, pickedUpAt }: PickedUp): boolean =>
   isIn("underway", status) && pickedUpAt !== null;
 
-/** Whether a driver brings the goods along; then the canceller chooses whether they stay in the driver's stock. */
-export const bringsGoods = ({ type, status }: Pick<CancelledOrder, "type" | "status">): boolean =>
-  isBroughtAlong(type) && isIn("withDriver", status);
+/** Whether a driver has goods for it in stock; then the canceller chooses whether they stay there. */
+export const hasStockGoods = ({ bringsGoods, status }: CancelledOrder): boolean =>
+  bringsGoods && isIn("withDriver", status);
 
 /**
  * The reasons to choose from, the default one first. Operators get those of the company for the order's stage, if it has any

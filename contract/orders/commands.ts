@@ -31,7 +31,7 @@ export const cancel = defineCall({
     forceCancel: z.optional(z.boolean()),
     /** False by default. */
     renewOrder: z.optional(z.boolean()),
-    /** By default true once the order was picked up. */
+    /** By default true once the order was picked up. False takes goods that the driver brings along out of the driver's stock. */
     createReturn: z.optional(z.boolean()),
     /** By default true once the order was picked up, unless the reason is DRIVERS_FAILURE. Operators only. */
     payable: z.optional(z.boolean()),

@@ -176,6 +176,8 @@ export const OrderInfo = z.extend(OrderRow, {
   /** The driver who has the goods, if that is not the order's driver, or if the order is cancelled and the goods go back. */
   goodsWith: z.nullable(z.object({ id: z.string(), name: z.string() })),
   products: z.array(ProductLine),
+  /** Whether the driver brings goods along for the receiver. False also if the driver only takes devices back. */
+  bringsGoods: z.boolean(),
   deliveredProducts: z.nullable(z.array(ProductLine)),
   pickUpVerificationCode: maybeText,
   verificationCode: maybeText,

@@ -73,7 +73,7 @@ describe("an order at a moment", () => {
       ...["id", "orderNo", "externalId", "companyId", "companyName", "type", "region"],
       ...["clientCity", "currency", "createdAt", "emergencyDelivery", "pmiOrderCode", "pmiOrderCode2"],
       ...["swapType", "packageSize", "vatRate", "additionalServices", "hasPin", "orderSettings"],
-      ...["hashedSensitiveData", "products", "pickUpVerificationCode", "verificationCode"],
+      ...["hashedSensitiveData", "products", "bringsGoods", "pickUpVerificationCode", "verificationCode"],
     ]);
   });
 

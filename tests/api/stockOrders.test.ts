@@ -5,12 +5,14 @@ import * as driverApp from "#contract/driverApp.ts";
 import { requestOf } from "#contract/http.ts";
 import { cancel } from "#contract/orders/commands.ts";
 import { checkAvailability } from "#contract/orders/form.ts";
+import { info } from "#contract/orders/orders.ts";
 import { reportCalls } from "#contract/reportCalls.ts";
 import * as exchanges from "#contract/stock/exchanges.ts";
 import * as movements from "#contract/stock/movements.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import { sweep } from "#server/jobs/sweep.ts";
 import { auditStock } from "#server/modules/stock/audit.ts";
+import { optionsOf, outcomeWords } from "#src/resources/orders/commands/cancelChoices.ts";
 import { makeProduct, noon } from "#tests/support/factories/factories.ts";
 import {
   createDriverScenario,
@@ -144,13 +146,21 @@ describe("an order whose goods the driver brings along", () => {
   });
 
   it.each([
-    ["stay in the stock", {}, 5],
-    ["leave the stock where they are not returned", { createReturn: false }, 3],
-  ])("is cancelled, and the goods %s", async (_, options, left) => {
+    ["the goods stay in the stock", 2, "default", ["staysInStock"], 5],
+    ["the goods leave the stock where they are written off", 2, "writtenOff", ["writtenOff"], 3],
+    ["nothing is said of goods where only an old device was to be taken back", 0, "writtenOff", [], 5],
+  ] as const)("is cancelled as the dialog announces: %s", async (_, pieces, createReturn, said, left) => {
     const van = await openVan();
-    const order = await van.scenario.ownDirectOrder("accepted", van.goods(2));
+    const { products, ...direct } = van.goods(pieces);
+    const { id: orderId } = await van.scenario.ownDirectOrder("accepted", {
+      ...{ ...direct, products: [...products, line(van.device.id)] },
+    });
     const { token } = await service.signInOperator();
-    const input = { orderId: order.id, reason: "OTHER" as const, forceCancel: true, ...options };
+    const reason = "OTHER" as const;
+    const shown = (await service.send(info, { orderId }, { token })).body;
+    const chosen = { reason, renewal: "default", createReturn, payable: "default" } as const;
+    expect(outcomeWords(shown, chosen, true)).toEqual(["cancelled", ...said, "unpaid"]);
+    const input = { orderId, reason, forceCancel: true, ...optionsOf(shown, chosen) };
     expect((await service.send(cancel, input, { token })).status).toBe(200);
     expect([await van.amount(), await van.available()]).toEqual([left, left]);
   });

@@ -19,7 +19,7 @@ import { addRide } from "#server/modules/wallet/ride.ts";
 import { lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
 import { newReturnsOrderNo } from "./number.ts";
-import { handOverGoods } from "./stock.ts";
+import { bringsStockGoods, handOverGoods } from "./stock.ts";
 
 export const cancelOrder = command(
   cancel,
@@ -57,7 +57,10 @@ export async function cancelLocked(
   { comment, ...cancellation }: Cancellation & { comment?: string },
 ) {
   const { reason } = cancellation;
-  const { createsReturn, leavesStock, payable } = cancellationOutcome(order, cancellation);
+  const { createsReturn, leavesStock, payable } = cancellationOutcome(
+    { ...order, bringsGoods: await bringsStockGoods(transaction, order) },
+    cancellation,
+  );
   const set = {
     cancelledAt: now,
     cancellationReason: reason,

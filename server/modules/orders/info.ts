@@ -14,6 +14,7 @@ import {
   rowFields,
   selectFields,
 } from "#server/modules/orders/rows.ts";
+import { bringsGoods } from "#server/modules/stock/reserved.ts";
 import { ridePay } from "#server/modules/wallet/ride.ts";
 import { preparedForAccess } from "#server/preparedForAccess.ts";
 import { pickupWorkingHours, shownLines } from "./infoLines.ts";
@@ -164,6 +165,7 @@ const infoFields = {
     select json_build_object('id', g.id, 'name', g.first_name || ' ' || g.last_name)
     from drivers g where g.id = o.goods_with and (g.id <> o.driver_id or o.returns_order_no is not null)) end`,
   products: shownLines(sql`o.products`, isPersonalVisible),
+  bringsGoods: bringsGoods(sql`o`),
   deliveredProducts: shownLines(sql`o.delivered_products`, isPersonalVisible),
   pickUpVerificationCode: code("o.pick_up_verification_code"),
   verificationCode: code("o.verification_code"),

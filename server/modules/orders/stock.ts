@@ -6,7 +6,7 @@ import { products } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor, NewEvent } from "#server/events/append.ts";
 import { lockBalances, moveStock, type NewMovement } from "#server/modules/stock/ledger.ts";
-import { goodsOf, hasInStock } from "#server/modules/stock/reserved.ts";
+import { bringsGoods, goodsOf, hasInStock } from "#server/modules/stock/reserved.ts";
 import type { Order } from "./move.ts";
 
 /**
@@ -24,6 +24,14 @@ export async function requireGoods(transaction: Transaction, order: Order, drive
     sql`select from orders o where o.id = ${order.id} and ${hasInStock(sql`${driverId}::text`, goodsOf(sql`o`))}`,
   );
   if (rowCount !== 1) throw new ApiError("driver_lacks_goods");
+}
+
+/** `bringsGoods` of `OrderInfo`. */
+export async function bringsStockGoods(transaction: Transaction, { id }: Order): Promise<boolean> {
+  const { rowCount } = await transaction.execute(
+    sql`select from orders o where o.id = ${id} and ${bringsGoods(sql`o`)}`,
+  );
+  return rowCount === 1;
 }
 
 type HandedOver = {

@@ -7,8 +7,8 @@ import type { Transaction } from "#server/database/transaction.ts";
 
 const typesBroughtAlong = sql.raw(`('${orderTypes.filter(isBroughtAlong).join("', '")}')`);
 
-/** Condition that the driver brings the goods of the order (alias) along. */
-const bringsGoods = (order: SQL): SQL => sql`${order}.type in ${typesBroughtAlong}`;
+/** Condition that the order (alias) has no pickup point, so that the driver brings its goods along. */
+const isBroughtAlongSql = (order: SQL): SQL => sql`${order}.type in ${typesBroughtAlong}`;
 
 /** Condition that the driver gives the product (alias) to the receiver instead of taking it back. */
 const isHandedOver = (product: SQL): SQL =>
@@ -26,7 +26,7 @@ export const reservedOf = (
 ): SQL => sql`(case when ${holderType} = 'driver' then
   (select count(*) from orders r cross join jsonb_array_elements(r.products) line
     join products rp on rp.id = line ->> 'id'
-    where r.driver_id = ${holderId} and ${inGroup("r.status", "withDriver")} and ${bringsGoods(sql`r`)}
+    where r.driver_id = ${holderId} and ${inGroup("r.status", "withDriver")} and ${isBroughtAlongSql(sql`r`)}
       and rp.id = ${productId} and ${isHandedOver(sql`rp`)})
   + (select coalesce(sum(e.amount), 0) from stock_exchanges e
     where e.giving_driver_id = ${holderId} and e.status in ('in_progress', 'pending') and e.product_id = ${productId})
@@ -58,4 +58,7 @@ export const hasInStock = (driverId: SQL, goods: SQL): SQL => sql`not exists (
 export const goodsOf = (order: SQL): SQL => sql`(
   select line ->> 'id' as product, count(*) as pieces
   from jsonb_array_elements(${order}.products) line join products gp on gp.id = line ->> 'id'
-  where ${bringsGoods(order)} and ${isHandedOver(sql`gp`)} group by 1) as goods`;
+  where ${isBroughtAlongSql(order)} and ${isHandedOver(sql`gp`)} group by 1) as goods`;
+
+/** Condition that the driver gives goods of the driver's stock to the receiver of the order (alias). */
+export const bringsGoods = (order: SQL): SQL => sql`exists (select from ${goodsOf(order)})`;

@@ -1,10 +1,10 @@
 import {
-  bringsGoods,
   type CancellationOptions,
   type CancelledOrder,
   cancellationOutcome,
   canRenew,
   hasGoods,
+  hasStockGoods,
   needsForce,
 } from "#contract/orders/cancellation.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
@@ -22,16 +22,19 @@ export type CancelChoices = {
   payable: (typeof payments)[number];
 };
 
-type ShownOrder = Pick<OrderInfo, "type" | "stage" | "pickedUpAt" | "currentlyOnHold">;
+type ShownOrder = Pick<OrderInfo, "bringsGoods" | "stage" | "pickedUpAt" | "currentlyOnHold">;
 
 /** The order in the shape of the contract's cancellation rules. */
-export const cancelled = ({ type, stage: { status }, pickedUpAt }: Omit<ShownOrder, "currentlyOnHold">) =>
-  ({ type, status, pickedUpAt }) satisfies CancelledOrder;
+export const cancelled = ({
+  bringsGoods,
+  stage: { status },
+  pickedUpAt,
+}: Omit<ShownOrder, "currentlyOnHold">) => ({ bringsGoods, status, pickedUpAt }) satisfies CancelledOrder;
 
 /** What the user can choose for the goods that a driver has; none if no driver has any. */
 export const goodsChoices = (info: ShownOrder): readonly CancelChoices["createReturn"][] => {
   if (hasGoods(cancelled(info))) return ["default", "noReturn"];
-  return bringsGoods(cancelled(info)) ? ["default", "writtenOff"] : [];
+  return hasStockGoods(cancelled(info)) ? ["default", "writtenOff"] : [];
 };
 
 export const isRenewing = (info: ShownOrder, { renewal }: CancelChoices): boolean =>
@@ -57,7 +60,7 @@ export function outcomeWords(info: ShownOrder, choices: CancelChoices, isForced:
   const outcome = cancellationOutcome(cancelled(info), { reason: choices.reason, ...options });
   const goodsWords: OutcomeWord[] = hasGoods(cancelled(info))
     ? [outcome.createsReturn ? "goodsBack" : "noReturn"]
-    : bringsGoods(cancelled(info))
+    : hasStockGoods(cancelled(info))
       ? [outcome.leavesStock ? "writtenOff" : "staysInStock"]
       : [];
   return ["cancelled", ...hold, ...goodsWords, outcome.payable ? "paid" : "unpaid"];
