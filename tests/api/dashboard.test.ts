@@ -4,6 +4,7 @@ import { read } from "#contract/dashboard.ts";
 import { list } from "#contract/orders/orders.ts";
 import { keptPromises } from "#contract/orders/promise.ts";
 import { canViewFlags } from "#contract/permissions.ts";
+import { makeDriver } from "#tests/support/factories/factories.ts";
 import { createDashboardScenario } from "#tests/support/scenarios/dashboardScenario.ts";
 import { today } from "#tests/support/scenarios/operatorScenario.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
@@ -93,6 +94,19 @@ describe("the figures of a day", () => {
       ],
       loads: [1, 0, 1, 0, 0].map((drivers, orders) => ({ orders, drivers })),
     });
+  });
+
+  it("count for a company only the drivers who may drive for it", async () => {
+    const allowed = async (...allowedCompanyIds: string[]) =>
+      (await makeDriver(service.pool, { region: world.north, allowedCompanyIds })).id;
+    const drivers = [await allowed(world.otherId), await allowed(world.otherId, world.companyId)];
+    const counted = async (...companyIds: string[]) =>
+      (await figures({ region: world.north, companyIds })).drivers?.regions[0];
+    expect(await counted()).toMatchObject({ online: 3, free: 3 });
+    expect(await counted(world.companyId)).toMatchObject({ online: 2, free: 2 });
+    // A company beyond reach is as one that does not exist.
+    expect(await counted(world.otherId)).toEqual(await counted("none"));
+    await service.pool.query("delete from drivers where id = any($1)", [drivers]);
   });
 
   it("count refused addresses by postal code and reason", async () => {

@@ -90,8 +90,9 @@ test("no amount is shown to who may see none, and no link to who may not open th
   await waitFor(() => expect(window.location.pathname).not.toBe("/dashboard"));
 });
 
-test("figures of a chosen region lead to its drivers only", async () => {
-  await openDashboard({}, `/dashboard?${new URLSearchParams({ region: world.south })}`);
+test("figures of a chosen region and company lead to their drivers only", async () => {
+  const chosen = { region: world.south, company: world.companyId };
+  await openDashboard({}, `/dashboard?${new URLSearchParams(chosen)}`);
   const drivers = await card(words.drivers.title);
   const loads = await card(words.drivers.loads);
   const links = [
@@ -100,7 +101,7 @@ test("figures of a chosen region lead to its drivers only", async () => {
       .slice(0, 1),
     ...loads.getAllByRole("link"),
   ];
-  const driversOf = new URLSearchParams({ status: "online", region: world.south });
+  const driversOf = new URLSearchParams({ status: "online", ...chosen });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(links.map(() => `/drivers?${driversOf}`));
   expect(links).toHaveLength(2);
 });

@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
 import { type Dashboard, highestLoad } from "#contract/dashboard.ts";
-import { type Access, accessSql } from "#server/access.ts";
+import { type Access, accessSql, reaches } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { inGroup } from "#server/database/statusSql.ts";
-import { driversWithin, fromDrivers } from "#server/modules/drivers/rows.ts";
+import { driversWithin, fromDrivers, mayDriveForOneOf } from "#server/modules/drivers/rows.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
 import type { Filter } from "./dayOrders.ts";
 
 /**
  * The drivers online now, their load and the orders in hand. The load counts all orders of a driver, as in the list of
- * drivers: one who drives for a company beyond reach is not free. Orders are only those within reach.
+ * drivers: one who drives for a company beyond reach is not free. Orders are only those within reach. With companies,
+ * drivers are those who may drive for one of them.
  */
 export async function readDrivers(
   reader: Reader,
@@ -22,6 +23,7 @@ export async function readDrivers(
     ${fromDrivers}
     where d.active and not d.blocked and d.status = 'online' and ${driversWithin(access)}
       and ${region ? sql`d.region = ${region}` : sql`true`}
+      and ${companyIds?.length ? mayDriveForOneOf(companyIds.filter((id) => reaches(access.companies, id))) : sql`true`}
     group by 1, 2`);
   const { rows: orders } = await reader.execute<{ region: string; inHand: number; waiting: number }>(sql`
     select o.region, count(*) filter (where ${inGroup("o.status", "withDriver")})::integer as "inHand",

@@ -5,7 +5,7 @@ import { ApiError } from "#contract/errors.ts";
 import type { count } from "#contract/notifications.ts";
 import { type Access, reaches } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
-import { driversWithin } from "#server/modules/drivers/rows.ts";
+import { driversWithin, mayDriveForOneOf } from "#server/modules/drivers/rows.ts";
 
 export type Recipients = QueryOf<typeof count>;
 
@@ -15,8 +15,7 @@ export type Recipients = QueryOf<typeof count>;
 export const notifiable = (access: Access): SQL =>
   access.companies === "*"
     ? driversWithin(access)
-    : sql`(${driversWithin(access)} and (d.allowed_company_ids = '{}'
-        or d.allowed_company_ids && ${sql.param([...access.companies])}::text[]))`;
+    : sql`(${driversWithin(access)} and ${mayDriveForOneOf(access.companies)})`;
 
 /** Condition of the drivers who get a notification. The count and the sending both use it, so that they agree. */
 export const recipientsOf = (access: Access, { regions, status, driverIds }: Recipients): SQL => sql`

@@ -8,8 +8,9 @@ import { useShown } from "./DashboardContext.ts";
 export function useDriversLink(): (region?: string) => string | null {
   const { permissions } = useSessionUser();
   const { filter } = useShown();
+  const { companyId: company } = filter;
   return (region = filter.region) =>
     permissions.drivers.canAccessPage
-      ? `/drivers?${new URLSearchParams({ status: "online", ...(region && { region }) })}`
+      ? `/drivers?${new URLSearchParams({ status: "online", ...(region && { region }), ...(company && { company }) })}`
       : null;
 }
