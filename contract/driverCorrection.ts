@@ -87,8 +87,10 @@ export const ownCorrections = defineCall({
       driversComment: nullableText,
       status: z.enum(correctionStatuses),
       decidedAt: z.nullable(moment()),
-      /** The granted amount, the same as in the entry of the wallet. */
+      /** The granted amount. */
       amount: z.nullable(decimalText()),
+      /** What the wallet has of it now: 0.00 if its entry was deleted or taken back. Null if nothing was granted. */
+      paidAmount: z.nullable(decimalText()),
       currency: z.string(),
       rejectionReason: nullableText,
       /** Comment of the operator who decided. */

@@ -117,6 +117,7 @@ export const reportColumns = {
     "driversComment",
     "ridePay",
     "acceptedAmount",
+    "paidAmount",
     "decidedAt",
     "decidedBy",
     "rejectionReason",

@@ -86,6 +86,10 @@ export const reportColumns: Words<typeof englishColumns> = {
   orderRegion: { title: "Region", hint: "Region objednávky." },
   orderStatus: { title: "Stav objednávky", hint: "V jakém stavu je objednávka teď." },
   packageSize: { title: "Velikost", hint: "Velikost zásilky." },
+  paidAmount: {
+    title: "Vyplaceno za korekci (PLN)",
+    hint: "Kolik je za ni teď v peněžence řidiče; 0, pokud byl záznam smazán nebo vzat zpět.",
+  },
   pay: { title: "Odměna řidiče (PLN)", hint: "Jízdy připsané ten den do peněženky řidiče." },
   payable: { title: "Placená", hint: "Zda firma za objednávku platí." },
   payout: { title: "Odměna za objednávku (PLN)", hint: "Kolik řidič za objednávku dostane." },

@@ -104,6 +104,10 @@ export const reportColumns = {
   orderRegion: { title: "Region", hint: "The order’s region." },
   orderStatus: { title: "Order’s status", hint: "Where the order stands now." },
   packageSize: { title: "Size", hint: "Size of the package." },
+  paidAmount: {
+    title: "Paid for the correction (PLN)",
+    hint: "What the driver’s wallet has for it now; 0 if the entry was deleted or taken back.",
+  },
   pay: { title: "Driver’s pay (PLN)", hint: "Rides added to the driver’s wallet on this day." },
   payable: { title: "Paid for", hint: "Whether the company pays for the order." },
   payout: { title: "Driver’s payout (PLN)", hint: "What the driver gets for the order." },

@@ -98,6 +98,10 @@ export const reportColumns: Words<typeof englishColumns> = {
   orderRegion: { title: "Region", hint: "Region zamówienia." },
   orderStatus: { title: "Status zamówienia", hint: "Obecny status zamówienia." },
   packageSize: { title: "Rozmiar", hint: "Rozmiar paczki." },
+  paidAmount: {
+    title: "Wypłacono za korektę (PLN)",
+    hint: "Ile jest za nią teraz w portfelu kierowcy; 0, jeśli wpis usunięto lub cofnięto.",
+  },
   pay: { title: "Wynagrodzenie kierowcy (PLN)", hint: "Przejazdy zapisane tego dnia w portfelu kierowcy." },
   payable: { title: "Płatne", hint: "Czy firma płaci za zamówienie." },
   payout: { title: "Wypłata kierowcy (PLN)", hint: "Ile kierowca dostaje za zamówienie." },

@@ -276,19 +276,24 @@ it("a driver reads what became of the own corrections, page by page, and of no o
       category: "incorrect_distance",
       driversComment: "The bridge was closed",
       status: "accepted",
-      amount: "5.67",
+      ...{ amount: "5.67", paidAmount: "5.67" },
       currency: "pln",
       comment: "Thank you",
     },
-    { id: waiting, status: "pending", decidedAt: null, amount: null, rejectionReason: null, comment: null },
+    {
+      ...{ id: waiting, status: "pending", decidedAt: null, amount: null, paidAmount: null },
+      ...{ rejectionReason: null, comment: null },
+    },
     {
       id: refused,
       status: "rejected",
       decidedAt: noon.toISOString(),
-      amount: null,
+      ...{ amount: null, paidAmount: null },
       rejectionReason: "No proof",
     },
   ]);
+  await reversed("correction_id", mine);
+  expect((await own()).find(({ id }) => id === mine)).toMatchObject({ amount: "5.67", paidAmount: "0.00" });
   const { token } = await scenario.join();
   const others = await service.send(ownCorrections, {}, { token });
   expect(others.body).toEqual([]);

@@ -150,7 +150,7 @@ it("exchanges say who gave what to whom, and whether it was confirmed", async ()
   ]);
 });
 
-it("corrections say what was asked for, and what was decided", async () => {
+it("corrections say what was asked for, what was decided, and what is paid now", async () => {
   const { lines, order: make, jan, region } = await createReportScenario(service);
   const order = await make({ status: "delivered", driverId: jan.id });
   await drizzle(service.pool)
@@ -161,6 +161,11 @@ it("corrections say what was asked for, and what was decided", async () => {
       ...{ clientStreet: "Leśna 4", clientZipCode: "87-100", clientCity: "Toruń", status: "accepted" },
       ...{ decidedAt: at("2026-11-21T10:30:00Z"), decidedByEmail: "ewa@operators.example", amount: "12.50" },
     });
+  await service.pool.query(
+    `insert into wallet_entries (id, driver_id, type, payout_driver, order_id, correction_id, created_at)
+     values ($1, $2, 'correction', 12.5, $1, $1, now())`,
+    [order.id, jan.id],
+  );
   expect(await lines("corrections", { ...day, language: "cs" })).toEqual([
     {
       ...{ Podáno: "10:00 21.11.26", "Č. objednávky": order.orderNo, Firma: "Acme", Region: region },
@@ -179,10 +184,18 @@ it("corrections say what was asked for, and what was decided", async () => {
         "Komentář řidiče": "Adres pracy",
         "Vyplaceno za jízdu (PLN)": "",
         "Přiznaná částka (PLN)": "12,50",
+        "Vyplaceno za korekci (PLN)": "12,50",
       },
       ...{ Rozhodnuto: "11:30 21.11.26", "Kdo rozhodl": "ewa@operators.example", "Důvod zamítnutí": "" },
       "Komentář k rozhodnutí": "",
     },
+  ]);
+  await service.pool.query(
+    "update wallet_entries set deleted_at = now(), deletion_reason = 'Twice' where correction_id = $1",
+    [order.id],
+  );
+  expect(await lines("corrections", { ...day })).toMatchObject([
+    { "Granted amount (PLN)": "12.50", "Paid for the correction (PLN)": "0.00" },
   ]);
 });
 

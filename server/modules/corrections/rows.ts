@@ -36,6 +36,10 @@ export const fromCorrections = sql`corrections k
   left join wallet_entries w
     on w.order_id = o.id and w.type = 'ride_added' and w.driver_id = k.driver_id and ${isPaid("w")}`;
 
+/** What the wallet has for an accepted correction `k` now: 0 if its entry was deleted or taken back. */
+export const paidAmount = sql`case when k.status = 'accepted' then coalesce((
+  select paid.payout_driver from wallet_entries paid where paid.correction_id = k.id and ${isPaid("paid")}), 0.00) end`;
+
 export const correctionsWithin = (access: Access): SQL => accessSql(access, orderKeys);
 
 const isOfDistance = (correction: string): SQL =>

@@ -3,7 +3,7 @@ import type { CorrectionStatus } from "#contract/correctionData.ts";
 import * as calls from "#contract/reportCalls.ts";
 import { maxChartNames } from "#contract/reportCharts.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
-import { correctionsWithin, fromCorrections } from "#server/modules/corrections/rows.ts";
+import { correctionsWithin, fromCorrections, paidAmount } from "#server/modules/corrections/rows.ts";
 import { defineReportType } from "#server/reports/defineReportType.ts";
 import { inWords, kilometres, minute, quoted } from "#server/reports/sqlText.ts";
 import { driverEmail, driverName, orderCells } from "./driverCells.ts";
@@ -30,6 +30,7 @@ export const correctionsReport = defineReportType("corrections", calls.correctio
     driversComment: context.shown("sensitiveData", escapeFormula(sql`k.drivers_comment`)),
     ridePay: context.shown("driverPayout", context.decimal(sql`w.payout_driver`)),
     acceptedAmount: context.shown("driverPayout", context.decimal(sql`k.amount`)),
+    paidAmount: context.shown("driverPayout", context.decimal(paidAmount)),
     decidedAt: minute(sql`k.decided_at`),
     decidedBy: escapeFormula(sql`k.decided_by_email`),
     rejectionReason: escapeFormula(sql`k.rejection_reason`),
