@@ -19,21 +19,27 @@ export const listMaximumDays = 7;
 /** Maximum number of orders of a file of labels, or of a bulk. */
 export const bulkMaximum = 1000;
 
+/** Comma-separated; `all` and an empty text are no filter. */
 const statusList = joinedChoices(orderStatuses, (text) => {
   const statuses = text.split(",");
   return statuses.includes("all") ? [] : statuses;
 });
 
-const filters = {
-  globalIdSearch: z.optional(typedText({ max: 100 })),
-  dateFrom: z.optional(moment()),
-  dateTo: z.optional(moment()),
+/** The filters that hold on all days. */
+const rowFilters = {
   companyIds: z.optional(references()),
   /** A region's name. */
   region: z.optional(reference()),
   productId: z.optional(reference()),
   cancellationReason: z.optional(z.enum(cancellationReasons)),
   promise: z.optional(choices(promiseOutcomes)),
+};
+
+const filters = {
+  globalIdSearch: z.optional(typedText({ max: 100 })),
+  dateFrom: z.optional(moment()),
+  dateTo: z.optional(moment()),
+  ...rowFilters,
   ids: z.optional(z.array(reference()).check(z.maxLength(200))),
 };
 
@@ -47,7 +53,6 @@ export const list = defineCall({
   query: z
     .strictObject({
       ...filters,
-      /** Comma-separated; `all` and an empty text are no filter. */
       status: z.optional(statusList),
       /** Adds ongoing orders created before `dateFrom`, and scheduled ones whose slot touches the range. */
       showPastActiveOrders: z.optional(z.stringbool()),
@@ -68,10 +73,14 @@ export const search = defineCall({
   method: "GET",
   path: "/order/search",
   summary:
-    "Searches the orders of all days by order number, id or its beginning, external id, or the receiver's name or phone. Returns the newest 50.",
+    "Searches the orders of all days by order number, id or its beginning, external id, or the receiver's name or phone, among those that the other filters of the list match. Returns the newest 50.",
   access: ["orders.canAccessPage"],
   cost: "search",
-  query: z.strictObject({ phrase: typedText({ min: minSearchPhrase, max: 100 }) }),
+  query: z.strictObject({
+    phrase: typedText({ min: minSearchPhrase, max: 100 }),
+    ...rowFilters,
+    status: z.optional(statusList),
+  }),
   response: z.array(OrderRow),
   errors: [],
 });

@@ -183,6 +183,7 @@ export const orders: Words<typeof english> = {
     loading: "Načítání objednávek",
     newDay: "Začal nový den: seznam teď zobrazuje %{day}.",
     elsewhere: "V těchto dnech nic nenalezeno. V jiných dnech: %{count}",
+    elsewhereNewest: "V těchto dnech nic nenalezeno. Zobrazeno je %{count} nejnovějších z jiných dnů.",
     stale: "Poslední načtení se nezdařilo. Seznam nemusí být aktuální.",
   },
   page: {

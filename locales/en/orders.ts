@@ -187,6 +187,7 @@ export const orders = {
     loading: "Loading orders",
     newDay: "A new day has begun: the list now shows %{day}.",
     elsewhere: "No matches on these days. On other days: %{count}",
+    elsewhereNewest: "No matches on these days. The newest %{count} on other days are shown.",
     stale: "The last reload failed. This list may be out of date.",
   },
   page: {

@@ -186,6 +186,7 @@ export const orders: Words<typeof english> = {
     loading: "Wczytywanie zamówień",
     newDay: "Zaczął się nowy dzień: lista pokazuje teraz %{day}.",
     elsewhere: "Brak w tych dniach. Znaleziono w innych dniach: %{count}",
+    elsewhereNewest: "Brak w tych dniach. Pokazano %{count} najnowszych z innych dni.",
     stale: "Ostatnie odświeżenie nie powiodło się. Lista może być nieaktualna.",
   },
   page: {

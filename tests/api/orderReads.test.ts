@@ -49,14 +49,19 @@ const everything: Access = {
 describe("of many orders the pages are read of", () => {
   it("those that have the number, not each day", async () => {
     const { reader, reads } = watchReads(service.pool, "orders");
-    const { text } = await searchOrders(reader, everything, orderNumber(7), service.clock());
+    const { text } = await searchOrders(reader, everything, { phrase: orderNumber(7) }, service.clock());
     expect(JSON.parse(text)).toMatchObject([{ id: "past 8" }]);
     expect(reads.reduce((sum, { pages }) => sum + pages, 0)).toBeLessThan(40);
   });
 
   it("the one that has the id", async () => {
     const { reader, reads } = watchReads(service.pool, "orders");
-    const { text } = await searchOrders(reader, everything, order.id.toLowerCase(), service.clock());
+    const { text } = await searchOrders(
+      reader,
+      everything,
+      { phrase: order.id.toLowerCase() },
+      service.clock(),
+    );
     expect(JSON.parse(text)).toMatchObject([{ id: order.id }]);
     // A long phrase has many trigrams, each of which is looked up.
     expect(reads.reduce((sum, { pages }) => sum + pages, 0)).toBeLessThan(100);

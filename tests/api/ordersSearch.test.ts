@@ -1,5 +1,6 @@
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { InputOf } from "#contract/call.ts";
 import { search } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { makeDriver, type OrderValues } from "#tests/support/factories/factories.ts";
@@ -182,6 +183,33 @@ describe("the search through all days", () => {
       made.push((await desk.order({ clientName: "Ksawery Piąty", createdAt })).id);
     }
     expect(await found(desk, "ksawery")).toEqual(made.toReversed().slice(0, 50));
+  });
+
+  it("answers the newest of those that the other filters match, also behind 50 that they don't", async () => {
+    const desk = await createOperatorScenario(service);
+    const rare = await createOperatorScenario(service);
+    const companyIds = [desk.place.companyId, rare.place.companyId];
+    const { token } = await service.signInOperator({ companyIds });
+    const old = { clientName: "Ksenia Szósta", createdAt: longAgo };
+    const other = await rare.order({ ...old, products: [{ id: "one" }] });
+    const reason = "CALL_CENTER_REQUEST";
+    const cancelled = await desk.order({ ...old, status: "cancelled", cancellationReason: reason });
+    const finished = await desk.order({ ...old, status: "finished", deliveredAt: longAgo });
+    for (let nth = 0; nth < 50; nth++) await desk.order({ clientName: "Ksenia Siódma" });
+    const answers: [Omit<InputOf<typeof search>, "phrase">, { id: string }[]][] = [
+      [{ companyIds: [rare.place.companyId] }, [other]],
+      [{ region: rare.place.region }, [other]],
+      [{ productId: "one" }, [other]],
+      [{ status: "cancelled" }, [cancelled]],
+      [{ cancellationReason: reason }, [cancelled]],
+      [{ status: "all", promise: ["typical"] }, [finished]],
+      [{ status: "cancelled", region: rare.place.region }, []],
+    ];
+    for (const [filter, expected] of answers) {
+      const { body } = await service.send(search, { phrase: "ksenia", ...filter }, { token });
+      expect(body.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    }
+    expect(await found({ token }, "ksenia")).toHaveLength(50);
   });
 
   it("stays within what the caller may see", async () => {

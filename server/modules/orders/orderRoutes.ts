@@ -30,9 +30,7 @@ import { viewRoutes } from "#server/modules/orders/views/viewRoutes.ts";
 
 export const orderRoutes = (pool: Pool, geo: GeoServices): Route[] => [
   query(orders.list, async ({ caller, now }, filter) => listOrders(caller.access, filter, now)),
-  query(orders.search, ({ caller, reader, now }, { phrase }) =>
-    searchOrders(reader, caller.access, phrase, now),
-  ),
+  query(orders.search, ({ caller, reader, now }, filter) => searchOrders(reader, caller.access, filter, now)),
   query(orders.info, ({ caller, reader }, { orderId }) => orderInfo(reader, caller.access, orderId)),
   query(infoAt, ({ caller, reader, now }, { orderId, at }) =>
     orderInfoAt(reader, caller.access, { orderId, at: new Date(at), now }),

@@ -1,113 +1,41 @@
 import { type SQL, sql } from "drizzle-orm";
-import { maxSearchResults } from "#contract/orders/orders.ts";
-import { type Access, accessSql } from "#server/access.ts";
+import type { QueryOf } from "#contract/call.ts";
+import { maxSearchResults, type search } from "#contract/orders/orders.ts";
+import type { Access } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { momentSql } from "#server/database/momentSql.ts";
 import { JsonResponse } from "#server/http/route.ts";
-import { fromOrders, orderKeys, type RowMask, rowColumns } from "#server/modules/orders/rows.ts";
+import { withinAccess } from "#server/modules/orders/list.ts";
+import { namedSql } from "#server/modules/orders/phraseSql.ts";
+import { fromOrders, rowColumns } from "#server/modules/orders/rows.ts";
 
 /** Milliseconds back that are searched first: two days. */
 const recent = 2 * 86_400_000;
 
 /**
- * The newest orders of all days that match a phrase, as JSON text. Trigram indexes and the primary key serve all
- * conditions. A common name has tens of thousands of orders, and finding the newest among them means reading all of them.
- * So the last days are searched first, which mostly suffices.
+ * The newest orders of all days that match a phrase and the other filters, as JSON text. A common name has tens of thousands
+ * of orders, and finding the newest among them means reading all of them. So the last days are searched first, which mostly
+ * suffices.
  */
 export async function searchOrders(
   reader: Reader,
   access: Access,
-  phrase: string,
+  { phrase, ...filter }: QueryOf<typeof search>,
   now: Date,
 ): Promise<JsonResponse> {
-  const named = namedBy(access, phrase);
+  const found = sql`${withinAccess(access, filter, now)} and ${namedSql(access.mask, phrase)}`;
   const since = momentSql(new Date(now.getTime() - recent));
-  const latest = await newestOf(reader, access, sql`o.created_at >= ${since} and ${named}`);
-  const { json } = latest.count === maxSearchResults ? latest : await newestOf(reader, access, named);
+  const latest = await newestOf(reader, access, sql`o.created_at >= ${since} and ${found}`);
+  const { json } = latest.count === maxSearchResults ? latest : await newestOf(reader, access, found);
   return new JsonResponse(json);
 }
 
-async function newestOf(reader: Reader, access: Access, condition: SQL) {
+async function newestOf(reader: Reader, { mask }: Access, condition: SQL) {
   const { rows } = await reader.execute<{ json: string; count: number }>(sql`
     select coalesce(json_agg(row), '[]')::text as json, count(*)::integer as count from (
-      select ${rowColumns} ${fromOrders([access.mask])}
-      where ${accessSql(access, orderKeys)} and ${condition}
+      select ${rowColumns} ${fromOrders([mask])}
+      where ${condition}
       order by o.created_at desc, o.id limit ${maxSearchResults}
     ) row`);
   return rows[0] ?? { json: "[]", count: 0 };
-}
-
-function namedBy({ mask }: Access, phrase: string): SQL {
-  const numbers = ["o.order_no", "o.returns_order_no"].map(
-    (column) => sql`${sql.raw(column)} = ${phrase.toUpperCase()}`,
-  );
-  const texts = [
-    contains("o.external_id", phrase),
-    ...(mask.sensitiveData ? [unlessHashed(contains("o.client_name", phrase)), ...phoneSql(phrase)] : []),
-  ];
-  return sql`(${sql.join([...numbers, ...idRangeSql(phrase), ...texts], sql` or `)})`;
-}
-
-/**
- * The condition of a list's phrase: found literally, ignoring case, only in columns that the mask shows. Searching for a
- * phone number must find nothing for those who can't see phone numbers. All columns are joined into one text, so that
- * lower case is computed once per order and not once per column, which takes longer than reading the order.
- */
-export function phraseSql(mask: RowMask, phrase: string): SQL {
-  const columns = [
-    "o.order_no",
-    "o.returns_order_no",
-    "o.external_id",
-    "o.pickup_name",
-    "o.pickup_street",
-    "o.pickup_city",
-    "c.name",
-    ...(mask.driverInfo ? ["d.first_name || ' ' || d.last_name"] : []),
-    ...(mask.sensitiveData
-      ? ["o.client_name", "o.client_street", "o.client_phone"].map(
-          (column) => `case when o.hashed_at is null then ${column} end`,
-        )
-      : []),
-  ];
-  const text = sql`lower(concat_ws(${columnBorder}, ${sql.raw(columns.join(", "))}))`;
-  const matches = [
-    sql`${text} like lower(${part(phrase)})`,
-    ...idSql(phrase),
-    ...(mask.sensitiveData ? phoneSql(phrase) : []),
-  ];
-  return sql`(${sql.join(matches, sql` or `)})`;
-}
-
-/** Characters of an id that are its moment; a shorter beginning would match many orders. */
-const minIdLength = 10;
-const idLength = 26;
-
-/** An id is found by its beginning only: order numbers occur by chance inside ids. */
-const idSql = (phrase: string): SQL[] =>
-  phrase.length < minIdLength ? [] : [sql`starts_with(lower(o.id), lower(${phrase}))`];
-
-/** The same as a range, for which the primary key is an index. A label has the whole id as its code. */
-const idRangeSql = (phrase: string): SQL[] =>
-  phrase.length >= minIdLength && /^[0-9a-z]{1,26}$/i.test(phrase)
-    ? [sql`o.id between ${phrase.toUpperCase()} and ${phrase.toUpperCase().padEnd(idLength, "Z")}`]
-    : [];
-
-/** Separates the columns by a character that nobody types, so that no phrase matches across two of them. */
-const columnBorder = "\u001f";
-
-const contains = (expression: string, text: string): SQL => sql`${sql.raw(expression)} ilike ${part(text)}`;
-
-const part = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-
-/** Hashed values are not searched: a known phone number could be found by its hash. */
-const unlessHashed = (condition: SQL): SQL => sql`(o.hashed_at is null and ${condition})`;
-
-/** Minimum number of digits; fewer would match too many phone numbers. */
-const minPhoneDigits = 6;
-
-/** Finds a phone number however the phrase spaces or prefixes it: stored ones have no spaces. */
-function phoneSql(phrase: string): SQL[] {
-  if (!/^[+\d][\d -]*$/.test(phrase)) return [];
-  const digits = phrase.replace(/\D/g, "").replace(/^(00)?48(?=\d{6})|^00/, "");
-  return digits.length < minPhoneDigits ? [] : [unlessHashed(contains("o.client_phone", digits))];
 }

@@ -13,12 +13,7 @@ export async function fetchOrders(filter: ListedFilter, send: Send): Promise<rea
   const rows = await send(orders.list, query);
   const { globalIdSearch: phrase = "", dateFrom, dateTo, showPastActiveOrders, ...others } = query;
   if (rows.length > 0 || phrase.length < orders.minSearchPhrase) return rows;
-  const found = (await send(orders.search, { phrase })).toSorted(byPriority);
-  const isFiltered = Object.values(others).some((value) => value !== undefined);
-  if (found.length === 0 || !isFiltered) return found;
-  const fitting = await send(orders.list, { ...others, ids: found.map(({ id }) => id) });
-  const ids = new Set(fitting.map(({ id }) => id));
-  return found.filter(({ id }) => ids.has(id));
+  return (await send(orders.search, { phrase, ...others })).toSorted(byPriority);
 }
 
 type Send = <C extends Call>(call: C, input: InputOf<C>) => Promise<ResponseOf<C>>;

@@ -118,10 +118,10 @@ export const StaleOrders = ({ error }: { error: unknown }) => {
 export const FoundElsewhere = () => {
   const words = useWords("orders.states");
   const { size } = useFoundElsewhere();
-  const count = size === maxSearchResults ? `${size}+` : size;
+  const text = size === maxSearchResults ? "elsewhereNewest" : "elsewhere";
   return (
     <Box role="status" sx={{ typography: "body2", color: "text.secondary", px: 1.5 }}>
-      {size > 0 && <Box sx={{ pb: 0.75 }}>{words("elsewhere", { count })}</Box>}
+      {size > 0 && <Box sx={{ pb: 0.75 }}>{words(text, { count: size })}</Box>}
     </Box>
   );
 };

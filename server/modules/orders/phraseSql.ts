@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { RowMask } from "#server/modules/orders/rows.ts";
+
+/** The condition of a search through all days: trigram indexes and the primary key serve all parts of it. */
+export function namedSql(mask: RowMask, phrase: string): SQL {
+  const numbers = ["o.order_no", "o.returns_order_no"].map(
+    (column) => sql`${sql.raw(column)} = ${phrase.toUpperCase()}`,
+  );
+  const texts = [
+    contains("o.external_id", phrase),
+    ...(mask.sensitiveData ? [unlessHashed(contains("o.client_name", phrase)), ...phoneSql(phrase)] : []),
+  ];
+  return sql`(${sql.join([...numbers, ...idRangeSql(phrase), ...texts], sql` or `)})`;
+}
+
+/**
+ * The condition of a list's phrase: found literally, ignoring case, only in columns that the mask shows. Searching for a
+ * phone number must find nothing for those who can't see phone numbers. All columns are joined into one text, so that
+ * lower case is computed once per order and not once per column, which takes longer than reading the order.
+ */
+export function phraseSql(mask: RowMask, phrase: string): SQL {
+  const columns = [
+    "o.order_no",
+    "o.returns_order_no",
+    "o.external_id",
+    "o.pickup_name",
+    "o.pickup_street",
+    "o.pickup_city",
+    "c.name",
+    ...(mask.driverInfo ? ["d.first_name || ' ' || d.last_name"] : []),
+    ...(mask.sensitiveData
+      ? ["o.client_name", "o.client_street", "o.client_phone"].map(
+          (column) => `case when o.hashed_at is null then ${column} end`,
+        )
+      : []),
+  ];
+  const text = sql`lower(concat_ws(${columnBorder}, ${sql.raw(columns.join(", "))}))`;
+  const matches = [
+    sql`${text} like lower(${part(phrase)})`,
+    ...idSql(phrase),
+    ...(mask.sensitiveData ? phoneSql(phrase) : []),
+  ];
+  return sql`(${sql.join(matches, sql` or `)})`;
+}
+
+/** Characters of an id that are its moment; a shorter beginning would match many orders. */
+const minIdLength = 10;
+const idLength = 26;
+
+/** An id is found by its beginning only: order numbers occur by chance inside ids. */
+const idSql = (phrase: string): SQL[] =>
+  phrase.length < minIdLength ? [] : [sql`starts_with(lower(o.id), lower(${phrase}))`];
+
+/** The same as a range, for which the primary key is an index. A label has the whole id as its code. */
+const idRangeSql = (phrase: string): SQL[] =>
+  phrase.length >= minIdLength && /^[0-9a-z]{1,26}$/i.test(phrase)
+    ? [sql`o.id between ${phrase.toUpperCase()} and ${phrase.toUpperCase().padEnd(idLength, "Z")}`]
+    : [];
+
+/** Separates the columns by a character that nobody types, so that no phrase matches across two of them. */
+const columnBorder = "\u001f";
+
+const contains = (expression: string, text: string): SQL => sql`${sql.raw(expression)} ilike ${part(text)}`;
+
+const part = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Hashed values are not searched: a known phone number could be found by its hash. */
+const unlessHashed = (condition: SQL): SQL => sql`(o.hashed_at is null and ${condition})`;
+
+/** Minimum number of digits; fewer would match too many phone numbers. */
+const minPhoneDigits = 6;
+
+/** Finds a phone number however the phrase spaces or prefixes it: stored ones have no spaces. */
+function phoneSql(phrase: string): SQL[] {
+  if (!/^[+\d][\d -]*$/.test(phrase)) return [];
+  const digits = phrase.replace(/\D/g, "").replace(/^(00)?48(?=\d{6})|^00/, "");
+  return digits.length < minPhoneDigits ? [] : [unlessHashed(contains("o.client_phone", digits))];
+}
