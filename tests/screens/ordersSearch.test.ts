@@ -1,3 +1,4 @@
+import { ulid } from "ulid";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as orders from "#contract/orders/orders.ts";
 import { dayOf, shortDayText } from "#src/ui/warsawTime.ts";
@@ -42,6 +43,36 @@ test("the other filters hold on the other days too", async () => {
   await search.fill("PAST/77");
   await page.getByText("On other days: 1").waitFor();
   expect(await list.shownIds()).toEqual([dead.id]);
+});
+
+test("of other days the newest 50 are shown, which is said; the other filters and the counts hold for what is found", async () => {
+  const { company, page, list, search } = await openOrderSearch(world, desk);
+  // Another one when the test is repeated.
+  const phrase = `${ulid()}/`;
+  await company.order({ externalId: `${phrase}today` });
+  const oldest = {
+    createdAt: daysAgo(5),
+    createdOn: dayOf(daysAgo(5).getTime()),
+    externalId: `${phrase}old`,
+  };
+  const { id } = await company.order({ ...oldest, status: "cancelled" });
+  await page.getByRole("combobox", { name: "Status" }).click();
+  await page.getByRole("option", { name: "finished" }).click();
+  const past = { createdAt: daysAgo(4), createdOn: dayOf(daysAgo(4).getTime()), status: "finished" } as const;
+  for (let nth = 0; nth < 51; nth++) await company.order({ ...past, externalId: `${phrase}${nth}` });
+  await page.keyboard.press("Escape");
+  await search.fill(phrase);
+  await page.getByText("The newest 50 on other days are shown.").waitFor();
+  expect(await list.count()).toBe(50);
+
+  await page.getByRole("combobox", { name: "Status" }).click();
+  await page.getByRole("option", { name: "finished" }).click();
+  await page.getByRole("option", { name: "cancelled" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByText("On other days: 1").waitFor();
+  expect(await list.shownIds()).toEqual([id]);
+  const counts = page.getByRole("list", { name: "Orders by status" }).getByRole("button");
+  expect(await counts.allInnerTexts()).toEqual(["cancelled 1"]);
 });
 
 test("the X clears at once, before the typed phrase was searched for", async () => {

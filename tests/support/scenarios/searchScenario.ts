@@ -18,7 +18,7 @@ export async function createSearchScenario(world: Screens) {
     orderNo: "QD55",
     externalId: "PAST/77-B",
   });
-  return { token: company.token, first, second, old, dead };
+  return { company, token: company.token, first, second, old, dead };
 }
 
 /** Opens today's list as the company's operator. */

@@ -13,15 +13,19 @@ import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { useOrderFilter } from "./filters/useOrderFilter.tsx";
 import { RiskCounts } from "./RiskCounts.tsx";
+import { useFoundElsewhere } from "./useFoundElsewhere.ts";
 
 /**
- * How many orders are late, at risk, and of each status, regardless of the status filter. A click on a status filters by
- * it, a second click removes the filter.
+ * How many orders are late, at risk, and of each status, regardless of the status filter; of what was found on other days
+ * only those that are listed. A click on a status filters by it, a second click removes the filter.
  */
 export const StatusCounts = () => {
   const words = useWords("orders");
   const { filter, change } = useOrderFilter();
-  const rows = useRowsOfAllStatuses();
+  const { data: listed } = useListContext<OrderRow>();
+  const ofAllStatuses = useRowsOfAllStatuses();
+  // Whether other days are searched depends on the status filter: without it, the chosen days may have matches.
+  const rows = useFoundElsewhere().size > 0 ? listed : ofAllStatuses;
   const counts = useMemo(() => countsOf(rows ?? none), [rows]);
   const isOn = (status: OrderStatus) => filter.status?.includes(status) ?? false;
   const choose = (status: OrderStatus) => {
