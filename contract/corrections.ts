@@ -152,9 +152,14 @@ export const accept = defineCall({
     ...ofCorrection,
     amount: typedAmount(),
     comment: z.optional(typedText({ max: 500 })),
+    /**
+     * The suggested pay that was shown: if it is another one by now, because the wallet has changed, nothing is accepted.
+     * It is not compared for who may not see it.
+     */
+    expectedSuggestion: z.optional(z.nullable(decimalText())),
   }),
   response: z.null(),
-  errors: ["correction_not_found", "correction_already_decided"],
+  errors: ["correction_not_found", "correction_already_decided", "suggested_pay_changed"],
 });
 
 export const reject = defineCall({

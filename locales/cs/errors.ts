@@ -103,6 +103,7 @@ export const errors: Words<typeof english> = {
   correction_too_late: "O korekci lze požádat do 7 dnů po ukončení objednávky.",
   correction_already_waits: "Korekce této objednávky už čeká na rozhodnutí.",
   correction_already_decided: "O této korekci už bylo rozhodnuto.",
+  suggested_pay_changed: "Navržená částka se změnila. Zkontrolujte novou a schvalte znovu.",
   exception_not_found: "Tato výjimka je vyřešená, nebo k ní nemáte přístup.",
   exception_taken: "Tuto výjimku už převzal někdo jiný.",
   driver_not_blocked: "Tento řidič není zablokovaný.",

@@ -49,7 +49,9 @@ export const changeRooms: readonly ChangeRoom[] = [
   {
     message: "correctionChange",
     mayHear: ({ corrections }) => corrections.canAccessPage,
-    isAbout: isCorrectionEvent,
+    // What is suggested depends on which rides and corrections are paid.
+    isAbout: (event) =>
+      isCorrectionEvent(event) || ["deleteWalletEntry", "reverseWalletEntry"].includes(event.name),
   },
   {
     message: "exceptionChange",

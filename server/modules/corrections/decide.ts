@@ -7,13 +7,17 @@ import { corrections } from "#server/database/tables/corrections.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command } from "#server/http/route.ts";
 import { addEntry } from "#server/modules/wallet/addEntry.ts";
+import { suggestionFor } from "./read.ts";
 import { correctionsWithin } from "./rows.ts";
 
 /** Accepts a correction and writes its entry to the driver's wallet in the same transaction. */
 export const acceptCorrection = command(
   contract.accept,
-  async ({ caller, transaction, now }, { correctionId, amount: typed, comment }) => {
+  async ({ caller, transaction, now }, { correctionId, amount: typed, comment, expectedSuggestion }) => {
     const pending = await lockPending(transaction, caller.access, correctionId);
+    const isCompared = expectedSuggestion !== undefined && caller.permissions.corrections.canViewPayouts;
+    if (isCompared && (await suggestionFor(transaction, correctionId)) !== expectedSuggestion)
+      throw new ApiError("suggested_pay_changed");
     // Nothing is rounded, because the contract allows at most two decimals.
     const amount = typed.toFixed(2);
     const decision = { status: "accepted", amount, comment: comment || null } as const;

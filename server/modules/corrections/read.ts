@@ -42,6 +42,16 @@ export async function listPending(
   });
 }
 
+/** The pay that is suggested at present for a correction; null if none is. */
+export async function suggestionFor(reader: Reader, correctionId: string): Promise<string | null> {
+  const { rows } = await reader.execute<CorrectionRow>(
+    sql`select ${correctionColumns} from ${fromCorrections} where k.id = ${correctionId}`,
+  );
+  const [row] = rows;
+  const tracks = await tracksOf(reader, [correctionId]);
+  return (row && suggestionOf(row, tracks.get(correctionId) ?? [])?.suggested) ?? null;
+}
+
 /** A correction within the access; unknown and inaccessible ones give the same 404. */
 export async function readCorrection(
   reader: Reader,

@@ -112,6 +112,7 @@ const AcceptForm = ({ correction, typed, onType, onDecided, children }: FormProp
         correctionId: id,
         amount: decimalOf(amount),
         comment: typed.comment || undefined,
+        expectedSuggestion: suggestedCorrectionPay,
       })}
       submit={({ amount }) => ({ isDangerous: Number(decimalOf(amount)) < 0 })}
       isKept

@@ -42,8 +42,9 @@ export function useAccepting(onClose: () => void) {
     if (done.size === items.length) onClose();
   };
 
-  const send = async (correctionId: string, amount: number, idempotencyKey: string) => {
-    const answer: unknown = await acceptCorrection({ correctionId, amount }, { idempotencyKey });
+  const send = async (correctionId: string, expectedSuggestion: string, idempotencyKey: string) => {
+    const input = { correctionId, amount: Number(expectedSuggestion), expectedSuggestion };
+    const answer: unknown = await acceptCorrection(input, { idempotencyKey });
     // After the end of the session the call resolves with something other than null.
     if (answer !== null) throw new ApiError("network");
     return {};
@@ -54,13 +55,13 @@ export function useAccepting(onClose: () => void) {
     accept: async (lines: readonly AcceptLine[]) => {
       const amounts = new Map(
         lines.flatMap(({ row, state }) =>
-          state === "planned" ? [[row.id, Number(row.suggestedCorrectionPay)] as const] : [],
+          state === "planned" ? [[row.id, row.suggestedCorrectionPay ?? ""] as const] : [],
         ),
       );
       if (amounts.size === 0 || plan) return;
       setPlan(lines);
       const ids = [...amounts.keys()];
-      end(await run.start(ids, (id, key) => send(id, amounts.get(id) ?? Number.NaN, key)), lines);
+      end(await run.start(ids, (id, key) => send(id, amounts.get(id) ?? "", key)), lines);
     },
     repeat: async () => end(await run.repeat(), plan ?? []),
     /** The plan with its results; null before the run. */

@@ -51,7 +51,8 @@ export async function createCorrectionScenario(service: Service, operator: Opera
     /** Files a correction and returns its id. */
     filed: async (input: Partial<InputOf<typeof fileCorrection>> = {}) => (await ask(input)).body.id,
     info: async (correctionId: string) => (await send(corrections.info, { correctionId })).body,
-    accept: (correctionId: string, amount = 5) => send(corrections.accept, { correctionId, amount }),
+    accept: (correctionId: string, amount = 5, expectedSuggestion?: string | null) =>
+      send(corrections.accept, { correctionId, amount, expectedSuggestion }),
     reject: (correctionId: string, rejectionReason = "No proof") =>
       send(corrections.reject, { correctionId, rejectionReason }),
   };
