@@ -79,6 +79,12 @@ test("a day's figures stand in tables, each a link to its rows; charts have one 
   await screen.findByText(body[0]?.orderNo ?? "none");
 });
 
+test("an amount of few orders is not compared with that of a week before", async () => {
+  await openDashboard();
+  const tile = async (name: string) => (await screen.findByText(name, { selector: "dt" })).textContent;
+  expect(await tile(words.totals.earned)).toBe(words.totals.earned);
+});
+
 test("no amount is shown to who may see none, and no link to who may not open the orders", async () => {
   await openDashboard({ scopes: ["reports:full"], canView: [] });
   const regions = await card(words.regions.title);

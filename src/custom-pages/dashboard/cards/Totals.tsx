@@ -53,7 +53,7 @@ const TotalTile = ({ name, total }: { name: Total; total: Dashboard["totals"][To
     <Tile
       label={words(`totals.${name}`)}
       value={<Figure count={total.count} to={toDay(filter)} />}
-      change={change(total.count, total.before)}
+      change={change(total.count, total.before, total.before)}
     >
       {!hasBefore && name === "created" && words("noneBefore")}
       {hasBefore && beforeUntil && (
@@ -116,6 +116,7 @@ const OnTimeTile = () => {
 const EarnedTile = ({ money }: { money: NonNullable<Dashboard["money"]> }) => {
   const words = useWords("dashboard");
   const numbers = useNumbers();
+  const { totals } = useFigures();
   const day = useDayNames();
   const to = useOrdersLink();
   const toDayBefore = useOrdersLink("dayBefore");
@@ -132,7 +133,7 @@ const EarnedTile = ({ money }: { money: NonNullable<Dashboard["money"]> }) => {
           {numbers.wholeMoney(Number(earned("now")), money.currency)}
         </Figure>
       }
-      change={change(Number(earned("now")), Number(earned("before")))}
+      change={change(Number(earned("now")), Number(earned("before")), totals.delivered.before)}
     >
       {day.until}:
       <br />
@@ -162,8 +163,8 @@ const Tile = ({ label, value, change, children }: TileProps) => {
 };
 
 /** The relative change; null if there were too few orders to compare, or for less than half a percent. */
-const change = (now: number, before: number): number | null =>
-  before < 10 || Math.abs(now / before - 1) < 0.005 ? null : now / before - 1;
+const change = (now: number, before: number, ordersBefore: number): number | null =>
+  ordersBefore < 10 || before === 0 || Math.abs(now / before - 1) < 0.005 ? null : now / before - 1;
 
 const tiles = {
   gridColumn: "1 / -1",
