@@ -121,6 +121,7 @@ test("what happens is counted by itself, and a day can be chosen", async () => {
   await user.click(screen.getByRole("button", { name: words.filters.previous }));
   await waitFor(() => expect(window.location.search).toContain("day=2026-11-20"));
   await waitFor(async () => expect(rowOf(await card(words.regions.title), words.regions.all)[0]).toBe("1"));
+  expect(screen.queryByText(words.drivers.title)).toBeNull();
 });
 
 test("the console opens with the dashboard for who chose it", async () => {

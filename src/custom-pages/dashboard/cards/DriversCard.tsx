@@ -14,9 +14,10 @@ type Region = Drivers["regions"][number];
 export const DriversCard = () => {
   const words = useWords("dashboard");
   const { drivers } = useFigures();
+  if (!drivers) return null;
   return (
     <Card title={words("drivers.title")} columns={4} narrowColumns={5} narrowRows={2}>
-      {drivers ? <Now drivers={drivers} /> : words("none")}
+      <Now drivers={drivers} />
     </Card>
   );
 };

@@ -13,12 +13,12 @@ type Refusals = NonNullable<Dashboard["refusals"]>;
 /** Addresses for which orders were refused: the postal codes and the reasons. */
 export const RefusalsCard = () => {
   const words = useWords("dashboard");
-  const { refusals } = useFigures();
+  const { refusals, drivers } = useFigures();
   const day = useDayNames();
   if (!refusals) return null;
   const compared = `${refusals.total} · ${day.until}: ${refusals.before}`;
   return (
-    <Card title={words("refusals.title")} note={compared} columns={4}>
+    <Card title={words("refusals.title")} note={compared} columns={drivers ? 4 : 7}>
       {refusals.total === 0 ? words("none") : <Tables refusals={refusals} />}
     </Card>
   );

@@ -11,11 +11,11 @@ import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 export const RegionsCard = () => {
   const words = useWords("dashboard");
   const statusWords = useWords("orders.statuses");
-  const { regions } = useFigures();
+  const { regions, drivers } = useFigures();
   const title = words("regions.title");
   const all = regions.map(({ statuses }) => statuses);
   return (
-    <Card title={title} columns={8} narrowColumns={12}>
+    <Card title={title} columns={drivers ? 8 : 12} narrowColumns={12}>
       <Box
         role="group"
         aria-label={title}

@@ -15,7 +15,7 @@ const height = 236;
 export const StagesCard = () => {
   const words = useWords("dashboard");
   const { plain } = useNumbers();
-  const { stages, totals } = useFigures();
+  const { stages, totals, drivers } = useFigures();
   const day = useDayNames();
   const to = useOrdersLink();
   const toBefore = useOrdersLink("dayBefore");
@@ -106,7 +106,7 @@ export const StagesCard = () => {
         </>
       }
       columns={5}
-      narrowColumns={7}
+      narrowColumns={drivers ? 7 : 5}
       action={toggle}
     >
       {content}
