@@ -127,7 +127,7 @@ export const orderForm: Words<typeof english> = {
     checking: "Ověřování…",
     done: "Doručení ověřeno",
     confirm:
-      "Právě platí násobitel %{multiplier}: doručení stojí %{price}. Pro potvrzení vytvořte objednávku ještě jednou.",
+      "Objednávka ještě není vytvořená. Právě platí násobitel %{multiplier}: doručení stojí %{price}. Pro potvrzení vytvořte objednávku ještě jednou.",
     outdated: "Neplatí: objednávka se mezitím změnila.",
     available: "Lze doručit",
     notAvailable: "Nelze doručit",

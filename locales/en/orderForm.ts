@@ -125,7 +125,7 @@ export const orderForm = {
     checking: "Checking…",
     done: "Delivery checked",
     confirm:
-      "A multiplier of %{multiplier} applies now: the delivery costs %{price}. Create the order once more to confirm it.",
+      "The order is not created yet. A multiplier of %{multiplier} applies now: the delivery costs %{price}. Create the order once more to confirm it.",
     outdated: "Outdated: the order has changed since.",
     available: "Available",
     notAvailable: "Not available",

@@ -127,7 +127,7 @@ export const orderForm: Words<typeof english> = {
     checking: "Sprawdzanie…",
     done: "Sprawdzono dostawę",
     confirm:
-      "Obowiązuje teraz mnożnik %{multiplier}: dostawa kosztuje %{price}. Aby potwierdzić, utwórz zamówienie jeszcze raz.",
+      "Zamówienie nie zostało jeszcze utworzone. Obowiązuje teraz mnożnik %{multiplier}: dostawa kosztuje %{price}. Aby potwierdzić, utwórz zamówienie jeszcze raz.",
     outdated: "Nieaktualne: zamówienie się zmieniło.",
     available: "Dostępna",
     notAvailable: "Niedostępna",

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as multipliers from "#contract/multipliers.ts";
 import { type Console, startConsole } from "#tests/support/browser/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makePostalPlace } from "#tests/support/factories/factories.ts";
@@ -55,4 +56,23 @@ test("a client makes a usual order by some forty keys, and is ready for the next
   const [made] = await orders();
   await form.created.getByRole("link").click();
   await page.getByRole("button", { name: `Show details of order ${made.order_no}` }).waitFor();
+});
+
+test("on a phone the warning that a multiplier prevented an order is in view with the button that confirms it", async () => {
+  const { page, form, fillUsual, shop, orders } = await openOrderForm(world);
+  const { token } = await world.service.signInOperator();
+  const [dateFrom, dateTo] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+  const rush = { multiplier: 3, regions: [shop.region], companyIds: [shop.company.id] };
+  await world.service.send(multipliers.create, { dateFrom, dateTo, ...rush } as never, { token });
+  await page.setViewportSize({ width: 390, height: 700 });
+  await fillUsual();
+  await form.submit.click();
+  const warning = page.getByRole("alert").filter({ hasText: "The order is not created yet." });
+  await warning.waitFor();
+  const boxes = async () => [await warning.boundingBox(), await form.submit.boundingBox()];
+  await eventually(async () => {
+    const [above, below] = await boxes();
+    return above && below && above.y > 0 && above.y < below.y && below.y + below.height <= 700;
+  }).toBe(true);
+  expect(await orders()).toEqual([]);
 });

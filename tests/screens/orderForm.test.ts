@@ -52,11 +52,19 @@ test("neither another price than was shown nor a multiplier that was not is paid
   await form.submit.click();
   await form.created.waitFor();
 
+  // The warning stays above the button until the order changes or is created.
   await fillUsual();
   await form.submit.click();
-  await page.getByText("A multiplier of 3 applies now: the delivery costs PLN 51.00.").waitFor();
+  const warning = page.getByRole("alert").filter({
+    hasText: "The order is not created yet. A multiplier of 3 applies now: the delivery costs PLN 51.00.",
+  });
+  await warning.waitFor();
   await price.getByText("PLN 51.00").waitFor();
   expect(await orders()).toHaveLength(1);
+  await form.fill({ "Postal code": "00-000" });
+  await warning.waitFor({ state: "detached" });
+  await fillUsual();
+  await price.getByText("PLN 51.00").waitFor();
   await form.submit.click();
   await eventually(async () => (await orders()).length).toBe(2);
 });

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import type { ResponseOf } from "#contract/call.ts";
@@ -21,37 +21,54 @@ import { slotText } from "#src/ui/warsawTime.ts";
 /** The estimated price and arrival of the order. */
 export function Estimate({ setup, handle }: { setup: OrderSetup; handle: RefObject<EstimateHandle | null> }) {
   const words = useWords("orderForm.estimate");
-  const { data, failure, isPending, isOutdated, isForNow, isIncomplete, requestEstimate } = useEstimate(
+  const { data, failure, isPending, isOutdated, isForNow, isIncomplete, ...estimate } = useEstimate(
     setup,
     handle,
   );
   const promise = data?.promise;
   return (
-    <Section title={words("title")}>
-      <Box
-        aria-live="polite"
-        aria-busy={isPending}
-        sx={{ display: "grid", gap: 1, "&:empty": { display: "none" } }}
-      >
-        {isOutdated && isIncomplete && (data || failure) && (
-          <Alert severity="warning" sx={{ py: 0 }}>
-            {words("outdated")}
-          </Alert>
-        )}
-        {failure && !isOutdated && (
-          <Alert severity="error" sx={{ py: 0 }}>
-            {failure}
-          </Alert>
-        )}
-        {data && <EstimateResult estimate={data} isOutdated={isOutdated} />}
-        {isForNow && !isOutdated && promise?.kind === "slot" && (
-          <NobodyOnline slot={[promise.from, promise.to]} setup={setup} />
-        )}
-      </Box>
-      <Button variant="outlined" onClick={requestEstimate} disabled={isPending}>
-        {words(isPending ? "checking" : data || failure ? "checkAgain" : "check")}
-      </Button>
-    </Section>
+    <>
+      <Section title={words("title")}>
+        <Box
+          aria-live="polite"
+          aria-busy={isPending}
+          sx={{ display: "grid", gap: 1, "&:empty": { display: "none" } }}
+        >
+          {isOutdated && isIncomplete && (data || failure) && (
+            <Alert severity="warning" sx={{ py: 0 }}>
+              {words("outdated")}
+            </Alert>
+          )}
+          {failure && !isOutdated && (
+            <Alert severity="error" sx={{ py: 0 }}>
+              {failure}
+            </Alert>
+          )}
+          {data && <EstimateResult estimate={data} isOutdated={isOutdated} />}
+          {isForNow && !isOutdated && promise?.kind === "slot" && (
+            <NobodyOnline slot={[promise.from, promise.to]} setup={setup} />
+          )}
+        </Box>
+        <Button variant="outlined" onClick={estimate.requestEstimate} disabled={isPending}>
+          {words(isPending ? "checking" : data || failure ? "checkAgain" : "check")}
+        </Button>
+      </Section>
+      {estimate.isUnconfirmed && data && <Unconfirmed estimate={data} />}
+    </>
+  );
+}
+
+/** Says above the submit button that it created no order yet, and why. */
+function Unconfirmed({ estimate: { price, currency, steps } }: { estimate: Answer }) {
+  const words = useWords("orderForm.estimate");
+  const { money, plain } = useNumbers();
+  const alert = useRef<HTMLDivElement>(null);
+  // On a phone the estimate pushes the button out of view. The margin of the scrolling is the height of the button.
+  useEffect(() => alert.current?.scrollIntoView({ block: "nearest" }), []);
+  return (
+    <Alert ref={alert} severity="warning" sx={{ scrollMarginBottom: 72 }}>
+      {words("confirm", { price: money(price ?? 0, currency), multiplier: plain(steps?.multiplier ?? 1) })}
+    </Alert>
   );
 }
 

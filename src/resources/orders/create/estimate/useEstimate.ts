@@ -17,14 +17,20 @@ import { useSettled } from "./useSettled.ts";
 export type EstimateHandle = {
   /** The answer that is shown for this input; null if none is. */
   answerTo: (input: EstimateInput) => Answer | null;
-  /** Asks the service again and shows the answer; null after a failure. */
+  /** Asks the service when the form is submitted and shows the answer; null after a failure. */
   ask: (input: EstimateInput) => Promise<Answer | null>;
+  /** Asks the service again and shows the answer. */
+  renew: (input: EstimateInput) => void;
 };
 
 type Answer = ResponseOf<typeof checkAvailability>;
 
-/** `isAsked`: the user pressed the button, and gets the result as a toast too. */
-type Request = { input: EstimateInput; isAsked: boolean };
+/** What asks: a change of the order, the estimate's own button, whose result is shown as a toast too, or the submit button. */
+type Request = { input: EstimateInput; by: "change" | "button" | "submit" };
+
+/** Whether a client has to confirm an answer that was not shown before the order was submitted. */
+export const isToConfirm = ({ price, steps }: Answer): boolean =>
+  price !== null && steps !== null && steps.multiplier !== 1;
 
 /**
  * Whether the order can be delivered, at which price and when. The service is asked once the addresses are complete and
@@ -48,32 +54,33 @@ export function useEstimate(setup: OrderSetup, handle: RefObject<EstimateHandle 
     mutationFn: ({ input: requested }: Request) =>
       checkDeliveryAvailability(requested, { idempotencyKey: crypto.randomUUID() }),
     retry: false,
-    onSuccess: ({ reason }, { isAsked }) => {
+    onSuccess: ({ reason }, { by }) => {
       mark(reason && pickupReasons.has(reason) ? { pickup: sentences.ofCode(reason) } : {});
-      if (!isAsked) return;
+      if (by !== "button") return;
       if (reason) toastError({ errorCode: reason });
       else notify("orderForm.estimate.done", { type: "success", autoHideDuration: toastTime });
     },
-    onError: (failure: { body?: Partial<ErrorBody> }, { isAsked }) => {
+    onError: (failure: { body?: Partial<ErrorBody> }, { by }) => {
       const problems = Object.entries(failure.body?.errors ?? {});
       mark(
         Object.fromEntries(
           problems.map(([source, problem]) => [inputs[source] ?? source, sentences.problem(problem)]),
         ),
       );
-      if (isAsked) toastError(failure);
+      if (by === "button") toastError(failure);
     },
   });
   useImperativeHandle(handle, () => ({
     answerTo: (asked) =>
       data && JSON.stringify(variables?.input) === JSON.stringify(asked) && !isPending ? data : null,
-    ask: (asked) => mutateAsync({ input: asked, isAsked: false }).catch(() => null),
+    ask: (asked) => mutateAsync({ input: asked, by: "submit" }).catch(() => null),
+    renew: (asked) => mutate({ input: asked, by: "change" }),
   }));
   const isNew = JSON.stringify(variables?.input) !== JSON.stringify(input);
   const isOutdated = variables !== undefined && isNew;
   const settled = useSettled(setup.isActive && isNew && !isPending ? input : null, addressInputs);
   useEffect(() => {
-    if (settled) mutate({ input: settled, isAsked: false });
+    if (settled) mutate({ input: settled, by: "change" });
   }, [settled, mutate]);
   return {
     data,
@@ -81,13 +88,15 @@ export function useEstimate(setup: OrderSetup, handle: RefObject<EstimateHandle 
     failure: error ? sentences.failure(error) : null,
     isPending,
     isOutdated,
+    /** Whether the submit button asked, and its answer prevented the order from being created. */
+    isUnconfirmed: !isOutdated && variables?.by === "submit" && data !== undefined && isToConfirm(data),
     /** Whether the estimate is of an order for as soon as possible. */
     isForNow: variables !== undefined && variables.input.scheduledAt === undefined,
     /** Whether the values are too incomplete for an estimate. */
     isIncomplete: input === null,
     /** If an address is incomplete, its inputs show what is missing instead. */
     requestEstimate: async () => {
-      if (input) return mutate({ input, isAsked: true });
+      if (input) return mutate({ input, by: "button" });
       await trigger(["pickup", "scheduledAt", "startTime", "packageSize", ...addressInputs], {
         shouldFocus: true,
       });

@@ -1,12 +1,9 @@
 import { useRef } from "react";
-import { useNotify } from "react-admin";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
-import { toastTime } from "#src/ui/errorToast.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import { useNumbers } from "#src/ui/useNumbers.ts";
 import { estimateInput } from "./estimateInput.ts";
-import type { EstimateHandle } from "./useEstimate.ts";
+import { type EstimateHandle, isToConfirm } from "./useEstimate.ts";
 
 /**
  * The price of an order when it is submitted. The service creates the order only for this price. Who is quicker than the
@@ -19,8 +16,6 @@ export function useShownPrice(setup: OrderSetup | undefined) {
    * sent with the same price: otherwise it would be another command, and could be created twice.
    */
   const submitted = useRef(new Map<string, number | undefined>());
-  const notify = useNotify();
-  const { money, plain } = useNumbers();
   const { company } = useSessionUser();
 
   return {
@@ -35,14 +30,10 @@ export function useShownPrice(setup: OrderSetup | undefined) {
       const shown = input && estimate.current?.answerTo(input);
       const isAsked = company && input && !shown;
       const answer = isAsked ? await estimate.current?.ask(input) : shown;
-      const price = answer?.price ?? undefined;
-      if (isAsked && price !== undefined && answer?.steps && answer.steps.multiplier !== 1) {
-        const args = { price: money(price, answer.currency), multiplier: plain(answer.steps.multiplier) };
-        notify("orderForm.estimate.confirm", { messageArgs: args, autoHideDuration: toastTime });
-        return false;
-      }
+      // The estimate says so.
+      if (isAsked && answer && isToConfirm(answer)) return false;
       // Without a price, too. Why an order is not possible is told by its creation, under the inputs.
-      submitted.current.set(text, price);
+      submitted.current.set(text, answer?.price ?? undefined);
       return true;
     },
     /** Call it when the service has refused these values, so that none were stored: the next try is another command. */
@@ -52,7 +43,7 @@ export function useShownPrice(setup: OrderSetup | undefined) {
     /** Shows the price that applies now. */
     renew: (values: OrderValues): void => {
       const input = setup && estimateInput(values, setup);
-      if (input) void estimate.current?.ask(input);
+      if (input) estimate.current?.renew(input);
     },
   };
 }
