@@ -129,6 +129,7 @@ export const errorCodes = {
   correction_already_waits: 409,
   correction_already_decided: 409,
   suggested_pay_changed: 409,
+  settlement_preview_changed: 409,
   exception_taken: 409,
   operator_deactivated: 409,
   operator_not_deactivated: 409,

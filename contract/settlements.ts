@@ -152,6 +152,9 @@ export const previewDrivers = defineCall({
   errors: ["driver_not_found", "period_already_closed"],
 });
 
+/** The sums of the preview that was confirmed: if those of the closing differ, nothing is closed. */
+const expected = z.optional(z.strictObject({ lines: z.number(), amount: decimalText() }));
+
 /** The settlements that were created: their numbers are consecutive, and the sums are totals of all. */
 const Closed = z.object({
   settlements: z.number(),
@@ -171,10 +174,10 @@ export const settleDrivers = defineCall({
     "Closes the period of one driver, or of all drivers within the caller's access with something to settle. Locks their entries up to the end of the given day.",
   access: settlesDrivers,
   cost: "heavy",
-  body: z.strictObject(driverPeriod),
+  body: z.strictObject({ ...driverPeriod, expected }),
   isLong: true,
   response: Closed,
-  errors: ["driver_not_found", "period_already_closed", "nothing_to_settle"],
+  errors: ["driver_not_found", "period_already_closed", "nothing_to_settle", "settlement_preview_changed"],
 });
 
 /** `until`: the last day of the period in Warsaw, which must be over. Without a company: all companies within the access. */
@@ -201,10 +204,10 @@ export const settleCompanies = defineCall({
     "Closes the period of one company, or of all within the caller's access that owe something. Charges orders that ended, and wallet entries that the company pays for, up to the end of the given day, each only once.",
   access: settlesCompanies,
   cost: "heavy",
-  body: z.strictObject(companyPeriod),
+  body: z.strictObject({ ...companyPeriod, expected }),
   isLong: true,
   response: Closed,
-  errors: ["company_not_found", "period_already_closed", "nothing_to_settle"],
+  errors: ["company_not_found", "period_already_closed", "nothing_to_settle", "settlement_preview_changed"],
 });
 
 const file = { ...oneSettlement, format: z.enum(["csv", "pdf"]), ...reportLanguage };

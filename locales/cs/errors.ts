@@ -104,6 +104,8 @@ export const errors: Words<typeof english> = {
   correction_already_waits: "Korekce této objednávky už čeká na rozhodnutí.",
   correction_already_decided: "O této korekci už bylo rozhodnuto.",
   suggested_pay_changed: "Navržená částka se změnila. Zkontrolujte novou a schvalte znovu.",
+  settlement_preview_changed:
+    "To, co se má vyúčtovat, se změnilo. Zkontrolujte náhled a uzavřete období znovu.",
   exception_not_found: "Tato výjimka je vyřešená, nebo k ní nemáte přístup.",
   exception_taken: "Tuto výjimku už převzal někdo jiný.",
   driver_not_blocked: "Tento řidič není zablokovaný.",

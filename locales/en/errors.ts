@@ -110,6 +110,8 @@ export const errors = {
   correction_already_waits: "A correction for this order is already waiting for a decision.",
   correction_already_decided: "This correction has already been decided.",
   suggested_pay_changed: "The suggested pay has changed. Check the new one, then accept again.",
+  settlement_preview_changed:
+    "What would be settled has changed. Check the preview, then close the period again.",
   exception_not_found: "This exception is resolved, or you don’t have access to it.",
   exception_taken: "A colleague has taken this exception.",
   driver_not_blocked: "This driver is not blocked.",

@@ -110,6 +110,8 @@ export const errors: Words<typeof english> = {
   correction_already_waits: "Korekta tego zamówienia już czeka na decyzję.",
   correction_already_decided: "Ta korekta została już rozpatrzona.",
   suggested_pay_changed: "Sugerowana kwota się zmieniła. Sprawdź nową i zaakceptuj ponownie.",
+  settlement_preview_changed:
+    "To, co ma zostać rozliczone, się zmieniło. Sprawdź podgląd i zamknij okres ponownie.",
   exception_not_found: "Tego wyjątku już nie ma albo nie masz do niego dostępu.",
   exception_taken: "Tym wyjątkiem zajmuje się już ktoś inny.",
   driver_not_blocked: "Ten kierowca nie jest zablokowany.",

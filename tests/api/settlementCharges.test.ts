@@ -114,6 +114,32 @@ describe("refused is", () => {
       expect(await missing(reach)).toEqual([403, ["wallet.canSettleCompanies"]]);
   });
 
+  it("a closing of other sums than were confirmed, and nothing is closed", async () => {
+    const { owe, entry, send, remove, driverId, scenario, listed } = await createSettlementScenario(service);
+    const [kept, deleted] = [await entry(7), await entry(25)];
+    const { companyId } = scenario.place;
+    await owe("10.00");
+    const preview = await send(settlements.previewDrivers, { until: yesterday, driverId });
+    const [{ lines = 0, amount = "" } = {}] = preview.body.rows;
+    expect([lines, amount]).toEqual([2, "32.00"]);
+    await remove(deleted);
+    const close = (sums: { lines: number; amount: string }) =>
+      send(settlements.settleDrivers, { until: yesterday, driverId, expected: sums });
+    expect(codeOf(await close({ lines, amount }))).toEqual([409, "settlement_preview_changed"]);
+    const charge = (sums: { lines: number; amount: string }) =>
+      send(settlements.settleCompanies, { until: yesterday, companyId, expected: sums });
+    expect(codeOf(await charge({ lines: 1, amount: "10.00" }))).toEqual([409, "settlement_preview_changed"]);
+    expect(await listed()).toEqual([]);
+    expect(await listed({ companyId })).toEqual([]);
+
+    expect((await close({ lines: 1, amount: "7.00" })).body.lines).toBe(1);
+    expect((await charge({ lines: 1, amount: "12.30" })).body.lines).toBe(1);
+    const { rows } = await service.pool.query("select settlement_id from wallet_entries where id = $1", [
+      kept,
+    ]);
+    expect(rows[0].settlement_id).toBeTruthy();
+  });
+
   it("a company that does not exist, and a day that is not over", async () => {
     const { send, charge } = await createSettlementScenario(service);
     expect(codeOf(await charge(yesterday, "none"))).toEqual([404, "company_not_found"]);

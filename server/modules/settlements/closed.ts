@@ -1,4 +1,4 @@
-import type { ResponseOf } from "#contract/call.ts";
+import type { InputOf, ResponseOf } from "#contract/call.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { settleDrivers } from "#contract/settlements.ts";
 import { sumOf } from "#contract/walletEntry.ts";
@@ -29,10 +29,13 @@ export type Closing = {
   by: { accountId: string; email: string };
 };
 
-/** The response of a closing with its events; throws `nothing_to_settle` if no settlement was made. */
+/**
+ * The response of a closing with its events; throws, so that nothing is written, if no settlement was made, or if the sums
+ * are not the expected ones.
+ */
 export function closedOf(
   name: SettlementEvent,
-  { period: { until } }: Pick<Closing, "period">,
+  { until, expected }: Pick<InputOf<typeof settleDrivers>, "until" | "expected">,
   made: readonly Made[],
 ): Outcome<ResponseOf<typeof settleDrivers>> {
   const [first] = made;
@@ -46,6 +49,9 @@ export function closedOf(
     lines: made.reduce((sum, { lines }) => sum + lines, 0),
     amount: sumOf(made.map(({ amount }) => amount)),
   };
+  const { lines, amount } = response;
+  if (expected && (expected.lines !== lines || expected.amount !== amount))
+    throw new ApiError("settlement_preview_changed");
   return outcomeOf(response, settlementEvents(name, until, made));
 }
 

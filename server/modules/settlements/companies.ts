@@ -30,11 +30,11 @@ export const previewCompanySettlements = query(
 
 export const settleCompanies = command(
   contract.settleCompanies,
-  async ({ caller, transaction, now }, { until, companyId: id }) => {
+  async ({ caller, transaction, now }, { until, companyId: id, expected }) => {
     const period = periodUntil(until, now);
     if (id !== undefined) await findCompany(transaction, caller.access, id);
     const closing = { access: caller.access, period, id, now, by: caller };
-    return closedOf("settleCompany", closing, await chargeCompanies(transaction, closing));
+    return closedOf("settleCompany", { until, expected }, await chargeCompanies(transaction, closing));
   },
 );
 

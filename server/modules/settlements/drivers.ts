@@ -36,11 +36,11 @@ export const previewWallets = (
 
 export const settleDrivers = command(
   contract.settleDrivers,
-  async ({ caller, transaction, now }, { until, driverId: id }) => {
+  async ({ caller, transaction, now }, { until, driverId: id, expected }) => {
     const period = periodUntil(until, now);
     if (id !== undefined) await driverOfWallet(transaction, caller.access, id);
     const closing = { access: caller.access, period, id, now, by: caller };
-    return closedOf("settleWallet", closing, await closeWallets(transaction, closing));
+    return closedOf("settleWallet", { until, expected }, await closeWallets(transaction, closing));
   },
 );
 

@@ -44,7 +44,7 @@ export const ClosePeriodDialog = ({ driverId, onClose }: Props) => {
       text: words(`askText.${kind}`, args),
       confirm: words("submit"),
     });
-    if (isYes) await closing.close(settlements);
+    if (isYes) await closing.close(total);
   };
   return (
     <Dialog

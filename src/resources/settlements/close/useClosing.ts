@@ -51,11 +51,13 @@ export function useClosing({ kind, until, chosenId, onClose }: Period) {
     /** The total of the chosen one or of all; undefined while the period can't be closed. */
     total: isOver && preview.data ? totalOf(preview.data, chosenId) : undefined,
     isPending: drivers.isPending || companies.isPending,
-    close: (settlements: number) => {
+    /** Closes what was confirmed; if it would be something else by now, the service refuses. */
+    close: ({ settlements, lines, amount }: SettlementPreview["total"]) => {
       const words = settlements === 1 ? "settlements.closeOne" : "settlements.close";
+      const expected = { lines, amount };
       return kind === "driver"
-        ? drivers.send({ until, driverId: chosenId }, words)
-        : companies.send({ until, companyId: chosenId }, words);
+        ? drivers.send({ until, driverId: chosenId, expected }, words)
+        : companies.send({ until, companyId: chosenId, expected }, words);
     },
   };
 }
