@@ -24,12 +24,17 @@ const Credentials = z.strictObject({
 
 const Token = z.object({ token: z.string() });
 
+/** Whether an account reaches all companies, regions and locations, or only some. */
+const ReachesAll = z.object({ companies: z.boolean(), regions: z.boolean(), locations: z.boolean() });
+export type ReachesAll = z.output<typeof ReachesAll>;
+
 const SessionUser = z.object({
   id: z.string(),
   email: z.string(),
   userType: z.enum(userTypes),
   accountType: z.enum(accountTypes),
   permissions: Permissions,
+  reachesAll: ReachesAll,
   settings: z.object({ dashboardImage: z.nullable(z.string()), defaultLocationId: z.nullable(z.string()) }),
   /** Null values for operators, who have no steps; check `activated` instead. */
   registrationSteps: RegistrationSteps,

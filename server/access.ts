@@ -1,12 +1,20 @@
 import { Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ActorType } from "#contract/events.ts";
 import type { CanView } from "#contract/permissions.ts";
+import type { ReachesAll } from "#contract/session.ts";
 
 /**
  * The companies, regions and locations whose records an account may see, and the fields it may see of them. "*" means all; a
  * list holds ids, or names for regions.
  */
 export type Access = Reach & { mask: Mask };
+
+/** By which of its keys the access includes all records. */
+export const reachesAll = ({ companies, regions, locations }: Reach): ReachesAll => ({
+  companies: companies === "*",
+  regions: regions === "*",
+  locations: locations === "*",
+});
 
 type Reach = {
   companies: "*" | readonly string[];

@@ -7,6 +7,13 @@ export const settlements: Words<typeof english> = {
   count: "%{smart_count} vyúčtování |||| %{smart_count} vyúčtování |||| %{smart_count} vyúčtování",
   none: "Zatím nebylo uzavřeno žádné období",
   noneHint: "Objeví se tu uzavřená období řidičů a firem.",
+  noneHintOf: {
+    driver: "Objeví se tu uzavřená období řidičů. Období firem vyžadují přístup ke všem regionům.",
+    company: "Objeví se tu uzavřená období firem. Období řidičů vyžadují přístup ke všem firmám.",
+  },
+  beyondReach: "Váš účet vyúčtování nevidí",
+  beyondReachHint:
+    "Vyúčtování řidičů vyžadují přístup ke všem firmám a místům vyzvednutí, vyúčtování firem ke všem regionům a místům vyzvednutí. Váš účet má přístup jen k některým z nich.",
   noMatch: "Filtrům neodpovídá žádné vyúčtování",
   noMatchHint: "Změňte filtry, nebo zobrazte všechna vyúčtování.",
   reset: "Zobrazit vše",

@@ -7,6 +7,13 @@ export const settlements = {
   count: "%{smart_count} settlement |||| %{smart_count} settlements",
   none: "No period has been closed yet",
   noneHint: "Closed periods of drivers and companies appear here.",
+  noneHintOf: {
+    driver: "Closed periods of drivers appear here. Those of companies need access to all regions.",
+    company: "Closed periods of companies appear here. Those of drivers need access to all companies.",
+  } satisfies Record<SettlementKind, string>,
+  beyondReach: "Your account can’t see settlements",
+  beyondReachHint:
+    "Drivers’ settlements need access to all companies and locations, those of companies need access to all regions and locations. Your account is limited to some of these.",
   noMatch: "No settlements match the filters",
   noMatchHint: "Change the filters, or show all settlements.",
   reset: "Show all",

@@ -7,6 +7,13 @@ export const settlements: Words<typeof english> = {
   count: "%{smart_count} rozliczenie |||| %{smart_count} rozliczenia |||| %{smart_count} rozliczeń",
   none: "Nie zamknięto jeszcze żadnego okresu",
   noneHint: "Tu pojawią się zamknięte okresy kierowców i firm.",
+  noneHintOf: {
+    driver: "Tu pojawią się zamknięte okresy kierowców. Okresy firm wymagają dostępu do wszystkich regionów.",
+    company: "Tu pojawią się zamknięte okresy firm. Okresy kierowców wymagają dostępu do wszystkich firm.",
+  },
+  beyondReach: "Twoje konto nie widzi rozliczeń",
+  beyondReachHint:
+    "Rozliczenia kierowców wymagają dostępu do wszystkich firm i punktów odbioru, a rozliczenia firm do wszystkich regionów i punktów odbioru. Twoje konto ma dostęp tylko do niektórych z nich.",
   noMatch: "Żadne rozliczenie nie pasuje do filtrów",
   noMatchHint: "Zmień filtry albo pokaż wszystkie rozliczenia.",
   reset: "Pokaż wszystkie",

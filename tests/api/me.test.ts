@@ -33,6 +33,7 @@ describe("who is signed in", () => {
     const { account, token } = await service.signInOperator({
       scopes: ["orders:read", "drivers"],
       canView: ["comments"],
+      locationIds: ["shop"],
     });
     expect(await ask(token)).toMatchObject({
       id: account.id,
@@ -40,6 +41,7 @@ describe("who is signed in", () => {
       userType: "operator",
       accountType: "xd_employee",
       permissions: operatorPermissions(["orders:read", "drivers"], { ...canViewAll(false), comments: true }),
+      reachesAll: { companies: true, regions: true, locations: false },
       settings: { dashboardImage: null, defaultLocationId: null },
       activated: true,
       company: null,
@@ -51,6 +53,7 @@ describe("who is signed in", () => {
     expect(user).toMatchObject({
       userType: "client",
       permissions: clientPermissions(),
+      reachesAll: { companies: false, regions: true, locations: true },
       settings: { dashboardImage: "/images/zolw.svg", defaultLocationId: null },
       registrationSteps: { contractGenerated: "2026-11-02T09:00:00.000Z" },
       activated: true,

@@ -150,3 +150,22 @@ test("companies are charged in the same way by who reaches everything; an entry 
   const today = { dateFrom: noon(daysAgo(1)), dateTo: noon(daysAgo(-1)) };
   expect((await list(today)).data).toMatchObject([{ payoutClient: "3.00", companyName: rows[0].name }]);
 });
+
+test.each<[string, object, string, string]>([
+  ["some locations", { locationIds: ["shop"] }, words.beyondReach, words.beyondReachHint],
+  [
+    "some companies in some regions",
+    { companyIds: ["a"], regions: ["b"] },
+    words.beyondReach,
+    words.beyondReachHint,
+  ],
+  ["some companies", { companyIds: ["a"] }, words.none, words.noneHintOf.company],
+  ["some regions", { regions: ["b"] }, words.none, words.noneHintOf.driver],
+])("who reaches only %s reads which settlements that is too little for", async (_, reach, title, hint) => {
+  const { token } = await createSettlementScenario(service, reach);
+  await open(token);
+  await screen.findByText(title);
+  screen.getByText(hint);
+  expect(screen.queryByLabelText(words.filters.kind)).toBeNull();
+  cleanup();
+});

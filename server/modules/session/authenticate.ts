@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
+import { reachesAll } from "#server/access.ts";
 import type { Authenticate, Caller } from "#server/caller.ts";
 import { databaseOf, prepared, type Reader, readerOf } from "#server/database/handles.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
@@ -125,6 +126,7 @@ function toCaller({ sessionId, viewer, account, company, key }: Row): Caller {
       userType: account.userType,
       accountType: account.accountType,
       permissions,
+      reachesAll: reachesAll(access),
       settings: {
         dashboardImage: company?.dashboardImageUrl ?? null,
         defaultLocationId: account.defaultLocationId,

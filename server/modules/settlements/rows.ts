@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type SettlementKind, visibleKinds } from "#contract/settlementKinds.ts";
 import type { Settlement } from "#contract/settlements.ts";
-import { type Access, within } from "#server/access.ts";
+import { type Access, reachesAll, within } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 
 export type Rights = Pick<Caller, "access" | "permissions">;
@@ -9,14 +10,15 @@ export type Rights = Pick<Caller, "access" | "permissions">;
  * Condition of the settlements `s` whose lines are all within the access: those of a driver contain rides for any company
  * and location, those of a company orders of any region and location.
  */
-export const settlementsWithin = ({ companies, regions, locations }: Access): SQL => {
-  if (locations !== "*") return sql`false`;
-  const ofDrivers =
-    companies === "*"
-      ? sql`s.driver_id in (select id from drivers where ${within(regions, sql`region`)})`
-      : sql`false`;
-  const ofCompanies = regions === "*" ? within(companies, sql`s.company_id`) : sql`false`;
-  return sql`(s.kind = 'driver' and ${ofDrivers} or s.kind = 'company' and ${ofCompanies})`;
+export const settlementsWithin = (access: Access): SQL => {
+  const isWithin = {
+    driver: sql`s.driver_id in (select id from drivers where ${within(access.regions, sql`region`)})`,
+    company: within(access.companies, sql`s.company_id`),
+  } satisfies Record<SettlementKind, SQL>;
+  const visible = visibleKinds(reachesAll(access)).map(
+    (kind) => sql`s.kind = ${sql.raw(`'${kind}'`)} and ${isWithin[kind]}`,
+  );
+  return visible.length > 0 ? sql`(${sql.join(visible, sql` or `)})` : sql`false`;
 };
 
 /** Whether the amounts of drivers' and of companies' settlements are shown. */

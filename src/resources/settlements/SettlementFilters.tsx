@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import { useListContext } from "react-admin";
-import { settlementKinds } from "#contract/settlementKinds.ts";
+import type { SettlementKind } from "#contract/settlementKinds.ts";
 import type { Settlement, SettlementFilter } from "#contract/settlements.ts";
 import type { z } from "#contract/zod.ts";
 import { DayFilter } from "#src/forms/dates/DayFilter.tsx";
@@ -18,8 +18,11 @@ export function inOrder(filter: SettlementFilterValues): SettlementFilterValues 
   return { ...filter, untilFrom, untilTo };
 }
 
-/** The filters of the settlements. A single driver or company is set by a link, and can only be removed here. */
-export const SettlementFilters = () => {
+/**
+ * The filters of the settlements, by kind only if several kinds are visible. A single driver or company is set by a link, and
+ * can only be removed here.
+ */
+export const SettlementFilters = ({ kinds }: { kinds: readonly SettlementKind[] }) => {
   const words = useWords("settlements");
   const { data } = useListContext<Settlement>();
   const { filter, change } = useListFilter(inOrder);
@@ -27,12 +30,14 @@ export const SettlementFilters = () => {
   const name = data?.[0]?.name;
   return (
     <Box component="search" aria-label={words("filters.label")} sx={bar}>
-      <FilterSelect
-        label={words("filters.kind")}
-        value={filter.kind}
-        options={settlementKinds.map((id) => ({ id, name: words(`kinds.${id}`) }))}
-        onChange={(kind) => change({ kind })}
-      />
+      {kinds.length > 1 && (
+        <FilterSelect
+          label={words("filters.kind")}
+          value={filter.kind}
+          options={kinds.map((id) => ({ id, name: words(`kinds.${id}`) }))}
+          onChange={(kind) => change({ kind })}
+        />
+      )}
       <DayFilter
         label={words("filters.from")}
         day={filter.untilFrom}
