@@ -64,8 +64,12 @@ export const multipliers: Words<typeof english> = {
       "Tento násobitel je deaktivovaný. Pro nové objednávky už neplatí; stávajícím zůstává jejich cena.",
     outOfReach:
       "Tento násobitel platí i v regionech nebo pro firmy, ke kterým nemáte přístup, proto ho nemůžete deaktivovat.",
+    deactivate: "Deaktivovat…",
+  },
+  deactivation: {
+    text: "Deaktivaci nelze vrátit: násobitel už nebude platit pro nové objednávky. Stávajícím zůstane jejich cena.",
     reason: "Důvod",
-    submit: "Deaktivovat",
+    submit: "Deaktivovat násobitel %{value}x",
     pending: "Deaktivace násobitele…",
     done: "Násobitel deaktivován",
   },

@@ -60,8 +60,12 @@ export const multipliers = {
       "This multiplier is deactivated. It no longer applies to new orders; existing orders keep their price.",
     outOfReach:
       "This multiplier also covers regions or companies you don’t have access to, so you can’t deactivate it.",
+    deactivate: "Deactivate…",
+  },
+  deactivation: {
+    text: "This is permanent: new orders no longer get the multiplier. Existing orders keep their price.",
     reason: "Reason",
-    submit: "Deactivate",
+    submit: "Deactivate multiplier %{value}x",
     pending: "Deactivating multiplier…",
     done: "Multiplier deactivated",
   },

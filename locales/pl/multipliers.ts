@@ -66,8 +66,12 @@ export const multipliers: Words<typeof english> = {
       "Ten mnożnik jest wyłączony. Nie dotyczy już nowych zamówień; wcześniejsze zachowują swoją cenę.",
     outOfReach:
       "Ten mnożnik dotyczy też regionów lub firm, do których nie masz dostępu, więc nie możesz go wyłączyć.",
+    deactivate: "Wyłącz…",
+  },
+  deactivation: {
+    text: "Wyłączenia nie można cofnąć: mnożnik nie obejmie już nowych zamówień. Wcześniejsze zachowają swoją cenę.",
     reason: "Powód",
-    submit: "Wyłącz",
+    submit: "Wyłącz mnożnik %{value}x",
     pending: "Wyłączanie mnożnika…",
     done: "Wyłączono mnożnik",
   },

@@ -73,8 +73,17 @@ test("a multiplier is drawn, shown where it begins, opened by keyboard and deact
   const dialog = page.getByRole("dialog");
   await dialog.getByText("ACME Elektronika").waitFor();
   await dialog.getByText("Spring rush").waitFor();
+  // Who opened it to read it deactivates nothing by one click or key, because that is permanent.
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  expect((await written()).deactivated_at).toBe(null);
+  await event.first().focus();
+  await page.keyboard.press("Enter");
+  expect(await dialog.getByRole("textbox").count()).toBe(0);
+  await dialog.getByRole("button", { name: "Deactivate…" }).click();
+  await dialog.getByText("This is permanent: new orders no longer get the multiplier.").waitFor();
   await dialog.getByRole("textbox").fill("Snow");
-  await dialog.getByRole("button", { name: "Deactivate" }).click();
+  await dialog.getByRole("button", { name: "Deactivate multiplier 1.5x" }).click();
   await page.getByText("Multiplier deactivated").waitFor();
   await dialog.waitFor({ state: "detached" });
   await eventually(async () => (await written()).deactivation_reason).toBe("Snow");

@@ -4,8 +4,9 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useTranslate } from "react-admin";
 import type { Multiplier } from "#contract/multipliers.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
@@ -17,53 +18,41 @@ import { MultiplierFacts } from "./MultiplierFacts.tsx";
 
 type Props = { multiplier: Multiplier; onDeactivated: () => void; onClose: () => void };
 
-/** The details of a multiplier; an active one can be deactivated. */
+/** The details of a multiplier; an active one can be deactivated, in a dialog of its own, because that is permanent. */
 export const MultiplierDialog = ({ multiplier, onDeactivated, onClose }: Props) => {
+  const translate = useTranslate();
   const words = useWords("multipliers.details");
   const { plain } = useNumbers();
-  const queryClient = useQueryClient();
-  const title = words("title", { value: plain(multiplier.multiplier) });
-  const { id, deactivatedAt, isWithinReach } = multiplier;
-  if (deactivatedAt || !isWithinReach) {
+  const titleId = useId();
+  const [isDeactivating, setDeactivating] = useState(false);
+  const { deactivatedAt, isWithinReach } = multiplier;
+  if (isDeactivating) {
     return (
-      <ReadDialog title={title} onClose={onClose}>
-        <Alert severity="info">{words(deactivatedAt ? "deactivated" : "outOfReach")}</Alert>
-        <MultiplierFacts multiplier={multiplier} />
-      </ReadDialog>
+      <DeactivateDialog
+        multiplier={multiplier}
+        onDeactivated={() => {
+          onDeactivated();
+          onClose();
+        }}
+        onClose={() => setDeactivating(false)}
+      />
     );
   }
   return (
-    <CommandDialog
-      call="deactivateMultiplier"
-      words="multipliers.details"
-      title={title}
-      maxWidth="sm"
-      record={untyped}
-      toInput={(values) => ({ ...values, multiplierId: id })}
-      onSuccess={() => {
-        void queryClient.invalidateQueries({ queryKey: keys.multipliers.all });
-        onDeactivated();
-      }}
-      onClose={onClose}
-    >
-      <MultiplierFacts multiplier={multiplier} />
-      <NoteInput source="deactivationReason" label="multipliers.details.reason" />
-    </CommandDialog>
-  );
-};
-
-const untyped = { deactivationReason: "" };
-
-type ReadDialogProps = { title: string; onClose: () => void; children: React.ReactNode };
-
-const ReadDialog = ({ title, onClose, children }: ReadDialogProps) => {
-  const translate = useTranslate();
-  const titleId = useId();
-  return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>{children}</DialogContent>
+      <DialogTitle id={titleId}>{words("title", { value: plain(multiplier.multiplier) })}</DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 2 }}>
+        {(deactivatedAt || !isWithinReach) && (
+          <Alert severity="info">{words(deactivatedAt ? "deactivated" : "outOfReach")}</Alert>
+        )}
+        <MultiplierFacts multiplier={multiplier} />
+      </DialogContent>
       <DialogActions>
+        {!deactivatedAt && isWithinReach && (
+          <Button variant="outlined" color="error" onClick={() => setDeactivating(true)}>
+            {words("deactivate")}
+          </Button>
+        )}
         <Button autoFocus variant="outlined" onClick={onClose}>
           {translate("forms.close")}
         </Button>
@@ -71,3 +60,29 @@ const ReadDialog = ({ title, onClose, children }: ReadDialogProps) => {
     </Dialog>
   );
 };
+
+const DeactivateDialog = ({ multiplier, onDeactivated, onClose }: Props) => {
+  const words = useWords("multipliers.deactivation");
+  const { plain } = useNumbers();
+  const queryClient = useQueryClient();
+  return (
+    <CommandDialog
+      call="deactivateMultiplier"
+      words="multipliers.deactivation"
+      args={{ value: plain(multiplier.multiplier) }}
+      record={untyped}
+      toInput={(values) => ({ ...values, multiplierId: multiplier.id })}
+      submit={() => ({ isDangerous: true })}
+      onSuccess={() => {
+        void queryClient.invalidateQueries({ queryKey: keys.multipliers.all });
+        onDeactivated();
+      }}
+      onClose={onClose}
+    >
+      <Typography>{words("text")}</Typography>
+      <NoteInput source="deactivationReason" label="multipliers.deactivation.reason" autoFocus />
+    </CommandDialog>
+  );
+};
+
+const untyped = { deactivationReason: "" };
