@@ -91,9 +91,15 @@ describe("a settlement's statement", () => {
     expect(text).toContain(`${order.orderNo} · Paid twice · A-7`);
   });
 
-  it("has its sums below the last line, and every line once, however many there are", async () => {
+  it("has its sums below some lines, on as few pages as they fit, and every line once, however many there are", async () => {
     const opened = await createSettlementScenario(service);
-    for (const count of [29, 30, 31, 35, 80]) {
+    for (const [count, pages] of [
+      [32, 1],
+      [33, 2],
+      [35, 2],
+      [36, 2],
+      [80, 2],
+    ] as const) {
       const one = await createSettlementScenario(service);
       await service.pool.query(
         `insert into wallet_entries (id, driver_id, type, payout_driver, created_at)
@@ -106,7 +112,8 @@ describe("a settlement's statement", () => {
       const { text } = await extractText(document, { mergePages: false });
       const all = text.join(" ");
       expect(all.match(/Bonus \d+/g), `${count} lines`).toHaveLength(count);
-      expect(text.at(-1)).toMatch(/Total of entries.+Closing balance/s);
+      expect(document.numPages, `${count} lines`).toBe(pages);
+      expect(text.at(-1)).toMatch(/Bonus.+Total of entries.+Closing balance/s);
       expect(all).toContain(`Page ${document.numPages} of ${document.numPages}`);
     }
   });

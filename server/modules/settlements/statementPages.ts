@@ -11,13 +11,13 @@ const left = 16;
 const width = page.width - 2 * left;
 const right = left + width;
 const lineHeight = 5.2;
-/**
- * Millimetres from the top where the lines begin on the first page and on the others, and where they end; and the height
- * of the sums at the end.
- */
+/** Millimetres from the top where the lines begin on the first page and on the others, and where they end. */
 const top = { first: 92, other: 20 };
 const bottom = 276;
-const sumsRoom = 32;
+/** Millimetres between the last line and the sums. */
+const sumsGap = 2;
+/** Lines that the sums take along to a page of their own, so that it says what they are the sums of. */
+const linesWithSums = 3;
 
 /** One of the two parties of a statement. */
 export type Party = { name: string; lines: readonly string[] };
@@ -32,19 +32,29 @@ export type Statement = {
 };
 
 /** Divides the lines into pages, of which the last has room for the sums. */
-export function linesOnPages(lines: readonly SettlementLine[]): SettlementLine[][] {
-  const roomOf = (nth: number) => bottom - (nth === 0 ? top.first : top.other) - lineHeight;
+export function linesOnPages(
+  { settlement: { kind } }: Pick<Statement, "settlement">,
+  lines: readonly SettlementLine[],
+): SettlementLine[][] {
+  const fitting = (nth: number, height: number) =>
+    Math.floor((bottom - (nth === 0 ? top.first : top.other) - height) / lineHeight);
   const pages: SettlementLine[][] = [];
   let from = 0;
   while (from < lines.length || pages.length === 0) {
-    const fits = Math.floor(roomOf(pages.length) / lineHeight);
+    const fits = fitting(pages.length, 0);
     pages.push(lines.slice(from, from + fits));
     from += fits;
   }
   const last = pages.at(-1) ?? [];
-  if (roomOf(pages.length - 1) - last.length * lineHeight < sumsRoom) pages.push([]);
+  const sumsHeight = sumsGap + sums[kind].length * lineHeight;
+  if (last.length > fitting(pages.length - 1, sumsHeight)) pages.push(last.splice(-linesWithSums));
   return pages;
 }
+
+const sums = {
+  driver: ["amount", "opening", "closing"],
+  company: ["net", "vat", "amount", "opening", "closing"],
+} as const;
 
 /** Draws the part above the lines: the parties, the period and the balances. */
 export function drawHead(pdf: Pdf, { settlement, words, language, parties }: Statement): void {
@@ -113,26 +123,16 @@ export function drawPage(
 
 /** Draws the sums and the closing balance below the last line. */
 export function drawSums(pdf: Pdf, { settlement, words, language }: Statement): void {
-  const { kind, currency, net, vat, amount, opening, closing } = settlement;
-  const text = words.page;
+  const { kind, currency } = settlement;
+  const { page: text } = words;
   const money = moneyOf(language, currency);
-  const sums: [string, string | null][] = [
-    ...(kind === "company"
-      ? ([
-          [text.net, net],
-          [text.vat, vat],
-        ] satisfies [string, string | null][])
-      : []),
-    [text.amount[kind], amount],
-    [text.opening, opening],
-    [text.closing, closing],
-  ];
-  let y = pdf.y / mm + 2;
+  let y = pdf.y / mm + sumsGap;
   drawRule(pdf, y - 1.5);
-  for (const [nth, [name, value]] of sums.entries()) {
-    const style = { size: 10, lines: 1, isBold: nth === sums.length - 1, align: "right" } as const;
+  for (const sum of sums[kind]) {
+    const style = { size: 10, lines: 1, isBold: sum === "closing", align: "right" } as const;
+    const name = sum === "amount" ? text.amount[kind] : text[sum];
     write(pdf, name, { ...style, x: right - 110, width: 70, y });
-    write(pdf, money(value), { ...style, x: right - 40, width: 40, y });
+    write(pdf, money(settlement[sum]), { ...style, x: right - 40, width: 40, y });
     y += lineHeight;
   }
 }

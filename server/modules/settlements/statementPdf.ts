@@ -47,7 +47,7 @@ export async function openStatement(
 }
 
 async function draw(pdf: Pdf, statement: Statement, lines: readonly SettlementLine[]): Promise<void> {
-  const pages = linesOnPages(lines);
+  const pages = linesOnPages(statement, lines);
   drawHead(pdf, statement);
   for (const [nth, part] of pages.entries()) {
     if (nth > 0) pdf.addPage();
