@@ -207,6 +207,8 @@ test("by keys a permission is found, given and saved; one that can't be given is
   await user.keyboard("{Control>}{Enter}{/Control}");
   await screen.findByText(words.update.done);
   expect((await listed(token)).find((one) => one.id === id)?.scope).toEqual(["orders", "drivers"]);
+  await screen.findByText(words.search.hint);
+  expect(screen.queryByText(/not saved yet/)).toBe(null);
 
   (document.activeElement as HTMLElement).blur();
   await user.keyboard("p");

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CheckboxGroupInput } from "react-admin";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { mayGrantScope } from "#contract/grants.ts";
 import { type Scope, scopes } from "#contract/permissions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -56,9 +56,14 @@ type SearchProps = Props & {
 const ScopeSearch = ({ disabled, typed, setTyped, found }: SearchProps) => {
   const words = useWords("operators.search");
   const field = usePermissionField();
-  const { getValues, setValue } = useFormContext();
+  const { getFieldState, getValues, setValue } = useFormContext();
   const chosen: Scope[] = useWatch({ name: "scope" }) ?? [];
+  const { isDirty } = getFieldState("scope", useFormState({ name: "scope" }));
+  /** What Enter did since the scopes were saved. */
   const [last, setLast] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isDirty) setLast(null);
+  }, [isDirty]);
   const isGiven = found !== undefined && chosen.includes(found.id);
   const toggle = () => {
     if (!found) return;
