@@ -17,7 +17,7 @@ export const manualEntryTypes = ["bonus", "correction", "ambassador"] as const s
 const maximumAmount = 1_000_000_000;
 
 /** An exact amount in answers, "-12.50". */
-export const decimalText = () => z.string().check(z.regex(/^-?\d+\.\d\d$/));
+export const decimalText = () => z.string().check(z.maxLength(30), z.regex(/^-?\d+\.\d\d$/));
 
 /**
  * An amount that a person typed: not zero, with at most two decimals and below `maximumAmount`, so that a binary number
