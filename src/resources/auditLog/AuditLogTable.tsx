@@ -163,7 +163,7 @@ const requestStyles = { display: "block", fontSize: tokens.text.small } as const
 const tableStyles = {
   "& td": { verticalAlign: "top", overflowWrap: "anywhere", paddingBlock: "6px" },
   "& .column-at": { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
-  "& .column-by": { maxWidth: 240 },
+  "& .column-by": { minWidth: 168, maxWidth: 240 },
   "& summary": { width: "fit-content", cursor: "pointer", color: "text.secondary" },
   "@media (max-width: 900px)": {
     // A row becomes a card, since there is no room for five columns.

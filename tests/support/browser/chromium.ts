@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { projectRoot } from "#server/config.ts";
@@ -51,7 +51,12 @@ export async function findChromium(): Promise<{ executablePath: string; env?: Re
   const { executablePath, libraries } = await unpackChromium();
   // A minimal machine has neither fonts nor a fontconfig configuration, without which Chromium does not start.
   const fonts = path.join(libraries, "fonts.conf");
-  writeFileSync(fonts, fontsConfiguration);
+  if (!existsSync(fonts)) {
+    // Another process may be starting a browser that reads it.
+    const draft = `${fonts}.${process.pid}`;
+    writeFileSync(draft, fontsConfiguration);
+    renameSync(draft, fonts);
+  }
   return { executablePath, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fonts } };
 }
 

@@ -25,7 +25,7 @@ export const OperatorPanel = () => {
   return (
     <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "start" }}>
-        <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
+        <Box sx={{ flex: "1 1 340px", minWidth: 0 }}>
           <Typography variant="h3" component="h2" sx={{ overflowWrap: "anywhere" }}>
             {operator ? <bdi>{operator.email}</bdi> : words("new")}
           </Typography>
