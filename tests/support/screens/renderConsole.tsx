@@ -4,6 +4,7 @@ import { onTestFinished, vi } from "vitest";
 import { App } from "#src/App.tsx";
 import type { Language } from "#src/i18n/languages.ts";
 import { loadMessages } from "#src/i18n/messages.ts";
+import { duringTest } from "#tests/support/screens/duringTest.ts";
 import type { Service } from "#tests/support/service/service.ts";
 
 // Pages are loaded when they are opened, which takes long on a busy machine.
@@ -25,10 +26,11 @@ export async function renderConsole(
   // Restores the mock of a console that was rendered before in the same test.
   if (vi.isMockFunction(globalThis.fetch)) vi.mocked(globalThis.fetch).mockRestore();
   const { fetch } = globalThis;
+  const untilOver = duringTest();
   const fetched = vi.spyOn(globalThis, "fetch");
   // Node's fetch can't resolve a path without an origin.
   fetched.mockImplementation((input, init) =>
-    fetch(typeof input === "string" ? new URL(input, service.url) : input, init),
+    untilOver(fetch(typeof input === "string" ? new URL(input, service.url) : input, init)),
   );
   onTestFinished(() => fetched.mockRestore());
   const leave = vi.fn();

@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from "vitest";
+import { duringTest } from "#tests/support/screens/duringTest.ts";
 
 type Sent = {
   url: () => string;
@@ -34,6 +35,7 @@ export type ScreenNetwork = ReturnType<typeof createScreenNetwork>;
 export function createScreenNetwork(origin: string) {
   const watchers: Record<"request" | "requestfailed", Watch[]> = { request: [], requestfailed: [] };
   const routes: { pattern: Pattern; handler: Handler }[] = [];
+  const untilOver = duringTest();
   const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     // Node's fetch can't resolve a path without an origin.
     const url = typeof input === "string" ? new URL(input, origin) : new URL(String(input));
@@ -48,7 +50,7 @@ export function createScreenNetwork(origin: string) {
     });
     const route = routes.find(({ pattern }) => fits(url, pattern));
     const send = () => fetch(url, init);
-    return route ? handled(route.handler, sent, send) : send();
+    return untilOver(route ? handled(route.handler, sent, send) : send());
   });
   onTestFinished(() => spy.mockRestore());
   return {

@@ -36,26 +36,39 @@ export async function startScreens({ orders = 200, time }: Options = {}): Promis
   const service = await startService({ database, clock: () => new Date() });
   const wires = cuttableSockets(service.app.server);
   let complaints: () => string[] = () => [];
+  // One that was left may still end its session, and would load the sign-in page over what is shown after it.
+  let shown: symbol | null = null;
+  const close = () => {
+    cleanup();
+    shown = null;
+  };
 
   return {
     service,
     wires,
     openPage: async ({ account, path = "/", language = "en", forgives = [] } = {}) => {
-      cleanup();
+      close();
       complaints = listenToConsole(forgives);
       const token = typeof account === "string" ? await service.signIn(account) : account?.token;
       if (token) localStorage.setItem("edelivery.token", token);
       localStorage.setItem("edelivery.language", language);
-      const leave = () => void load(new URL("/login", service.url));
       const load = async (url: URL) => {
-        cleanup();
+        close();
+        const page = Symbol(url.pathname);
+        shown = page;
+        const leave = () => {
+          if (shown === page) void load(new URL("/login", service.url));
+        };
         // The live socket connects to this address, too.
         jsdom.reconfigure({ url: url.href });
         const publicPage = publicPages[url.pathname];
         if (publicPage) {
           const { default: PublicPage } = await publicPage();
-          render(<PublicPage />);
-        } else render(<App language={language} messages={await loadMessages(language)} leaveTo={leave} />);
+          if (shown === page) render(<PublicPage />);
+        } else {
+          const messages = await loadMessages(language);
+          if (shown === page) render(<App language={language} messages={messages} leaveTo={leave} />);
+        }
       };
       const network = createScreenNetwork(service.url);
       await load(new URL(path, service.url));
@@ -66,7 +79,7 @@ export async function startScreens({ orders = 200, time }: Options = {}): Promis
       });
     },
     closePages: async () => {
-      cleanup();
+      close();
       expect(complaints()).toEqual([]);
     },
     stop: async () => {
