@@ -150,7 +150,7 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     name: "slot",
     width: 118,
-    narrowWidth: 114,
+    narrowWidth: 116,
     hint: "slot",
     text: (row, today) => (row.scheduledSlotRange ? slotText(row.scheduledSlotRange, today) : dash),
     card: { gridRow: 3, gridColumn: "9 / span 4" },
