@@ -26,7 +26,8 @@ export function useNumbers() {
     /** Of VAT: percent, "8%" and "7.5%", exact as it is charged. */
     vatRate: (percent: number) =>
       new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(percent / 100),
-    kilometres: (metres: number) => `${twoDecimals(locale).format(metres / 1000)} km`,
+    /** With a no-break space. */
+    kilometres: (metres: number) => `${twoDecimals(locale).format(metres / 1000)}\u00a0km`,
   };
 }
 

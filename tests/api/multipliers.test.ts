@@ -122,9 +122,12 @@ describe("deactivating a multiplier", () => {
     expect(
       body.map(({ name, record, changes }) => [name, record.name, Object.keys(changes).toSorted()]),
     ).toEqual([
-      ["deactivateMultiplier", "1.5x", ["deactivatedAt", "deactivationReason"]],
-      ["createMultiplier", "1.5x", ["companyIds", "dateFrom", "dateTo", "multiplier", "regions"]],
+      ["deactivateMultiplier", "1.5", ["deactivatedAt", "deactivationReason"]],
+      ["createMultiplier", "1.5", ["companyIds", "dateFrom", "dateTo", "multiplier", "regions"]],
     ]);
+    const wanted = { kind: "multiplier", record: id, language: "pl" } as const;
+    const { path } = (await service.send(auditLog.download, wanted, { token: admin })).body;
+    expect(await (await service.request(path)).text()).toContain(";Mnożnik;1,5x;");
   });
 
   it("needs no reason, and is refused where there is none to deactivate", async () => {

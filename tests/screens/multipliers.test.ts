@@ -95,4 +95,8 @@ test("a multiplier is drawn, shown where it begins, opened by keyboard and deact
   await page.goto("/audit");
   await page.getByText("Companies: ACME Elektronika").waitFor();
   await page.getByText("Hours with a different value: 18:00–24:00: 2x").waitFor();
+  const polish = await world.openPage({
+    ...{ account: "admin@edelivery.example", path: "/audit", language: "pl" },
+  });
+  await polish.getByRole("link", { name: "1,5x" }).first().waitFor();
 });

@@ -80,13 +80,20 @@ test("what the clock did says so, in Polish too, and another day has its date", 
     set: { status: "new" },
     changes: { status: ["scheduled", "new"], nextMoveAt: [null, "x"], unheardOf: [1, 2] },
   });
+  await changeOrder(world.service.pool, order, "editOrder", {
+    changes: { multiplierValue: ["1.50", "1.25"], estimatedDistance: [6510, 6200] },
+  });
   await world.service.pool.query("update events set at = $2 where subject_id = $1", [
     order.id,
     minutesAgo(2880),
   ]);
   const { entries, texts } = await open(order.id, { language: "pl" });
   await entries.first().waitFor();
-  const [text = ""] = await texts();
+  const [edited = "", text = ""] = await texts();
+  expect(edited).toContain("1,5x → 1,25x");
+  expect(await entries.first().evaluate(({ textContent }) => textContent)).toContain(
+    "6,51\u00a0km → 6,20\u00a0km",
+  );
   expect(text).toContain("Zmieniono na nowe, zbliża się termin · automatycznie");
   expect(text).toContain("Status: zaplanowane → nowe");
   expect(text).not.toMatch(/nextMove|unheard/);

@@ -58,20 +58,22 @@ async function* rowsOf(reader: Reader, rights: Rights, { filter, language, now }
   const selected = await selectEvents(reader, rights, { ...filter, until: now });
   for (let from = 0; from < maxAuditedEvents; from += batch) {
     const events = await readEvents(reader, rights, selected, [from, from + batch - 1]);
-    for (const event of events) yield cellsOf(event, reportWords[language]);
+    for (const event of events) yield cellsOf(event, language);
     if (events.length < batch) return;
   }
 }
 
 const cellsOf = (
   { at, by, name, record, company, about, changes, requestId }: AuditedEvent,
-  words: ReportWords,
+  language: Language,
+  words = reportWords[language],
 ): Record<keyof ReportWords["headings"]["auditLog"], string> => ({
   at: stampInWarsaw(new Date(at)),
   by: by.name ?? words.auditLog.by[by.type],
   event: [words.events[name].action, about].filter(Boolean).join(" "),
   kind: words.auditLog.kinds[record.type],
-  record: record.name ?? record.id,
+  record:
+    record.type === "multiplier" && record.name ? valueIn(language, record.name) : (record.name ?? record.id),
   company: company ?? "",
   changes: Object.entries(changes)
     .map(([field, change]) => {
@@ -83,6 +85,9 @@ const cellsOf = (
     .join("; "),
   requestId: requestId ?? "",
 });
+
+const valueIn = (language: Language, value: string): string =>
+  `${new Intl.NumberFormat(language).format(Number(value))}x`;
 
 /** In words, as the log on the screen says it. */
 function ofMoney(

@@ -154,7 +154,7 @@ const recordNames = {
   company: ({ company }) => company,
   warehouse: ({ company, warehouseRegion }) => company && `${company} - ${warehouseRegion}`,
   stock: ({ data }) => data.product?.name ?? null,
-  multiplier: ({ multiplier }) => multiplier && `${Number(multiplier)}x`,
+  multiplier: ({ multiplier }) => multiplier && String(Number(multiplier)),
   wallet: ({ data }) => (data.no === undefined ? null : String(data.no)),
   settlement: ({ data }) => (data.no === undefined ? null : String(data.no)),
   correction: ({ data }) => data.orderNo ?? null,

@@ -7,6 +7,7 @@ import { isLeadEvent } from "#contract/events.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { EmailText } from "#src/ui/EmailLink.tsx";
+import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { addressOf } from "./addressOf.ts";
 import { useChangeLines } from "./useChangeLines.ts";
@@ -89,6 +90,8 @@ const EventCell = () => {
 
 const RecordCell = () => {
   const words = useWords("auditLog");
+  const multiplierWords = useWords("multipliers");
+  const { plain } = useNumbers();
   const event = useAuditedEvent();
   const { record, company } = event;
   if (record.type === "service") {
@@ -104,15 +107,19 @@ const RecordCell = () => {
     );
   }
   const address = addressOf(record);
+  const name =
+    record.name && record.type === "multiplier"
+      ? multiplierWords("value", { value: plain(Number(record.name)) })
+      : record.name;
   return (
     <>
       {words(`kinds.${record.type}`)}{" "}
-      {record.name && address ? (
+      {name && address ? (
         <Link component={RouterLink} to={address}>
-          <bdi>{record.name}</bdi>
+          <bdi>{name}</bdi>
         </Link>
       ) : (
-        (record.name ?? words("gone"))
+        (name ?? words("gone"))
       )}
       {company && record.type !== "company" && (
         <Box sx={{ color: "text.secondary", fontSize: tokens.text.small }}>

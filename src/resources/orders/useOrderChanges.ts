@@ -16,7 +16,7 @@ export function useOrderChanges(): (changes: Changes, currency: string) => Chang
   const translate = useTranslate();
   const words = useWords("orderTimeline");
   const today = useToday();
-  const { money, kilometres } = useNumbers();
+  const { money, kilometres, plain: number } = useNumbers();
   const plain = (value: unknown) => String(value);
   const oneOf = (area: "statuses" | "reasons" | "noCodeReasons") => (value: unknown) =>
     translate(`orders.${area}.${value}`, { _: `${value}` });
@@ -30,7 +30,7 @@ export function useOrderChanges(): (changes: Changes, currency: string) => Chang
       plannedAt: moment,
       onHoldUntil: moment,
       region: plain,
-      multiplierValue: (value) => `${Number(value)}x`,
+      multiplierValue: (value) => `${number(Number(value))}x`,
       notes: plain,
       pickUpNotes: plain,
       packageSize: plain,
