@@ -52,7 +52,8 @@ export const KeyLines = ({ lines }: { lines: readonly (readonly [string, readonl
 const Keys = styled("dl")(({ theme: { palette } }) => ({
   margin: 0,
   div: { display: "flex", justifyContent: "space-between", gap: 16, padding: "4px 0" },
-  dd: { margin: 0, display: "flex", gap: 4 },
+  // Keys keep their height beside a label of two lines.
+  dd: { margin: 0, display: "flex", alignItems: "start", gap: 4 },
   kbd: {
     font: "inherit",
     fontSize: 12,

@@ -268,8 +268,13 @@ test("that the client of a cancelled order was informed is noted once", async ()
 test("who may only look is offered no deeds, who may see nothing more only the label", async () => {
   const companyIds = [company.place.companyId];
   const reader = await world.service.signInOperator({ companyIds, scopes: ["orders:read"] });
-  const { toolbar } = await openOrder("accepted", {}, reader.token);
+  const { page, toolbar } = await openOrder("accepted", {}, reader.token);
   await eventually(() => toolbar.getByRole("button").allInnerTexts()).toEqual(["Route", "Label"]);
+  // The help lists as few keys.
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await help.getByText("Route").waitFor();
+  expect(await help.locator("dl").last().locator("dt").allInnerTexts()).toEqual(["Route", "Label"]);
   const viewer = await world.service.signInOperator({ companyIds, scopes: ["orders:read"], canView: [] });
   const { list, order, toolbar: none } = await openOrder("accepted", {}, viewer.token);
   await list.details(order.id).getByRole("heading", { name: "Receiver" }).waitFor();

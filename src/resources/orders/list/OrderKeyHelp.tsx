@@ -1,28 +1,33 @@
 import Typography from "@mui/material/Typography";
+import { mayDo } from "#contract/orders/availableActions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { actionKeys, actionsWithKey, commentKey } from "#src/resources/orders/commands/actionKeys.ts";
 import { KeyHelp, KeyLines } from "#src/ui/KeyHelp.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { detailsPlaceKey, useDetailsPlace } from "./listPreferences.ts";
 
 type Props = { isOpen: boolean; setOpen: (isOpen: boolean) => void };
 
-/** The keys of the orders list. */
+/** The keys of the orders list, without those of actions that the account may never do. */
 export const OrderKeyHelp = (props: Props) => {
   const words = useWords("orders.keys");
   const actionWords = useWords("orderActions.names");
   const { hasRoom } = useDetailsPlace();
   const ofList = keys.map(([name, texts]) => [words(name), texts] as const);
   const ofPlace = hasRoom ? [[words("detailsPlace"), [detailsPlaceKey]] as const] : [];
-  const ofActions = actionsWithKey.map(
-    (action) => [actionWords(action), [actionKeys[action] ?? ""]] as const,
-  );
+  const user = useSessionUser();
+  const { canWrite, canView } = user.permissions.orders;
+  const ofActions = actionsWithKey
+    .filter((action) => mayDo(action, user))
+    .map((action) => [actionWords(action), [actionKeys[action] ?? ""]] as const);
+  const ofComment = canWrite && canView.comments ? [[words("comment"), [commentKey]] as const] : [];
   return (
     <KeyHelp title={words("open")} closeText={words("close")} {...props}>
       <KeyLines lines={[...ofList, ...ofPlace]} />
       <Typography component="h3" variant="body2" color="text.secondary" sx={{ mt: 1.5, mb: 0.5 }}>
         {words("onOrder")}
       </Typography>
-      <KeyLines lines={[...ofActions, [words("comment"), [commentKey]]]} />
+      <KeyLines lines={[...ofActions, ...ofComment]} />
     </KeyHelp>
   );
 };
