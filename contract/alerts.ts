@@ -65,6 +65,8 @@ const Alerts = z.object({
   readAt: moment(),
   /** Newest first. */
   rows: z.array(Alert),
+  /** Whether older alerts are left out, and whether all of those were seen. */
+  leftOut: z.enum(["none", "seen", "unseen"]),
   elsewhere: Elsewhere,
   /** Number of exceptions of all kinds that the account could act on: not snoozed, and taken by nobody else. */
   waiting: z.number(),

@@ -7,6 +7,7 @@ export const alerts: Words<typeof english> = {
   open: "Otevřít upozornění",
   unseen:
     "Upozornění: %{smart_count} nezobrazené |||| Upozornění: %{smart_count} nezobrazená |||| Upozornění: %{smart_count} nezobrazených",
+  moreUnseen: "Upozornění: více než %{count} nezobrazených",
   arrived:
     "%{smart_count} nové upozornění |||| %{smart_count} nová upozornění |||| %{smart_count} nových upozornění",
   newOrders:
@@ -15,6 +16,9 @@ export const alerts: Words<typeof english> = {
   seeAll: "Označit vše jako zobrazené",
   isUnseen: "Nezobrazené:",
   none: "Za posledních %{hours} hodin tu není žádné nevyřešené upozornění.",
+  newest: "Zobrazeno %{count} nejnovějších. Ostatní uvidíte, když v nastavení vyberete méně upozornění.",
+  othersUnseen:
+    "Mezi ostatními jsou nezobrazená, proto zůstanou nezobrazená i tato, dokud neoznačíte vše jako zobrazené.",
   failed: "Upozornění se nepodařilo načíst.",
   stale: "Upozornění nemusí být aktuální.",
   notSaved: "Upozornění se nepodařilo označit jako zobrazená.",

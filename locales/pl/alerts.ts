@@ -7,6 +7,7 @@ export const alerts: Words<typeof english> = {
   open: "Otwórz alerty",
   unseen:
     "Alerty: %{smart_count} nieprzeczytany |||| Alerty: %{smart_count} nieprzeczytane |||| Alerty: %{smart_count} nieprzeczytanych",
+  moreUnseen: "Alerty: ponad %{count} nieprzeczytanych",
   arrived: "%{smart_count} nowy alert |||| %{smart_count} nowe alerty |||| %{smart_count} nowych alertów",
   newOrders:
     "%{smart_count} nowe zamówienie |||| %{smart_count} nowe zamówienia |||| %{smart_count} nowych zamówień",
@@ -14,6 +15,9 @@ export const alerts: Words<typeof english> = {
   seeAll: "Oznacz wszystkie jako przeczytane",
   isUnseen: "Nieprzeczytany:",
   none: "Brak otwartych alertów z ostatnich %{hours} godz.",
+  newest: "Widać %{count} najnowszych. Aby zobaczyć inne, wybierz mniej alertów w ustawieniach.",
+  othersUnseen:
+    "Wśród pozostałych są nieprzeczytane, dlatego te też pozostaną nieprzeczytane, dopóki nie oznaczysz wszystkich.",
   failed: "Nie udało się wczytać alertów.",
   stale: "Alerty mogą być nieaktualne.",
   notSaved: "Nie udało się oznaczyć alertów jako przeczytanych.",

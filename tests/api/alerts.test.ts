@@ -253,6 +253,26 @@ describe("what is seen", () => {
     expect(await seen(other.token)).toEqual([false, false]);
   });
 
+  it("says whether alerts that the centre has no place for are unseen, too", async () => {
+    const { id } = await becomeNew();
+    const copy = (from: number, to: number) =>
+      query(
+        `insert into events (at, name, actor_type, subject_type, subject_id, version, company_id, region, changes)
+         select at - nth * interval '1 second', name, actor_type, subject_type, subject_id, version, company_id, region, changes
+         from events, generate_series($2::integer, $3::integer) as nth where subject_id = $1 and at = $4`,
+        [id, from, to, noon],
+      );
+    await copy(1, alerts.maxAlerts - 1);
+    const all = await list();
+    expect([all.rows.length, all.leftOut]).toEqual([alerts.maxAlerts, "none"]);
+    await copy(alerts.maxAlerts, alerts.maxAlerts);
+    const cut = await list();
+    expect([cut.rows, cut.leftOut]).toEqual([all.rows, "unseen"]);
+    const oldest = minutesAfter(noon, -alerts.maxAlerts / 60);
+    await desk.send(alerts.see, { until: oldest.toISOString() });
+    expect((await list()).leftOut).toBe("seen");
+  });
+
   it("is nothing that is still to come, whatever a console says", async () => {
     await desk.send(alerts.see, { until: "2999-01-01T00:00:00Z" });
     const { rows: stored } = await query("select seen_until from alert_settings where account_id = $1", [

@@ -8,7 +8,13 @@ const alert = (kind: AlertKind, at = noon): Alert => ({
   ...{ order: null, driver: null, companyName: null, region: null },
   ...{ isSeen: false, sound: false, notice: false },
 });
-const now = { rows: [] as Alert[], elsewhere: [], waiting: 0, readAt: noon.toISOString() };
+const now = {
+  rows: [] as Alert[],
+  leftOut: "none" as const,
+  elsewhere: [],
+  waiting: 0,
+  readAt: noon.toISOString(),
+};
 const yesterday = new Date(noon.getTime() - 24 * 3_600_000);
 
 it("an alert is over once its exception is", () => {

@@ -63,9 +63,10 @@ async function openDesk(settings: Partial<alerts.AlertSettings> = {}) {
         orders.push(await desk.order("new", { createdAt: ago(), statusBeganAt: ago(), offerAt: ago() }));
       for (const order of orders)
         await changeOrder(service.pool, order, "newOrder", { changes: { status: ["scheduled", "new"] } });
-      await service.pool.query("update events set at = now() where subject_id = any($1)", [
-        orders.map((order) => order.id),
-      ]);
+      await service.pool.query(
+        "update events set at = date_trunc('milliseconds', now()) where subject_id = any($1)",
+        [orders.map((order) => order.id)],
+      );
       await tell();
       return orders;
     },
@@ -102,6 +103,30 @@ test("the bell counts what was not seen, the centre has it and marks it, and wha
   await user.click(within(centre).getByText(late.orderNo));
   await waitFor(() => expect(window.location.pathname).toBe(`/orders/order/${late.id}`));
   await waitFor(() => expect(screen.queryByRole("dialog", { name: words.title })).toBeNull());
+});
+
+test("while unseen alerts find no place in the centre the bell says so, and nothing is marked by opening it", async () => {
+  const { token, becomeNew } = await openDesk();
+  const [order] = await becomeNew(1);
+  await service.pool.query(
+    `insert into events (at, name, actor_type, subject_type, subject_id, version, company_id, region, changes)
+     select at - nth * interval '1 second', name, actor_type, subject_type, subject_id, version, company_id, region, changes
+     from events, generate_series(1, $2) as nth where subject_id = $1`,
+    [order?.id, alerts.maxAlerts],
+  );
+  const { user } = await renderConsole(service, { path: "/exceptions", token });
+  const bell = await screen.findByRole("button", { name: "Alerts: more than 100 unseen" });
+  expect(bell.textContent).toBe("100+");
+  await user.click(bell);
+  const centre = await screen.findByRole("dialog", { name: words.title });
+  await within(centre).findByText(/^Showing the 100 newest\..* stay unseen until you mark all as seen\.$/);
+  const seen = async () =>
+    (await service.send(alerts.list, undefined, { token })).body.rows.filter(({ isSeen }) => isSeen).length;
+  expect(await seen()).toBe(0);
+  await user.click(within(centre).getByRole("button", { name: words.seeAll }));
+  await waitFor(() => expect(within(centre).queryAllByText(words.isUnseen)).toEqual([]));
+  expect(await seen()).toBe(alerts.maxAlerts);
+  await within(centre).findByText(/^Showing the 100 newest\..* in the settings\. ?$/);
 });
 
 test("the centre tells what a colleague has taken or put off from what is over", async () => {

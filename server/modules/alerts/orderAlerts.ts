@@ -14,6 +14,9 @@ import { becameNew } from "#server/database/tables/events.ts";
 import { atRiskFrom, deadlineStateSql } from "#server/modules/orders/promiseSql.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
 
+/** Alerts that are read: one more than are answered shows that some are left out. */
+export const maxRead = maxAlerts + 1;
+
 type Who = Pick<Caller, "accountId" | "access">;
 
 /**
@@ -35,7 +38,7 @@ const newOrders = ({ accountId, access }: Who, now: SQL): SQL => sql`
   where ${becameNew} and e.at > ${now} - ${sql.raw(`interval '${alertHours} hours'`)} and e.at <= ${now}
     and e.actor_id is distinct from ${accountId}
     and ${accessSql(access, eventKeys)} and ${accessSql(access, orderKeys)}
-  order by e.at desc limit ${maxAlerts}`;
+  order by e.at desc limit ${maxRead}`;
 
 /** Filters events before the join: for an account that reaches few orders, all others need not be looked up. */
 const eventKeys = { companyId: sql`e.company_id`, region: sql`e.region`, locationId: sql`e.location_id` };
@@ -59,7 +62,7 @@ const ordersAtRisk = ({ access }: Who, now: SQL): SQL => {
         between ${now} and ${now} + ${minutes(acceptanceRiskMinutes)}`)}
       union all (${candidates(sql`o.stage_risk_at is not null and o.on_hold_since is null and o.stage_risk_at <= ${now}`)}
         order by o.stage_risk_at desc limit ${maxCounted}))
-    order by at desc limit ${maxAlerts}`;
+    order by at desc limit ${maxRead}`;
 };
 
 const minutes = (count: number): SQL => sql.raw(`interval '${count} minutes'`);

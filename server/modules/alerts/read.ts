@@ -8,7 +8,7 @@ import { momentSql } from "#server/database/momentSql.ts";
 import { exceptionsSql, markJoin } from "#server/modules/exceptions/kinds.ts";
 import { elsewhere } from "#server/modules/exceptions/read.ts";
 import { subjectColumns, subjectJoins } from "#server/modules/exceptions/rights.ts";
-import { orderAlerts } from "./orderAlerts.ts";
+import { maxRead, orderAlerts } from "./orderAlerts.ts";
 import { readAlertSettings } from "./settings.ts";
 
 /**
@@ -19,7 +19,13 @@ export async function listAlerts(reader: Reader, caller: Caller, now: Date): Pro
   const { kinds, quietHours, seenUntil } = await readAlertSettings(reader, caller);
   const shown = (Object.keys(kinds) as AlertKind[]).filter((kind) => kinds[kind]?.centre);
   const { rows } = await reader.execute<{ answer: Alerts }>(alertsQuery(caller, shown, seenUntil, now));
-  const answer = rows[0]?.answer ?? { rows: [], elsewhere: [], waiting: 0, readAt: now.toISOString() };
+  const answer = rows[0]?.answer ?? {
+    rows: [],
+    leftOut: "none",
+    elsewhere: [],
+    waiting: 0,
+    readAt: now.toISOString(),
+  };
   const isSilent = caller.viewedBy !== null || (quietHours !== null && isQuiet(quietHours, now));
   const may = (kind: AlertKind, way: "sound" | "notice") => !isSilent && kinds[kind]?.[way] === true;
   return {
@@ -55,15 +61,20 @@ function alertsQuery(caller: Caller, kinds: readonly AlertKind[], seenUntil: str
         ${sql.join(sources, sql` union all `)}
       ) as found
       where kind = any(${sql.param([...kinds])}::text[]) and at > ${time} - ${sql.raw(`interval '${alertHours} hours'`)}
-      order by at desc, subject_id limit ${maxAlerts}
+      order by at desc, subject_id limit ${maxRead}
+    ), told as (
+      select *, coalesce(at <= ${seenUntil}::timestamptz, false) as is_seen,
+        row_number() over (order by at desc, subject_id) as nth from newest
     )
     select json_build_object(
       'readAt', ${time}, 'waiting', (select count(*) from open),
       'elsewhere', ${elsewhere(sql`existing`, sql`(is_snoozed or is_colleagues)`)},
       'rows', (select coalesce(json_agg(to_jsonb(shown) order by shown.at desc, shown."subjectId"), '[]') from (
         select x.kind || ':' || x.subject_id || ':' || extract(epoch from x.at) as id, x.kind, x.at,
-          coalesce(x.at <= ${seenUntil}::timestamptz, false) as "isSeen", ${subjectColumns}
-        from newest x ${subjectJoins(caller)}) as shown)
+          x.is_seen as "isSeen", ${subjectColumns}
+        from told x ${subjectJoins(caller)} where x.nth <= ${maxAlerts}) as shown),
+      'leftOut', coalesce((
+        select case when is_seen then 'seen' else 'unseen' end from told where nth > ${maxAlerts}), 'none')
     ) as answer`;
 }
 

@@ -29,7 +29,12 @@ const Bell = () => {
   const { data } = useAlerts();
   const said = useAlertSignals(data, open);
   const unseen = data?.rows.filter(({ isSeen }) => !isSeen).length ?? 0;
-  const name = unseen > 0 ? words("unseen", unseen) : words("title");
+  const isMore = data?.leftOut === "unseen";
+  const name = isMore
+    ? words("moreUnseen", { count: unseen })
+    : unseen > 0
+      ? words("unseen", unseen)
+      : words("title");
   useOfferInPalette(useMemo(() => [{ name: "alerts", label: words("open"), run: open }], [words, open]));
   return (
     <>
@@ -44,7 +49,7 @@ const Bell = () => {
         >
           {/* A Badge with the content 0 is invisible, but keeps its last number in the DOM. */}
           {unseen > 0 ? (
-            <Badge badgeContent={unseen} color="error" max={maxAlerts} sx={small}>
+            <Badge badgeContent={isMore ? `${unseen}+` : unseen} color="error" max={maxAlerts} sx={small}>
               <NotificationsOutlined />
             </Badge>
           ) : (

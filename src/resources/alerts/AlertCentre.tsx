@@ -47,6 +47,7 @@ const Shown = ({ titleId, onClose, alerts }: Props & { alerts: Alerts }) => {
   const { rows, arrived, showAll } = useSteadyRows("centre", current, maxAlerts);
   const { maySee, unseen, error, seeAll } = useSeeing(
     rows.filter(({ isGone }) => !isGone).map(({ row }) => row),
+    alerts.leftOut,
   );
   const seeNewest = () => {
     showAll();
@@ -85,6 +86,12 @@ const Shown = ({ titleId, onClose, alerts }: Props & { alerts: Alerts }) => {
           ))}
         </Box>
       )}
+      {alerts.leftOut !== "none" && (
+        <Typography variant="body2" color="textSecondary" sx={note}>
+          {words("newest", { count: maxAlerts })}{" "}
+          {alerts.leftOut === "unseen" && maySee && words("othersUnseen")}
+        </Typography>
+      )}
     </>
   );
 };
@@ -109,6 +116,15 @@ const Header = ({ titleId, onClose, onSeeAll }: Props & { onSeeAll?: (() => void
     </Box>
   );
 };
+
+const note = {
+  flex: "none",
+  px: 2,
+  py: 1,
+  textWrap: "pretty",
+  borderTop: 1,
+  borderColor: "divider",
+} as const;
 
 const list = {
   m: 0,
