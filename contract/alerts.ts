@@ -51,7 +51,7 @@ const Alert = z.object({
   id: z.string(),
   kind: z.enum(alertKinds),
   ...subjectFields,
-  /** When the order became new or at risk, or the exception began. */
+  /** When the order became new or at risk, or the exception began or came back. */
   at: moment(),
   isSeen: z.boolean(),
   /** Whether the console plays a sound, and shows a notice of the browser, at present. */

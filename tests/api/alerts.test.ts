@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as alerts from "#contract/alerts.ts";
 import type { OrderEvent } from "#contract/events.ts";
 import { exceptionKinds } from "#contract/exceptionKinds.ts";
+import * as exceptions from "#contract/exceptions.ts";
 import * as operators from "#contract/operators.ts";
 import { unlockPin } from "#contract/orders/commands.ts";
 import { changeOrder, noon } from "#tests/support/factories/factories.ts";
@@ -124,6 +125,34 @@ describe("the centre", () => {
     const later = await startService({ database: service.database, now: minutesAfter(noon, 15) });
     const { body } = await later.send(alerts.list, undefined, { token: other.token });
     expect(body.rows.find(({ subjectId }) => subjectId === id)?.at).toContain("T11:15:00");
+    await later.stop();
+  });
+
+  it("has what a colleague hands back or brings back early anew, but not for that colleague", async () => {
+    const { id } = await desk.lateOrder();
+    const { companyId, region } = desk.place;
+    const { token } = await service.signInOperator({ companyIds: [companyId], regions: [region] });
+    const [first] = await rows();
+    for (const account of [desk.token, token])
+      await desk.send(alerts.see, { until: first?.at ?? "" }, account);
+    const told = async (account?: string) => (await rows(account)).map(({ at, isSeen }) => [at, isSeen]);
+    const [seen, anew] = [[[first?.at, true]], [[expect.stringContaining("T11:00:00"), false]]];
+    await desk.take("lateDelivery", id, { token });
+    expect(await told(token)).toEqual(seen);
+    await desk.giveUp("lateDelivery", id, token);
+    expect([await told(), await told(token)]).toEqual([anew, seen]);
+
+    const later = await startService({ database: service.database, now: minutesAfter(noon, 5) });
+    const at = async (account: string) =>
+      (await later.send(alerts.list, undefined, { token: account })).body.rows.map((row) => row.at);
+    for (const until of ["hour1", "now"] as const)
+      await later.send(
+        exceptions.snooze,
+        { kind: "lateDelivery", subjectId: id, until },
+        { token: desk.token },
+      );
+    expect(await at(desk.token)).toEqual([first?.at]);
+    expect(await at(token)).toEqual([expect.stringContaining("T11:05:00")]);
     await later.stop();
   });
 

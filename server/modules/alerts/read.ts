@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AlertKind, type Alerts, alertHours, maxAlerts } from "#contract/alerts.ts";
+import type { EventName } from "#contract/events.ts";
 import { visibleKinds } from "#contract/exceptions.ts";
 import { isQuiet } from "#contract/rules/quietHours.ts";
 import type { Caller } from "#server/caller.ts";
@@ -48,13 +49,13 @@ function alertsQuery(caller: Caller, kinds: readonly AlertKind[], seenUntil: str
   ];
   return sql`
     with existing as materialized (
-      select x.*, m.owner_id, m.snoozed_until, m.marked_at is not null as is_marked,
+      select x.*, m.owner_id, m.snoozed_until, m.marked_at, m.marked_at is not null as is_marked,
         coalesce(m.snoozed_until > ${time}, false) as is_snoozed,
         coalesce(m.owner_id <> ${accountId}, false) as is_colleagues
       from (${exceptionsSql(visibleKinds(permissions), { access, now, isNewestFirst: true })}) as x
       ${markJoin}
     ), open as materialized (
-      select x.*, greatest(${aroseAt(time)}, x.snoozed_until) as at
+      select x.*, greatest(${aroseAt(time)}, x.snoozed_until, ${releasedAt(accountId)}) as at
       from existing x where not is_snoozed and not is_colleagues
     ), newest as (
       select * from (
@@ -86,6 +87,17 @@ const aroseAt = (now: SQL): SQL => sql`case x.kind
   when 'noDriver' then coalesce(${leftAloneAt(now)}, x.since)
   when 'driverSilent' then greatest(x.since, (select greatest(accepted_at, driver_since) from orders where id = x.order_id))
   else x.since end`;
+
+/**
+ * When an exception x that nobody has taken was given up, or brought back before the time it was put off for; null if the
+ * account did that itself, and need not be told. For one that is put off this is before that time.
+ */
+const releasedAt = (accountId: string): SQL => sql`case when x.owner_id is null and not exists (
+    select from events e where e.actor_id = ${accountId} and e.at = x.marked_at
+      and e.name = any(${sql.param(releases)}::text[])
+  ) then x.marked_at end`;
+
+const releases = ["giveUpException", "snoozeException"] satisfies EventName[];
 
 /**
  * The end of the last offer since the order x became new; null without one. Once the order is late in its stage, it counts
