@@ -30,8 +30,8 @@ const AuditedEvent = z.object({
     type: z.enum(subjectTypes),
     id: z.string(),
     /**
-     * Number of an order, name of a driver or company, e-mail address of an account, or value of a multiplier; null if the
-     * record no longer exists.
+     * Number of an order, name of a driver or company, e-mail address of an account (of an account of
+     * programs, the name of the API key), or value of a multiplier; null if the record no longer exists.
      */
     name: nullableText,
     /** Set for clients' accounts only. */

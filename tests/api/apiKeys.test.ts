@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changePassword } from "#contract/account.ts";
 import * as apiKeys from "#contract/apiKeys.ts";
 import { maxApiKeys } from "#contract/apiKeys.ts";
+import * as auditLog from "#contract/auditLog.ts";
 import { info as companyInfo } from "#contract/companies.ts";
 import { checkAvailability } from "#contract/orders/form.ts";
-import { info } from "#contract/orders/orders.ts";
+import { download, info } from "#contract/orders/orders.ts";
 import { canViewOf } from "#contract/permissions.ts";
 import { me, refresh, signIn, signOut } from "#contract/session.ts";
 import { makeClient, makeDriver, noon } from "#tests/support/factories/factories.ts";
@@ -321,6 +322,26 @@ describe("a revoked key", () => {
       id,
     );
     expect(told).toEqual([{ company_id: companyId, actor_id: account.id }]);
+  });
+});
+
+describe("the audit log", () => {
+  it("calls a key by its name, when it is made, used and revoked", async () => {
+    const office = await openOffice();
+    const { id, key } = await office.key("api", "Magazyn");
+    service.advance(1000);
+    const days = { dateFrom: "2026-11-20T23:00:00Z", dateTo: "2026-11-21T22:59:59Z" };
+    expect((await service.send(download, days, { token: key })).status).toBe(200);
+    service.advance(1000);
+    await office.revoke(id);
+    const { token } = await service.signInOperator({ companyIds: [office.shop.company.id] });
+    const filter = JSON.stringify({ kind: "account" });
+    const { body } = await service.send(auditLog.list, { filter }, { token });
+    expect(body.map(({ name, record }) => [name, record.name])).toEqual([
+      ["revokeApiKey", "Magazyn"],
+      ["downloadOrders", "Magazyn"],
+      ["createApiKey", "Magazyn"],
+    ]);
   });
 });
 

@@ -8,6 +8,7 @@ import {
 } from "#contract/auditLog.ts";
 import type { ActorType, Changes, EventName, SubjectType } from "#contract/events.ts";
 import type { RestQuery } from "#contract/restQuery.ts";
+import { programsDomain } from "#contract/rules/forms.ts";
 import type { Access } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { parseListParameters, refusalOf } from "#server/http/restList.ts";
@@ -78,6 +79,8 @@ type Row = {
   requestId: string | null;
   data: {
     about?: { name: string };
+    /** Of an API key. */
+    name?: string;
     title?: string;
     product?: { name: string };
     no?: number;
@@ -149,7 +152,9 @@ function present(row: Row, rights: Rights): AuditedEvent {
 
 const recordNames = {
   order: ({ orderNo }) => orderNo,
-  account: ({ email }) => email,
+  // The address of the account of a company's programs means nothing to a reader: its events are named after an API key.
+  account: ({ email, data, actorName }) =>
+    email?.endsWith(`@${programsDomain}`) ? (data.name ?? actorName) : email,
   driver: ({ driver }) => driver,
   company: ({ company }) => company,
   warehouse: ({ company, warehouseRegion }) => company && `${company} - ${warehouseRegion}`,
