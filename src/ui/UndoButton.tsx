@@ -5,7 +5,7 @@ import { useHotkeys } from "react-hotkeys-hook";
 import { failureOf } from "#src/forms/bulk/runBulk.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { longToastTime, toastTime, useErrorToast } from "./errorToast.tsx";
-import { isBusyOrHeld } from "./isBusyElsewhere.ts";
+import { pageKeysOnce } from "./pageKeys.ts";
 import { shortcutLetter } from "./shortcutLetters.ts";
 
 /** Milliseconds that a toast with a way back is shown. */
@@ -38,12 +38,7 @@ export const UndoButton = ({ undo }: { undo: () => Promise<Undone> }) => {
       toastError(error, { within, ...(!failureOf(error).isDecided && again) });
     }
   };
-  useHotkeys(
-    "z, mod+z",
-    () => void act(),
-    { useKey: true, ignoreEventWhen: isBusyOrHeld, preventDefault: true },
-    [act],
-  );
+  useHotkeys("z, mod+z", () => void act(), { useKey: true, ...pageKeysOnce, preventDefault: true }, [act]);
   return (
     <Button color="inherit" size="small" onClick={act} aria-keyshortcuts="z" sx={shortcutLetter}>
       {words("undo")}

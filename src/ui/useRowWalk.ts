@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
-import { alsoOnCheckboxes, isBusyElsewhere } from "./isBusyElsewhere.ts";
+import { pageKeys } from "./pageKeys.ts";
 
 /**
  * `j`, `k` and the arrows move the focus from row to row of a list. The row's link has the focus, so Enter follows it.
@@ -26,7 +26,7 @@ export function useRowWalk(
       all[next]?.focus();
       all[next]?.closest(row)?.scrollIntoView({ block: "nearest" });
     },
-    { useKey: true, ...alsoOnCheckboxes(isBusyElsewhere), preventDefault: true },
+    { useKey: true, ...pageKeys, preventDefault: true },
   );
   return () => links()[indexOfMarked()]?.closest<HTMLElement>(row) ?? null;
 }

@@ -10,7 +10,7 @@ import type { ReportType } from "#contract/reportTypes.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
-import { isBusyOrHeld } from "#src/ui/isBusyElsewhere.ts";
+import { pageKeysOnce } from "#src/ui/pageKeys.ts";
 import { saveFile } from "#src/ui/saveFile.ts";
 import { sizeText } from "#src/ui/sizeText.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
@@ -30,10 +30,7 @@ export const GenerateReport = ({ type, input, children }: Props) => {
   const words = useWords("reportPage");
   const generation = useGeneration();
   const start = useGenerate(type);
-  useHotkeys(shortcut, () => void start(input), { useKey: true, ignoreEventWhen: isBusyOrHeld }, [
-    start,
-    input,
-  ]);
+  useHotkeys(shortcut, () => void start(input), { useKey: true, ...pageKeysOnce }, [start, input]);
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { useListContext } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
 import type { PendingCorrection } from "#contract/corrections.ts";
-import { alsoOnCheckboxes, isBusyOrHeld } from "#src/ui/isBusyElsewhere.ts";
+import { pageKeysOnce } from "#src/ui/pageKeys.ts";
 import { useRowWalk } from "#src/ui/useRowWalk.ts";
 
 /**
@@ -19,7 +19,7 @@ export function useCorrectionKeys(
     const id = walked()?.querySelector<HTMLElement>("[data-correction]")?.dataset.correction;
     return data.filter((row) => row.id === id);
   };
-  const options = { useKey: true, ...alsoOnCheckboxes(isBusyOrHeld), preventDefault: true };
+  const options = { useKey: true, ...pageKeysOnce, preventDefault: true };
   const deps = [data, selectedIds, onAccept];
   useHotkeys("x", () => marked().forEach(({ id }) => void onToggleItem(id)), options, deps);
   useHotkeys("mod+a", () => onSelect(data.map(({ id }) => id)), options, deps);

@@ -7,7 +7,7 @@ import { type Exceptions, maxExceptions } from "#contract/exceptions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
-import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
+import { pageKeys } from "#src/ui/pageKeys.ts";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { shortcutLetter } from "#src/ui/shortcutLetters.ts";
 import { useSteadyRows } from "#src/ui/useSteadyRows.ts";
@@ -56,7 +56,7 @@ const Rows = ({ filter, exceptions }: { filter: ExceptionFilter; exceptions: Exc
   const list = useRef<HTMLUListElement>(null);
   const { rows, arrived, showAll } = useSteadyRows(JSON.stringify(filter), exceptions?.rows, maxExceptions);
   useExceptionKeys(list);
-  useHotkeys("n", () => showAll(), { enabled: arrived > 0, ignoreEventWhen: isBusyElsewhere }, [showAll]);
+  useHotkeys("n", () => showAll(), { enabled: arrived > 0, ...pageKeys }, [showAll]);
   if (!exceptions) return <LoadingBox height={240} />;
   const isFull = exceptions.rows.length === maxExceptions;
   return (

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
-import { isBusyOrHeld } from "#src/ui/isBusyElsewhere.ts";
+import { pageKeysOnce } from "#src/ui/pageKeys.ts";
 import { useRowWalk } from "#src/ui/useRowWalk.ts";
 
 /**
@@ -9,7 +9,7 @@ import { useRowWalk } from "#src/ui/useRowWalk.ts";
  */
 export function useExceptionKeys(list: RefObject<HTMLElement | null>): void {
   const marked = useRowWalk(list, { link: "[data-exception]", row: "li" });
-  const options = { useKey: true, ignoreEventWhen: isBusyOrHeld, preventDefault: true };
+  const options = { useKey: true, ...pageKeysOnce, preventDefault: true };
   const press = (selector: string) => marked()?.querySelector<HTMLElement>(selector)?.click();
   useHotkeys("e", () => press("[data-take]"), options);
   useHotkeys("s", () => press("[data-snooze]"), options);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
 import { useLocation } from "react-router";
-import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
+import { pageKeys } from "#src/ui/pageKeys.ts";
 
 /** The hash of a user's address that moves the focus to the search for a permission. */
 export const toPermissions = "#permissions";
@@ -18,7 +18,7 @@ export function usePermissionField() {
   }, [hash, key]);
   useHotkeys(permissionKey, () => field.current?.focus(), {
     useKey: true,
-    ignoreEventWhen: isBusyElsewhere,
+    ...pageKeys,
     preventDefault: true,
   });
   return field;

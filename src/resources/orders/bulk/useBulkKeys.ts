@@ -1,6 +1,6 @@
 import { useListContext } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
-import { isBusyOrHeld } from "#src/ui/isBusyElsewhere.ts";
+import { pageKeysOnce } from "#src/ui/pageKeys.ts";
 import { type BulkCommand, bulkKeys } from "./bulkCommands.ts";
 
 /** While orders are chosen, the keys of an order's actions act on all of them. Ctrl+A chooses all orders of the filter. */
@@ -16,13 +16,13 @@ export function useBulkKeys(
       const command = offered.find((one) => bulkKeys[one] === key.toLowerCase());
       if (command) act(command);
     },
-    { useKey: true, enabled: isOn, ignoreEventWhen: isBusyOrHeld, preventDefault: true },
+    { useKey: true, enabled: isOn, ...pageKeysOnce, preventDefault: true },
     [offered, act],
   );
   useHotkeys(
     "mod+a",
     () => onSelect((data ?? []).map(({ id }) => id)),
-    { enabled: !isPlaceholderData, ignoreEventWhen: isBusyOrHeld, preventDefault: true },
+    { enabled: !isPlaceholderData, ...pageKeysOnce, preventDefault: true },
     [data, onSelect],
   );
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useMemo, useRef } from "react";
 import { useListContext } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
-import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
+import { pageKeys } from "#src/ui/pageKeys.ts";
 import { useBulk } from "./BulkContext.tsx";
 
 type Row = { id: string };
@@ -43,7 +43,7 @@ export function useSelection(rows: readonly Row[], activeIndex: number, focus: (
     forget();
   };
 
-  const options = { ignoreEventWhen: isBusyElsewhere, preventDefault: true, enabled: !isPlaceholderData };
+  const options = { ...pageKeys, preventDefault: true, enabled: !isPlaceholderData };
   const deps = [rows, activeIndex, selectedIds];
   useHotkeys("x", () => rows[activeIndex] && toggle(rows[activeIndex].id), options, deps);
   useHotkeys("shift+x", () => activeIndex >= 0 && extendTo(activeIndex), options, deps);

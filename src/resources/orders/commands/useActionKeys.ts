@@ -5,7 +5,7 @@ import type { OrderAction } from "#contract/orders/availableActions.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
-import { isBusyOrHeld } from "#src/ui/isBusyElsewhere.ts";
+import { pageKeysOnce } from "#src/ui/pageKeys.ts";
 import { useOfferInPalette } from "#src/ui/palette/paletteContext.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { actionKeys, actionsWithKey, commentKey } from "./actionKeys.ts";
@@ -29,7 +29,7 @@ export function useActionKeys(
   const options = {
     useKey: true,
     enabled: orderId !== null,
-    ignoreEventWhen: isBusyOrHeld,
+    ...pageKeysOnce,
     preventDefault: true,
   };
 

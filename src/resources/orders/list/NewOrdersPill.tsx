@@ -9,7 +9,7 @@ import { isIn } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import type { LiveListMeta } from "#src/live/liveList.ts";
-import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
+import { pageKeys } from "#src/ui/pageKeys.ts";
 
 /** Shows over the top of the list how many new orders are buffered; pressing it, or `n`, inserts them. */
 export const NewOrdersPill = ({ show }: { show: (firstNew: string | undefined) => void }) => {
@@ -20,7 +20,7 @@ export const NewOrdersPill = ({ show }: { show: (firstNew: string | undefined) =
   // Buffered rows need not be new orders: a list of delivered orders receives those that were just delivered.
   const areNew = buffered.every(({ stage }) => isIn("waiting", stage.status));
   const showThem = () => show(buffered[0]?.id);
-  useHotkeys("n", showThem, { enabled: count > 0, ignoreEventWhen: isBusyElsewhere }, [showThem]);
+  useHotkeys("n", showThem, { enabled: count > 0, ...pageKeys }, [showThem]);
   return (
     <Box role="status" sx={{ position: "relative", zIndex: 3 }}>
       {count > 0 && (

@@ -12,7 +12,7 @@ import { useActionKeys } from "#src/resources/orders/commands/useActionKeys.ts";
 import { useFocusComment } from "#src/resources/orders/show/Comments.tsx";
 import { OrderDetails } from "#src/resources/orders/show/OrderDetails.tsx";
 import { OrderPanel } from "#src/resources/orders/show/OrderPanel.tsx";
-import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
+import { pageKeys } from "#src/ui/pageKeys.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { shortDayText } from "#src/ui/warsawTime.ts";
 import { useColumnSettings } from "./ColumnSettings.tsx";
@@ -97,7 +97,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
     // The element with the focus may have been unmounted with the details.
     if (activeIndex >= 0) focus(activeIndex);
   };
-  const placeOptions = { useKey: true, enabled: hasRoom, ignoreEventWhen: isBusyElsewhere };
+  const placeOptions = { useKey: true, enabled: hasRoom, ...pageKeys };
   useHotkeys(detailsPlaceKey, changePlace, placeOptions, [isBeside, activeIndex, rows]);
   useEnterRows(rows, { focus, show });
 

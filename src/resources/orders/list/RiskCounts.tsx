@@ -5,7 +5,7 @@ import { useHotkeys } from "react-hotkeys-hook";
 import { type Deadline, deadlineOf } from "#contract/orders/clock.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
+import { pageKeys } from "#src/ui/pageKeys.ts";
 import { useTicking } from "#src/ui/useToday.ts";
 import { dash } from "./orderColumns.tsx";
 
@@ -16,7 +16,7 @@ export const RiskCounts = ({ rows }: { rows: readonly OrderRow[] | undefined }) 
   const { late, atRisk } = useRisks(rows ?? none);
   const isOn = sort.field === "deadline";
   const toggle = () => setSort({ field: isOn ? "status" : "deadline", order: "DESC" });
-  useHotkeys("a", toggle, { ignoreEventWhen: isBusyElsewhere }, [isOn, setSort]);
+  useHotkeys("a", toggle, pageKeys, [isOn, setSort]);
   return (
     <Tooltip describeChild placement="top-start" title={<span>{words("keys.atRisk")} (a)</span>}>
       <button type="button" aria-pressed={isOn} aria-keyshortcuts="a" onClick={toggle}>

@@ -9,7 +9,7 @@ import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import type { OrderFilter } from "#src/resources/orders/filters.ts";
-import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
+import { pageKeys } from "#src/ui/pageKeys.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { useOrderFilter } from "./filters/useOrderFilter.tsx";
 import { RiskCounts } from "./RiskCounts.tsx";
@@ -39,7 +39,7 @@ export const StatusCounts = () => {
       const status = statusByKey[code.replace(/^(Digit|Numpad)/, "")] ?? statusByKey[key];
       if (status) choose(status);
     },
-    { ignoreEventWhen: isBusyElsewhere },
+    pageKeys,
     [choose],
   );
   return (

@@ -7,7 +7,7 @@ import {
   useRef,
 } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
-import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
+import { pageKeys } from "#src/ui/pageKeys.ts";
 import { useListEntry } from "./ListEntry.tsx";
 
 type Row = { id: string };
@@ -61,7 +61,7 @@ export function useRowFocus({
   // The row may be rendered only after the list has scrolled to it.
   useLayoutEffect(takeFocus);
 
-  const options = { ignoreEventWhen: isBusyElsewhere, preventDefault: true };
+  const options = { ...pageKeys, preventDefault: true };
   useHotkeys(["j", "ArrowDown"], () => focus(activeIndex + 1), options, [rows, activeIndex]);
   useHotkeys(["k", "ArrowUp"], () => focus(activeIndex < 0 ? 0 : activeIndex - 1), options, [
     rows,

@@ -15,7 +15,7 @@ import type { TimelineEntry } from "#contract/orders/orders.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useEntryWords } from "#src/resources/orders/show/useEntryWords.ts";
-import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
+import { pageKeys } from "#src/ui/pageKeys.ts";
 import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
 import { exactText } from "#src/ui/warsawTime.ts";
 import { MomentForm } from "./MomentForm.tsx";
@@ -74,7 +74,7 @@ const Steps = ({ orderId, at, entries }: StepsProps) => {
   const current = moments.findLastIndex((moment) => Date.parse(moment) <= Date.parse(at));
   const [earlier, later] = [moments[current - 1], moments[current + 1]];
   const go = (moment: string | undefined) => moment && navigate(pastAddress(orderId, moment));
-  const options = { useKey: true, ignoreEventWhen: isBusyElsewhere };
+  const options = { useKey: true, ...pageKeys };
   useHotkeys("j", () => void go(earlier), options, [orderId, earlier]);
   useHotkeys("k", () => void go(later), options, [orderId, later]);
   const step = (moment: string | undefined, key: string, hint: string, content: ReactNode) => (

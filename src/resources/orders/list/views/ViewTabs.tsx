@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import type { View } from "#contract/views.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
-import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
+import { pageKeys } from "#src/ui/pageKeys.ts";
 import { useOpenView } from "./OpenView.tsx";
 import { useShowView } from "./useShowView.ts";
 import { useViewCounts } from "./useViewCounts.ts";
@@ -33,7 +33,7 @@ export const ViewTabs = () => {
   const countOf = ({ id }: View) => (id === open?.id && isWhole && data ? data.length : counts.get(id));
 
   useHotkeys("v", () => (tabs().find((tab) => tab.ariaCurrent === "page") ?? tabs()[0])?.focus(), {
-    ignoreEventWhen: isBusyElsewhere,
+    ...pageKeys,
     preventDefault: true,
   });
   const onKeyDown = (event: KeyboardEvent) => {
