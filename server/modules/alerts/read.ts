@@ -55,13 +55,13 @@ function alertsQuery(caller: Caller, kinds: readonly AlertKind[], seenUntil: str
       from (${exceptionsSql(visibleKinds(permissions), { access, now, isNewestFirst: true })}) as x
       ${markJoin}
     ), open as materialized (
-      select x.*, greatest(${aroseAt(time)}, x.snoozed_until, ${releasedAt(accountId)}) as at
+      select x.*, greatest(${aroseAt(time)}, x.snoozed_until, ${releasedAt(accountId, time)}) as at
       from existing x where not is_snoozed and not is_colleagues
     ), newest as (
       select * from (
         ${sql.join(sources, sql` union all `)}
       ) as found
-      where kind = any(${sql.param([...kinds])}::text[]) and at > ${time} - ${sql.raw(`interval '${alertHours} hours'`)}
+      where kind = any(${sql.param([...kinds])}::text[]) and at > ${time} - ${oldest}
       order by at desc, subject_id limit ${maxRead}
     ), told as (
       select *, coalesce(at <= ${seenUntil}::timestamptz, false) as is_seen,
@@ -90,12 +90,18 @@ const aroseAt = (now: SQL): SQL => sql`case x.kind
 
 /**
  * When an exception x that nobody has taken was given up, or brought back before the time it was put off for; null if the
- * account did that itself, and need not be told. For one that is put off this is before that time.
+ * account did that itself, and need not be told. For one that is put off this is before that time. Who released an
+ * exception earlier than alerts are shown does not matter, so the log is not read any further back.
  */
-const releasedAt = (accountId: string): SQL => sql`case when x.owner_id is null and not exists (
-    select from events e where e.actor_id = ${accountId} and e.at = x.marked_at
+const releasedAt = (
+  accountId: string,
+  now: SQL,
+): SQL => sql`case when x.is_marked and x.owner_id is null and not exists (
+    select from events e where e.actor_id = ${accountId} and e.at = x.marked_at and e.at > ${now} - ${oldest}
       and e.name = any(${sql.param(releases)}::text[])
   ) then x.marked_at end`;
+
+const oldest = sql.raw(`interval '${alertHours} hours'`);
 
 const releases = ["giveUpException", "snoozeException"] satisfies EventName[];
 
