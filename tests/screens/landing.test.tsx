@@ -2,8 +2,10 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { LandingPage } from "#src/custom-pages/landing/LandingPage.tsx";
+import { PrivacyPage } from "#src/custom-pages/privacy/PrivacyPage.tsx";
 import type { Language } from "#src/i18n/languages.ts";
-import { loadLandingWords } from "#src/i18n/messages.ts";
+import { loadLandingWords, loadPrivacyWords } from "#src/i18n/messages.ts";
+import { operatorContact } from "#src/layout/brand/operatorContact.ts";
 import { makeDriver, makeRegion, makeZipCode } from "#tests/support/factories/factories.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -51,4 +53,13 @@ test.each<[Language, RegExp, RegExp]>([
   expect(screen.getByText(size)).toBeTruthy();
   expect(screen.getByText(distance)).toBeTruthy();
   expect(document.documentElement.lang).toBe(language);
+});
+
+test("the privacy page begins a mail to who answers for the data", async () => {
+  render(<PrivacyPage firstLanguage="en" firstWords={await loadPrivacyWords("en")} />);
+  const { name, email } = operatorContact;
+  const mail = screen.getByRole("link", { name: email });
+  expect(mail.getAttribute("href")).toBe(`mailto:${email}`);
+  expect(mail.parentElement?.textContent).toContain(`controlled by ${name}, the operator`);
+  expect(mail.parentElement?.textContent).toContain(`about anything on this page: ${email}.`);
 });

@@ -1,5 +1,6 @@
 import "#src/ui/publicPage/publicPage.css";
 import "./privacy.css";
+import { Fragment } from "react";
 import { loadPrivacyWords, type PrivacyWords } from "#src/i18n/messages.ts";
 import { sentence } from "#src/i18n/sentence.ts";
 import { brand } from "#src/layout/brand/brand.ts";
@@ -27,7 +28,7 @@ export function PrivacyPage(first: FirstWords<PrivacyWords>) {
         {Object.entries(say.sections).map(([section, { title, text }]) => (
           <section key={section}>
             <h2>{title}</h2>
-            <p>{sentence(text, { owner: operatorContact.name, email: operatorContact.email })}</p>
+            <p>{withContact(text)}</p>
           </section>
         ))}
         <a href="/start">{say.back}</a>
@@ -35,3 +36,14 @@ export function PrivacyPage(first: FirstWords<PrivacyWords>) {
     </div>
   );
 }
+
+/** The text with the operator's name, and with a link in place of the e-mail address. */
+const withContact = (text: string) =>
+  sentence(text, { owner: operatorContact.name })
+    .split("%{email}")
+    .map((part, nth) => (
+      <Fragment key={part}>
+        {nth > 0 && <a href={`mailto:${operatorContact.email}`}>{operatorContact.email}</a>}
+        {part}
+      </Fragment>
+    ));
