@@ -30,6 +30,7 @@ export const savedReports: Words<typeof english> = {
   schedules: {
     title: "Pravidelné přehledy",
     none: "Žádné pravidelné přehledy. Zvolte přehled a potom „Naplánovat“.",
+    toReports: "Přejít na přehledy",
     failed: "Pravidelné přehledy se nepodařilo načíst.",
     next: "Příští: %{time}",
     last: "Poslední: %{time}, %{state}",

@@ -36,6 +36,7 @@ export const savedReports = {
   schedules: {
     title: "Scheduled reports",
     none: "No scheduled reports. Choose a report, then “Schedule”.",
+    toReports: "Go to reports",
     failed: "The scheduled reports could not be loaded.",
     next: "Next: %{time}",
     last: "Last: %{time}, %{state}",

@@ -30,6 +30,7 @@ export const savedReports: Words<typeof english> = {
   schedules: {
     title: "Raporty cykliczne",
     none: "Nie ma raportów cyklicznych. Wybierz raport, a potem „Zaplanuj raport”.",
+    toReports: "Przejdź do raportów",
     failed: "Nie udało się wczytać raportów cyklicznych.",
     next: "Następny: %{time}",
     last: "Ostatni: %{time}, %{state}",

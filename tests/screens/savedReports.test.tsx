@@ -65,6 +65,7 @@ test("a report is scheduled as it was chosen; its file is announced wherever one
   const question = within(await screen.findByRole("dialog"));
   await user.click(question.getByRole("button", { name: words.schedules.remove }));
   await screen.findByText(words.schedules.none);
+  expect(screen.getByRole("link", { name: words.schedules.toReports }).getAttribute("href")).toBe("/reports");
 });
 
 test("a file that failed while nobody was here says why, and is run again; one that may not be had offers no download", async () => {

@@ -1,7 +1,9 @@
 import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { Link } from "react-router";
 import type { ReportFile } from "#contract/reportFiles.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
@@ -35,7 +37,12 @@ const Schedules = () => {
       <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={64} />}>
         {(schedules) =>
           schedules.length === 0 ? (
-            <Typography color="textSecondary">{words("none")}</Typography>
+            <Typography color="textSecondary">
+              {words("none")}{" "}
+              <MuiLink component={Link} to="/reports">
+                {words("toReports")}
+              </MuiLink>
+            </Typography>
           ) : (
             <Box component="ul" aria-label={words("title")} sx={rows}>
               {schedules.map((schedule) => (
