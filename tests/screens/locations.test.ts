@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { add } from "#contract/locations.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -44,6 +45,10 @@ test("hours past midnight are refused under their day, with the reason, and what
   await eventually(() => problem.count()).toBe(0);
   await save.click();
   await page.getByText("Location added").waitFor();
+  // That it can be opened is seen without a mouse over it.
+  const colorOf = (part: Locator) => part.evaluate((one) => getComputedStyle(one).color);
+  const name = page.getByRole("button", { name: "Bar", exact: true });
+  expect(await colorOf(name)).not.toBe(await colorOf(page.getByText("Gdańska 12", { exact: false }).first()));
 });
 
 test("what is missing or malformed is told under each input before anything is sent", async () => {

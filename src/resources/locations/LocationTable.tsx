@@ -69,14 +69,7 @@ function LocationRow({ onOpen }: RowProps) {
   return (
     <Box role="row" onClick={open} sx={{ ...row, "&:hover": { background: palette.hover } }}>
       <Cell area="name" tooltip={name}>
-        <MuiLink
-          component="button"
-          type="button"
-          color="textPrimary"
-          underline="hover"
-          onClick={open}
-          sx={nameLink}
-        >
+        <MuiLink component="button" type="button" underline="hover" onClick={open} sx={nameLink}>
           <bdi>{name}</bdi>
         </MuiLink>
       </Cell>
