@@ -68,7 +68,7 @@ export const companies: Words<typeof english> = {
     activation: "Objednávat mohou jen aktivní firmy.",
     owner: "Název firmy, její majitel a kontakt na ně.",
     accounts:
-      "Kdo se může za firmu přihlásit. Pokud není nastavený e-mailový server, vytvořte odkazy zde a předejte je.",
+      "Kdo se může za firmu přihlásit. Pokud není nastavený e-mailový server, objeví se zde žádosti o odkaz k novému heslu nebo e-mailové adrese: vytvořte odkaz a předejte ho.",
     contractData: "Právní údaje firmy. Po aktivaci daňové číslo nelze změnit.",
     contract: "Od vytvoření po přijetí. Všechny soubory zůstávají uložené.",
     products: "Co firma posílá a jaké údaje musí její objednávky obsahovat.",

@@ -71,7 +71,7 @@ export const companies = {
     activation: "Only active companies can place orders.",
     owner: "What the company and its owner are called, and how to reach them.",
     accounts:
-      "Who can sign in for the company. If no email server is set up, create links here and pass them on.",
+      "Who can sign in for the company. If no email server is set up, requests for a link to a new password or email address appear here: create the link and pass it on.",
     contractData: "The company’s legal details. The tax number can’t be changed after the activation.",
     contract: "From generated to accepted. Every file is kept.",
     products: "What the company sends, and the details its orders must include.",

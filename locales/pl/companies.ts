@@ -68,7 +68,7 @@ export const companies: Words<typeof english> = {
     activation: "Zamówienia może składać tylko aktywna firma.",
     owner: "Nazwy firmy, jej właściciel i kontakt z nim.",
     accounts:
-      "Kto może się logować w imieniu firmy. Jeśli poczta nie jest skonfigurowana, utwórz tutaj link i przekaż go tej osobie.",
+      "Kto może się logować w imieniu firmy. Jeśli poczta nie jest skonfigurowana, pojawią się tu prośby o link do nowego hasła lub adresu e-mail: utwórz link i przekaż go tej osobie.",
     contractData: "Dane prawne firmy. Po aktywacji numeru NIP nie można zmienić.",
     contract: "Od wygenerowania do przyjęcia. Wszystkie pliki są zachowywane.",
     products: "Co firma wysyła i jakie dane trzeba podać w zamówieniu.",
