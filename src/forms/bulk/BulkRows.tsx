@@ -75,7 +75,6 @@ const icons = {
 const Scroller = styled("div")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
   return {
-    minHeight: 120,
     overflow: "auto",
     border: `1px solid ${colors.line}`,
     borderRadius: tokens.radius,
@@ -97,6 +96,8 @@ const Scroller = styled("div")(({ theme: { palette } }) => {
       listStyle: "none",
       borderBottom: `1px solid ${colors.line}`,
     },
+    // The frame has a line there.
+    "li:last-child": { borderBottom: 0 },
     b: { fontWeight: tokens.text.emphasis, fontVariantNumeric: "tabular-nums" },
     bdi: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
     ".name": { gridColumn: "span 2" },
