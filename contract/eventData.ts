@@ -35,7 +35,7 @@ export const orderEventData = {
   arriveOrder: noData,
   deliverOrder: noData,
   finishOrder: noData,
-  cancelOrder: noData,
+  cancelOrder: z.object({ writtenOff: z.optional(z.boolean()) }),
   notAcceptedOrder: noData,
   renewOrder: z.object({ renewalId: z.string() }),
   editOrder: noData,

@@ -141,6 +141,8 @@ export const TimelineEntry = z.object({
       minutes: z.number(),
       /** Mark of a feedback. */
       mark: z.number(),
+      /** True if the goods of a cancelled order left the driver's stock. */
+      writtenOff: z.boolean(),
       /** True if the order was accepted from the market, without an offer. */
       market: z.boolean(),
       /** When an offer expires. */

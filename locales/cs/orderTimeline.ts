@@ -49,5 +49,6 @@ export const orderTimeline: Words<typeof english> = {
     offerAway: "pro: %{driver}, %{distance} daleko",
     market: "převzata z burzy",
     mark: "známka %{mark} z 5",
+    writtenOff: "zboží odepsáno ze zásob řidiče",
   },
 };

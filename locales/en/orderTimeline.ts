@@ -46,5 +46,6 @@ export const orderTimeline = {
     offerAway: "to %{driver}, %{distance} away",
     market: "taken from the market",
     mark: "rated %{mark} out of 5",
+    writtenOff: "goods taken out of the driver’s stock",
   },
 } as const;

@@ -49,5 +49,6 @@ export const orderTimeline: Words<typeof english> = {
     offerAway: "dla: %{driver}, w odległości %{distance}",
     market: "wzięte z giełdy",
     mark: "ocena %{mark} na 5",
+    writtenOff: "towar zdjęty ze stanu kierowcy",
   },
 };

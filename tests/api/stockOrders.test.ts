@@ -5,7 +5,7 @@ import * as driverApp from "#contract/driverApp.ts";
 import { requestOf } from "#contract/http.ts";
 import { cancel } from "#contract/orders/commands.ts";
 import { checkAvailability } from "#contract/orders/form.ts";
-import { info } from "#contract/orders/orders.ts";
+import { info, timeline } from "#contract/orders/orders.ts";
 import { reportCalls } from "#contract/reportCalls.ts";
 import * as exchanges from "#contract/stock/exchanges.ts";
 import * as movements from "#contract/stock/movements.ts";
@@ -175,6 +175,8 @@ describe("an order whose goods the driver brings along", () => {
     });
     const { body } = await send(movements.list, { filter: JSON.stringify({ orderId: order.id }) });
     expect(body).toMatchObject([{ kind: "writeOff", reason: "CLIENT_DIDNT_SHOW_UP", amount: 2 }]);
+    const [cancelled] = (await send(timeline, { orderId: order.id })).body;
+    expect(cancelled).toMatchObject({ name: "cancelOrder", data: { writtenOff: true } });
     const language = "pl" as const;
     const { url, ...init } = requestOf(
       reportCalls.auditStockMovement.file,

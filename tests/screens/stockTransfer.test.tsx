@@ -284,7 +284,7 @@ test("movements are filtered by their place, kind and day, with the balance of o
   await waitFor(() => expect(sent().some((path) => path.includes("/stock/download-movements"))).toBe(true));
 });
 
-test("a write-off has its reason in words, among the movements and in the audit log", async () => {
+test("a write-off has its reason in words, among the movements and in the audit log, and is told in the order's history", async () => {
   const depot = await createStockScenario(service);
   const { company, region, product, token } = depot;
   const { driver } = depot.giver;
@@ -308,6 +308,9 @@ test("a write-off has its reason in words, among the movements and in the audit 
     `${messages.auditLog.stock.reason}: ${messages.orders.reasons.CLIENT_DIDNT_SHOW_UP}`,
   );
   screen.getByText(messages.movementKinds.writeOff);
+  cleanup();
+  await renderConsole(service, { path: `/orders/order/${order.id}`, token });
+  await screen.findByText(new RegExp(messages.orderTimeline.data.writtenOff));
 });
 
 test("a driver's details show the goods, and lead to where they are handed on", async () => {

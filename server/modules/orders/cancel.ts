@@ -68,7 +68,10 @@ export async function cancelLocked(
     payable,
     returnsOrderNo: createsReturn ? await newReturnsOrderNo(transaction, order.createdOn) : null,
   };
-  const moved = await moveOrder(transaction, order, "cancel", { by, now, set });
+  const moved = await moveOrder(transaction, order, "cancel", {
+    ...{ by, now, set },
+    ...(leavesStock && { data: { writtenOff: true } }),
+  });
   // The entry locks the driver, and drivers are locked before goods everywhere, to avoid deadlocks.
   const rides = await addRide(transaction, moved.order, now);
   const handedOver = leavesStock && (await handOverGoods(transaction, moved.order, { by, now, reason }));

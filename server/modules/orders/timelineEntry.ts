@@ -125,6 +125,7 @@ type EventData = {
   comment?: string | null;
   minutes?: number;
   mark?: number;
+  writtenOff?: boolean;
   market?: boolean;
   expiresAt?: string;
   distance?: number | null;
@@ -155,6 +156,8 @@ function eventData(event: Logged<TimelineEvent>): EventData {
     case "offerOrder":
     case "expireOffer":
       return { expiresAt: event.data.expiresAt, distance: event.data.distance };
+    case "cancelOrder":
+      return { writtenOff: event.data.writtenOff };
     case "leaveFeedback":
       return { mark: event.data.mark };
     default:

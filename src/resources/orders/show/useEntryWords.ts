@@ -25,13 +25,14 @@ export function useEntryWords(currency: string): (entry: TimelineEntry) => Entry
     translate(`orders.${area}.${value}`, { _: `${value}` });
 
   const detailsOf = ({ name, by, data, changes }: TimelineEntry): string[] => {
-    const { minutes, mark, market, distance, driver, renewal, reverted } = data;
+    const { minutes, mark, market, writtenOff, distance, driver, renewal, reverted } = data;
     const details: string[] = [];
     if (reverted) details.push(eventWords(`${reverted}.title`));
     if (minutes) details.push(words("data.delay", { smart_count: minutes }));
     if (mark) details.push(words("data.mark", { mark }));
     if (name === "acceptOrder" && leavesSchedule({ changes }) && driver) details.push(driver.name);
     if (market) details.push(words("data.market"));
+    if (writtenOff) details.push(words("data.writtenOff"));
     if (renewal) details.push(oneOf("renewalReasons")(renewal.reason));
     if (renewal?.cancellationReason) details.push(oneOf("reasons")(renewal.cancellationReason));
     if (name === "offerOrder" && driver) {
