@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import * as views from "#contract/views.ts";
+import { growthInterval } from "#src/resources/orders/growth.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { plainView, saveView, viewsOf } from "#tests/support/factories/views.ts";
 import { filterIn } from "#tests/support/pages/orderFilters.ts";
 import { ordersPage } from "#tests/support/pages/ordersPage.ts";
-import { createDemoCompany } from "#tests/support/scenarios/demoCompany.ts";
+import { createDemoCompany, minutesAgo } from "#tests/support/scenarios/demoCompany.ts";
 import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
@@ -145,4 +146,17 @@ test("who saves a view a moment too late reads who was faster, and saves on top 
   await eventually(async () => (await viewsOf(world.service, account.token))[0]).toMatchObject({
     ...{ name: "Theirs", version: 3, filter: { status: ["cancelled"] } },
   });
+});
+
+test("a tab counts what becomes overdue by time alone while the list shows the whole day", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now(), shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const late = await createDemoCompany(world);
+  for (const minutes of [200, 179.5])
+    await late.order({ status: "accepted", createdAt: minutesAgo(minutes), statusBeganAt: minutesAgo(30) });
+  await saveView(world.service, late.token, { name: "Late", filter: { promise: ["overdue"] } });
+  const page = await world.openPage({ account: { token: late.token }, path: "/orders/list" });
+  await tab(page, "Late 1").waitFor();
+  vi.setSystemTime(Date.now() + growthInterval);
+  await tab(page, "Late 2").waitFor();
 });
