@@ -66,7 +66,7 @@ async function* rowsOf(reader: Reader, rights: Rights, { filter, language, now }
 const cellsOf = (
   { at, by, name, record, company, about, changes, requestId }: AuditedEvent,
   language: Language,
-  words = reportWords[language],
+  words: ReportWords = reportWords[language],
 ): Record<keyof ReportWords["headings"]["auditLog"], string> => ({
   at: stampInWarsaw(new Date(at)),
   by: by.name ?? words.auditLog.by[by.type],
