@@ -66,6 +66,10 @@ export function momentOf(local: string): string | null {
 export const slotText = ([from, to]: readonly [string, string], today: string): string =>
   `${timeOrDayText(from, today)}–${partsOf(to).time}`;
 
+/** The same for a narrow column: on another day whole hours have no minutes, "22.11 14–16". */
+export const shortSlotText = (slot: readonly [string, string], today: string): string =>
+  dayOf(slot[0]) === today ? slotText(slot, today) : slotText(slot, today).replaceAll(":00", "");
+
 function partsOf(moment: string | number) {
   const [date = "", time = ""] = clockInWarsaw(new Date(moment)).split(" ");
   const [year = "", month = "", day = ""] = date.split("-");

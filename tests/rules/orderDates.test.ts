@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { clickDay, dayBefore, daysOf, isTooLong, rangeText } from "#src/forms/dates/dateRange.ts";
-import { dayOf, slotText, stampText } from "#src/ui/warsawTime.ts";
+import { dayOf, shortSlotText, slotText, stampText } from "#src/ui/warsawTime.ts";
 
 describe("times are Warsaw's", () => {
   test("at 00:30 in Warsaw it is already the new day", () => {
@@ -14,6 +14,8 @@ describe("times are Warsaw's", () => {
     const slot = ["2026-11-21T13:00:00.000Z", "2026-11-21T15:00:00.000Z"] as const;
     expect(slotText(slot, "2026-11-21")).toBe("14:00–16:00");
     expect(slotText(slot, "2026-11-20")).toBe("21.11 14:00–16:00");
+    expect(shortSlotText(slot, "2026-11-21")).toBe("14:00–16:00");
+    expect(shortSlotText(slot, "2026-11-20")).toBe("21.11 14–16");
   });
 });
 

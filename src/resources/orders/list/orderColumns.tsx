@@ -8,7 +8,7 @@ import type { WordBelow } from "#src/i18n/useWords.ts";
 import type { palettes } from "#src/layout/theme/tokens.ts";
 import type { OrderSort } from "#src/resources/orders/filters.ts";
 import { StatusChip } from "#src/resources/orders/StatusChip.tsx";
-import { slotText } from "#src/ui/warsawTime.ts";
+import { shortSlotText } from "#src/ui/warsawTime.ts";
 import {
   OrderFlags,
   OrderLink,
@@ -150,9 +150,9 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     name: "slot",
     width: 118,
-    narrowWidth: 116,
+    narrowWidth: 84,
     hint: "slot",
-    text: (row, today) => (row.scheduledSlotRange ? slotText(row.scheduledSlotRange, today) : dash),
+    text: (row, today) => (row.scheduledSlotRange ? shortSlotText(row.scheduledSlotRange, today) : dash),
     card: { gridRow: 3, gridColumn: "9 / span 4" },
     hidesLabel: true,
   },
