@@ -19,8 +19,9 @@ test("at midnight the list of today says that it is of another day now", async (
   await page.goto("/orders/list");
   await ordersPage(page).ready();
   expect(await page.getByText("A new day has begun").count()).toBe(0);
-  // The service would say that it is still today.
-  await page.route("**/api/auth/refresh", (route) => route.abort());
+  // The service's clock goes on, too.
+  const now = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  await page.route("**/api/auth/refresh", (route) => route.fulfill({ json: { token: company.token, now } }));
   await page.clock.fastForward("24:00:00");
   await page.getByText("A new day has begun").waitFor();
   await page.getByRole("button", { name: "Close", exact: true }).click();
