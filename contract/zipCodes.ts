@@ -131,8 +131,10 @@ export const checkAddress = defineCall({
         isPossible: z.boolean(),
         /** Error code of the reason; null if it is possible. */
         reason: z.nullable(z.string()),
-        /** The location that sends the parcel; null if the driver brings the goods along. */
+        /** The location that sends the parcel; null if there is none, or the driver brings the goods along. */
         from: z.nullable(z.object({ id: z.string(), name: z.string() })),
+        /** Whether all products that the company offers are brought along by the driver, so that there is no pickup. */
+        isBroughtAlong: z.boolean(),
         /** Metres by road. */
         distance: z.nullable(z.number()),
         promise: z.nullable(DeliveryPromise),

@@ -13,6 +13,12 @@ export const pickupRules = {
   iqos: "none",
 } as const satisfies Record<OrderType, PickupRule>;
 
+/** Whether an order of one of these types has a pickup point; "optional" if the types differ, or there are none. */
+export function pickupRuleOfTypes(types: readonly OrderType[]): PickupRule {
+  const [rule = "optional", ...others] = new Set(types.map((type) => pickupRules[type]));
+  return others.length === 0 ? rule : "optional";
+}
+
 /** Whether the driver brings the goods of such an order along, from the driver's own stock. */
 export const isBroughtAlong = (type: OrderType): boolean => pickupRules[type] === "none";
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeCompany } from "#tests/support/factories/factories.ts";
+import { makeCompany, makeLocation, makeProduct } from "#tests/support/factories/factories.ts";
+import { pointAt } from "#tests/support/factories/postalCodes.ts";
 import { startAddressCheckScenario } from "#tests/support/scenarios/addressCheckScenario.ts";
+import { driverHolder, stockUp } from "#tests/support/scenarios/stockScenario.ts";
 
 let around: Awaited<ReturnType<typeof startAddressCheckScenario>>;
 beforeAll(async () => {
@@ -18,6 +20,7 @@ describe("the delivery to an address", () => {
       isPossible: true,
       reason: null,
       from: { id: around.near.locationId, name: "Near shop" },
+      isBroughtAlong: false,
       distance: 5_200,
       promise: { kind: "now", minutes: 180 },
       // Three started kilometres beyond the three free ones.
@@ -49,6 +52,39 @@ describe("the delivery to an address", () => {
     expect(large.delivery).toMatchObject({ reason: "no_drivers_available", prices: null });
     const unseen = await around.check({}, await around.signIn({ canView: [] }));
     expect(unseen.delivery).toMatchObject({ isPossible: true, prices: null });
+  });
+
+  describe("of a company that has its goods brought along", () => {
+    /** Its location is closed and in another region, where such an order is not picked up. */
+    const open = async (types: readonly ("iqos" | "simple_delivery" | "pickup_delivery")[]) => {
+      const { pool } = around.service;
+      const companyId = (await makeCompany(pool)).id;
+      const closed = { saturday: null, sunday: null };
+      await makeLocation(pool, { companyId, region: "Toruń", workingHours: closed, ...pointAt(4_000, 0) });
+      const hidden = { hideOnOrderForm: true };
+      await makeProduct(pool, { companyId, type: "pickup_delivery", settings: hidden });
+      const products = await Promise.all(types.map((type) => makeProduct(pool, { companyId, type })));
+      return { companyId, products, check: async () => (await around.check({ companyId })).delivery };
+    };
+
+    it("is by a driver who has one of its products, without kilometres, whenever its location is open", async () => {
+      const { products, check } = await open(["iqos", "simple_delivery"]);
+      const driver = await around.driver();
+      const none = { isBroughtAlong: true, from: null, distance: null };
+      expect(await check()).toMatchObject({ ...none, reason: "no_driver_has_goods", prices: null });
+      const [product] = products.slice(-1);
+      if (product) await stockUp(around.service.pool, driverHolder(driver.id), product, 1);
+      const promise = { kind: "now", minutes: 180 };
+      const prices = { S: 14, M: 17, L: 24 };
+      expect(await check()).toMatchObject({ ...none, isPossible: true, reason: null, promise, prices });
+    });
+
+    it("is from its nearest location as soon as one of its products has to be picked up", async () => {
+      const { check } = await open(["iqos", "pickup_delivery"]);
+      await around.driver();
+      const reason = "cross_region_delivery_unavailable";
+      expect(await check()).toMatchObject({ isBroughtAlong: false, reason, distance: 5_200 });
+    });
   });
 
   it.each([

@@ -70,6 +70,18 @@ test("another company is another verdict, at once", async () => {
   expect(asked[0]?.searchParams.get("companyId")).toBeTruthy();
 });
 
+test("what the driver brings along is said to come from there, and from nowhere else", async () => {
+  const { page, fill, check, result } = await openZipCodesPage(world);
+  await fill(bydgoszcz);
+  await check();
+  await result.getByText("Delivery", { exact: true }).waitFor();
+  await page.getByRole("combobox", { name: "Company" }).click();
+  await page.getByRole("option", { name: "Szafa Marianny" }).click();
+  await result.getByRole("definition").getByText("Szafa Marianny", { exact: true }).waitFor();
+  await result.getByRole("definition").getByText("the driver’s own goods").waitFor();
+  expect(await result.getByRole("term").getByText("Distance").count()).toBe(0);
+});
+
 test("an address that is nowhere says so, and how often that happened there", async () => {
   const { page, fill, check, result } = await openZipCodesPage(world);
   await page.route(`**/api${checkAddress.path}*`, async (route) => {

@@ -88,6 +88,14 @@ export async function productsOf(reader: Reader, companyId: string, ids: readonl
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** The products that can be ordered by themselves: neither hidden on the order form nor helper products. */
+export async function offeredGoods(reader: Reader, companyId: string): Promise<Product[]> {
+  const rows = await reader.select().from(products).where(eq(products.companyId, companyId));
+  return rows
+    .map(present)
+    .filter(({ productSettings: { hideOnOrderForm, helperProduct } }) => !hideOnOrderForm && !helperProduct);
+}
+
 /** A line as it is stored in the order, independent of later changes of the product. */
 export const toProductLine = ({ line, product }: SelectedLine): ProductLine => ({
   id: product.id,

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { AddressOutcome } from "#contract/addresses.ts";
 import { ApiError, type ErrorCode } from "#contract/errors.ts";
+import { pickupRuleOfTypes } from "#contract/orders/pickupRule.ts";
 import type { PackageSize } from "#contract/orders/statuses.ts";
 import type { AddressCheck } from "#contract/zipCodes.ts";
 import { maySee, within } from "#server/access.ts";
@@ -8,7 +9,13 @@ import { companies } from "#server/database/tables/companies.ts";
 import type { Geocoding } from "#server/integrations/geoServices.ts";
 import { settingsOf } from "#server/modules/companies/settings.ts";
 import { activeMultiplier } from "#server/modules/multipliers/active.ts";
-import { availabilityOf, presentPromise } from "#server/modules/orders/availability.ts";
+import {
+  type Availability,
+  availabilityOf,
+  type OrderRequest,
+  presentPromise,
+} from "#server/modules/orders/availability.ts";
+import { goodsToBring, offeredGoods } from "#server/modules/orders/lines.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
 import type { CheckContext } from "./checkContext.ts";
 import { pickupFor } from "./locationsNear.ts";
@@ -44,19 +51,16 @@ export async function deliveryTo(
   const geocodingError = geocodingErrors[outcome];
   const [best] = candidates;
   if (!best) {
-    const unknown = { from: null, distance: null, promise: null, prices: null };
+    const unknown = { from: null, isBroughtAlong: false, distance: null, promise: null, prices: null };
     return { ...companyFields, isPossible: false, reason: geocodingError, ...unknown };
   }
-  const { reader, geo, access, permissions, now } = context;
-  const pickup = await pickupFor(context, company.id, best);
+  const { reader, access, permissions, now } = context;
+  const offered = await offeredGoods(reader, company.id);
+  const isBroughtAlong = pickupRuleOfTypes(offered.map(({ type }) => type)) === "none";
+  const pickup = isBroughtAlong ? null : await pickupFor(context, company.id, best);
   const size = company.orderSettings.defaultPackageSize;
-  // No products are known when only an address is checked.
-  const available = await availabilityOf(
-    reader,
-    geo,
-    { company, pickup, receiver: best, size, goods: new Map() },
-    now,
-  );
+  const handedOver = isBroughtAlong ? [...goodsToBring(offered).keys()] : [];
+  const available = await availabilityOfAny(context, { company, pickup, receiver: best, size }, handedOver);
   // A caller can't create an order outside of their own access.
   const keys = { companyId: company.id, region: best.region, locationId: pickup?.id ?? null };
   const reason = geocodingError ?? (maySee(access, keys) ? available.reason : "not_allowed");
@@ -73,6 +77,7 @@ export async function deliveryTo(
     isPossible: reason === null,
     reason,
     from: pickup && { id: pickup.id, name: pickup.name },
+    isBroughtAlong,
     distance,
     promise: reason === null ? presentPromise(promise) : null,
     prices:
@@ -80,6 +85,22 @@ export async function deliveryTo(
         ? { S: price("S"), M: price("M"), L: price("L") }
         : null,
   };
+}
+
+/**
+ * The availability of an order of one piece of the first of the products that a driver has, or without products, since an
+ * address is checked before it is known what will be ordered.
+ */
+async function availabilityOfAny(
+  context: CheckContext,
+  request: Omit<OrderRequest, "goods">,
+  [productId, ...others]: readonly string[],
+): Promise<Availability> {
+  const goods = new Map(productId === undefined ? [] : [[productId, 1]]);
+  const availability = await availabilityOf(context.reader, context.geo, { ...request, goods }, context.now);
+  return availability.reason === "no_driver_has_goods" && others.length > 0
+    ? availabilityOfAny(context, request, others)
+    : availability;
 }
 
 /** The error code that an order to such an address would get. */

@@ -20,7 +20,8 @@ export const Delivery = ({ delivery }: Pick<AddressCheck, "delivery">) => {
   );
 };
 
-const Verdict = ({ companyName, isPossible, reason, from, distance, promise, prices }: Answered) => {
+const Verdict = (delivery: Answered) => {
+  const { companyName, isPossible, reason, from, isBroughtAlong, distance, promise, prices } = delivery;
   const translate = useTranslate();
   const { kilometres, money } = useNumbers();
   const promised = usePromise();
@@ -38,7 +39,7 @@ const Verdict = ({ companyName, isPossible, reason, from, distance, promise, pri
         facts={[
           [words("company"), companyName],
           [words("promise"), promise && promised(promise)],
-          [words("from"), distance === null ? null : (from?.name ?? words("fromDriver"))],
+          [words("from"), isBroughtAlong ? words("fromDriver") : (from?.name ?? null)],
           [words("distance"), distance === null ? null : kilometres(distance)],
           ...Object.entries(prices ?? {}).map(
             ([size, price]) => [`${words("price")} ${size}`, money(price, currency)] as const,

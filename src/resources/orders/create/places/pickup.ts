@@ -1,4 +1,4 @@
-import { type PickupRule, pickupRules } from "#contract/orders/pickupRule.ts";
+import { type PickupRule, pickupRuleOfTypes } from "#contract/orders/pickupRule.ts";
 import { goodsAmong, offeredProducts } from "#src/resources/orders/create/cart/cartRules.ts";
 import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
@@ -12,8 +12,7 @@ type Chosen = Pick<OrderValues, "pickup" | "products">;
 export function pickupRuleOf({ products }: Pick<Chosen, "products">, setup: OrderSetup): PickupRule {
   const ordered = goodsAmong(products, setup);
   const goods = ordered.length > 0 ? ordered : offeredProducts(setup).goods;
-  const [rule = "optional", ...others] = new Set(goods.map(({ type }) => pickupRules[type]));
-  return others.length === 0 ? rule : "optional";
+  return pickupRuleOfTypes(goods.map(({ type }) => type));
 }
 
 /** The chosen pickup if the order may have it, otherwise the company's default; "" if the user has to choose one. */
