@@ -26,7 +26,7 @@ const Multiplier = z.object({
   deactivatedAt: z.nullable(moment()),
   deactivatedBy: z.nullable(Person),
   deactivationReason: z.nullable(z.string()),
-  /** Whether all of its regions and companies are within the access; otherwise it can't be deactivated. */
+  /** Whether all orders that it prices are within the access; otherwise it can't be deactivated. */
   isWithinReach: z.boolean(),
 });
 export type Multiplier = z.output<typeof Multiplier>;
@@ -113,7 +113,7 @@ export const create = defineCall({
   access,
   body: NewMultiplier,
   response: Changed,
-  errors: [],
+  errors: ["needs_all_locations"],
 });
 
 export const deactivate = defineCall({
@@ -128,7 +128,7 @@ export const deactivate = defineCall({
     deactivationReason: z.optional(typedText({ max: 500 })),
   }),
   response: Changed,
-  errors: ["multiplier_not_found", "multiplier_already_deactivated"],
+  errors: ["multiplier_not_found", "multiplier_already_deactivated", "needs_all_locations"],
 });
 
 /** The simulation covers the orders of this many past weeks. */
@@ -167,5 +167,5 @@ export const simulate = defineCall({
   cost: "heavy",
   body: NewMultiplier,
   response: Simulation,
-  errors: [],
+  errors: ["needs_all_locations"],
 });

@@ -76,6 +76,8 @@ export const errors: Words<typeof english> = {
   settlement_not_found: "Toto vyúčtování neexistuje, nebo k němu nemáte přístup.",
   report_file_beyond_rights:
     "Tento soubor obsahuje údaje, ke kterým už nemáte přístup, proto ho nelze stáhnout.",
+  needs_all_locations:
+    "Máte přístup jen k některým místům vyzvednutí firem, proto nemůžete měnit to, co platí pro všechna. Požádejte správce o přístup.",
   view_not_found: "Tento pohled už neexistuje.",
   too_many_views: "Máte už 50 pohledů, což je maximum. Nejprve některý smažte.",
   report_schedule_not_found: "Tento pravidelný přehled už neexistuje.",

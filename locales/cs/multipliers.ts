@@ -40,6 +40,8 @@ export const multipliers: Words<typeof english> = {
   },
   create: {
     title: "Nový násobitel",
+    someLocations:
+      "Násobitel platí pro všechna místa vyzvednutí firmy. Máte přístup jen k některým, proto nemůžete násobitele vytvářet ani deaktivovat.",
     submit: "Vytvořit násobitel",
     pending: "Vytváření násobitele…",
     done: "Násobitel vytvořen",
@@ -63,7 +65,7 @@ export const multipliers: Words<typeof english> = {
     deactivated:
       "Tento násobitel je deaktivovaný. Pro nové objednávky už neplatí; stávajícím zůstává jejich cena.",
     outOfReach:
-      "Tento násobitel platí i v regionech nebo pro firmy, ke kterým nemáte přístup, proto ho nemůžete deaktivovat.",
+      "Tento násobitel platí i pro regiony, firmy nebo místa vyzvednutí, ke kterým nemáte přístup, proto ho nemůžete deaktivovat.",
     deactivate: "Deaktivovat…",
   },
   deactivation: {

@@ -82,6 +82,8 @@ export const errors = {
   settlement_not_found: "This settlement doesn’t exist, or you don’t have access to it.",
   report_file_beyond_rights:
     "This file contains data you no longer have access to, so it can’t be downloaded.",
+  needs_all_locations:
+    "Your access is limited to some locations of companies, so you can’t change what applies to all of them. Ask an administrator for access.",
   view_not_found: "This view no longer exists.",
   too_many_views: "You’ve reached the limit of 50 views. Delete one first.",
   report_schedule_not_found: "This scheduled report no longer exists.",

@@ -36,6 +36,8 @@ export const multipliers = {
   },
   create: {
     title: "New multiplier",
+    someLocations:
+      "A multiplier applies to all locations of its companies. Your access is limited to some, so you can’t create or deactivate multipliers.",
     submit: "Create multiplier",
     pending: "Creating multiplier…",
     done: "Multiplier created",
@@ -59,7 +61,7 @@ export const multipliers = {
     deactivated:
       "This multiplier is deactivated. It no longer applies to new orders; existing orders keep their price.",
     outOfReach:
-      "This multiplier also covers regions or companies you don’t have access to, so you can’t deactivate it.",
+      "This multiplier also covers regions, companies or locations you don’t have access to, so you can’t deactivate it.",
     deactivate: "Deactivate…",
   },
   deactivation: {

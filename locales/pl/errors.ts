@@ -81,6 +81,8 @@ export const errors: Words<typeof english> = {
   settlement_not_found: "To rozliczenie nie istnieje albo nie masz do niego dostępu.",
   report_file_beyond_rights:
     "Ten plik zawiera dane, do których nie masz już dostępu, więc nie można go pobrać.",
+  needs_all_locations:
+    "Masz dostęp tylko do niektórych punktów odbioru firm, więc nie możesz zmieniać tego, co dotyczy wszystkich. Poproś administratora o dostęp.",
   view_not_found: "Ten widok już nie istnieje.",
   too_many_views: "Masz już 50 widoków, a więcej mieć nie można. Najpierw usuń któryś.",
   report_schedule_not_found: "Ten raport cykliczny już nie istnieje.",

@@ -40,6 +40,8 @@ export const multipliers: Words<typeof english> = {
   },
   create: {
     title: "Nowy mnożnik",
+    someLocations:
+      "Mnożnik dotyczy wszystkich punktów odbioru firmy. Masz dostęp tylko do niektórych, więc nie możesz tworzyć ani wyłączać mnożników.",
     submit: "Utwórz mnożnik",
     pending: "Tworzenie mnożnika…",
     done: "Utworzono mnożnik",
@@ -65,7 +67,7 @@ export const multipliers: Words<typeof english> = {
     deactivated:
       "Ten mnożnik jest wyłączony. Nie dotyczy już nowych zamówień; wcześniejsze zachowują swoją cenę.",
     outOfReach:
-      "Ten mnożnik dotyczy też regionów lub firm, do których nie masz dostępu, więc nie możesz go wyłączyć.",
+      "Ten mnożnik dotyczy też regionów, firm lub punktów odbioru, do których nie masz dostępu, więc nie możesz go wyłączyć.",
     deactivate: "Wyłącz…",
   },
   deactivation: {

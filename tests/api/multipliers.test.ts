@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as auditLog from "#contract/auditLog.ts";
 import type { InputOf } from "#contract/call.ts";
 import * as multipliers from "#contract/multipliers.ts";
-import { makeCompany, makePlace } from "#tests/support/factories/factories.ts";
+import { makeCompany, makeLocation, makePlace } from "#tests/support/factories/factories.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
@@ -141,6 +141,23 @@ describe("deactivating a multiplier", () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => deactivate(id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
+});
+
+it("an operator of some locations sees multipliers, but can't price the other locations' orders", async () => {
+  const { id } = (await create()).body;
+  const location = await makeLocation(service.pool, { ...here, name: "Second shop" });
+  const { token } = await service.signInOperator({
+    ...{ scopes: ["superAdmin"], companyIds: [here.companyId], locationIds: [location.id] },
+  });
+  const refused = [403, "needs_all_locations"];
+  const drawn = { dateFrom: "2026-11-21T12:00:00Z", dateTo: "2026-11-22T12:00:00Z", multiplier: 4 };
+  const reach = { regions: [here.region], companyIds: [here.companyId] };
+  expect(codeOf(await create({}, token))).toEqual(refused);
+  expect(codeOf(await service.send(multipliers.simulate, { ...drawn, ...reach }, { token }))).toEqual(
+    refused,
+  );
+  expect(codeOf(await deactivate(id, undefined, token))).toEqual(refused);
+  expect(await find(id, token)).toMatchObject({ isWithinReach: false, deactivatedAt: null });
 });
 
 describe("an operator of some regions and companies", () => {

@@ -100,3 +100,11 @@ test("a multiplier is drawn, shown where it begins, opened by keyboard and deact
   });
   await polish.getByRole("link", { name: "1,5x" }).first().waitFor();
 });
+
+test("an operator of some locations sees the calendar, and reads in place of the form why there is none", async () => {
+  const account = await world.service.signInOperator({ scopes: ["superAdmin"], locationIds: ["shop"] });
+  const page = await world.openPage({ account, path: address });
+  await page.getByText("A multiplier applies to all locations of its companies.").waitFor();
+  await page.getByRole("group", { name: "Multiplier calendar" }).waitFor();
+  expect(await page.getByRole("button", { name: "Create multiplier" }).count()).toBe(0);
+});

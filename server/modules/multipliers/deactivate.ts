@@ -6,7 +6,7 @@ import { inGroup } from "#server/database/statusSql.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
 import { actorOf, command } from "#server/http/route.ts";
-import { multipliersWhollyWithin, multipliersWithin } from "./reach.ts";
+import { checkLocations, multipliersWhollyWithin, multipliersWithin } from "./reach.ts";
 
 /**
  * Deactivates a multiplier and marks that on the orders that it priced and that have not ended. Their price stays,
@@ -15,6 +15,7 @@ import { multipliersWhollyWithin, multipliersWithin } from "./reach.ts";
 export const deactivateMultiplier = command(
   deactivate,
   async ({ caller, transaction, now }, { multiplierId, deactivationReason }) => {
+    checkLocations(caller.access);
     const reason = deactivationReason || null;
     const { rows } = await transaction.execute<{ isActive: boolean; isWithinReach: boolean }>(sql`
       select m.deactivated_at is null as "isActive", ${multipliersWhollyWithin(caller.access)} as "isWithinReach"

@@ -14,9 +14,11 @@ export const multipliersWithin = ({ regions, companies }: Access): SQL =>
 const touches = (reach: "*" | readonly string[], column: SQL): SQL =>
   reach === "*" ? sql`true` : sql`(${column} = '{*}' or ${column} && ${sql.param([...reach])}::text[])`;
 
-/** Condition that the account reaches all regions and companies of a multiplier `m`. */
-export const multipliersWhollyWithin = ({ regions, companies }: Access): SQL =>
-  sql`(${lies(regions, sql`m.regions`)} and ${lies(companies, sql`m.company_ids`)})`;
+/** Condition that the account reaches all orders of a multiplier `m`, which knows regions and companies, but no locations. */
+export const multipliersWhollyWithin = ({ regions, companies, locations }: Access): SQL =>
+  locations === "*"
+    ? sql`(${lies(regions, sql`m.regions`)} and ${lies(companies, sql`m.company_ids`)})`
+    : sql`false`;
 
 const lies = (reach: "*" | readonly string[], column: SQL): SQL =>
   reach === "*" ? sql`true` : sql`${column} <@ ${sql.param([...reach])}::text[]`;
@@ -32,14 +34,17 @@ export function multiplierChanges(
   return { ...shown, companyIds: [null, ids.filter((id: string) => reaches(companies, id))] };
 }
 
+/** Throws for an account of some locations: a multiplier prices the orders of all locations of its companies. */
+export function checkLocations({ locations }: Access): void {
+  if (locations !== "*") throw new ApiError("needs_all_locations");
+}
+
 type Input = Pick<BodyOf<typeof create>, "regions" | "companyIds">;
 
 /** Throws for regions and companies that don't exist or are out of reach; the error is the same for both. */
-export async function checkReach(
-  reader: Reader,
-  { regions, companies }: Access,
-  input: Input,
-): Promise<void> {
+export async function checkReach(reader: Reader, access: Access, input: Input): Promise<void> {
+  checkLocations(access);
+  const { regions, companies } = access;
   const problems = {
     regions: await unknown(reader, sql`select name as key from regions`, regions, input.regions),
     companyIds: await unknown(reader, sql`select id as key from companies`, companies, input.companyIds),

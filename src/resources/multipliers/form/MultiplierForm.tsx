@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import type { Multiplier } from "#contract/multipliers.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
@@ -8,6 +9,7 @@ import { ReachInput } from "#src/forms/ReachInput.tsx";
 import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { SectionCard } from "#src/ui/SectionCard.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { blankMultiplier, inputOf } from "./multiplierInput.ts";
 import { SimulationPart } from "./SimulationPart.tsx";
 import { TimeRangeRows } from "./TimeRangeRows.tsx";
@@ -20,6 +22,14 @@ export const MultiplierForm = ({ onCreated }: { onCreated: (created: Created) =>
   const words = useWords("multipliers");
   const regions = useRegionChoices();
   const { data: companies = [] } = useLookup("companyNames");
+  const { reachesAll } = useSessionUser();
+  if (!reachesAll.locations) {
+    return (
+      <SectionCard level="h2" title={words("create.title")}>
+        <Alert severity="info">{words("create.someLocations")}</Alert>
+      </SectionCard>
+    );
+  }
   return (
     <SectionCard level="h2" title={words("create.title")}>
       <ResourceForm<Created>
