@@ -144,13 +144,16 @@ export async function buildApp({
   registerErrorHandler(app);
   await registerSecurityHeaders(app, mapTiles);
   await app.register(compress, { encodings: ["zstd", "gzip"], zlibOptions: cheapest });
-  await registerOpenApi(app, version);
-
   const limiter = openLimiter(limits, (limit, key, isFirst) => {
     onRefused(limit);
     // Once a minute: whoever looks after the service has to find out whose program calls in a loop.
     if (isFirst) log.warn({ limit, key }, "calls beyond a limit");
   });
+  await registerOpenApi(app, version, async (request, reply) => {
+    load.refuse();
+    await limiter.countAddress(request, reply);
+  });
+
   const logRefusal = logsRefusals(log, limiter, isTrusted);
   const isOwn = (request: IncomingMessage) => isOwnOrigin(request, { isTrusted, publicUrl });
   const sockets = openSocketServer(app.server, isOwn, logRefusal);

@@ -1,6 +1,7 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import type { FastifyInstance, FastifySchema } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
+import { ApiError } from "#contract/errors.ts";
 import { programCalls } from "#contract/programCalls.ts";
 import { z } from "#contract/zod.ts";
 import { apiGuide, apiPageStyles } from "./apiGuide.ts";
@@ -10,9 +11,13 @@ export const noInput = z.strictObject({});
 
 /**
  * Serves the contract as OpenAPI at /api/openapi.json, and a page for clients' developers at /api/docs, with the calls that
- * a program may make with a key and a guide.
+ * a program may make with a key and a guide. `admit` runs before each request, since anybody may ask.
  */
-export async function registerOpenApi(app: FastifyInstance, version: string): Promise<void> {
+export async function registerOpenApi(
+  app: FastifyInstance,
+  version: string,
+  admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -33,15 +38,36 @@ export async function registerOpenApi(app: FastifyInstance, version: string): Pr
       url,
     }),
   });
-  app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+  const allCalls = madeOnce(() => app.swagger());
+  const ownCalls = madeOnce(() => forPrograms({ ...app.swagger() }));
+  app.get("/api/openapi.json", { schema: { hide: true }, onRequest: admit }, async (_request, reply) =>
+    reply.type("application/json").send(allCalls()),
+  );
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
     staticCSP: true,
     theme: { title: "eDelivery API", css: [{ filename: "console.css", content: apiPageStyles }] },
     uiConfig: { defaultModelsExpandDepth: -1, docExpansion: "list" },
-    transformSpecificationClone: true,
-    transformSpecification: forPrograms,
+    transformSpecificationClone: false,
+    // The page gets the text that it is sent as, although the plugin's types expect an object.
+    transformSpecification: (_description, _request, reply) => {
+      reply.type("application/json");
+      return ownCalls() as unknown as Record<string, unknown>;
+    },
+    uiHooks: {
+      onRequest: async (request, reply) => {
+        await admit(request, reply);
+        // The plugin makes it anew for each request, which takes a fifth of a second in which nothing else is answered.
+        if (request.routeOptions.url === "/api/docs/yaml") throw new ApiError("not_found");
+      },
+    },
   });
+}
+
+/** The JSON text of a description, made at the first request: making it takes so long that others would have to wait. */
+function madeOnce(make: () => object): () => string {
+  let text: string | undefined;
+  return () => (text ??= JSON.stringify(make()));
 }
 
 type Methods = Record<string, { operationId?: string }>;

@@ -54,6 +54,17 @@ describe("every call", () => {
     expect(Number(reply.headers.get("retry-after"))).toBeLessThanOrEqual(60);
   });
 
+  it.each([
+    "/api/openapi.json",
+    "/api/docs",
+    "/api/docs/json",
+    "/api/docs/yaml",
+  ])("is described within a limit: %s", async (path) => {
+    const { status, headers } = await closed.request(path);
+    expect(status).toBe(429);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
   it("is answered to who watches the service, without a limit", async () => {
     const probes = calls.filter(({ isProbe }) => isProbe);
     expect(probes.map(({ name }) => name)).toEqual(["service.health", "service.live"]);
