@@ -96,6 +96,7 @@ export const uploadSigned = defineCall({
   summary:
     "Uploads a signed contract as PDF, PNG, JPEG or WebP, at most 5 MB; replaces the file that was uploaded before",
   access: clientFlags,
+  cost: "heavy",
   body: z.extend(ofContract, {
     /** The file in base64. An empty file is refused, as it has no known type. */
     file: z.string().check(z.maxLength(maxSignedText, { error: "signedFileTooLarge" })),

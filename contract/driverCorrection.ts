@@ -33,6 +33,7 @@ export const fileCorrection = defineCall({
   summary:
     "Files a correction for one of the driver's own orders, within 7 days of its delivery or cancellation; one per order can be pending",
   access: "driver",
+  cost: "heavy",
   body: z
     .strictObject({
       orderId: reference(),

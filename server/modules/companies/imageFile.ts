@@ -51,10 +51,16 @@ export function imageType(content: Buffer): { extension: string; width: number; 
   return extension && width > 0 && height > 0 ? { extension, width, height } : null;
 }
 
+/**
+ * Bytes from the beginning that are read: all that cameras write before the size is far less, and a file that is made to be
+ * read byte by byte keeps the service busy for a moment only.
+ */
+const maxHeader = 256 * 1024;
+
 function sizeOf(content: Buffer) {
   try {
     // A copy: the library reads beyond the end of a Buffer that is a slice of a larger one.
-    return imageSize(new Uint8Array(content));
+    return imageSize(new Uint8Array(content.subarray(0, maxHeader)));
   } catch {
     return { width: 0, height: 0 };
   }

@@ -5,7 +5,7 @@ import { within } from "#server/access.ts";
 import { contracts } from "#server/database/tables/clients.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { command, FileResponse, query } from "#server/http/route.ts";
+import { command, FileResponse, preparedCommand, query } from "#server/http/route.ts";
 import { changeCompany } from "#server/modules/companies/change.ts";
 import { acceptContract } from "#server/modules/companies/contracts.ts";
 import { decodeFile, imageType } from "#server/modules/companies/imageFile.ts";
@@ -15,12 +15,12 @@ import { lockCompany } from "#server/modules/companies/load.ts";
  * Stores the signed contract, which the client or back-office uploads. Until the contract is accepted, a newer file
  * replaces it.
  */
-export const uploadSignedContract = command(
+export const uploadSignedContract = preparedCommand(
   contract.uploadSigned,
-  async ({ caller, transaction, now, expectedVersion }, { companyId, number, file }) => {
+  async (_context, { file }) => readSignedFile(file),
+  async ({ caller, transaction, now, expectedVersion }, { companyId, number }, { content, extension }) => {
     const company = await lockCompany(transaction, caller.access, companyId, expectedVersion);
     const before = await openContract(transaction, companyId, number);
-    const { content, extension } = readSignedFile(file);
     await transaction
       .update(contracts)
       .set({
