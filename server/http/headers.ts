@@ -31,6 +31,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, tiles: MapTi
     strictTransportSecurity: false,
   });
   app.addHook("onSend", async (request, reply) => {
-    if (request.url.startsWith("/api")) reply.header("cache-control", "no-store");
+    // Of the route, since a path can be written in several ways.
+    const { url = request.url } = request.routeOptions;
+    if (url.startsWith("/api")) reply.header("cache-control", "no-store");
   });
 }

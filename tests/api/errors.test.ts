@@ -34,6 +34,7 @@ const twoLengths = `${head}content-length: 2\r\ntransfer-encoding: chunked\r\n\r
 
 const requests: Record<string, [number, () => Promise<Response>]> = {
   "an answer": [200, () => service.request("/api/health")],
+  "a path that is written otherwise": [200, () => service.request("/%61pi/health")],
   "malformed JSON": [400, () => signIn('{"username": ')],
   "JSON in another encoding than UTF-8": [
     400,

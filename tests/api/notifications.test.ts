@@ -111,6 +111,10 @@ describe("refused is", () => {
     expect(counted.error.errors).toEqual(error.errors);
   });
 
+  it("a search for what no text can contain", async () => {
+    expect(codeOf(await list({ q: "a\0b" }))).toEqual([400, "invalid_input"]);
+  });
+
   it("what lies out of the sender's reach, as if it did not exist", async () => {
     const foreign = await driver();
     const { token } = await service.signInOperator({ regions: [(await makeRegion(service.pool)).name] });
