@@ -2,7 +2,7 @@ import { update } from "#contract/drivers.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
-import { withdrawOpenOffer } from "#server/modules/orders/offers.ts";
+import { lockOpenOffer, withdrawUnfit } from "#server/modules/orders/offers.ts";
 import { type DriverRow, lockDriver, writeDriver } from "./load.ts";
 import { changeStatus, driverEvent, endPhoneSessions } from "./status.ts";
 import { driverValues } from "./values.ts";
@@ -12,11 +12,13 @@ export const updateDriver = command(
   async ({ caller, transaction, now, expectedVersion }, { driverId, active, ...input }) => {
     const values = { ...(await driverValues(transaction, caller.access, input)), active };
     // Must come before the lock of the driver, because it locks an order, and orders are locked before drivers.
-    if (!active) await withdrawOpenOffer(transaction, driverId, now);
+    const offer = await lockOpenOffer(transaction, driverId);
     const driver = await lockDriver(transaction, caller.access, driverId, expectedVersion);
     const changes = changesBetween(valuesOf(driver, values), values);
     if (!hasChanges(changes)) return unchanged({ id: driver.id, version: driver.version });
     const changed = await writeDriver(transaction, driver, values);
+    // The driver may not work any more, or not in this region, for this company or with a vehicle of this size.
+    if (offer) await withdrawUnfit(transaction, offer, now);
     const sessionIds = active ? [] : await endPhoneSessions(transaction, changed.id);
     const wentOffline = active ? [] : await changeStatus(transaction, changed.id, "offline");
     const { version } = changed;

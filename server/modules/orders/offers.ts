@@ -4,7 +4,7 @@ import { offerSeconds } from "#contract/driverApp.ts";
 import { orderOffers, orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { type NewEvent, orderEvent } from "#server/events/append.ts";
-import { candidates } from "./candidates.ts";
+import { candidates, canTake } from "./candidates.ts";
 import { nextMoveOf } from "./deadlines.ts";
 import type { Order } from "./move.ts";
 
@@ -64,11 +64,32 @@ export async function withdrawOpenOffer(
   driverId: string,
   now: Date,
 ): Promise<void> {
+  const offer = await lockOpenOffer(transaction, driverId);
+  if (offer) await answerOffer(transaction, offer, "withdrawn", now);
+}
+
+/**
+ * The open offer of a driver. Locks its order, so that the driver can be changed next and the offer withdrawn if it no
+ * longer fits.
+ */
+export async function lockOpenOffer(transaction: Transaction, driverId: string): Promise<Offer | undefined> {
   const [offer] = await transaction
     .select()
     .from(orderOffers)
     .where(and(eq(orderOffers.driverId, driverId), isNull(orderOffers.answer)));
-  if (offer) await answerOffer(transaction, offer, "withdrawn", now);
+  if (offer)
+    await transaction
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.id, offer.orderId))
+      .for("update");
+  return offer;
+}
+
+/** Withdraws a locked offer if its driver, after a change, can't take the order any more. */
+export async function withdrawUnfit(transaction: Transaction, offer: Offer, now: Date): Promise<void> {
+  const isFit = await canTake(transaction, offer.driverId, { id: offer.orderId });
+  if (!isFit) await answerOffer(transaction, offer, "withdrawn", now);
 }
 
 /**
