@@ -4,10 +4,12 @@ type Choice = { id: string; name: string };
 
 /**
  * The choices with those added that are chosen but not available any more, such as an inactive company. An input neither
- * shows nor keeps a value that is not among its choices.
+ * shows nor keeps a value that is not among its choices. Without choices, while they are loaded, nothing is added: an input
+ * keeps the first name that it gets for a value.
  */
-export function useChoicesWith(choices: readonly Choice[], chosen: readonly string[]): Choice[] {
+export function useChoicesWith(choices: readonly Choice[] | undefined, chosen: readonly string[]): Choice[] {
   const words = useWords("common");
+  if (!choices) return [];
   const known = new Set(choices.map(({ id }) => id));
   const others = chosen.filter((id) => !known.has(id));
   return [...choices, ...others.map((id) => ({ id, name: words("notActive", { id }) }))];

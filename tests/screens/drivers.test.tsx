@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import * as companies from "#contract/companies.ts";
 import * as drivers from "#contract/drivers.ts";
 import * as messages from "#locales/en/messages.ts";
 import {
@@ -11,7 +12,7 @@ import {
 } from "#tests/support/factories/factories.ts";
 import { createDriverScenario } from "#tests/support/scenarios/driverScenario.ts";
 import { paste } from "#tests/support/screens/paste.ts";
-import { loseRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { holdRequests, loseRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.drivers;
@@ -227,6 +228,19 @@ test("a driver goes on driving for a company that was switched off, whatever els
   await press(user, words.update.submit);
   await screen.findByText(words.update.done);
   expect((await info(driver.id, token)).allowedCompanies).toEqual([off.id, other.id]);
+});
+
+test("a driver's companies have their names, though these arrive after the form", async () => {
+  const region = (await makeRegion(service.pool)).name;
+  const company = await makeCompany(service.pool);
+  const driver = await makeDriver(service.pool, { region, allowedCompanyIds: [company.id] });
+  const { token } = await service.signInOperator(keeper);
+  await renderConsole(service, { path: `/drivers/driver/${driver.id}`, token });
+  const answer = holdRequests(companies.lookup.path);
+  await screen.findByLabelText(words.fields.allowedCompanies);
+  expect(screen.queryByText(new RegExp(company.id))).toBeNull();
+  answer();
+  await screen.findByText(company.name);
 });
 
 test("a manager of some companies reads why a driver of others too can't be changed, and is offered nothing that would be refused", async () => {

@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import * as companies from "#contract/companies.ts";
 import * as operators from "#contract/operators.ts";
 import * as session from "#contract/session.ts";
 import * as messages from "#locales/en/messages.ts";
 import { clearViewToken, readToken, storeViewToken } from "#src/dataProvider/token.ts";
 import { makeCompany, makeLocation, makeOperator, makeRegion } from "#tests/support/factories/factories.ts";
 import { paste } from "#tests/support/screens/paste.ts";
-import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { holdRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.operators;
@@ -118,6 +119,17 @@ test("what the permissions come to is said as they are chosen, and an account ty
   expect(saved?.scope.toSorted()).toEqual(["orders", "orders:read", "reports:full"]);
   const history = await screen.findByLabelText(words.history.title);
   await within(history).findByText(/added Orders: view and edit, Report: orders/);
+});
+
+test("a user's companies have their names, though these arrive after the form", async () => {
+  const company = await makeCompany(service.pool);
+  const { id } = await makeOperator(service.pool, { companyIds: [company.id] });
+  const { token } = await service.signInOperator();
+  await renderConsole(service, { path: `/users/manager?user=${id}`, token });
+  const answer = holdRequests(companies.lookup.path);
+  await screen.findByLabelText(words.scopes.orders);
+  answer();
+  await screen.findByText(company.name, { selector: "form *" });
 });
 
 test("a user is deactivated and activated, each after a question, and nobody is chosen then", async () => {

@@ -127,7 +127,7 @@ const CompaniesFilter = ({ choice, onChange }: InputProps) => {
   const words = useWords("reportPage.filters");
   const { data } = useLookup("companyNames");
   // A company of the address that the account does not reach filters as well, so it must be shown.
-  const options = useChoicesWith(data ?? [], data ? choice.companyIds : []);
+  const options = useChoicesWith(data, choice.companyIds);
   return (
     <Autocomplete
       multiple

@@ -75,7 +75,7 @@ const ProductPicker = ({ value, onChange }: PickerProps) => {
   const pickWords = useWords("stock.pick");
   const { data, error } = useLookup("products");
   // A product of the address that the account does not reach filters as well, so it must be shown.
-  const options = useChoicesWith(data ?? [], data && value ? [value] : []);
+  const options = useChoicesWith(data, value ? [value] : []);
   return (
     <Autocomplete
       size="small"

@@ -44,6 +44,19 @@ export async function renderConsole(
   };
 }
 
+/** Holds requests to this path back until the returned function is called. */
+export function holdRequests(path: string): () => void {
+  const fetched = vi.mocked(fetch);
+  const pass = fetched.getMockImplementation();
+  if (!pass) throw new Error("No console is shown.");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  fetched.mockImplementation(async (input, init) => {
+    if (String(input).includes(path)) await released;
+    return pass(input, init);
+  });
+  return release;
+}
+
 /** Makes requests to this path fail like a lost network, until the returned function is called. */
 export function loseRequests(path: string): () => void {
   const fetched = vi.mocked(fetch);

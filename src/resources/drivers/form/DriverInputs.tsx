@@ -66,7 +66,7 @@ const RegionInput = () => {
 };
 
 const CompaniesInput = () => {
-  const { data = [] } = useLookup("companyNames");
+  const { data } = useLookup("companyNames");
   const chosen: string[] = useWatch({ name: "allowedCompanies" }) ?? [];
   return (
     <AutocompleteArrayInput

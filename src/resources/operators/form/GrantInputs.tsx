@@ -50,7 +50,7 @@ const AccountTypeInput = ({ disabled }: Props) => {
 
 const CompaniesInput = ({ disabled }: Props) => {
   const words = useWords("operators");
-  const { data = [] } = useLookup("companyNames");
+  const { data } = useLookup("companyNames");
   const value: Reach = useWatch({ name: "companyIds" }) ?? [];
   const shared = { options: data, allLabel: words("allCompanies"), value, disabled };
   return <OperatorReachInput source="companyIds" {...shared} />;

@@ -27,7 +27,8 @@ export const OperatorReachInput = ({ source, options, allLabel, value, disabled 
 
 type Props = {
   source: "companyIds" | "regions";
-  options: readonly { id: string; name: string }[];
+  /** Undefined while they are loaded. */
+  options: readonly { id: string; name: string }[] | undefined;
   allLabel: string;
   value: Reach;
   disabled: boolean;
