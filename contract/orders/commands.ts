@@ -154,6 +154,7 @@ export const edit = defineCall({
     "delivery_not_available_for_specified_addresses",
     "no_drivers_available",
     "no_driver_has_goods",
+    "pickup_point_inactive",
   ],
 });
 

@@ -76,6 +76,7 @@ export const validation: Words<typeof english> = {
   parcelTooLarge: "Zásilka je větší, než dovoluje velikost L",
   slotGone: "Toto časové okno už není k dispozici",
   startNotOffered: "V tuto dobu nelze doručení začít",
+  pickupInactive: "Místo vyzvednutí není aktivní",
   atLeastOneValue: "Vyberte alespoň jednu hodnotu",
   notYoursToGrant: "Toto oprávnění sami nemáte: %{names}",
   unknownValue: "Neexistuje, nebo k tomu nemáte přístup: %{names}",

@@ -73,6 +73,7 @@ export const validation = {
   parcelTooLarge: "The parcel is larger than size L allows",
   slotGone: "This slot is no longer available",
   startNotOffered: "No delivery can begin at this time",
+  pickupInactive: "The pickup point is inactive",
   atLeastOneValue: "Choose at least one value",
   notYoursToGrant: "You don’t have this yourself: %{names}",
   unknownValue: "Unknown, or no access: %{names}",

@@ -76,6 +76,7 @@ export const validation: Words<typeof english> = {
   parcelTooLarge: "Paczka jest większa, niż pozwala rozmiar L",
   slotGone: "To okno czasowe nie jest już dostępne: wybierz inne",
   startNotOffered: "Dostawa nie może zacząć się o tej godzinie: wybierz inną",
+  pickupInactive: "Punkt odbioru jest wyłączony",
   atLeastOneValue: "Wybierz co najmniej jedną wartość",
   notYoursToGrant: "Tego nie możesz nadać: %{names}",
   unknownValue: "Nieznane lub brak dostępu: %{names}",

@@ -121,6 +121,8 @@ const line = {
 };
 const bare = { pesel: null, amountToPayOnPickUp: null, dimensions: null, medicines: null, vehicle: null };
 const atPickup = {
+  // Else the hours would be the present ones of the location.
+  locationId: null,
   products: [line, { ...line, ...bare }],
   pickUpNotes: "Odbiór w kasie 7",
   pickupPhone: "+48522001100",
@@ -199,7 +201,7 @@ describe("the orders of a driver", () => {
   it("say nothing of a pickup where there is none, and what is not known", async () => {
     const { send, ownDirectOrder, ownOrder } = await createDriverScenario(service);
     await ownDirectOrder("accepted");
-    await ownOrder("accepted", { pickupWorkingHours: { monday: null } });
+    await ownOrder("accepted", { locationId: null, pickupWorkingHours: { monday: null } });
     const { body } = await send(orders, undefined);
     expect(z.parse(orders.response, body)).toHaveLength(2);
     const [without, plain] = body.toSorted(({ pickupPoint }) => (pickupPoint ? 1 : -1));

@@ -22,13 +22,12 @@ beforeEach(async () => {
 });
 
 describe("bringing goods back", () => {
-  const hours = { monday: { from: "08:00", to: "20:00" } };
   const bringBack = (orderId: string) => scenario.send(driverReturns.bringBack, { orderId });
   const fail = (orderId: string) => scenario.send(driverApp.fail, { orderId, reason: "WRONG_ADDRESS" });
   const returns = async () => (await scenario.send(driverReturns.returns, undefined)).body;
 
   it("says where to and by which number, until they are there", async () => {
-    const { id, orderNo } = await scenario.ownOrder("arrived", { pickupWorkingHours: hours });
+    const { id, orderNo } = await scenario.ownOrder("arrived");
     expect(await returns()).toEqual([]);
     const { returnsOrderNo } = (await fail(id)).body;
     expect(await returns()).toMatchObject([

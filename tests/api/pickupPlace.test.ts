@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { edit } from "#contract/orders/commands.ts";
 import { checkAvailability, slots } from "#contract/orders/form.ts";
+import { info } from "#contract/orders/orders.ts";
 import { makeLocation } from "#tests/support/factories/factories.ts";
 import { createShopScenario, type OrderInput } from "#tests/support/scenarios/shopScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
@@ -128,6 +130,40 @@ describe.each([
     const { order, estimate, address } = await openCounter(values);
     const nextDoor = { ...address, street: "Szeroka 5", name: "Obok" };
     expect([await order(nextDoor), await estimate(nextDoor)]).toEqual(["created", "available"]);
+  });
+});
+
+describe("the edit of a scheduled order whose location has changed since", () => {
+  /** An order for Sunday noon from a location that is always open and then changed. */
+  async function openOrder(change: string) {
+    const { shop, own } = await openCounter();
+    const [pickupPoint, scheduledAt] = [{ locationId: own.id }, "2026-11-22T11:00:00Z"];
+    const orderId = (await shop.create({ pickupPoint, scheduledAt })).body.id;
+    await service.pool.query(`update locations set ${change} where id = $1`, [own.id]);
+    return {
+      edit: async (input: object) => {
+        const { status, error } = await service.send(edit, { orderId, ...input }, shop);
+        return status === 200 ? "edited" : [error.errorCode, error.errors?.scheduledAt?.message];
+      },
+      hours: async () => (await service.send(info, { orderId }, shop)).body.pickupPoint?.workingHours,
+    };
+  }
+  const [monday, tuesday] = ["2026-11-23T11:00:00Z", "2026-11-24T11:00:00Z"];
+
+  it("is possible to a time at which it is open now, and its present hours are shown", async () => {
+    const { edit, hours } = await openOrder(
+      `working_hours = '{"monday": null}', custom_dates = '[{"date": "2026-11-22", "hours": null}]'`,
+    );
+    expect(await edit({ scheduledAt: monday })).toEqual(["invalid_input", "startNotOffered"]);
+    expect(await edit({ notes: "Brama", scheduledAt: "2026-11-22T11:00:00Z" })).toBe("edited");
+    expect(await edit({ scheduledAt: tuesday })).toBe("edited");
+    expect(await hours()).toEqual({ monday: null, customDates: [{ date: "2026-11-22", hours: null }] });
+  });
+
+  it("keeps the time where it is switched off", async () => {
+    const { edit } = await openOrder("active = false");
+    expect(await edit({ scheduledAt: tuesday })).toEqual(["pickup_point_inactive", "pickupInactive"]);
+    expect(await edit({ notes: "Brama" })).toBe("edited");
   });
 });
 

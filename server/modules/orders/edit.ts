@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Pool } from "pg";
 import type { Address } from "#contract/addresses.ts";
 import type { BodyOf, ResponseOf } from "#contract/call.ts";
@@ -10,9 +11,12 @@ import { type Access, maySee } from "#server/access.ts";
 import { type Outcome, unchanged } from "#server/commands/outcome.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { readStored } from "#server/database/readStored.ts";
+import { locations } from "#server/database/tables/companies.ts";
+import type { Transaction } from "#server/database/transaction.ts";
 import { actorOf, type CommandContext, preparedCommand, type Route } from "#server/http/route.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { type GeocodingContext, resolveAddress } from "#server/modules/addresses/resolveAddress.ts";
+import { workingSettingsOf } from "#server/modules/locations/present.ts";
 import { isBeyondRadius, reasonWithoutDrivers } from "./availability.ts";
 import { companyOf } from "./form/company.ts";
 import { goodsToBring, productsOf } from "./lines.ts";
@@ -127,7 +131,7 @@ async function applyEdit(
   checkMove(order, "edit");
   if (scheduledAt !== undefined && !isIn("planned", order.status)) throw new ApiError("wrong_order_status");
   const { notes, pickUpNotes, ...otherFields } = input;
-  const slot = scheduledAt === undefined ? {} : newSlot(order, scheduledAt, now);
+  const slot = scheduledAt === undefined ? {} : await newSlot(transaction, order, scheduledAt, now);
   const receiver = resolved && receiverColumns(resolved, order, input, now);
   const set: Partial<Order> = {
     ...otherFields,
@@ -150,10 +154,19 @@ async function applyEdit(
 }
 
 /** The columns of a new slot, which may start at any minute within the limits of a new order; none if it stays. */
-function newSlot(order: Order, scheduledAt: string, now: Date) {
+async function newSlot(transaction: Transaction, order: Order, scheduledAt: string, now: Date) {
   if (order.slotFrom && Date.parse(scheduledAt) === order.slotFrom.getTime()) return {};
-  const hours = order.pickupName === null ? null : readStored(WorkingSettings, order.pickupWorkingHours);
+  const hours = order.pickupName === null ? null : await pickupHours(transaction, order);
   return slotColumns(requireOfferedSlot(hours, scheduledAt, now, { inRanges: false }));
+}
+
+/** A location's hours as they are now; those of the order's creation only for an address that is no location. */
+async function pickupHours(transaction: Transaction, order: Order): Promise<WorkingSettings> {
+  if (order.locationId === null) return readStored(WorkingSettings, order.pickupWorkingHours);
+  const [location] = await transaction.select().from(locations).where(eq(locations.id, order.locationId));
+  if (!location?.active)
+    throw new ApiError("pickup_point_inactive", { errors: { scheduledAt: { message: "pickupInactive" } } });
+  return workingSettingsOf(location);
 }
 
 /** The columns of a new receiver address: location, region and distance. */

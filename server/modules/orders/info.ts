@@ -17,7 +17,7 @@ import {
 import { bringsGoods } from "#server/modules/stock/reserved.ts";
 import { ridePay } from "#server/modules/wallet/ride.ts";
 import { preparedForAccess } from "#server/preparedForAccess.ts";
-import { pickupWorkingHours, shownLines } from "./infoLines.ts";
+import { pickupWorkingHours, recordedHours, shownLines } from "./infoLines.ts";
 
 /** One order in full, as the contract's `OrderInfo`; unknown and inaccessible orders give the same 404. */
 export async function orderInfo(reader: Reader, access: Access, orderId: string): Promise<JsonResponse> {
@@ -55,7 +55,8 @@ const pickupPoint = sql`
   case when o.pickup_name is not null then json_build_object(
     'name', o.pickup_name, 'street', o.pickup_street, 'city', o.pickup_city, 'zipCode', o.pickup_zip_code,
     'phone', ${personal("o.pickup_phone")}, 'notes', ${personal("o.pick_up_notes")},
-    'lat', o.pickup_lat, 'lng', o.pickup_lng, 'workingHours', ${pickupWorkingHours},
+    'lat', o.pickup_lat, 'lng', o.pickup_lng, 
+    'workingHours', case when past.at = 'infinity' then ${pickupWorkingHours} else ${recordedHours} end,
     'hasHashedSensitiveData', ${isHashed},
     'paymentDetails', case when mask."sensitiveData" and o.pickup_payment is not null then json_build_object(
       'paymentType', ${personal("o.pickup_payment -> 'paymentType'")},

@@ -12,8 +12,13 @@ export function shownLines(lines: SQL, isVisible: SQL): SQL {
     from jsonb_array_elements(${lines}) with ordinality as each_line(line, place)) end`;
 }
 
-/** The hours of the pickup point as `WorkingSettings`; older orders are stored without `customDates`. */
-export const pickupWorkingHours = sql`'{"customDates": []}'::jsonb || o.pickup_working_hours`;
+/** The hours of the pickup point at the order's creation as `WorkingSettings`; older orders are stored without `customDates`. */
+export const recordedHours = sql`('{"customDates": []}'::jsonb || o.pickup_working_hours)`;
+
+/** The hours of the pickup point as `WorkingSettings`: a location's as they are now. */
+export const pickupWorkingHours = sql`coalesce(
+  (select l.working_hours || jsonb_build_object('customDates', l.custom_dates) from locations l where l.id = o.location_id),
+  ${recordedHours})`;
 
 const masked = sql`jsonb_build_object(
   'pesel', null,

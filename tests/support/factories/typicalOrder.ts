@@ -34,8 +34,9 @@ export async function createTypicalOrder({ service }: Screens, company: DemoComp
   });
 }
 
-/** A pickup point's columns. */
+/** The columns of a pickup point that is no location, whose hours are those stored with the order. */
 export const typicalPickup = {
+  locationId: null,
   pickupName: "Apteka pod Lwem",
   pickupStreet: "Długa 7",
   pickupCity: "Łódź",
