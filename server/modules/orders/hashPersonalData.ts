@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { momentSql } from "#server/database/momentSql.ts";
 import { inGroup } from "#server/database/statusSql.ts";
@@ -34,7 +34,7 @@ async function hashBatch(transaction: Transaction, now: Date, endedBefore: Date)
     update orders set hashed_at = ${now}, version = version + 1,
       client_name = ${hashed("client_name")}, client_phone = ${hashed("client_phone")},
       client_street = ${hashed("client_street")}, client_lat = null, client_lng = null,
-      notes = null, pick_up_notes = null, pickup_payment = null,
+      notes = null, pick_up_notes = null, pickup_payment = null, delivery_comment = null,
       products = ${withoutPersons("products")}, delivered_products = ${withoutPersons("delivered_products")}
     where id = any(array(
       select id from orders where ${isToHash} and ${endedAt} <= ${endedBefore} order by ${endedAt} limit ${batchSize}))
@@ -43,9 +43,11 @@ async function hashBatch(transaction: Transaction, now: Date, endedBefore: Date)
       created_at as "createdAt"`);
   if (rows.length === 0) return 0;
   const hashedIds = sql.param(rows.map(({ id }) => id));
+  const ofOrders = sql`at >= ${firstEventOf(rows)} and subject_type = 'order' and subject_id = any(${hashedIds})`;
+  await eraseDriversTexts(transaction, hashedIds, ofOrders);
   await transaction.execute(sql`
     update events set changes = changes - ${sql.param(personalFields)}::text[]
-    where at >= ${firstEventOf(rows)} and subject_type = 'order' and subject_id = any(${hashedIds}) and changes ?| ${sql.param(personalFields)}::text[]`);
+    where ${ofOrders} and changes ?| ${sql.param(personalFields)}::text[]`);
   await transaction.execute(
     sql`update driver_feedback set receiver_comment = null where order_id = any(${hashedIds})`,
   );
@@ -59,6 +61,34 @@ async function hashBatch(transaction: Transaction, now: Date, endedBefore: Date)
   );
   return rows.length;
 }
+
+/**
+ * Empties what drivers wrote about orders, because it often names the receiver. Comments of other people stay, so the authors
+ * are looked up in the events, which are emptied last.
+ */
+async function eraseDriversTexts(
+  transaction: Transaction,
+  orderIds: SQLWrapper,
+  ofOrders: SQL,
+): Promise<void> {
+  await transaction.execute(sql`
+    update orders o set cancellation_comment = null from events
+    where ${ofOrders} and o.id = subject_id and ${byDriver} and name = 'cancelOrder'
+      and changes -> 'cancellationComment' ->> 1 = o.cancellation_comment`);
+  await transaction.execute(sql`
+    update order_renewals r set renewal_comment = null from events
+    where ${ofOrders} and r.order_id = subject_id and ${byDriver} and r.id = data ->> 'renewalId'`);
+  // An operator who reverts the release of a driver's hold holds the order again with the driver's notes.
+  await transaction.execute(sql`
+    update order_holds h set notes = null from order_holds of_driver
+    where h.order_id = any(${orderIds}) and of_driver.order_id = h.order_id and of_driver.held_by_type = 'driver'
+      and h.notes = of_driver.notes`);
+  await transaction.execute(sql`
+    update events set changes = changes - 'cancellationComment', data = data - 'comment'
+    where ${ofOrders} and ${byDriver} and (changes ? 'cancellationComment' or data ? 'comment')`);
+}
+
+const byDriver = sql.raw("actor_type = 'driver'");
 
 /** The same condition as in the index `orders_to_hash`, so that PostgreSQL uses it. */
 const isToHash = sql`${inGroup("status", "ended")} and hashed_at is null`;
@@ -78,6 +108,7 @@ export const personalFields = [
   "notes",
   "pickUpNotes",
   "pickupPayment",
+  "deliveryComment",
   "products",
   "deliveredProducts",
 ];
