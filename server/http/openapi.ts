@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
@@ -38,10 +39,18 @@ export async function registerOpenApi(
       url,
     }),
   });
-  const allCalls = madeOnce(() => app.swagger());
-  const ownCalls = madeOnce(() => forPrograms({ ...app.swagger() }));
-  app.get("/api/openapi.json", { schema: { hide: true }, onRequest: admit }, async (_request, reply) =>
-    reply.type("application/json").send(allCalls()),
+  const allCalls = madeOnce(() => JSON.stringify(app.swagger()));
+  const ownCalls = madeOnce(() => JSON.stringify(forPrograms({ ...app.swagger() })));
+  const compressed = madeOnce(() => gzipSync(allCalls()));
+  // Compressed once: of three megabytes that takes longer than everything else.
+  app.get(
+    "/api/openapi.json",
+    { schema: { hide: true }, onRequest: admit, compress: false },
+    async ({ headers }, reply) => {
+      reply.type("application/json").header("vary", "accept-encoding");
+      if (!/\bgzip\b/.test(headers["accept-encoding"] ?? "")) return allCalls();
+      return reply.header("content-encoding", "gzip").send(compressed());
+    },
   );
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
@@ -64,10 +73,10 @@ export async function registerOpenApi(
   });
 }
 
-/** The JSON text of a description, made at the first request: making it takes so long that others would have to wait. */
-function madeOnce(make: () => object): () => string {
-  let text: string | undefined;
-  return () => (text ??= JSON.stringify(make()));
+/** What is made at the first request and kept: it takes so long that others have to wait. */
+function madeOnce<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
 }
 
 type Methods = Record<string, { operationId?: string }>;
