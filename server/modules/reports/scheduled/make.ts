@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import type { ReportFileProblem } from "#contract/reportFiles.ts";
 import { reportInput } from "#contract/reportInput.ts";
 import { databaseOf, readerOf } from "#server/database/handles.ts";
 import type { Reads } from "#server/database/reads.ts";
-import { reportFiles } from "#server/database/tables/reports.ts";
-import { inTransaction } from "#server/database/transaction.ts";
+import { reportFiles, reportSchedules } from "#server/database/tables/reports.ts";
+import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import { appendEvents, bySystem, type NewEvent } from "#server/events/append.ts";
 import { reportsByType } from "#server/modules/reports/reportsByType.ts";
 import type { ReaderRights } from "#server/reports/defineReportType.ts";
@@ -102,11 +102,29 @@ async function finish({ pool, now, announce }: Options, file: FileRow, result: R
       "problem" in result
         ? { name: "failReportFile", subjectId, data: { fileId, report, problem: result.problem } }
         : { name: "makeReportFile", subjectId, data: { fileId, report, rows: result.stored.rows } };
-    await appendEvents(transaction, bySystem(now), [event]);
+    const pauses = "problem" in result ? await pauseForNoRight(transaction, file, result.problem) : [];
+    await appendEvents(transaction, bySystem(now), [event, ...pauses]);
     return true;
   });
   if (isFinished) announce();
   if (!isFinished || "problem" in result) await dropChunks(pool, file);
+}
+
+/**
+ * Pauses the schedule of an account that may not have the report at all, because it may not open its schedules either to do
+ * so. The account can go on with it once it has its rights back.
+ */
+async function pauseForNoRight(
+  transaction: Transaction,
+  { scheduleId, report, accountId: subjectId }: FileRow,
+  problem: ReportFileProblem,
+): Promise<NewEvent[]> {
+  if (!scheduleId || (problem !== "rightLost" && problem !== "accountDeactivated")) return [];
+  const { rowCount } = await transaction
+    .update(reportSchedules)
+    .set({ nextRunAt: null, version: sql`${reportSchedules.version} + 1` })
+    .where(and(eq(reportSchedules.id, scheduleId), isNotNull(reportSchedules.nextRunAt)));
+  return rowCount ? [{ name: "pauseReportSchedule", subjectId, data: { scheduleId, report } }] : [];
 }
 
 const isTry = ({ id, tries }: FileRow) =>
