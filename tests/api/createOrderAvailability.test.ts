@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { create } from "#contract/orders/commands.ts";
+import { create, edit } from "#contract/orders/commands.ts";
 import { slots } from "#contract/orders/form.ts";
 import { weekdays } from "#contract/rules/workingHours.ts";
 import { makeLocation, makeZipCode } from "#tests/support/factories/factories.ts";
@@ -26,13 +26,12 @@ async function openCounter(workingHours: object, customDates: unknown[] = [], on
     ...{ zipCode: shop.here.code, name: "Lada", lat: 53.01, lng: 18.6 },
   });
   const pickupPoint = { locationId: id };
+  const spans = () => on.send(slots, { companyId: shop.company.id, locationId: id }, shop);
   return {
     ...shop,
     order: (changes: Partial<OrderInput> = {}) => shop.create({ pickupPoint, ...changes }),
-    offered: async () =>
-      (await on.send(slots, { companyId: shop.company.id, locationId: id }, shop)).body.map(
-        ({ from }) => from,
-      ),
+    spans,
+    offered: async () => (await spans()).body.map(({ from }) => from),
   };
 }
 
@@ -137,13 +136,39 @@ describe("an order for a slot", () => {
     });
     const { body } = await service.send(slots, { companyId: shop.company.id }, shop);
     expect(body.slice(0, 2)).toEqual([
-      { from: "2026-11-21T12:00:00.000Z", to: "2026-11-21T23:00:00.000Z" },
-      { from: "2026-11-21T23:00:00.000Z", to: "2026-11-22T23:00:00.000Z" },
+      { from: "2026-11-21T12:00:00.000Z", to: "2026-11-22T00:59:00.000Z" },
+      { from: "2026-11-21T23:00:00.000Z", to: "2026-11-23T00:59:00.000Z" },
     ]);
     const made = await shop.create({ scheduledAt: "2026-11-22T09:17:00Z" });
     expect(outcome(made)).toBe("created");
     expect(slotProblem(await shop.create({ scheduledAt: "2026-11-21T11:30:00Z" }))).toBe("startNotOffered");
     expect(slotProblem(await shop.create({ scheduledAt: "2026-11-30T09:17:00Z" }))).toBe("startNotOffered");
+  });
+
+  it.each([
+    ["a place that stays open over midnight", { from: "00:00", to: "24:00" }, "23:59", null],
+    ["a place that closes an hour after midnight", { from: "00:00", to: "01:00" }, "23:00", "23:01"],
+    ["a place that opens a minute after midnight", { from: "00:01", to: "24:00" }, "22:00", "22:01"],
+    ["a place that is closed on the next day", null, "22:00", "22:01"],
+  ])("at any minute begins last before midnight in %s", async (_, monday, last, tooLate) => {
+    const counter = await openCounter({ sunday: { from: "20:00", to: "24:00" }, monday });
+    await service.pool.query(
+      `update companies set order_settings = '{"scheduledAtToScheduledRange": false}' where id = $1`,
+      [counter.company.id],
+    );
+    const at = (time: string) => `2026-11-22T${time}:00+01:00`;
+    const { body } = await counter.spans();
+    const end = new Date(Date.parse(at(last)) + 2 * 3_600_000).toISOString();
+    expect(body.find(({ from }) => from === "2026-11-22T19:00:00.000Z")?.to).toBe(end);
+    const made = await counter.order({ scheduledAt: at(last) });
+    expect(outcome(made)).toBe("created");
+    const move = (time: string) =>
+      service.send(edit, { orderId: made.body.id, scheduledAt: at(time) }, counter);
+    expect((await move("20:00")).status).toBe(200);
+    expect((await move(last)).status).toBe(200);
+    if (tooLate === null) return;
+    expect(slotProblem(await counter.order({ scheduledAt: at(tooLate) }))).toBe("startNotOffered");
+    expect((await move(tooLate)).error.errors?.scheduledAt?.message).toBe("startNotOffered");
   });
 
   it("is gone once drivers could not be asked in time", async () => {

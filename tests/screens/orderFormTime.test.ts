@@ -40,7 +40,7 @@ test("an order is made for a slot that was chosen by the arrows", async () => {
 
 test("where the company takes any minute, a day and a time of 24 hours are typed, and estimate and summary follow", async () => {
   const orderSettings = z.parse(OrderSettings, { scheduledAtToScheduledRange: false });
-  const { form, page, fillUsual, orders } = await openOrderForm(world, {
+  const { form, page, fillUsual, orders, shop } = await openOrderForm(world, {
     company: { orderSettings },
     forgives: refused,
   });
@@ -48,9 +48,13 @@ test("where the company takes any minute, a day and a time of 24 hours are typed
   await page.getByRole("radio", { name: "Tomorrow" }).check();
   expect(await page.getByRole("group", { name: "Slot" }).count()).toBe(0);
   const start = "Start (24-hour clock)";
-  await eventually(() => form.problemOf(start)).toBe("Any time from 00:00 to 22:00");
+  await eventually(() => form.problemOf(start)).toBe("Any time from 00:00 to 23:59");
   await form.submit.click();
   await eventually(() => form.problemOf(start)).toBe("Value must be a time like 09:30");
+  // The location begins to close at night.
+  const byDay = Object.fromEntries(weekdays.map((day) => [day, { from: "00:00", to: "22:00" }]));
+  const { pool } = world.service;
+  await pool.query("update locations set working_hours = $1 where id = $2", [byDay, shop.location.id]);
   await form.fill({ [start]: "23:30" });
   await form.submit.click();
   await page.getByText("No delivery can begin at this time").first().waitFor();

@@ -11,14 +11,14 @@ export type Slot = { from: Date; to: Date };
  */
 export const slotsFor = (settings: WorkingSettings | null, now: Date): Slot[] =>
   daysFrom(now).flatMap((day) => {
-    const open = openingHoursOn(settings, day);
+    const open = slotHoursOn(settings, day);
     return open ? slotsOn(day).filter((slot) => isWithin(slot, open, now)) : [];
   });
 
 /** One span per day within the same limits, soonest first. A slot can begin at any minute in it and must end in it. */
 export const freeSpansFor = (settings: WorkingSettings | null, now: Date): Slot[] =>
   daysFrom(now).flatMap((day) => {
-    const open = openingHoursOn(settings, day);
+    const open = slotHoursOn(settings, day);
     if (!open) return [];
     const soonest = Math.ceil(now.getTime() / 60_000 + openingLeadMinutes) * 60_000;
     const from = new Date(Math.max(open.from.getTime(), soonest));
@@ -28,8 +28,20 @@ export const freeSpansFor = (settings: WorkingSettings | null, now: Date): Slot[
 /** Whether a slot that may start at any minute is within the same limits. */
 export function isOfferable(settings: WorkingSettings | null, slot: Slot, now: Date): boolean {
   const day = dayInWarsaw(slot.from);
-  const open = openingHoursOn(settings, day);
+  const open = slotHoursOn(settings, day);
   return open !== null && daysFrom(now).includes(day) && isWithin(slot, open, now);
+}
+
+/**
+ * The hours in which a slot that starts on a day in Warsaw must lie; null if closed. A place that is open at midnight stays
+ * open into the next day, but each minute is a start of one day only.
+ */
+function slotHoursOn(settings: WorkingSettings | null, day: string): Slot | null {
+  const open = openingHoursOn(settings, day);
+  const next = open && openingHoursOn(settings, daysAfter(day, 1));
+  if (!next || open.to < next.from) return open;
+  const lastEnd = next.from.getTime() + (slotMinutes - 1) * 60_000;
+  return { from: open.from, to: new Date(Math.min(next.to.getTime(), lastEnd)) };
 }
 
 const isWithin = ({ from, to }: Slot, open: Slot, now: Date): boolean =>
