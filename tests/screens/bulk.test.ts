@@ -182,6 +182,20 @@ test("what an account may not do is not offered; beyond the most of one run noth
   await eventually(() => dialog.count()).toBe(0);
 });
 
+test("the plan of a cancellation says nothing of goods in a driver's stock, which a row doesn't know", async () => {
+  const company = await createDemoCompany(world);
+  const driver = await makeDriver(world.service.pool, { region: company.place.region });
+  const values = { ...{ type: "iqos", status: "accepted", driverId: driver.id }, pickupName: null } as const;
+  await company.order(values);
+  const page = await world.openPage({ account: { token: company.token } });
+  await ordersPage(page).ready();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("c");
+  const cancel = page.getByRole("dialog", { name: "Cancel 1 order" });
+  await cancel.getByRole("checkbox", { name: "Also cancel orders in delivery" }).click();
+  await cancel.getByText("The order is cancelled. It is not paid.").waitFor();
+});
+
 test("each command asks once for all; the plan follows what is typed", async () => {
   const company = await createDemoCompany(world);
   const { service } = world;

@@ -1,7 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { bulkDisabledReason } from "#contract/orders/availableActions.ts";
 import { needsForce } from "#contract/orders/cancellation.ts";
-import { isBroughtAlong } from "#contract/orders/pickupRule.ts";
 import { type OrderRow, stageOfRow, wasPickedUp } from "#contract/orders/row.ts";
 import { isIn } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -69,8 +68,9 @@ const asUsual = { renewal: "default", createReturn: "default", payable: "default
 
 /** The part of a row that determines the outcome of its cancellation. */
 const cancelledRow = (row: OrderRow) => ({
-  // A row has no lines. The default outcome leaves the driver's stock alone either way.
-  bringsGoods: isBroughtAlong(row.type),
+  // A row has no lines, so whether the driver brings goods along is not known, and nothing is said of them. The default
+  // outcome leaves them in the driver's stock.
+  bringsGoods: false,
   stage: stageOfRow(row),
   pickedUpAt: wasPickedUp(row) ? row.stage.beganAt : null,
   currentlyOnHold: row.currentlyOnHold,
