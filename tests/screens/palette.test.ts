@@ -75,6 +75,22 @@ test("it acts on the marked order, by the keys that the list has", async () => {
   await page.getByRole("dialog", { name: new RegExp(orderNo) }).waitFor();
 });
 
+test("it offers no actions on the marked order that the account may never do", async () => {
+  const { id, orderNo } = await company.order();
+  const { token } = await world.service.signInOperator({
+    ...{ companyIds: [company.place.companyId], scopes: ["orders:read"], canView: canViewFlags },
+  });
+  const page = await world.openPage({ account: { token } });
+  const list = ordersPage(page);
+  await list.ready();
+  await list.expander(id).focus();
+  const { field } = await openPalette(page);
+  await page.keyboard.type("label");
+  await eventually(() => texts(page)).toEqual([`Label · ${orderNo} l`]);
+  await field.fill("hold");
+  await page.getByText("Nothing found").waitFor();
+});
+
 test("it finds drivers, companies and pages that the account may open, and no words of hidden fields", async () => {
   const { orderNo } = await company.order({ clientName: "Bożydar Wąski" });
   await makeDriver(world.service.pool, {

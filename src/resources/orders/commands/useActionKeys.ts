@@ -1,7 +1,7 @@
 import { useEffectEvent, useMemo } from "react";
 import { useNotify } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
-import type { OrderAction } from "#contract/orders/availableActions.ts";
+import { mayDo, type OrderAction } from "#contract/orders/availableActions.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
@@ -12,9 +12,9 @@ import { actionKeys, actionsWithKey, commentKey } from "./actionKeys.ts";
 import { useOpenActions } from "./OpenActions.tsx";
 
 /**
- * One key opens an action of the order or moves to its comment field; the command palette offers the same actions. Without
- * an order there are no keys. They don't work in text fields, nor with Ctrl, Alt or Meta, which belong to the browser.
- * `OpenActions` says why an action is not available.
+ * One key opens an action of the order or moves to its comment field; the command palette offers the same actions, but for
+ * those that the account may never do. Without an order there are no keys. They don't work in text fields, nor with Ctrl,
+ * Alt or Meta, which belong to the browser. `OpenActions` says why an action is not available.
  */
 export function useActionKeys(
   order: Pick<OrderRow, "id" | "orderNo"> | null,
@@ -56,19 +56,22 @@ export function useActionKeys(
 
 function useOfferActions(orderNo: string | null, open: (action: OrderAction) => void): void {
   const words = useWords("orderActions.names");
+  const user = useSessionUser();
   // `open` is another function with each render of the list.
   const latest = useEffectEvent(open);
   const actions = useMemo(
     () =>
       orderNo === null
         ? []
-        : actionsWithKey.map((name) => ({
-            name,
-            label: `${words(name)} · ${orderNo}`,
-            shortcut: actionKeys[name],
-            run: () => latest(name),
-          })),
-    [orderNo, words],
+        : actionsWithKey
+            .filter((name) => mayDo(name, user))
+            .map((name) => ({
+              name,
+              label: `${words(name)} · ${orderNo}`,
+              shortcut: actionKeys[name],
+              run: () => latest(name),
+            })),
+    [orderNo, words, user],
   );
   useOfferInPalette(actions);
 }
