@@ -9,25 +9,29 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A correction, and a function that deletes its ride from the wallet. */
+/** A correction that a socket has heard of, and a function that deletes its ride from the wallet. */
 async function openClaim(operator: Parameters<typeof createCorrectionScenario>[1] = {}) {
   const scenario = await createCorrectionScenario(service, operator);
   const { token } = await service.signInOperator({ scopes: ["wallet"] });
+  const listener = await service.connect(scenario.token);
   const id = await scenario.filed();
+  await listener.until("correctionChange");
   return {
     ...scenario,
     id,
+    /** How often the socket heard that corrections have changed. */
+    heard: () => listener.names().filter((name) => name === "correctionChange").length,
     deleteRide: () =>
       service.send(wallet.remove, { walletEntryId: scenario.order.id, reason: "Twice" }, { token }),
   };
 }
 
 it("is accepted as it was shown, and not after the ride was deleted, which its consoles hear of", async () => {
-  const { id, accept, info, deleteRide, token } = await openClaim();
+  const { id, accept, info, deleteRide, heard } = await openClaim();
   expect((await info(id)).suggestedCorrectionPay).toBe("5.67");
-  const listener = await service.connect(token);
+  expect(heard()).toBe(1);
   expect((await deleteRide()).status).toBe(200);
-  await listener.until("correctionChange");
+  await expect.poll(heard).toBe(2);
   expect(codeOf(await accept(id, 5.67, "5.67"))).toEqual([409, "suggested_pay_changed"]);
   expect(await info(id)).toMatchObject({ status: "pending", suggestedCorrectionPay: null });
   // Another amount than the suggested one is the operator's decision.
