@@ -11,12 +11,12 @@ import { shortcutLetter } from "./shortcutLetters.ts";
 /** Milliseconds that a toast with a way back is shown. */
 export const undoTime = 10_000;
 
-/** What is said afterwards. `isOpen`: something of it has no answer yet, and the same again goes on with it. */
+/** What is said afterwards. `isOpen`: something of it is still open, and the same again goes on with it. */
 export type Undone = { text: string; isOpen?: boolean };
 
 /**
  * The action of a toast: takes back what the toast says, by a click or by the key z, for as long as the toast is there.
- * What got no answer can be repeated: called again, `undo` sends the same commands, by the same keys.
+ * What is still open can be repeated: called again, `undo` sends the same commands, by the same keys.
  */
 export const UndoButton = ({ undo }: { undo: () => Promise<Undone> }) => {
   const words = useWords("common");
@@ -35,7 +35,7 @@ export const UndoButton = ({ undo }: { undo: () => Promise<Undone> }) => {
       else notify(text, { type: "success", autoHideDuration: toastTime });
     } catch (error) {
       const within = (reason: string) => words("notUndone", { reason });
-      toastError(error, { within, ...(!failureOf(error).isDecided && again) });
+      toastError(error, { within, ...(failureOf(error).isOpen && again) });
     }
   };
   useHotkeys("z, mod+z", () => void act(), { useKey: true, ...pageKeysOnce, preventDefault: true }, [act]);

@@ -61,6 +61,19 @@ test("a failure of the service and a command still under way are unknown too, an
   expect(states(ended)).toEqual(["unknown", "unknown", ...ids(7).map(() => "done")]);
 });
 
+test("a row that was refused for the token of a renewed session was not carried out; it ends no run, and can be repeated with the key it had", async () => {
+  const sent: [string, string][] = [];
+  const send = async (id: string, key: string) => {
+    sent.push([id, key]);
+    if (sent.length === 1) throw new ApiError("session_renewed");
+    return { version: 2 };
+  };
+  const first = await run(newItems(ids(9)), send);
+  expect(states(first)).toEqual(["refused", ...ids(8).map(() => "done")]);
+  expect(states(await run(first, send))).toEqual(ids(9).map(() => "done"));
+  expect(sent.slice(9)).toEqual([sent[0]]);
+});
+
 test("once it is stopped no further row is sent; those on their way come to their end", async () => {
   const stopper = new AbortController();
   const ended = await run(

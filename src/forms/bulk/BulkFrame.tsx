@@ -61,7 +61,7 @@ export const BulkFrame = ({ titleId, title, run, lines, label, alerts, inputs, .
   const words = useWords("bulk");
   const { maxHeight, summary, submit, repeat, onClose } = props;
   const hasBegun = run.items.length > 0;
-  const openCount = run.items.filter(({ state }) => isOpen(state)).length;
+  const openCount = run.items.filter(isOpen).length;
   return (
     <Box onKeyDown={submitByKey} sx={column}>
       <DialogTitle id={titleId}>{title}</DialogTitle>

@@ -51,7 +51,7 @@ export async function runBulk(
     waited.set(index, total);
     return total <= patience;
   };
-  const open = items.flatMap(({ state }, index) => (isOpen(state) ? [index] : []));
+  const open = items.flatMap((item, index) => (isOpen(item) ? [index] : []));
   const work = async () => {
     while (!signal.aborted && !isCutOff) {
       const index = open.shift();
@@ -92,21 +92,26 @@ const waitFor = (milliseconds: number, signal: AbortSignal) =>
   });
 
 /** Whether the row still has to be sent, or sent again. */
-export const isOpen = (state: BulkItem["state"]): boolean => state === "waiting" || state === "unknown";
+export const isOpen = ({ state, error }: BulkItem): boolean =>
+  state === "waiting" || state === "unknown" || (state === "refused" && failureOf(error).isOpen);
 
 /** The service is overloaded or has no database. In the latter case a command may have been carried out all the same. */
 const isUnavailable = (error: unknown): error is ApiError & { retryAfter: number } =>
   error instanceof ApiError && error.errorCode === "unavailable" && error.retryAfter !== undefined;
 
 /**
- * `isDecided`: only an answer of the service that refuses the command is final. In any other case it may have been carried
- * out, or still be under way.
+ * `isDecided`: the service refused the command, which was not carried out. In any other case it may have been, or still be
+ * under way. `isOpen`: the same can be sent again. Both hold if the service refused only the token of a session that was
+ * renewed meanwhile.
  */
-export function failureOf(error: unknown): { isDecided: boolean; isOffline: boolean } {
+export function failureOf(error: unknown): { isDecided: boolean; isOpen: boolean; isOffline: boolean } {
   const { status, errorCode } = error instanceof ApiError ? error : { status: 0, errorCode: null };
+  const isRenewed = errorCode === "session_renewed";
   const isRefusal = status >= 400 && status < 500 && status !== 401;
+  const isDecided = isRenewed || (isRefusal && errorCode !== "request_in_progress");
   return {
-    isDecided: isRefusal && errorCode !== "request_in_progress",
-    isOffline: status === 0 || status === 401,
+    isDecided,
+    isOpen: isRenewed || !isDecided,
+    isOffline: (status === 0 && !isRenewed) || status === 401,
   };
 }

@@ -46,7 +46,7 @@ export const UndoOrders = ({ done }: { done: readonly Undoable[] }) => {
       : words("undone", count);
     return {
       text: [text, ...lossText(losses.current)].join(" "),
-      isOpen: failed.some(({ state }) => isOpen(state)),
+      isOpen: failed.some(isOpen),
     };
   };
 
