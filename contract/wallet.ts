@@ -62,7 +62,10 @@ const WalletEntry = z.object({
 });
 export type WalletEntry = z.output<typeof WalletEntry>;
 
-/** Sums of the entries that are not deleted; null if the reader may not see such amounts. */
+/**
+ * Sums of the entries that are not deleted; null if the reader may not see such amounts. What companies pay for deleted rides
+ * is in the totals of a filter, since their orders are charged nevertheless, and not in a driver's balance.
+ */
 const amounts = { payoutDriver: z.nullable(decimalText()), payoutClient: z.nullable(decimalText()) };
 
 const access = ["wallet.canAccessPage"] as const;
@@ -167,12 +170,7 @@ export const reverse = defineCall({
   summary:
     "Reverses a settled entry by a new entry with the opposite amounts in the open period. Of a deleted ride, whose order is charged nevertheless, it gives back what the company pays. Only one reversal of an entry can exist.",
   access,
-  body: z.strictObject({
-    walletEntryId: reference(),
-    reason: typedText({ min: 1, max: 500 }),
-    /** Whether the company gets its amount back, too; true by default. */
-    refundsCompany: z.optional(z.boolean()),
-  }),
+  body: z.strictObject({ walletEntryId: reference(), reason: typedText({ min: 1, max: 500 }) }),
   response: z.object({ id: z.string(), no: z.number() }),
   errors: [
     "wallet_entry_not_found",

@@ -104,14 +104,14 @@ function submitOnEnter(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** A checkbox; react-admin's BooleanInput is a switch. */
-export function CheckboxInput({ source, label, args, hint, autoFocus }: CheckboxInputProps) {
+export function CheckboxInput({ source, label, hint, autoFocus }: CheckboxInputProps) {
   const translate = useTranslate();
   const hintId = useId();
   const { field } = useInput({ source });
   return (
     <FormControl>
       <FormControlLabel
-        label={translate(label, args)}
+        label={translate(label)}
         control={
           <Checkbox
             autoFocus={autoFocus}
@@ -126,11 +126,4 @@ export function CheckboxInput({ source, label, args, hint, autoFocus }: Checkbox
   );
 }
 
-type CheckboxInputProps = {
-  source: string;
-  label: string;
-  /** Interpolated in the label. */
-  args?: Record<string, unknown>;
-  hint?: string;
-  autoFocus?: boolean;
-};
+type CheckboxInputProps = { source: string; label: string; hint?: string; autoFocus?: boolean };

@@ -38,12 +38,12 @@ export async function listEntries(
   return { data: found.slice(0, rows).map(present), hasNextPage: found.length > rows };
 }
 
-/** The sums of a filter's entries. */
+/** The sums of a filter's entries. What a company pays for a deleted ride counts, since its order is charged nevertheless. */
 export async function totalsOf(reader: Reader, { access, permissions }: Rights, filter: WalletFilter) {
   const condition = await conditionOf(reader, access, filter);
   const { rows } = await reader.execute<Totals>(sql`
     select count(*)::integer as entries, count(w.deleted_at)::integer as deleted,
-      ${sumColumns(permissions.wallet, sql`w.deleted_at is null`)}
+      ${sumColumns(permissions.wallet, sql`w.deleted_at is null`, sql`w.deleted_at is null or w.type = 'ride_added'`)}
     from wallet_entries w where ${condition}`);
   return rows[0] ?? { entries: 0, deleted: 0, payoutDriver: null, payoutClient: null };
 }

@@ -11,10 +11,10 @@ import { isSettled, lockEntry } from "./lock.ts";
  */
 export const reverseEntry = command(
   reverse,
-  async ({ caller, transaction, now }, { walletEntryId, reason, refundsCompany = true }) => {
+  async ({ caller, transaction, now }, { walletEntryId, reason }) => {
     const entry = await lockEntry(transaction, caller.access, walletEntryId);
     if (entry.deletedAt) {
-      if (!isChargedOnly(entry) || !refundsCompany) throw new ApiError("wallet_entry_deleted");
+      if (!isChargedOnly(entry)) throw new ApiError("wallet_entry_deleted");
     } else if (!(await isSettled(transaction, entry))) throw new ApiError("wallet_entry_not_settled");
     const { rows } = await transaction.execute(
       sql`select from wallet_entries where reverses_id = ${entry.id} and deleted_at is null`,
@@ -25,7 +25,7 @@ export const reverseEntry = command(
     const added = await addEntry(transaction, {
       ...{ driverId, type, orderId, companyId, currency, description },
       payoutDriver: entry.deletedAt ? "0.00" : opposite(entry.payoutDriver),
-      payoutClient: entry.payoutClient === null || !refundsCompany ? null : opposite(entry.payoutClient),
+      payoutClient: entry.payoutClient === null ? null : opposite(entry.payoutClient),
       reversesId: entry.id,
       createdAt: now,
       createdBy: caller.accountId,

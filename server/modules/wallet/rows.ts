@@ -77,10 +77,10 @@ export const amountColumns = (shown: Shown, driver: SQL, client: SQL): SQL => sq
   ${shown.canViewPayouts ? sql`(${driver})::text` : sql`null`} as "payoutDriver",
   ${shown.canViewPrices ? sql`(${client})::text` : sql`null`} as "payoutClient"`;
 
-/** The same columns as sums of the entries `w` that count; 0.00 if there are none. */
-export const sumColumns = (shown: Shown, counts: SQL): SQL =>
+/** The same columns as sums of the entries `w` that count, for the company by another condition; 0.00 if there are none. */
+export const sumColumns = (shown: Shown, counts: SQL, countsForCompany = counts): SQL =>
   amountColumns(
     shown,
     sql`coalesce(sum(w.payout_driver) filter (where ${counts}), 0.00)`,
-    sql`coalesce(sum(w.payout_client) filter (where ${counts}), 0.00)`,
+    sql`coalesce(sum(w.payout_client) filter (where ${countsForCompany}), 0.00)`,
   );

@@ -8,8 +8,8 @@ import { useWatch } from "react-hook-form";
 import { currency } from "#contract/orders/statuses.ts";
 import { manualEntryTypes } from "#contract/walletEntry.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
-import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { ResourceDialog } from "#src/forms/CommandDialog.tsx";
+import { useCompanyChoices } from "#src/forms/companyNames.ts";
 import { decimalOf } from "#src/forms/decimalOf.ts";
 import { FormSelectInput, FormTextInput, NoteInput, useOptionalLabel } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -119,14 +119,14 @@ const UndoEntry = ({ id }: { id: string }) => {
 const CompanyInput = () => {
   const label = useOptionalLabel("wallet.create.company");
   const payoutClient: unknown = useWatch({ name: "payoutClient" });
-  const { data = [] } = useLookup("companyNames");
+  const companies = useCompanyChoices() ?? [];
   if (decimalOf(payoutClient) === undefined) return null;
   return (
     <AutocompleteInput
       source="companyId"
       label={label}
       helperText="wallet.create.companyHint"
-      choices={data}
+      choices={companies}
       parse={(id: string | null) => id ?? ""}
     />
   );

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isChargedOnly, type WalletEntry } from "#contract/wallet.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
-import { CheckboxInput, FormTextInput } from "#src/forms/inputs.tsx";
+import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
@@ -23,41 +23,44 @@ export const ReverseEntryButton = ({ entry }: { entry: WalletEntry }) => {
   );
 };
 
-/** Says which amounts are taken back. Whether the company gets its own back can be chosen while the driver's is, too. */
+/** Says what the opposite amounts mean for the driver and the company. */
 const ReverseDialog = ({ entry, onClose }: { entry: WalletEntry; onClose: () => void }) => {
   const words = useWords("wallet.reverse");
-  const { money } = useNumbers();
+  const effects = useEffects(entry);
   const queryClient = useQueryClient();
-  const { id, no, payoutDriver, payoutClient, currency, companyName } = entry;
-  const isRefund = isChargedOnly(entry);
-  const amountOf = (value: string | null) => (value === null ? "—" : money(value, currency));
-  const ofClient = { amount: amountOf(payoutClient), company: companyName ?? "" };
   return (
     <CommandDialog
       call="reverseWalletEntry"
       words="wallet.reverse"
-      args={{ no }}
+      args={{ no: entry.no }}
       record={empty}
-      toInput={({ reason, refundsCompany }) => ({ walletEntryId: id, reason: reason ?? "", refundsCompany })}
+      toInput={({ reason }) => ({ walletEntryId: entry.id, reason: reason ?? "" })}
       submit={() => ({ isDangerous: true })}
       onSettled={() => queryClient.invalidateQueries({ queryKey: keys.wallet.all })}
       onClose={onClose}
     >
-      <Typography>
-        {isRefund ? words("ofDeleted", ofClient) : words("ofDriver", { amount: amountOf(payoutDriver) })}{" "}
-        {words("text")}
-      </Typography>
-      {!isRefund && companyName !== null && payoutClient !== null && (
-        <CheckboxInput
-          source="refundsCompany"
-          label="wallet.reverse.ofCompany"
-          args={ofClient}
-          hint="wallet.reverse.ofCompanyHint"
-        />
-      )}
+      {effects.length > 0 && <Typography>{effects.join(" ")}</Typography>}
+      <Typography>{words("text")}</Typography>
       <FormTextInput source="reason" label="wallet.reverse.reason" isNeeded autoFocus />
     </CommandDialog>
   );
 };
 
-const empty = { reason: "", refundsCompany: true };
+/** A sentence for the driver and for the company. None for an amount that is nothing, or that the account may not see. */
+function useEffects(entry: WalletEntry): string[] {
+  const words = useWords("wallet.reverse");
+  const { money } = useNumbers();
+  const { payoutDriver, payoutClient, companyName, currency } = entry;
+  const driver = isChargedOnly(entry) ? 0 : Number(payoutDriver ?? 0);
+  const client = companyName === null ? 0 : Number(payoutClient ?? 0);
+  const args = (amount: number) => ({
+    amount: money(Math.abs(amount), currency),
+    company: companyName ?? "",
+  });
+  return [
+    driver !== 0 && words(driver > 0 ? "takenBack" : "paidAgain", args(driver)),
+    client !== 0 && words(client > 0 ? "refunded" : "chargedAgain", args(client)),
+  ].filter((effect) => effect !== false);
+}
+
+const empty = { reason: "" };

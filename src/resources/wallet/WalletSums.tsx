@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useListContext } from "react-admin";
 import { currency } from "#contract/orders/statuses.ts";
-import type { WalletEntry } from "#contract/wallet.ts";
+import { isChargedOnly, type WalletEntry } from "#contract/wallet.ts";
 import { sumOf } from "#contract/walletEntry.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadErrorLine } from "#src/ui/DataStates.tsx";
@@ -9,7 +9,7 @@ import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useBalance, useTotals, type WalletQuery } from "./useWallet.ts";
 
-/** The sums of the page, of all pages and of the driver's whole wallet; deleted entries are not counted. */
+/** The sums of the page, of all pages and of the driver's whole wallet; deleted entries are not counted, but for what companies pay. */
 export const WalletSums = ({ query }: { query: WalletQuery }) => {
   const words = useWords("wallet.sums");
   const { data } = useListContext<WalletEntry>();
@@ -17,10 +17,11 @@ export const WalletSums = ({ query }: { query: WalletQuery }) => {
   const balance = useBalance(query.driverId);
   const failed = totals.error ? totals : balance.error ? balance : null;
   const counting = data?.filter(({ deletedAt }) => deletedAt === null);
+  const charging = data?.filter((entry) => entry.deletedAt === null || isChargedOnly(entry)) ?? [];
   // Undefined while the page has not loaded: its sum is then unknown, not zero.
   const page = counting && {
     payoutDriver: sumIfSeen(counting.map(({ payoutDriver }) => payoutDriver)),
-    payoutClient: sumOf(counting.flatMap(({ payoutClient }) => payoutClient ?? [])),
+    payoutClient: sumOf(charging.flatMap(({ payoutClient }) => payoutClient ?? [])),
   };
   return (
     <Box sx={{ p: 2, border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper" }}>

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import { DataTable, useRecordContext } from "react-admin";
-import type { WalletEntry } from "#contract/wallet.ts";
+import { isChargedOnly, type WalletEntry } from "#contract/wallet.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ExpandButton, expandableRowStyles } from "#src/ui/ExpandButton.tsx";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
@@ -113,7 +113,8 @@ const AmountCell = ({ source }: { source: "payoutDriver" | "payoutClient" }) => 
   const entry = useRecordContext<WalletEntry>();
   if (!entry) return null;
   const amount = entry[source];
-  return <Gone entry={entry}>{amount === null ? "—" : money(amount, entry.currency)}</Gone>;
+  const text = amount === null ? "—" : money(amount, entry.currency);
+  return source === "payoutClient" && isChargedOnly(entry) ? text : <Gone entry={entry}>{text}</Gone>;
 };
 
 const Gone = ({ entry, children }: { entry: WalletEntry; children: ReactNode }) =>

@@ -73,8 +73,8 @@ export async function createSettlementScenario(service: Service, operator: Opera
       send(settlements.settleCompanies, { until, companyId }),
     preview: (until = yesterday, more: Partial<InputOf<typeof settlements.settleDrivers>> = { driverId }) =>
       send(settlements.previewDrivers, { until, ...more }),
-    reverse: (walletEntryId: string, reason = "Wrong amount", refundsCompany?: boolean) =>
-      send(wallet.reverse, { walletEntryId, reason, refundsCompany }),
+    reverse: (walletEntryId: string, reason = "Wrong amount") =>
+      send(wallet.reverse, { walletEntryId, reason }),
     listed: async (filter: object = { driverId }) =>
       (await send(settlements.list, { filter: JSON.stringify(filter) })).body,
     linesOf: async (settlementId: string, page?: string) =>
