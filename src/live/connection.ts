@@ -35,9 +35,6 @@ type Handlers = {
   onSessionEnded: (reason: SessionEndReason) => void;
 };
 
-/** Milliseconds for opening a connection; by default a proxy that answers nothing more would be waited for for 20 s. */
-const openingTimeout = 5000;
-
 /** Milliseconds before a socket that the service closed is opened again. */
 const closedDelay = 3000;
 
@@ -66,7 +63,6 @@ export function createConnection(connect: typeof io = io) {
     const socket: LiveSocket = connect(liveNamespace, {
       transports: ["websocket"],
       reconnectionDelay,
-      timeout: openingTimeout,
       // A function, so that each reconnection uses the current token.
       auth: (give) => give({ token: readToken() ?? "" }),
     });
