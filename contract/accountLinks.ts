@@ -133,10 +133,10 @@ export const makeLink = defineCall({
   method: "POST",
   path: "/company/make-account-link",
   summary:
-    "Creates the link that a person of a company requested, for back-office to pass on. It is returned only once.",
+    "Creates the link that a person of a company requested, for back-office to pass on. It is returned only once. Refused for operators who lack rights of a client, since they could use it themselves.",
   access: backOffice,
   body: z.strictObject({ accountId: reference(), kind: z.enum(linkKinds) }),
   response: MadeLink,
   secret: true,
-  errors: ["account_request_not_found"],
+  errors: ["account_request_not_found", "operator_has_more_rights"],
 });

@@ -2,6 +2,7 @@ import {
   type CanViewFlag,
   canViewAll,
   canViewFlags,
+  clientPermissions,
   type FlagPath,
   hasFlag,
   operatorPermissions,
@@ -9,6 +10,7 @@ import {
   type Scope,
   scopes,
 } from "#contract/permissions.ts";
+import type { ReachesAll } from "#contract/session.ts";
 
 /** All flags of the tree. */
 const flagPaths: readonly FlagPath[] = leavesOf(operatorPermissions([], canViewAll(false)));
@@ -16,6 +18,13 @@ const flagPaths: readonly FlagPath[] = leavesOf(operatorPermissions([], canViewA
 /** The flags of `wanted` that `held` lacks. */
 export const missingFlags = (wanted: Permissions, held: Permissions): FlagPath[] =>
   flagPaths.filter((path) => hasFlag(wanted, path) && !hasFlag(held, path));
+
+/**
+ * Whether an operator lacks some of a client's rights: a flag, or regions or locations, since a client has all of its
+ * company's. Who does must neither see the console as a client nor make a link by which one could sign in as a client.
+ */
+export const lacksClientsRights = (held: Permissions, { regions, locations }: ReachesAll): boolean =>
+  !regions || !locations || missingFlags(clientPermissions(), held).length > 0;
 
 /** The flags that a scope grants by itself. Which fields of an order are shown depends on the canView list instead. */
 const flagsOfScope = (scope: Scope): FlagPath[] =>

@@ -158,6 +158,8 @@ export const companies: Words<typeof english> = {
   accounts: {
     none: "Žádný účet",
     failed: "Účty se nepodařilo načíst",
+    linkIsLocked:
+      "Tento odkaz nemůžete vytvořit: kdo ho má, může vše, co klient, a vašemu účtu část těchto oprávnění chybí, nebo zahrnuje jen některé regiony či místa. Požádejte kolegu, jehož účet je má všechna.",
     signOut: {
       open: "Odhlásit všude",
       openFor: "Odhlásit všude: %{email}",

@@ -161,6 +161,8 @@ export const companies = {
   accounts: {
     none: "No account",
     failed: "The accounts could not be loaded",
+    linkIsLocked:
+      "You can’t create this link: whoever has it can do all that the client can, and your account lacks some of those permissions or reaches only some regions or locations. Ask a colleague who has all of them.",
     signOut: {
       open: "Sign out everywhere",
       openFor: "Sign out everywhere: %{email}",

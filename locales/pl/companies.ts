@@ -158,6 +158,8 @@ export const companies: Words<typeof english> = {
   accounts: {
     none: "Brak kont",
     failed: "Nie udało się wczytać kont",
+    linkIsLocked:
+      "Nie możesz utworzyć tego linku: kto go ma, może wszystko, co klient, a Twojemu kontu brakuje części tych uprawnień albo obejmuje ono tylko niektóre regiony lub punkty. Poproś osobę, której konto ma je wszystkie.",
     signOut: {
       open: "Wyloguj wszędzie",
       openFor: "Wyloguj wszędzie: %{email}",

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as links from "#contract/accountLinks.ts";
 import * as operators from "#contract/operators.ts";
+import { canViewFlags } from "#contract/permissions.ts";
 import type { LinkKind } from "#contract/rules/linkPaths.ts";
 import { me } from "#contract/session.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { resetOperator } from "#server/modules/session/operator.ts";
-import { password } from "#tests/support/factories/factories.ts";
+import { makePlace, password } from "#tests/support/factories/factories.ts";
 import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
 import { newAddress } from "#tests/support/scenarios/newcomer.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
@@ -61,6 +62,27 @@ test("back-office makes links for requests only, and within the operator's compa
   expect(codeOf(await make(accountId, stranger))).toEqual([404, "account_request_not_found"]);
   expect(codeOf(await listed(id, stranger))).toEqual([404, "company_not_found"]);
   expect((await make(accountId, token)).status).toBe(200);
+});
+
+test("back-office makes no link by which it would get rights of a client that it lacks; the request waits for others", async () => {
+  const { id, clientEmail, token } = await createCompanyScenario(service);
+  await forget(clientEmail);
+  const accountId = (await listed(id, token)).body[0]?.id ?? "";
+  const { region, locationId } = await makePlace(service.pool);
+  const limits = [
+    { scopes: ["companies"], canView: [] },
+    { scopes: ["companies", "orders"], canView: canViewFlags.filter((flag) => flag !== "sensitiveData") },
+    { scopes: ["companies", "orders:read"] },
+    { regions: [region] },
+    { locationIds: [locationId] },
+  ];
+  for (const limit of limits) {
+    const operator = await service.signInOperator(limit);
+    expect(codeOf(await make(accountId, operator.token))).toEqual([403, "operator_has_more_rights"]);
+    expect((await listed(id, operator.token)).body[0]?.requests).toMatchObject([{ madeAt: null }]);
+  }
+  const { token: equal } = await service.signInOperator({ scopes: ["companies", "orders"] });
+  expect((await make(accountId, equal)).status).toBe(200);
 });
 
 test("a link that back-office made is not ended by another request, which anybody can make", async () => {

@@ -51,7 +51,7 @@ describe("seeing the console as another account", () => {
       { locationIds: [(await makePlace(service.pool)).locationId] },
     ]) {
       const { token } = await service.signInOperator(limits);
-      expect(codeOf(await viewAs(client.id, token))).toEqual([404, "operator_not_found"]);
+      expect(codeOf(await viewAs(client.id, token))).toEqual([403, "operator_has_more_rights"]);
     }
   });
 

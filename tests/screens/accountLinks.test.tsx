@@ -143,6 +143,19 @@ test("back-office hears of a request for a new password, finds it from the list,
   expect(document.body.textContent).not.toContain(link.hash);
 });
 
+test("who lacks rights of a client sees the request and why somebody else must make its link", async () => {
+  const { id, clientEmail, token: another } = await createCompanyScenario(service);
+  await service.send(links.requestPassword, { email: clientEmail, language: "en" });
+  const { token } = await service.signInOperator({ scopes: ["companies"] });
+  await renderConsole(service, { path: `/companies/company/${id}`, token });
+  const make = await screen.findByRole("button", { name: `Create link for ${clientEmail}` });
+  expect(make).toHaveProperty("disabled", true);
+  await screen.findByText(/^You can’t create this link: whoever has it can do all that the client can/);
+  const [account] = (await service.send(links.companyAccounts, { companyId: id }, { token: another })).body;
+  const input = { accountId: account?.id ?? "", kind: "newPassword" } as const;
+  expect((await service.send(links.makeLink, input, { token: another })).status).toBe(200);
+});
+
 test("a manager finds an operator's request on the users' page, and copies the link once", async () => {
   const { token } = await service.signInOperator();
   const { account } = await service.signInOperator({ scopes: ["orders:read"] });

@@ -1,7 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import { companyAccounts, endAccountSessions, makeLink } from "#contract/accountLinks.ts";
 import { ApiError } from "#contract/errors.ts";
-import { within } from "#server/access.ts";
+import { lacksClientsRights } from "#contract/grants.ts";
+import { reachesAll, within } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { accountLinks, accounts } from "#server/database/tables/accounts.ts";
@@ -56,9 +57,12 @@ export const endSessionsOfAccount = command(
   },
 );
 
+/** Who makes the link could also use it, so the rule is that of seeing the console as a client. */
 export const makeAccountLink = command(makeLink, async (context, { accountId, kind }) => {
+  const { permissions, access } = context.caller;
   const account = await accountWithin(context.caller, context.transaction, accountId);
   if (!account) throw new ApiError("account_request_not_found");
+  if (lacksClientsRights(permissions, reachesAll(access))) throw new ApiError("operator_has_more_rights");
   return makeRequestedLink(context, { id: accountId, ...account }, kind);
 });
 

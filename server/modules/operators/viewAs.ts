@@ -1,8 +1,8 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
-import { missingFlags } from "#contract/grants.ts";
+import { lacksClientsRights, missingFlags } from "#contract/grants.ts";
 import { viewAs } from "#contract/operators.ts";
-import { within } from "#server/access.ts";
+import { reachesAll, within } from "#server/access.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command } from "#server/http/route.ts";
@@ -17,9 +17,11 @@ export const viewAsAccount = command(viewAs, async ({ caller, transaction, now }
   const account = await findViewable(transaction, manager, accountId);
   if (!account) throw new ApiError("operator_not_found");
   if (account.accountType === "deactivated") throw new ApiError("operator_deactivated");
-  if (missingFlags(rightsOf(account).permissions, manager.permissions).length > 0) {
-    throw new ApiError("operator_has_more_rights");
-  }
+  const { permissions, access } = manager;
+  const hasMoreRights = account.companyId
+    ? lacksClientsRights(permissions, reachesAll(access))
+    : missingFlags(rightsOf(account).permissions, permissions).length > 0;
+  if (hasMoreRights) throw new ApiError("operator_has_more_rights");
   const { token, sessionId } = await openView(transaction, now, account.id, caller.accountId);
   return {
     response: { token },
@@ -27,15 +29,11 @@ export const viewAsAccount = command(viewAs, async ({ caller, transaction, now }
   };
 });
 
-/**
- * Finds an operator within reach, or a client of a company within reach if the caller may open companies. A client sees its
- * company's orders in all regions and locations, so only who does, too, may see the console as it.
- */
+/** Finds an operator within reach, or a client of a company within reach if the caller may open companies. */
 async function findViewable(transaction: Transaction, { access, permissions }: Manager, accountId: string) {
-  const isClientWithin =
-    permissions.company.canAccessPage && access.regions === "*" && access.locations === "*"
-      ? sql`${accounts.userType} = 'client' and ${within(access.companies, accounts.companyId)}`
-      : sql`false`;
+  const isClientWithin = permissions.company.canAccessPage
+    ? sql`${accounts.userType} = 'client' and ${within(access.companies, accounts.companyId)}`
+    : sql`false`;
   const [account] = await transaction
     .select()
     .from(accounts)

@@ -7,6 +7,7 @@ import { useRecordContext } from "react-admin";
 import type { companyAccounts } from "#contract/accountLinks.ts";
 import type { ResponseOf } from "#contract/call.ts";
 import type { CompanyInfo } from "#contract/companies.ts";
+import { lacksClientsRights } from "#contract/grants.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -15,6 +16,7 @@ import { ApiKeyList } from "#src/resources/companies/apiKeys/ApiKeyList.tsx";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { EmailText } from "#src/ui/EmailLink.tsx";
 import { LinkRequestLine } from "#src/ui/LinkRequestLine.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { Consents } from "./Consents.tsx";
 
 type Account = ResponseOf<typeof companyAccounts>[number];
@@ -27,6 +29,8 @@ export const AccountsSection = () => {
   const words = useWords("companies.accounts");
   const keyWords = useWords("settings.apiKeys");
   const client = useQueryClient();
+  const { permissions, reachesAll } = useSessionUser();
+  const isLocked = lacksClientsRights(permissions, reachesAll);
   const { companyAccounts: load } = useCalls();
   const { id: companyId = "" } = useRecordContext<CompanyInfo>() ?? {};
   const query = useQuery({
@@ -58,9 +62,15 @@ export const AccountsSection = () => {
                     email={account.email}
                     call="makeAccountLink"
                     input={{ accountId: account.id, kind: request.kind }}
+                    isLocked={isLocked}
                     onSettled={() => client.invalidateQueries({ queryKey: keys.companies.accountsOfAll })}
                   />
                 ))}
+                {isLocked && account.requests.length > 0 && (
+                  <Typography variant="body2" color="textSecondary">
+                    {words("linkIsLocked")}
+                  </Typography>
+                )}
               </li>
             ))}
           </Box>
