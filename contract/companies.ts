@@ -111,14 +111,17 @@ export const info = defineCall({
   errors: ["company_not_found"],
 });
 
-/** Names of companies for pickers: accounts that see orders need them, without access to the companies' pages. */
+/**
+ * Names of companies for pickers and histories: accounts that see orders need them, without access to the companies'
+ * pages. Histories name companies that are not active any more, or not yet.
+ */
 export const lookup = defineCall({
   name: "companies.lookup",
   method: "GET",
   path: "/lookup/companies",
-  summary: "Lists the names of the active companies within the caller's access",
+  summary: "Lists the names and the status of the companies within the caller's access",
   access: "signedIn",
-  response: z.array(z.object({ id: z.string(), name: z.string() })),
+  response: z.array(z.object({ id: z.string(), name: z.string(), status: z.enum(companyStatuses) })),
   errors: [],
 });
 

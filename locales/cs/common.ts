@@ -36,7 +36,8 @@ export const common: Words<typeof english> = {
   all: "Vše",
   /** A company, region or driver in the address of a list. */
   unknownChoice: "Neexistuje, nebo k tomu nemáte přístup",
-  notActive: "Neaktivní: %{id}",
+  /** A company. */
+  notActive: "%{name} (neaktivní)",
   history: {
     none: "Zatím nejsou zaznamenány žádné změny",
     failed: "Historii se nepodařilo načíst",

@@ -34,7 +34,8 @@ export const common = {
   all: "All",
   /** A company, region or driver in the address of a list. */
   unknownChoice: "Unknown, or no access",
-  notActive: "Not active: %{id}",
+  /** A company. */
+  notActive: "%{name} (not active)",
   history: {
     none: "No changes have been recorded yet",
     failed: "The history could not be loaded",

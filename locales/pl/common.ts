@@ -36,7 +36,8 @@ export const common: Words<typeof english> = {
   all: "Wszystkie",
   /** A company, region or driver in the address of a list. */
   unknownChoice: "Nieznane lub brak dostępu",
-  notActive: "Nieaktywne: %{id}",
+  /** A company. */
+  notActive: "%{name} (nieaktywna)",
   history: {
     none: "Nie zapisano jeszcze żadnych zmian",
     failed: "Nie udało się wczytać historii",

@@ -1,16 +1,19 @@
-import { useWords } from "#src/i18n/useWords.ts";
+import { useTranslate } from "react-admin";
 
 type Choice = { id: string; name: string };
 
 /**
- * The choices with those added that are chosen but not available any more, such as an inactive company. An input neither
+ * The choices with those added that are chosen but not among them: unknown, or out of reach. An input neither
  * shows nor keeps a value that is not among its choices. Without choices, while they are loaded, nothing is added: an input
  * keeps the first name that it gets for a value.
  */
 export function useChoicesWith(choices: readonly Choice[] | undefined, chosen: readonly string[]): Choice[] {
-  const words = useWords("common");
+  const translate = useTranslate();
   if (!choices) return [];
   const known = new Set(choices.map(({ id }) => id));
   const others = chosen.filter((id) => !known.has(id));
-  return [...choices, ...others.map((id) => ({ id, name: words("notActive", { id }) }))];
+  return [
+    ...choices,
+    ...others.map((id) => ({ id, name: translate("validation.unknownValue", { names: id }) })),
+  ];
 }

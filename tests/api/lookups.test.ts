@@ -62,9 +62,15 @@ describe("companies", () => {
     expect(await status("nosuch")).toBe(404);
   });
 
-  it("are offered by name when they are active", async () => {
-    const { body } = await service.send(companies.lookup, undefined, { token: everywhere });
-    expect(body).toEqual([{ id: ids.active, name: "Lato" }]);
+  it("are looked up by name with their status, within the account's reach", async () => {
+    const lookup = async (token: string) => (await service.send(companies.lookup, undefined, { token })).body;
+    const active = { id: ids.active, name: "Lato", status: "active" };
+    expect(await lookup(everywhere)).toEqual([
+      active,
+      { id: ids.pending, name: "Łąka", status: "pending" },
+      { id: ids.inactive, name: "Mak", status: "inactive" },
+    ]);
+    expect(await lookup(narrow)).toEqual([active]);
   });
 });
 

@@ -222,7 +222,7 @@ test("a driver goes on driving for a company that was switched off, whatever els
   const { token } = await service.signInOperator(keeper);
   const { user } = await renderConsole(service, { path: `/drivers/driver/${driver.id}`, token });
   const input = await screen.findByLabelText(words.fields.allowedCompanies);
-  await screen.findByText(messages.common.notActive.replace("%{id}", off.id));
+  await screen.findByText(messages.common.notActive.replace("%{name}", off.name));
   await paste(user, input, other.name);
   await user.click(await screen.findByText(other.name, { selector: "[role=option]" }));
   await press(user, words.update.submit);

@@ -92,8 +92,13 @@ test("a multiplier is drawn, shown where it begins, opened by keyboard and deact
   await dialog.getByRole("alert").waitFor();
   expect(await dialog.getByRole("textbox").count()).toBe(0);
 
+  // A company that was switched off keeps its name, and is not offered any more.
+  await world.service.pool.query("update companies set status = 'inactive' where name = 'ACME Elektronika'");
+  await page.reload();
+  await page.getByRole("combobox", { name: "Companies" }).fill("ACME");
+  await page.getByText("No options").waitFor();
   await page.goto("/audit");
-  await page.getByText("Companies: ACME Elektronika").waitFor();
+  await page.getByText("Companies: ACME Elektronika (not active)").waitFor();
   await page.getByText("Hours with a different value: 18:00–24:00: 2x").waitFor();
   const polish = await world.openPage({
     ...{ account: "admin@edelivery.example", path: "/audit", language: "pl" },

@@ -121,15 +121,23 @@ test("what the permissions come to is said as they are chosen, and an account ty
   await within(history).findByText(/added Orders: view and edit, Report: orders/);
 });
 
-test("a user's companies have their names, though these arrive after the form", async () => {
+test("a user's companies have their names, though these arrive after the form, and one that is not active can be added", async () => {
   const company = await makeCompany(service.pool);
+  const pending = await makeCompany(service.pool, { status: "pending" });
   const { id } = await makeOperator(service.pool, { companyIds: [company.id] });
   const { token } = await service.signInOperator();
-  await renderConsole(service, { path: `/users/manager?user=${id}`, token });
+  const { user } = await renderConsole(service, { path: `/users/manager?user=${id}`, token });
   const answer = holdRequests(companies.lookup.path);
   await screen.findByLabelText(words.scopes.orders);
   answer();
   await screen.findByText(company.name, { selector: "form *" });
+  const name = messages.common.notActive.replace("%{name}", pending.name);
+  await choose(user, form(), words.fields.companyIds, name);
+  await click(user, words.update.submit);
+  await screen.findByText(words.update.done);
+  expect((await listed(token)).find((one) => one.id === id)?.companyIds).toEqual([company.id, pending.id]);
+  const history = within(await screen.findByLabelText(words.history.title));
+  await history.findByText(/added .+ \(not active\)/);
 });
 
 test("a user is deactivated and activated, each after a question, and nobody is chosen then", async () => {
@@ -190,6 +198,21 @@ test("one's own account and one with more rights are shown and can't be changed"
   await user.click(await rowOf(above.email));
   await screen.findByText(/more permissions than yours/);
   expect(button(words.password.open).disabled).toBe(true);
+});
+
+test("one with the same rights is not said to have more because of a scope that gives nothing within the reach", async () => {
+  const company = await makeCompany(service.pool);
+  const companyIds = [company.id];
+  const equal = await makeOperator(service.pool, { scopes: ["wallet", "wallet:settle"], companyIds });
+  const { user, token } = await openUsers({ scopes: ["wallet", "wallet:settle", "operators"], companyIds });
+  await user.click(await rowOf(equal.email));
+  await screen.findByText(equal.email, { selector: "h2 *" });
+  expect(screen.queryByText(/more permissions than yours/)).toBeNull();
+  expect(result()).not.toContain(words.result.writes.settlements);
+  await user.click(box(words.scopes["wallet:settle"]));
+  await click(user, words.update.submit);
+  await screen.findByText(words.update.done);
+  expect((await listed(token)).find(({ id }) => id === equal.id)?.scope).toEqual(["wallet"]);
 });
 
 test("what one does not have can't be given", async () => {

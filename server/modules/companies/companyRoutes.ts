@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import * as contract from "#contract/companies.ts";
 import { within } from "#server/access.ts";
 import { companies } from "#server/database/tables/companies.ts";
@@ -23,9 +23,9 @@ export const companyRoutes = ({ email }: OperatorData): Route[] => [
   ),
   query(contract.lookup, ({ caller, reader }) =>
     reader
-      .select({ id: companies.id, name: companies.name })
+      .select({ id: companies.id, name: companies.name, status: companies.status })
       .from(companies)
-      .where(and(eq(companies.status, "active"), within(caller.access.companies, companies.id)))
+      .where(within(caller.access.companies, companies.id))
       .orderBy(asc(companies.name)),
   ),
   activateCompany,

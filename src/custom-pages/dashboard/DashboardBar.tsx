@@ -6,7 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { useLocaleState } from "react-admin";
 import { daysAfter } from "#contract/rules/warsaw.ts";
-import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useCompanyChoices } from "#src/forms/companyNames.ts";
 import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FilterSelect } from "#src/ui/FilterSelect.tsx";
@@ -25,7 +25,7 @@ type Props = {
 /** The filters of the dashboard, and how up to date the figures are. */
 export const DashboardBar = ({ filter, today, asOf, isOutdated, onChange }: Props) => {
   const words = useWords("dashboard.filters");
-  const { data: companies = [] } = useLookup("companyNames");
+  const companies = useCompanyChoices({ chosen: [filter.companyId] });
   const regions = useRegionChoices();
   const change = (part: Partial<DashboardFilter>) => onChange({ ...filter, ...part });
   return (
@@ -35,7 +35,7 @@ export const DashboardBar = ({ filter, today, asOf, isOutdated, onChange }: Prop
         <FilterSelect
           label={words("company")}
           value={filter.companyId}
-          options={companies}
+          options={companies ?? []}
           onChange={(companyId) => change({ companyId })}
         />
         <FilterSelect

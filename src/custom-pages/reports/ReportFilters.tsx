@@ -14,7 +14,7 @@ import {
   reportOptions,
 } from "#contract/reportTypes.ts";
 import { movementKinds } from "#contract/stock/goods.ts";
-import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useCompanyChoices } from "#src/forms/companyNames.ts";
 import { DateRangeButton } from "#src/forms/dates/DateRangeButton.tsx";
 import { useChoicesWith } from "#src/forms/useChoicesWith.ts";
 import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
@@ -125,9 +125,9 @@ const RegionFilter = ({ choice, onChange }: InputProps) => {
 
 const CompaniesFilter = ({ choice, onChange }: InputProps) => {
   const words = useWords("reportPage.filters");
-  const { data } = useLookup("companyNames");
+  const companies = useCompanyChoices({ chosen: choice.companyIds });
   // A company of the address that the account does not reach filters as well, so it must be shown.
-  const options = useChoicesWith(data, choice.companyIds);
+  const options = useChoicesWith(companies, choice.companyIds);
   return (
     <Autocomplete
       multiple

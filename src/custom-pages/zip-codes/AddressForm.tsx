@@ -9,9 +9,9 @@ import { type FieldValues, useFormContext } from "react-hook-form";
 import { customCalls } from "#contract/customCalls.ts";
 import { hasFlag } from "#contract/permissions.ts";
 import { type AddressCheck, radiusLimits } from "#contract/zipCodes.ts";
-import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { AddressInput } from "#src/forms/address/AddressInput.tsx";
 import { addressGrid } from "#src/forms/address/addressGrid.ts";
+import { useCompanyChoices } from "#src/forms/companyNames.ts";
 import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useContractResolver } from "#src/forms/useContractResolver.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -154,11 +154,9 @@ const CompanyInput = ({ near = [], onPick }: CompanyInputProps) => {
   const { permissions } = useSessionUser();
   // Only accounts that may open the orders can list the companies. All others can choose those that were found near the
   // address.
-  const { data = [] } = useLookup("companyNames", {
-    enabled: hasFlag(permissions, "orders.canAccessPage"),
-  });
+  const listed = useCompanyChoices({ enabled: hasFlag(permissions, "orders.canAccessPage") }) ?? [];
   const choices = new Map(
-    [...near.map(({ companyId, companyName }) => ({ id: companyId, name: companyName })), ...data].map(
+    [...near.map(({ companyId, companyName }) => ({ id: companyId, name: companyName })), ...listed].map(
       (choice) => [choice.id, choice],
     ),
   );

@@ -1,5 +1,5 @@
 import { useTranslate } from "react-admin";
-import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useCompanyName } from "#src/forms/companyNames.ts";
 import { useWords, type WordBelow } from "#src/i18n/useWords.ts";
 
 /** A function that describes the changes of a driver, one sentence per field. */
@@ -7,15 +7,14 @@ export function useDriverChanges() {
   const translate = useTranslate();
   const words = useWords("drivers");
   const valueWords = useWords("companies.history");
-  const { data: companies = [] } = useLookup("companyNames");
+  const companyName = useCompanyName();
   const text = (value: unknown): string => {
     if (typeof value === "boolean") return valueWords(value ? "yes" : "no");
     return value === null || value === "" ? valueWords("empty") : String(value);
   };
-  const nameOf = (id: unknown) => companies.find((one) => one.id === id)?.name ?? String(id);
   const textOf: Partial<Record<string, (value: unknown) => string>> = {
     allowedCompanyIds: (ids) =>
-      Array.isArray(ids) && ids.length > 0 ? ids.map(nameOf).join(", ") : words("details.allCompanies"),
+      Array.isArray(ids) && ids.length > 0 ? ids.map(companyName).join(", ") : words("details.allCompanies"),
     vehicleType: (type) => translate(`orders.vehicles.${type}`, { _: text(type) }),
     status: (status) => translate(`drivers.states.${status}`, { _: text(status) }),
   };

@@ -1,6 +1,6 @@
 import type { AuditedEvent } from "#contract/auditLog.ts";
 import type { TimeRange } from "#contract/rules/timeRanges.ts";
-import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useCompanyName } from "#src/forms/companyNames.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -10,15 +10,14 @@ import { rangesText } from "./details/clockText.ts";
 export function useMultiplierChanges(): (event: Pick<AuditedEvent, "changes">) => string[] {
   const words = useWords("multipliers.fields");
   const { plain } = useNumbers();
-  const { data: companies = [] } = useLookup("companyNames");
-  const nameOf = (id: unknown) => companies.find((one) => one.id === id)?.name ?? String(id);
+  const companyName = useCompanyName();
   const valueText = (value: unknown) => `${plain(Number(value))}x`;
   const textOf = {
     multiplier: valueText,
     dateFrom: (value: unknown) => stampText(String(value)),
     dateTo: (value: unknown) => stampText(String(value)),
     regions: (names: unknown) => (Array.isArray(names) ? names.join(", ") : String(names)),
-    companyIds: (ids: unknown) => (Array.isArray(ids) ? ids.map(nameOf).join(", ") : String(ids)),
+    companyIds: (ids: unknown) => (Array.isArray(ids) ? ids.map(companyName).join(", ") : String(ids)),
     timeRanges: (ranges: unknown) => rangesText(ranges as TimeRange[], valueText),
     description: String,
     deactivationReason: String,

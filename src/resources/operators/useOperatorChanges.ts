@@ -1,5 +1,6 @@
 import { useTranslate } from "react-admin";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useCompanyName } from "#src/forms/companyNames.ts";
 import { useWords, type WordBelow } from "#src/i18n/useWords.ts";
 
 /** A function that describes the changes of an operator's account. */
@@ -52,14 +53,14 @@ const fieldNames: Record<string, WordBelow<"operators.fields">> = {
 function useValueName(): (field: string, value: string) => string {
   const translate = useTranslate();
   const words = useWords("operators");
-  const { data: companies = [] } = useLookup("companyNames");
+  const companyName = useCompanyName();
   const { data: locations = [] } = useLookup("locations");
-  const named = (list: readonly { id: string; name: string }[], id: string) =>
-    list.find((one) => one.id === id)?.name ?? translate("common.notActive", { id });
+  const locationName = (id: string) =>
+    locations.find((one) => one.id === id)?.name ?? translate("validation.unknownValue", { names: id });
   return (field, value) => {
-    if (field === "companyIds") return value === "*" ? words("allCompanies") : named(companies, value);
+    if (field === "companyIds") return value === "*" ? words("allCompanies") : companyName(value);
     if (field === "regions") return value === "*" ? words("allRegions") : value;
-    if (field === "locationIds" || field === "defaultLocationId") return named(locations, value);
+    if (field === "locationIds" || field === "defaultLocationId") return locationName(value);
     if (field.startsWith("alerts")) return translate(`alerts.kinds.${value}`, { _: value });
     const group = { scopes: "scopes", canView: "canView", accountType: "accountTypes" }[field];
     return group ? translate(`operators.${group}.${value}`, { _: value }) : value;

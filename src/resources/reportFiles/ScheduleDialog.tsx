@@ -1,5 +1,6 @@
 import Typography from "@mui/material/Typography";
 import { AutocompleteArrayInput, useLocale } from "react-admin";
+import { useWatch } from "react-hook-form";
 import type { Language } from "#contract/languages.ts";
 import { reportFileDays } from "#contract/reportFiles.ts";
 import { filterFields, type ReportFilters } from "#contract/reportInput.ts";
@@ -7,9 +8,10 @@ import type { ReportSchedule } from "#contract/reportSchedules.ts";
 import { type ReportFilter, type ReportType, reportOptions } from "#contract/reportTypes.ts";
 import { frequenciesOf } from "#contract/rules/reportRuns.ts";
 import { movementKinds } from "#contract/stock/goods.ts";
-import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { ResourceDialog } from "#src/forms/CommandDialog.tsx";
+import { useCompanyChoices } from "#src/forms/companyNames.ts";
 import { FormSelectInput } from "#src/forms/inputs.tsx";
+import { useChoicesWith } from "#src/forms/useChoicesWith.ts";
 import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
 import { languages } from "#src/i18n/languages.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -115,12 +117,13 @@ const RegionInput = () => {
 };
 
 const CompaniesInput = () => {
-  const { data = [] } = useLookup("companyNames");
+  const chosen: string[] = useWatch({ name: filterFields.companies }) ?? [];
+  const choices = useChoicesWith(useCompanyChoices({ chosen }), chosen);
   return (
     <AutocompleteArrayInput
       source={filterFields.companies}
       label="savedReports.fields.companyIds"
-      choices={data}
+      choices={choices}
       helperText={false}
       translateChoice={false}
       openOnFocus={false}

@@ -5,8 +5,7 @@ import Typography from "@mui/material/Typography";
 import { RecordContextProvider, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { Driver, DriverInfo } from "#contract/drivers.ts";
-import { useLookup } from "#src/dataProvider/useLookup.ts";
-import { useChoicesWith } from "#src/forms/useChoicesWith.ts";
+import { useCompanyNames } from "#src/forms/companyNames.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { EmailLink } from "#src/ui/EmailLink.tsx";
@@ -82,15 +81,14 @@ const DriverFacts = ({ driver }: { driver: DriverInfo }) => {
   const driverWords = useWords("drivers");
   const vehicleWords = useWords("orders.vehicles");
   const { permissions } = useSessionUser();
-  const { data: companies = [] } = useLookup("companyNames");
+  const companies = useCompanyNames();
   const { email, phone, car, vehicleType, vehicleSize, mobile, allowedCompanies, lastLogin } = driver;
-  const known = companies.filter(({ id }) => allowedCompanies.includes(id));
-  const others = allowedCompanies.length - known.length;
-  // Companies out of reach can't be named; those within reach that are not known are inactive.
-  const choices = useChoicesWith(known, driver.isWithinReach ? allowedCompanies : []);
+  const known = companies?.filter(({ id }) => allowedCompanies.includes(id)) ?? [];
+  // Companies out of reach can't be named.
+  const others = companies ? allowedCompanies.length - known.length : 0;
   const companyNames = [
-    ...choices.map(({ name }) => name),
-    ...(!driver.isWithinReach && others > 0 ? [words("otherCompanies", others)] : []),
+    ...known.map(({ name }) => name),
+    ...(others > 0 ? [words("otherCompanies", others)] : []),
   ];
   const kinds = [
     ...(driver.isAmbassador ? [driverWords("ambassador")] : []),
@@ -110,7 +108,9 @@ const DriverFacts = ({ driver }: { driver: DriverInfo }) => {
           .join(" · ")}
       </Fact>
       <Fact label={words("app")}>{[mobile.version, mobile.osType].filter(Boolean).join(" · ")}</Fact>
-      <Fact label={words("companies")}>{companyNames.join(", ") || words("allCompanies")}</Fact>
+      <Fact label={words("companies")}>
+        {allowedCompanies.length > 0 ? companyNames.join(", ") : words("allCompanies")}
+      </Fact>
       <Fact label={words("kind")}>{kinds.join(", ") || words("ordinary")}</Fact>
       <Fact label={words("lastLogin")}>{lastLogin && stampText(lastLogin)}</Fact>
       <Fact label={words("since")}>{stampText(driver.createdAt)}</Fact>

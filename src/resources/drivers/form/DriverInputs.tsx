@@ -1,7 +1,7 @@
 import { AutocompleteArrayInput, BooleanInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
-import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useCompanyChoices } from "#src/forms/companyNames.ts";
 import { FormSelectInput, FormTextInput, useOptionalLabel } from "#src/forms/inputs.tsx";
 import { useChoicesWith } from "#src/forms/useChoicesWith.ts";
 import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
@@ -66,13 +66,13 @@ const RegionInput = () => {
 };
 
 const CompaniesInput = () => {
-  const { data } = useLookup("companyNames");
   const chosen: string[] = useWatch({ name: "allowedCompanies" }) ?? [];
+  const choices = useChoicesWith(useCompanyChoices({ chosen }), chosen);
   return (
     <AutocompleteArrayInput
       source="allowedCompanies"
       label="drivers.fields.allowedCompanies"
-      choices={useChoicesWith(data, chosen)}
+      choices={choices}
       helperText="drivers.hints.allowedCompanies"
       translateChoice={false}
       disableCloseOnSelect

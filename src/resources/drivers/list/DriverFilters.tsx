@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useListContext } from "react-admin";
 import { type Driver, driverStatuses } from "#contract/drivers.ts";
-import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useCompanyChoices } from "#src/forms/companyNames.ts";
 import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FilterSelect } from "#src/ui/FilterSelect.tsx";
@@ -42,14 +42,14 @@ type SelectsProps = { filter: DriverFilter; onChange: (part: Partial<DriverFilte
 /** The filters that the list and the map share. */
 export const DriverSelects = ({ filter, onChange: change }: SelectsProps) => {
   const words = useWords("drivers.filters");
-  const { data: companies = [] } = useLookup("companyNames");
+  const companies = useCompanyChoices({ chosen: [filter.companyId] });
   const regions = useRegionChoices();
   return (
     <>
       <FilterSelect
         label={words("company")}
         value={filter.companyId}
-        options={companies}
+        options={companies ?? []}
         onChange={(companyId) => change({ companyId })}
       />
       <FilterSelect

@@ -1,5 +1,5 @@
 import type { Multiplier } from "#contract/multipliers.ts";
-import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useCompanyName } from "#src/forms/companyNames.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
@@ -9,10 +9,9 @@ import { rangesText } from "./clockText.ts";
 export const MultiplierFacts = ({ multiplier }: { multiplier: Multiplier }) => {
   const words = useWords("multipliers");
   const { plain } = useNumbers();
-  const { data: companies = [] } = useLookup("companyNames");
+  const companyName = useCompanyName();
   const value = (number: number) => words("value", { value: plain(number) });
   const { regions, companyIds, timeRanges, deactivatedAt } = multiplier;
-  const nameOf = (id: string) => companies.find((one) => one.id === id)?.name ?? id;
   return (
     <Facts>
       <Fact label={words("fields.dateFrom")}>{stampText(multiplier.dateFrom)}</Fact>
@@ -22,7 +21,7 @@ export const MultiplierFacts = ({ multiplier }: { multiplier: Multiplier }) => {
         {regions === "*" ? words("allRegions") : regions.join(", ")}
       </Fact>
       <Fact label={words("fields.companyIds")}>
-        {companyIds === "*" ? words("allCompanies") : companyIds.map(nameOf).join(", ")}
+        {companyIds === "*" ? words("allCompanies") : companyIds.map(companyName).join(", ")}
       </Fact>
       <Fact label={words("fields.description")}>{multiplier.description}</Fact>
       {timeRanges.length > 0 && (

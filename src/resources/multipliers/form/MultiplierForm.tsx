@@ -1,8 +1,8 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import type { Multiplier } from "#contract/multipliers.ts";
-import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
+import { useCompanyChoices } from "#src/forms/companyNames.ts";
 import { DateTimeInput } from "#src/forms/dates/DateTimeInput.tsx";
 import { NoteInput } from "#src/forms/inputs.tsx";
 import { ReachInput } from "#src/forms/ReachInput.tsx";
@@ -21,7 +21,7 @@ type Created = Pick<Multiplier, "id" | "version" | "dateFrom">;
 export const MultiplierForm = ({ onCreated }: { onCreated: (created: Created) => void }) => {
   const words = useWords("multipliers");
   const regions = useRegionChoices();
-  const { data: companies = [] } = useLookup("companyNames");
+  const companies = useCompanyChoices() ?? [];
   const { reachesAll } = useSessionUser();
   if (!reachesAll.locations) {
     return (

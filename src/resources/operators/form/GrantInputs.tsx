@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { choosableAccountTypes } from "#contract/operators.ts";
 import { type AccountType, accountTypes } from "#contract/permissions.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useCompanyNames } from "#src/forms/companyNames.ts";
 import { FormSelectInput } from "#src/forms/inputs.tsx";
 import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -50,9 +51,9 @@ const AccountTypeInput = ({ disabled }: Props) => {
 
 const CompaniesInput = ({ disabled }: Props) => {
   const words = useWords("operators");
-  const { data } = useLookup("companyNames");
+  const companies = useCompanyNames();
   const value: Reach = useWatch({ name: "companyIds" }) ?? [];
-  const shared = { options: data, allLabel: words("allCompanies"), value, disabled };
+  const shared = { options: companies, allLabel: words("allCompanies"), value, disabled };
   return <OperatorReachInput source="companyIds" {...shared} />;
 };
 

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useListContext } from "react-admin";
 import type { Operator } from "#contract/operators.ts";
 import { accountTypes } from "#contract/permissions.ts";
-import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useCompanyNames } from "#src/forms/companyNames.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FilterSelect } from "#src/ui/FilterSelect.tsx";
 import { SearchBox } from "#src/ui/SearchBox.tsx";
@@ -12,7 +12,7 @@ import type { OperatorFilter } from "./operatorRows.ts";
 export const OperatorFilters = () => {
   const words = useWords("operators");
   const { filterValues, setFilters } = useListContext<Operator>();
-  const { data: companies = [] } = useLookup("companyNames");
+  const companies = useCompanyNames() ?? [];
   const filter: OperatorFilter = filterValues;
   const change = (part: OperatorFilter) => setFilters({ ...filter, ...part });
   return (

@@ -24,7 +24,8 @@ export function OrderCreate() {
   const [chosen, setChosen] = useState(company?.id ?? draft?.companyId ?? "");
   const [created, setCreated] = useState<Created | null>(null);
   const names = useLookup("companyNames", { enabled: !company });
-  const only = names.data?.length === 1 ? names.data[0]?.id : undefined;
+  const active = names.data?.filter(({ status }) => status === "active");
+  const only = active?.length === 1 ? active[0]?.id : undefined;
   const companyId = chosen || only || "";
 
   return (
@@ -63,7 +64,7 @@ export function OrderCreate() {
         values={start.values}
         untouched={start.untouched}
         companyId={companyId}
-        companies={company ? null : { data: names.data, isPending: names.isPending, onChoose: setChosen }}
+        companies={company ? null : { data: active, isPending: names.isPending, onChoose: setChosen }}
         onReset={() => setStart({ nth: start.nth + 1, values: emptyOrder, untouched: emptyOrder })}
         onCreated={({ id, orderNo }, values) => {
           const hasSlot = Boolean(values.scheduledAt || values.startDay);

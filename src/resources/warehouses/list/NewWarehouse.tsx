@@ -1,8 +1,8 @@
 import AddOutlined from "@mui/icons-material/AddOutlined";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { ResourceDialog } from "#src/forms/CommandDialog.tsx";
+import { useCompanyChoices } from "#src/forms/companyNames.ts";
 import { FormSelectInput } from "#src/forms/inputs.tsx";
 import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -25,7 +25,7 @@ export const NewWarehouse = () => {
 const CreateDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useWords("warehouses.create");
   const { company } = useSessionUser();
-  const { data: companies = [] } = useLookup("companyNames");
+  const companies = useCompanyChoices() ?? [];
   const regions = useRegionChoices();
   return (
     <ResourceDialog

@@ -6,6 +6,7 @@ import Select, { type SelectChangeEvent } from "@mui/material/Select";
 import TextField from "@mui/material/TextField";
 import Tooltip from "@mui/material/Tooltip";
 import type { KeyboardEvent } from "react";
+import type { CompanyStatus } from "#contract/companies.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import { type Lookup, useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords, type WordBelow } from "#src/i18n/useWords.ts";
@@ -167,7 +168,11 @@ const LookupFilter = ({
   // The value comes from an address or another user's shared view, and nothing matches it.
   const unknown =
     value && !known && data.length > 0 ? { id: value, name: commonWords("unknownChoice") } : null;
-  const choices = companyId ? data.filter((option) => option.companyId === companyId) : data;
+  const choices = data.filter(
+    (option) =>
+      option === known ||
+      ((!companyId || option.companyId === companyId) && (option.status ?? "active") === "active"),
+  );
   return (
     <Tooltip title={disabledHint ?? ""}>
       <Autocomplete<Option>
@@ -208,7 +213,8 @@ const optionText = { "&, .MuiMenuItem-root": { fontSize: tokens.text.table } };
 /** The list is as wide as its field, or wider for longer names. */
 const list = { fontSize: tokens.text.table, width: "max-content", minWidth: "100%", maxWidth: 360 };
 
-type Option = { id: string; name: string; companyId?: string };
+/** Companies have a status; those that are not active are shown only if they are chosen. */
+type Option = { id: string; name: string; companyId?: string; status?: CompanyStatus };
 
 type Props = {
   name: WordBelow<"orders.filters">;
