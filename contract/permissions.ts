@@ -135,13 +135,18 @@ export const hasFlag = (permissions: Permissions, path: FlagPath): boolean =>
 export const hasFlags = (permissions: Permissions, paths: readonly FlagPath[]): boolean =>
   paths.every((path) => hasFlag(permissions, path));
 
-/** Flags of an operator. Only this function knows what scopes mean. */
-export function operatorPermissions(granted: readonly Scope[], canView: CanView): Permissions {
+/** Flags of an operator. Only this function knows what scopes mean. `reachesAll`: whether the operator is not restricted. */
+export function operatorPermissions(
+  granted: readonly Scope[],
+  canView: CanView,
+  reachesAll = { companies: true, regions: true, locations: true },
+): Permissions {
   const byName = (...names: Scope[]) => names.some((name) => granted.includes(name));
   const grants = (...names: Scope[]) => byName("*", ...names);
   const readsOrders = grants("orders", "orders:read");
   const opensCorrections = grants("corrections");
   const plansMultipliers = grants("superAdmin");
+  const canSettle = byName("wallet:settle") && reachesAll.companies && reachesAll.locations;
   const report = (...names: Scope[]) => grants("report", "reports", ...names);
   const opensDashboard = report("reports:full");
   const opensReports = report(...scopes.filter((scope) => scope.startsWith("reports:")));
@@ -195,8 +200,8 @@ export function operatorPermissions(granted: readonly Scope[], canView: CanView)
       canAccessPage: byName("wallet"),
       canViewPayouts: byName("wallet") && canView.driverPayout,
       canViewPrices: byName("wallet") && canView.orderEstimations,
-      canSettle: byName("wallet:settle"),
-      canSettleCompanies: byName("wallet:settle"),
+      canSettle,
+      canSettleCompanies: canSettle && reachesAll.regions,
     },
     warehouses: { canAccessPage: grants("warehouse") },
     stock: { canAccessPage: grants("stock") },

@@ -16,7 +16,7 @@ export const reachesAll = ({ companies, regions, locations }: Reach): ReachesAll
   locations: locations === "*",
 });
 
-type Reach = {
+export type Reach = {
   companies: "*" | readonly string[];
   /** Names of regions. */
   regions: "*" | readonly string[];

@@ -9,7 +9,7 @@ import {
   programPermissions,
   type Scope,
 } from "#contract/permissions.ts";
-import type { Access } from "#server/access.ts";
+import { type Access, type Reach, reachesAll } from "#server/access.ts";
 import type { accounts } from "#server/database/tables/accounts.ts";
 
 /** The columns of an account that its rights follow from. */
@@ -20,8 +20,10 @@ export type Grants = Pick<
 
 /** The permissions of an account, and its access to records and fields. */
 export function rightsOf(account: Grants): { permissions: Permissions; access: Access } {
-  const permissions = account.companyId ? permissionsOfClient(account) : permissionsOfOperator(account);
-  return { permissions, access: accessOf(account, permissions.orders.canView) };
+  const reach = reachOf(account);
+  const isClient = Boolean(account.companyId);
+  const permissions = isClient ? permissionsOfClient(account) : permissionsOfOperator(account, reach);
+  return { permissions, access: { ...reach, mask: { ...permissions.orders.canView, dispatch: !isClient } } };
 }
 
 /** The stored list of flags as the contract shows it. */
@@ -35,30 +37,17 @@ export function canViewRecord(granted: readonly string[]): CanView {
 export const canViewList = (canView: Partial<CanView>): CanViewFlag[] =>
   canViewFlags.filter((flag) => canView[flag]);
 
-function permissionsOfOperator({ scopes, canView, companyIds, regions, locationIds }: Grants): Permissions {
-  const permissions = operatorPermissions(scopes as Scope[], canViewRecord(canView));
-  const { wallet } = permissions;
-  const canSettle = wallet.canSettle && companyIds.includes("*") && locationIds.length === 0;
-  const canSettleCompanies = canSettle && regions.includes("*");
-  return { ...permissions, wallet: { ...wallet, canSettle, canSettleCompanies } };
-}
+const permissionsOfOperator = ({ scopes, canView }: Grants, reach: Reach): Permissions =>
+  operatorPermissions(scopes as Scope[], canViewRecord(canView), reachesAll(reach));
 
 const permissionsOfClient = ({ accountType }: Grants): Permissions =>
   accountType === "api" || accountType === "api_user" ? programPermissions(accountType) : clientPermissions();
 
-function accessOf(account: Grants, canView: CanView): Access {
-  if (account.companyId) {
-    return {
-      companies: [account.companyId],
-      regions: "*",
-      locations: "*",
-      mask: { ...canView, dispatch: false },
-    };
-  }
+function reachOf({ companyId, companyIds, regions, locationIds }: Grants): Reach {
+  if (companyId) return { companies: [companyId], regions: "*", locations: "*" };
   return {
-    companies: account.companyIds.includes("*") ? "*" : account.companyIds,
-    regions: account.regions.includes("*") ? "*" : account.regions,
-    locations: account.locationIds.length === 0 ? "*" : account.locationIds,
-    mask: { ...canView, dispatch: true },
+    companies: companyIds.includes("*") ? "*" : companyIds,
+    regions: regions.includes("*") ? "*" : regions,
+    locations: locationIds.length === 0 ? "*" : locationIds,
   };
 }

@@ -4,7 +4,6 @@ import Typography from "@mui/material/Typography";
 import { useRecordContext } from "react-admin";
 import { missingFlags } from "#contract/grants.ts";
 import type { Operator } from "#contract/operators.ts";
-import { operatorPermissions } from "#contract/permissions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LinkRequestLine } from "#src/ui/LinkRequestLine.tsx";
 import { useMissingRights } from "#src/ui/missingRights.ts";
@@ -13,6 +12,7 @@ import { stampText } from "#src/ui/warsawTime.ts";
 import { OperatorActions } from "./OperatorActions.tsx";
 import { OperatorForm } from "./OperatorForm.tsx";
 import { OperatorHistory } from "./OperatorHistory.tsx";
+import { permissionsOf } from "./permissionsOf.ts";
 import { useRefetchOperators } from "./useRefetchOperators.ts";
 
 /** The form of the user in the record context, with the commands on the account; without a record the form of a new user. */
@@ -66,7 +66,7 @@ function useLock(operator: Operator | undefined) {
   const missingRights = useMissingRights();
   if (!operator) return null;
   if (operator.id === id) return { reason: "own", text: words("own") } as const;
-  const more = missingFlags(operatorPermissions(operator.scope, operator.canView), permissions);
+  const more = missingFlags(permissionsOf(operator), permissions);
   if (more.length > 0)
     return { reason: "above", text: words("above", { names: missingRights(more) }) } as const;
   if (operator.accountType === "deactivated") return { reason: "inactive", text: words("inactive") } as const;

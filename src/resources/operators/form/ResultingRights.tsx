@@ -1,24 +1,17 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
-import {
-  type CanView,
-  canViewAll,
-  canViewFlags,
-  operatorPermissions,
-  type Permissions,
-  type Scope,
-} from "#contract/permissions.ts";
+import { canViewFlags, type Permissions } from "#contract/permissions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { permissionsOf } from "./permissionsOf.ts";
 
-/** The rights that result from the form's current scopes and flags. */
+/** The rights that result from the form's current scopes, flags and reach. */
 export const ResultingRights = () => {
   const words = useWords("operators.result");
   const menuWords = useWords("shell.menu");
   const canViewWords = useWords("operators.canView");
-  const scope: Scope[] = useWatch({ name: "scope" }) ?? [];
-  const canView: Partial<CanView> = useWatch({ name: "canView" }) ?? {};
-  const permissions = operatorPermissions(scope, { ...canViewAll(false), ...canView });
+  const [scope, canView, companyIds, regions, locationIds] = useWatch({ name: grants });
+  const permissions = permissionsOf({ scope, canView, companyIds, regions, locationIds });
   const pages = pageNames.filter(([part]) => permissions[part].canAccessPage);
   const seen = canViewFlags.filter((flag) => permissions.orders.canView[flag]);
   const also = useAlso(permissions);
@@ -39,6 +32,8 @@ export const ResultingRights = () => {
     </Box>
   );
 };
+
+const grants = ["scope", "canView", "companyIds", "regions", "locationIds"] as const;
 
 const Part = ({ title, children }: { title: string; children: string }) => (
   <div>

@@ -15,16 +15,17 @@ type Props = { disabled: boolean };
 
 /**
  * The scopes, each with what it opens, and a search field that gives them by keyboard. Scopes that one does not have
- * oneself can't be given.
+ * oneself can't be given, only taken away.
  */
 export const ScopeInput = ({ disabled }: Props) => {
   const words = useWords("operators");
   const { permissions } = useSessionUser();
   const lacking = scopes.filter((scope) => !mayGrantScope(scope, permissions));
+  const chosen: Scope[] = useWatch({ name: "scope" }) ?? [];
   const choices = scopes.map((id) => ({
     id,
     name: words(`scopes.${id}`),
-    disabled: disabled || lacking.includes(id),
+    disabled: disabled || (lacking.includes(id) && !chosen.includes(id)),
   }));
   const [typed, setTyped] = useState("");
   const found = findScope(choices, typed);
