@@ -42,7 +42,8 @@ export const locations: Words<typeof english> = {
     city: "Obec",
     phone: "Telefon (nepovinné)",
     defaultNote: "Poznámka pro řidiče (nepovinné)",
-    defaultNoteHint: "Zobrazí se u každé objednávky, která se tu vyzvedává.",
+    defaultNoteHint:
+      "Přidá se ke každé nové objednávce vyzvedávané na tomto místě, která nemá vlastní poznámku k vyzvednutí.",
     active: "Aktivní",
     activeHint: "Objednávky lze vyzvednout jen na aktivních místech.",
     locked:

@@ -38,7 +38,7 @@ export const locations = {
     city: "City",
     phone: "Phone (optional)",
     defaultNote: "Note for drivers (optional)",
-    defaultNoteHint: "Shown on every order picked up here.",
+    defaultNoteHint: "Added to each new order picked up here that has no pickup note of its own.",
     active: "Active",
     activeHint: "Orders can only be picked up at active locations.",
     locked:

@@ -42,7 +42,8 @@ export const locations: Words<typeof english> = {
     city: "Miejscowość",
     phone: "Telefon (opcjonalnie)",
     defaultNote: "Uwaga dla kierowców (opcjonalnie)",
-    defaultNoteHint: "Pojawia się przy każdym zamówieniu odbieranym w tym miejscu.",
+    defaultNoteHint:
+      "Trafia do każdego nowego zamówienia odbieranego w tym miejscu, które nie ma własnych uwag do odbioru.",
     active: "Aktywny",
     activeHint: "Zamówienia można odbierać tylko w aktywnych punktach.",
     locked:
