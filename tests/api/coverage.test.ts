@@ -21,7 +21,10 @@ it("is where drivers work, and says the city", async () => {
   expect((await ask(code)).body.isCovered).toBe(false);
   await makeDriver(service.pool, { region, allowedCompanyIds: [ulid()] });
   expect((await ask(code)).body.isCovered).toBe(false);
-  await makeDriver(service.pool, { region, status: "offline" });
+  // Too small for a package of the usual size.
+  await makeDriver(service.pool, { region, vehicleSize: "S" });
+  expect((await ask(code)).body.isCovered).toBe(false);
+  await makeDriver(service.pool, { region, vehicleSize: "M", status: "offline" });
   expect((await ask(code)).body.isCovered).toBe(true);
   await service.pool.query("update regions set active = false where name = $1", [region]);
   expect((await ask(code)).body.isCovered).toBe(false);

@@ -1,12 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { check } from "#contract/coverage.ts";
+import { vehicleCarries } from "#server/database/vehicleSql.ts";
 import { addressOf } from "#server/http/limits.ts";
 import { query, type Route } from "#server/http/route.ts";
+import { orderSettings } from "#server/modules/companies/orderSettings.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 
 /** Maximum number of requests per network address within 15 minutes. */
 const maxQuestions = 60;
+
+/** The package size of a newcomer's orders. */
+const usualSize = orderSettings({}).defaultPackageSize;
 
 type Row = { city: string; isCovered: boolean };
 
@@ -18,10 +23,10 @@ export function coverageRoutes(pool: Pool): Route[] {
       await consume(limiter, addressOf(request));
       const { rows } = await reader.execute<Row>(sql`
         select zip_codes.city, regions.active and exists (
-            select from drivers
-            where drivers.region = zip_codes.region and drivers.active and not drivers.blocked
+            select from drivers d
+            where d.region = zip_codes.region and d.active and not d.blocked
               -- Drivers of single companies can't take a newcomer's orders.
-              and drivers.allowed_company_ids = '{}'
+              and d.allowed_company_ids = '{}' and ${vehicleCarries(sql`${usualSize}::text`)}
           ) as "isCovered"
         from zip_codes join regions on regions.name = zip_codes.region
         where zip_codes.code = ${zipCode}`);

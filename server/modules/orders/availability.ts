@@ -8,6 +8,7 @@ import { straightMetres } from "#contract/rules/distance.ts";
 import type { Point } from "#contract/rules/point.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { vehicleCarries } from "#server/database/vehicleSql.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { hasInStock } from "#server/modules/stock/reserved.ts";
 import { type Slot, slotsFor } from "./offeredSlots.ts";
@@ -174,7 +175,7 @@ async function countDrivers(
       select d.status, ${isStocked} as stocked from drivers d
       where d.region = ${receiver.region} and d.active and not d.blocked
         and (d.allowed_company_ids = '{}' or ${company.id} = any(d.allowed_company_ids))
-        and position(${size}::text in 'SML') <= position(d.vehicle_size in 'SML')
+        and ${vehicleCarries(sql`${size}::text`)}
     ) as able`);
   return rows[0] ?? { able: 0, stocked: 0, online: 0 };
 }
