@@ -121,14 +121,18 @@ describe("a forgotten password", () => {
     expect(codeOf(await service.send(links.readLink, { token: link }))).toEqual([410, "link_not_valid"]);
   });
 
-  it("answers the same for an account that is none, a program's and a deactivated one, and mails nothing", async () => {
+  it("answers the same for an account that is none, one of API keys and a deactivated one, and mails nothing", async () => {
     const [known, gone] = [
       (await service.signInOperator()).account,
       (await service.signInOperator()).account,
     ];
     await service.pool.query("update accounts set account_type = 'deactivated' where id = $1", [gone.id]);
-    const program = (await createCompanyScenario(service)).clientEmail;
-    await service.pool.query("update accounts set account_type = 'api' where email = $1", [program]);
+    const { clientEmail } = await createCompanyScenario(service);
+    const program = `${clientEmail.split("@")[0]}@programs.invalid`;
+    await service.pool.query("update accounts set account_type = 'api', email = $2 where email = $1", [
+      clientEmail,
+      program,
+    ]);
     const answers = [];
     for (const email of [known.email, gone.email, program, "nobody@nowhere.example"]) {
       const { status, body } = await forget(email);

@@ -116,6 +116,30 @@ test("an operator's request is answered by a manager who may change the account"
   expect(await listedRequests()).toEqual([]);
 });
 
+test("people whose accounts have a program's type get a new password and another address as all others", async () => {
+  const { id, clientEmail, token } = await createCompanyScenario(service);
+  await service.pool.query("update accounts set account_type = 'api' where email = $1", [clientEmail]);
+  await forget(clientEmail);
+  const [client] = (await listed(id, token)).body;
+  const handed = (await make(client?.id ?? "", token)).body.path.split("#")[1] ?? "";
+  expect((await setPassword(handed)).status).toBe(200);
+
+  const manager = await service.signInOperator();
+  const { account, token: own } = await service.signInOperator({
+    accountType: "api_user",
+    scopes: ["orders"],
+  });
+  await forget(account.email);
+  const change = { newEmail: `new-${account.email}`, password: "Delivery1", language: "pl" } as const;
+  await service.send(links.changeEmail, change, { token: own });
+  for (const kind of ["newEmail", "newPassword"] as const) {
+    const input = { operatorId: account.id, kind };
+    const { body } = await service.send(operators.makeLink, input, { token: manager.token });
+    const read = await service.send(links.readLink, { token: body.path.split("#")[1] ?? "" });
+    expect(read.body).toMatchObject({ kind, email: account.email });
+  }
+});
+
 test("a manager makes no link for the own account, for one with more rights, or for one out of reach", async () => {
   const above = await service.signInOperator();
   const below = await service.signInOperator({ scopes: ["operators"] });

@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, lte, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { apiAccountTypes } from "#contract/apiKeys.ts";
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
+import { programsDomain } from "#contract/rules/forms.ts";
 import { type LinkKind, linkMinutes, linkPaths } from "#contract/rules/linkPaths.ts";
 import type { UserType } from "#contract/session.ts";
 import type { Reader } from "#server/database/handles.ts";
@@ -19,8 +19,9 @@ export type MailedLinks = { publicUrl: string } | null;
 /** Days that a request waits for back-office. */
 const requestDays = 30;
 
-/** Accounts of people who may sign in. */
-export const isPerson: SQL = notInArray(accounts.accountType, [...apiAccountTypes, "deactivated"]);
+/** Accounts of people who may sign in, also those of a program's type. Nobody signs in to the accounts of API keys. */
+export const isPerson = sql`(${accounts.accountType} <> 'deactivated'
+  and ${accounts.email} not like ${`%@${programsDomain}`})`;
 
 type NewRequest = { accountId: string; kind: LinkKind; language: Language; email: string; newEmail?: string };
 
