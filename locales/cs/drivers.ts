@@ -109,6 +109,7 @@ export const drivers: Words<typeof english> = {
   },
   hints: {
     allowedCompanies: "Prázdné: všechny firmy.",
+    someCompanies: "Vyberte alespoň jednu firmu: máte přístup jen k některým.",
     ambassador: "Předává zboží ostatním řidičům.",
     priority: "Při nabídkách se počítá, jako by byl o 3 km blíž.",
     active: "Po vypnutí je telefon odhlášen a nedostává nabídky; objednávky, které už má, řidiči zůstanou.",

@@ -37,6 +37,7 @@ export const notifications: Words<typeof english> = {
     done: "Oznámení odesláno",
     regions: "Regiony",
     allRegions: "Všechny regiony",
+    reachedRegions: "Všechny regiony, ke kterým máte přístup",
     status: "Stav řidiče",
     statuses: { all: "Online i offline", online: "Právě online", offline: "Právě offline" },
     shortTitle: "Nadpis",

@@ -49,6 +49,7 @@ export const operators: Words<typeof english> = {
   hints: {
     accountType: "Určuje, co uživatel v objednávkách vidí a smí. Níže to lze upravit.",
     locationIds: "Prázdné: všechna místa vyzvednutí těchto firem.",
+    someLocations: "Vyberte alespoň jedno místo: máte přístup jen k některým.",
     notYours: "Toto oprávnění sami nemáte, proto ho nemůžete přidělit.",
     passwordLength: "Alespoň %{min} znaků, z toho písmeno a číslice",
   },

@@ -80,6 +80,7 @@ export const validation: Words<typeof english> = {
   atLeastOneValue: "Vyberte alespoň jednu hodnotu",
   notYoursToGrant: "Toto oprávnění sami nemáte: %{names}",
   unknownValue: "Neexistuje, nebo k tomu nemáte přístup: %{names}",
+  notAllReached: "Nemáte přístup ke všem",
   twoDecimals: "Použijte nejvýše dvě desetinná místa",
   notZero: "Hodnota nesmí být nula",
   amountTooLarge: "Hodnota musí být menší než 1 000 000 000",

@@ -34,6 +34,7 @@ export const notifications = {
     done: "Notification sent",
     regions: "Regions",
     allRegions: "All regions",
+    reachedRegions: "All regions you have access to",
     status: "Driver status",
     statuses: { all: "Online and offline", online: "Online now", offline: "Offline now" },
     shortTitle: "Title",

@@ -49,6 +49,7 @@ export const operators = {
   hints: {
     accountType: "Sets what the user can see and do in orders. You can adjust it below.",
     locationIds: "Leave empty for all locations of the companies.",
+    someLocations: "Choose at least one location: your access is limited to some of them.",
     notYours: "You don’t have this yourself, so you can’t grant it.",
     passwordLength: "At least %{min} characters, with a letter and a digit",
   },

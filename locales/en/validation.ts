@@ -77,6 +77,7 @@ export const validation = {
   atLeastOneValue: "Choose at least one value",
   notYoursToGrant: "You don’t have this yourself: %{names}",
   unknownValue: "Unknown, or no access: %{names}",
+  notAllReached: "You don’t have access to all",
   twoDecimals: "Use at most two decimals",
   notZero: "Value must not be zero",
   amountTooLarge: "Value must be less than 1,000,000,000",

@@ -111,6 +111,7 @@ export const drivers: Words<typeof english> = {
   },
   hints: {
     allowedCompanies: "Puste pole oznacza wszystkie firmy.",
+    someCompanies: "Wybierz co najmniej jedną firmę: masz dostęp tylko do niektórych.",
     ambassador: "Przekazuje towar innym kierowcom.",
     priority: "Przy ofertach liczony jest tak, jakby był o 3 km bliżej.",
     active:

@@ -37,6 +37,7 @@ export const notifications: Words<typeof english> = {
     done: "Powiadomienie wysłane",
     regions: "Regiony",
     allRegions: "Wszystkie regiony",
+    reachedRegions: "Wszystkie regiony, do których masz dostęp",
     status: "Status kierowcy",
     statuses: { all: "Online i offline", online: "Teraz online", offline: "Teraz offline" },
     shortTitle: "Tytuł",

@@ -49,6 +49,7 @@ export const operators: Words<typeof english> = {
   hints: {
     accountType: "Ustala, co użytkownik widzi i może robić w zamówieniach. Możesz to zmienić niżej.",
     locationIds: "Puste pole oznacza wszystkie punkty tych firm.",
+    someLocations: "Wybierz co najmniej jeden punkt: masz dostęp tylko do niektórych.",
     notYours: "Nie masz tego uprawnienia, więc nie możesz go nadać.",
     passwordLength: "Co najmniej %{min} znaków, w tym litera i cyfra",
   },

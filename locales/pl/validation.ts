@@ -80,6 +80,7 @@ export const validation: Words<typeof english> = {
   atLeastOneValue: "Wybierz co najmniej jedną wartość",
   notYoursToGrant: "Tego nie możesz nadać: %{names}",
   unknownValue: "Nieznane lub brak dostępu: %{names}",
+  notAllReached: "Nie masz dostępu do wszystkich",
   twoDecimals: "Użyj najwyżej dwóch miejsc po przecinku",
   notZero: "Wartość nie może być zerem",
   amountTooLarge: "Wartość musi być mniejsza niż 1 000 000 000",

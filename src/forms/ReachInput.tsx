@@ -7,20 +7,20 @@ type Props = {
   source: string;
   /** A translation key. */
   label: string;
-  /** The name of the choice of all. */
-  all: string;
+  /** The name of the choice of all; undefined if the account may not choose all. */
+  all: string | undefined;
   choices: readonly Choice[];
   autoFocus?: boolean;
 };
 
-/** A choice of some options or all, which is "*". All removes the others and disables them. */
+/** A choice of some options or, where that is offered, all, which is "*". All removes the others and disables them. */
 export const ReachInput = ({ source, label, all, choices, autoFocus = false }: Props) => {
   const chosen: unknown = useWatch({ name: source });
   return (
     <AutocompleteArrayInput
       source={source}
       label={label}
-      choices={[{ id: "*", name: all }, ...choices]}
+      choices={all ? [{ id: "*", name: all }, ...choices] : choices}
       format={(ids: "*" | string[] | undefined) => (ids === "*" ? ["*"] : (ids ?? []))}
       parse={(ids: string[] | undefined) => (ids?.includes("*") ? "*" : (ids ?? []))}
       getOptionDisabled={({ id }: Choice) => chosen === "*" && id !== "*"}

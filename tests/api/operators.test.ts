@@ -115,6 +115,8 @@ describe("who manages operators", () => {
       const reply = await desk.create(token, { locationIds: [desk.location], ...values });
       return [...codeOf(reply), Object.keys(reply.error.errors ?? {})];
     };
+    const all = (await desk.create(token, { locationIds: [desk.location], companyIds: "*" })).error.errors;
+    expect(all).toEqual({ companyIds: { message: "notAllReached" } });
     expect(await refused({ scope: ["orders", "wallet"] })).toEqual([403, "grant_not_allowed", ["scope"]]);
     expect(await refused({ scope: ["*"] })).toEqual([403, "grant_not_allowed", ["scope"]]);
     expect(await refused({ canView: { pinCode: true } })).toEqual([403, "grant_not_allowed", ["canView"]]);

@@ -255,6 +255,8 @@ test("a manager of some companies reads why a driver of others too can't be chan
   await screen.findByText(words.details.outOfReach);
   await screen.findByText(`${own.name}, 1 other company`);
   expect(screen.queryByText(words.block.open)).toBeNull();
+  await user.click(screen.getByText(words.new));
+  await screen.findByText(words.hints.someCompanies);
 });
 
 test("who may only see drivers is offered nothing that changes them", async () => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
+import { makePlace } from "#tests/support/factories/factories.ts";
 import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
@@ -112,4 +113,21 @@ test("an operator of some locations sees the calendar, and reads in place of the
   await page.getByText("A multiplier applies to all locations of its companies.").waitFor();
   await page.getByRole("group", { name: "Multiplier calendar" }).waitFor();
   expect(await page.getByRole("button", { name: "Create multiplier" }).count()).toBe(0);
+});
+
+test("an operator of some regions and companies is not offered all of them", async () => {
+  const { pool } = world.service;
+  const { companyId, region } = await makePlace(pool);
+  const account = await world.service.signInOperator({
+    ...{ scopes: ["superAdmin"], companyIds: [companyId], regions: [region] },
+  });
+  const page = await world.openPage({ account, path: address });
+  for (const label of ["Regions", "Companies"]) {
+    await page.getByRole("combobox", { name: label }).fill("");
+    await page.keyboard.press("ArrowDown");
+    await page.getByRole("option").first().waitFor();
+    expect(await page.getByRole("option").count()).toBe(1);
+    expect(await page.getByRole("option", { name: /^All/ }).count()).toBe(0);
+    await page.keyboard.press("Escape");
+  }
 });

@@ -49,7 +49,7 @@ test("a notification is written by all the rules, says whom it reaches, and is s
   await user.click(form.getByLabelText(words.send.regions));
   await user.click(await screen.findByText(other, { selector: "[role=option]" }));
   await form.findByText(words.send.reach.none);
-  await user.click(await screen.findByText(words.send.allRegions, { selector: "[role=option]" }));
+  await user.click(await screen.findByText(words.send.reachedRegions, { selector: "[role=option]" }));
   await form.findByText("Will reach 2 drivers.");
   const option = await screen.findByText(one, { selector: "[role=option]" });
   expect(option.getAttribute("aria-disabled")).toBe("true");

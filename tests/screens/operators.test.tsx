@@ -216,9 +216,25 @@ test("one with the same rights is not said to have more because of a scope that 
 });
 
 test("what one does not have can't be given", async () => {
-  await openUsers({ scopes: ["operators", "orders", "drivers"], canView: [] });
+  const company = await makeCompany(service.pool);
+  const region = (await makeRegion(service.pool)).name;
+  const location = await makeLocation(service.pool, { companyId: company.id, region });
+  const { user } = await openUsers({
+    ...{ scopes: ["operators", "orders", "drivers"], canView: [] },
+    ...{ companyIds: [company.id], regions: [region], locationIds: [location.id] },
+  });
   expect([box(words.scopes.drivers).disabled, box(words.scopes.wallet).disabled]).toEqual([false, true]);
   expect(box(words.canView.comments).disabled).toBe(true);
+  for (const [input, option] of [
+    [words.fields.companyIds, company.name],
+    [words.fields.regions, region],
+  ] as const) {
+    await user.click(form().getByLabelText(input));
+    await screen.findByText(option, { selector: "[role=option]" });
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([option]);
+    await user.keyboard("{Escape}");
+  }
+  expect(screen.getByText(words.hints.someLocations)).toBeTruthy();
 });
 
 test("by keys a permission is found, given and saved; one that can't be given is not found", async () => {

@@ -61,7 +61,7 @@ async function unknown(
   reach: "*" | readonly string[],
   names: "*" | string[],
 ): Promise<FieldProblem | null> {
-  if (names === "*") return reach === "*" ? null : problem(["*"]);
+  if (names === "*") return reach === "*" ? null : { message: "notAllReached" };
   const { rows } = await reader.execute<{ key: string }>(
     sql`select key from (${all}) known where key = any(${sql.param(names)}::text[])`,
   );

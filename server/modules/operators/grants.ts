@@ -38,8 +38,8 @@ export async function grantsOf(
   refuse("grant_not_allowed", {
     scope: lacking(input.scope.filter((scope) => !mayGrantScope(scope, permissions))),
     canView: lacking(canView.filter((flag) => !grantable.includes(flag))),
-    companyIds: lacking(input.companyIds === "*" && access.companies !== "*" ? ["*"] : []),
-    regions: lacking(input.regions === "*" && access.regions !== "*" ? ["*"] : []),
+    companyIds: input.companyIds === "*" && access.companies !== "*" ? notAllReached : undefined,
+    regions: input.regions === "*" && access.regions !== "*" ? notAllReached : undefined,
     locationIds:
       locationIds.length === 0 && access.locations !== "*" ? { message: "atLeastOneValue" } : undefined,
   });
@@ -66,6 +66,8 @@ const listOf = (reach: Reach): string[] => (reach === "*" ? ["*"] : [...reach]);
 
 const lacking = (names: readonly string[]): FieldProblem | undefined =>
   names.length > 0 ? { message: "notYoursToGrant", args: { names: names.join(", ") } } : undefined;
+
+const notAllReached: FieldProblem = { message: "notAllReached" };
 
 const unknownIf = (names: readonly string[]): FieldProblem | undefined =>
   names.length > 0 ? { message: "unknownValue", args: { names: names.join(", ") } } : undefined;

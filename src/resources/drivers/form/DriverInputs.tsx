@@ -7,6 +7,7 @@ import { useChoicesWith } from "#src/forms/useChoicesWith.ts";
 import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FieldGroup } from "#src/ui/FieldGroup.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /** The inputs for adding and editing a driver. */
 export const DriverInputs = () => {
@@ -67,13 +68,14 @@ const RegionInput = () => {
 
 const CompaniesInput = () => {
   const chosen: string[] = useWatch({ name: "allowedCompanies" }) ?? [];
+  const { reachesAll } = useSessionUser();
   const choices = useChoicesWith(useCompanyChoices({ chosen }), chosen);
   return (
     <AutocompleteArrayInput
       source="allowedCompanies"
       label="drivers.fields.allowedCompanies"
       choices={choices}
-      helperText="drivers.hints.allowedCompanies"
+      helperText={`drivers.hints.${reachesAll.companies ? "allowedCompanies" : "someCompanies"}`}
       translateChoice={false}
       disableCloseOnSelect
       fullWidth

@@ -47,13 +47,13 @@ export const MultiplierForm = ({ onCreated }: { onCreated: (created: Created) =>
           <ReachInput
             source="regions"
             label="multipliers.fields.regions"
-            all={words("allRegions")}
+            all={reachesAll.regions ? words("allRegions") : undefined}
             choices={regions}
           />
           <ReachInput
             source="companyIds"
             label="multipliers.fields.companyIds"
-            all={words("allCompanies")}
+            all={reachesAll.companies ? words("allCompanies") : undefined}
             choices={companies}
           />
           <NoteInput source="description" label="multipliers.fields.description" />

@@ -53,17 +53,18 @@ const CompaniesInput = ({ disabled }: Props) => {
   const words = useWords("operators");
   const companies = useCompanyNames();
   const value: Reach = useWatch({ name: "companyIds" }) ?? [];
-  const shared = { options: companies, allLabel: words("allCompanies"), value, disabled };
-  return <OperatorReachInput source="companyIds" {...shared} />;
+  const { reachesAll } = useSessionUser();
+  const allLabel = reachesAll.companies ? words("allCompanies") : undefined;
+  return <OperatorReachInput source="companyIds" {...{ options: companies, allLabel, value, disabled }} />;
 };
 
 const RegionsInput = ({ disabled }: Props) => {
   const words = useWords("operators");
   const options = useRegionChoices();
   const value: Reach = useWatch({ name: "regions" }) ?? [];
-  return (
-    <OperatorReachInput source="regions" {...{ options, allLabel: words("allRegions"), value, disabled }} />
-  );
+  const { reachesAll } = useSessionUser();
+  const allLabel = reachesAll.regions ? words("allRegions") : undefined;
+  return <OperatorReachInput source="regions" {...{ options, allLabel, value, disabled }} />;
 };
 
 /** A choice of locations of the chosen companies; disabled while no company is chosen. */
@@ -72,13 +73,14 @@ const LocationsInput = ({ disabled }: Props) => {
   const chosen: string[] = useWatch({ name: "locationIds" }) ?? [];
   const { data = [] } = useLookup("locations", { enabled: companyIds.length > 0 });
   const offered = data.filter(({ companyId }) => companyIds === "*" || companyIds.includes(companyId));
+  const { reachesAll } = useSessionUser();
   const choices = data.filter((one) => offered.includes(one) || chosen.includes(one.id));
   return (
     <AutocompleteArrayInput
       source="locationIds"
       label="operators.fields.locationIds"
       choices={choices.map(({ id, name, address }) => ({ id, name: `${name} (${address.city})` }))}
-      helperText="operators.hints.locationIds"
+      helperText={`operators.hints.${reachesAll.locations ? "locationIds" : "someLocations"}`}
       translateChoice={false}
       disabled={disabled || choices.length === 0}
       disableCloseOnSelect

@@ -3,9 +3,10 @@ import { useChoicesWith } from "#src/forms/useChoicesWith.ts";
 
 export type Reach = "*" | readonly string[];
 
-/** A choice of some options or all of them; all excludes the others and vice versa. */
+/** A choice of some options or, where that is offered, all of them; all excludes the others and vice versa. */
 export const OperatorReachInput = ({ source, options, allLabel, value, disabled }: Props) => {
-  const choices = [{ id: "*", name: allLabel }, ...useChoicesWith(options, value === "*" ? [] : value)];
+  const some = useChoicesWith(options, value === "*" ? [] : value);
+  const choices = allLabel ? [{ id: "*", name: allLabel }, ...some] : some;
   return (
     <AutocompleteArrayInput
       source={source}
@@ -29,7 +30,8 @@ type Props = {
   source: "companyIds" | "regions";
   /** Undefined while they are loaded. */
   options: readonly { id: string; name: string }[] | undefined;
-  allLabel: string;
+  /** Undefined if the account may not choose all. */
+  allLabel: string | undefined;
   value: Reach;
   disabled: boolean;
 };
