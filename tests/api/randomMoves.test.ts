@@ -131,7 +131,7 @@ async function makeWorld({ pool }: FreshDatabase) {
   const place = {
     ...{ companyId, region, locationId, createdAt: now, statusBeganAt: now, nextMoveAt: now, offerAt: now },
     ...{ marketAt: new Date(now.getTime() + 1_000), pickUpVerificationCode: "123456" },
-    ...{ pickupName: "Sklep", pickupLat: 53.13, pickupLng: 18 },
+    ...{ pickupName: "Sklep", pickupLat: 53.13, pickupLng: 18, pickupWorkingHours: { customDates: [] } },
   };
   // Half of the orders are cancelled by the sweep; the others live long enough for its other moves.
   const patience = (nth: number) => (nth % 2 === 0 ? 3_000 : 60_000);
