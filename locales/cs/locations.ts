@@ -9,6 +9,7 @@ export const locations: Words<typeof english> = {
   ofLimit: "%{count} z %{limit} aktivních míst vyzvednutí",
   add: "Přidat místo",
   full: "Máte už všechna aktivní místa (%{most}), která si firma může přidat sama. Ta, která už nepoužíváte, můžete deaktivovat; potřebujete-li další, napište nám.",
+  someOnly: "Máte přístup jen k některým místům této firmy, proto nemůžete přidávat další.",
   search: "Hledat místa",
   none: "Zatím žádná místa vyzvednutí",
   noneHint: "Na místě vyzvednutí si řidiči přebírají zásilky. Přidejte první.",

@@ -9,6 +9,7 @@ export const locations: Words<typeof english> = {
   ofLimit: "%{count} z %{limit} aktywnych punktów odbioru",
   add: "Dodaj punkt",
   full: "Masz już tyle aktywnych punktów, ile firma może dodać sama (%{most}). Nieużywane możesz wyłączyć; jeśli potrzebujesz kolejnych, napisz do nas.",
+  someOnly: "Masz dostęp tylko do niektórych punktów tej firmy, więc nie możesz dodawać nowych.",
   search: "Szukaj punktu",
   none: "Nie ma jeszcze punktów odbioru",
   noneHint: "Z punktu odbioru kierowcy zabierają paczki. Dodaj pierwszy.",

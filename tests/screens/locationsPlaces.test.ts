@@ -83,6 +83,17 @@ test("an operator adds a location on the company’s page, and takes its address
   });
 });
 
+test("an operator of some locations reads why none can be added", async () => {
+  const { companyId, region } = await makePlace(world.service.pool);
+  const { id } = await makeLocation(world.service.pool, { companyId, region, name: "Kiosk" });
+  const { token } = await world.service.signInOperator({ scopes: ["companies"], locationIds: [id] });
+  const page = await world.openPage({ account: { token }, path: `/companies/company/${companyId}` });
+  const { row, add } = locationsPage(page);
+  await row("Kiosk").waitFor();
+  await page.getByText("Your access is limited to some locations of this company").waitFor();
+  expect(await add.count()).toBe(0);
+});
+
 test("who may not open the coverage map is offered no way there", async () => {
   const { companyId } = await makePlace(world.service.pool);
   const { token } = await world.service.signInOperator({ scopes: ["companies"] });

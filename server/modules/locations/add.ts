@@ -15,8 +15,9 @@ export const addLocation = (geo: GeoServices) =>
   preparedCommand(
     add,
     async ({ caller, reader, pool, now }, { companyId, street, city, zipCode }) => {
-      // Checked before geocoding, so that callers can't trigger look-ups for companies of others.
+      // Checked before geocoding, so that callers can't trigger look-ups for what they can't add.
       await checkCompanyAccess(reader, caller.access, companyId);
+      if (caller.access.locations !== "*") throw new ApiError("not_allowed");
       return resolveAddress({ geo, pool, now }, { street, city, zipCode }, { companyId });
     },
     async ({ caller, transaction, now }, { companyId, ...input }, place) => {

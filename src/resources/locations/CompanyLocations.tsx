@@ -12,6 +12,7 @@ import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { LoadError } from "#src/ui/DataStates.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { findLocations } from "./findLocations.ts";
 import { LocationCreateDialog, LocationEditDialog } from "./LocationDialogs.tsx";
 import { LocationTable } from "./LocationTable.tsx";
@@ -22,6 +23,7 @@ const searchAbove = 5;
 /** The locations of a company, with dialogs that add and edit them. `limit` is the maximum number of active locations. */
 export function CompanyLocations({ companyId, limit }: { companyId: string; limit?: number }) {
   const words = useWords("locations");
+  const { reachesAll } = useSessionUser();
   const { data, total = 0, error, refetch } = useLookup("locations", { companyId });
   /** The id of the location whose dialog is open, or "new". */
   const [openId, setOpenId] = useState<string | null>(null);
@@ -42,16 +44,17 @@ export function CompanyLocations({ companyId, limit }: { companyId: string; limi
         )}
         <Box sx={{ flex: 1 }} />
         {isSearchable && <LocationSearch phrase={phrase} onChange={setPhrase} />}
-        {data && !isFull && (
+        {data && !isFull && reachesAll.locations && (
           <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setOpenId("new")}>
             {words("add")}
           </Button>
         )}
       </Box>
       {isFull && <Typography color="textSecondary">{words("full", { most: limit })}</Typography>}
+      {!reachesAll.locations && <Typography color="textSecondary">{words("someOnly")}</Typography>}
       {error && <LoadError title={words("failed")} error={error} onRetry={refetch} />}
       {!data && !error && <LoadingRows />}
-      {data?.length === 0 && <NoLocations />}
+      {data?.length === 0 && <NoLocations canAdd={reachesAll.locations} />}
       {data && data.length > 0 && (
         <LocationTable locations={isSearchable ? findLocations(data, phrase) : data} onOpen={setOpenId} />
       )}
@@ -113,12 +116,12 @@ const loadingRow = {
   borderColor: "divider",
 };
 
-function NoLocations() {
+function NoLocations({ canAdd }: { canAdd: boolean }) {
   const words = useWords("locations");
   return (
     <Box role="status" sx={{ py: 3, textAlign: "center", borderTop: 1, borderColor: "divider" }}>
       <Typography variant="h3">{words("none")}</Typography>
-      <Typography color="textSecondary">{words("noneHint")}</Typography>
+      {canAdd && <Typography color="textSecondary">{words("noneHint")}</Typography>}
     </Box>
   );
 }
