@@ -58,10 +58,11 @@ export const CompanyInfo = z.extend(Company, {
   statusChange: z.nullable(z.object({ at: moment(), by: nullableText, reason: nullableText })),
   /** Number of its orders that somebody still has to act on; null for clients. */
   ordersInHand: z.nullable(z.number()),
-  /** Other companies with the same tax number; empty for clients. */
+  /**
+   * Other companies with the same tax number; empty for clients, since anybody can register and type any number to learn
+   * who is a customer.
+   */
   sameNip: z.array(z.object({ id: z.string(), name: z.string(), status: z.enum(companyStatuses) })),
-  /** Whether another company has the same tax number. Clients learn nothing else about it. */
-  nipIsKnown: z.boolean(),
   dashboardImageUrl: nullableText,
   /** The person who registered it. */
   owner: z.object({

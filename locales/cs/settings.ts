@@ -111,8 +111,6 @@ export const settings: Words<typeof english> = {
   companyData: {
     text: "Právní údaje vaší firmy tak, jak jsou uvedeny ve smlouvě.",
     notYet: "Nejprve zvolte způsob doručení a doplňte místa vyzvednutí.",
-    nipIsKnown:
-      "S tímto daňovým číslem (NIP) u nás už působí jiná firma. Pokud je také vaše, napište před podpisem na %{email}: druhý účet možná nepotřebujete.",
     goOn: "Pokračovat",
   },
   product: {

@@ -112,8 +112,6 @@ export const settings = {
   companyData: {
     text: "Your company’s legal details, as they appear in the contract.",
     notYet: "Complete the delivery option and pickup points first.",
-    nipIsKnown:
-      "Another company already works with us under this tax number (NIP). If it’s yours too, write to %{email} before you sign: you might not need a second account.",
     goOn: "Continue",
   },
   product: {

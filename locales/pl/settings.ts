@@ -115,8 +115,6 @@ export const settings: Words<typeof english> = {
   companyData: {
     text: "Dane prawne Twojej firmy, takie jak w umowie.",
     notYet: "Najpierw wybierz opcję dostawy i uzupełnij punkty odbioru.",
-    nipIsKnown:
-      "Pod tym numerem NIP działa już u nas inna firma. Jeśli to także Twoja, napisz na %{email}, zanim podpiszesz umowę: drugie konto może nie być potrzebne.",
     goOn: "Przejdź dalej",
   },
   product: {

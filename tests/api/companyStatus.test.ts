@@ -1,3 +1,4 @@
+import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as companies from "#contract/companies.ts";
 import * as companyStatus from "#contract/companyStatus.ts";
@@ -103,6 +104,13 @@ it("companies of one tax number are pointed out to who may see both", async () =
     { id: first.id, name: first.name, status: "active" },
   ]);
   expect((await info(second.id, second.token)).sameNip).toEqual([]);
-  const known = { sameNip: [], nipIsKnown: true, linkRequests: null };
-  expect(await info(second.id, second.client)).toMatchObject(known);
+});
+
+it("a client learns nothing from its tax number about other companies, though everybody can register with any", async () => {
+  // A number that no other test, and no former try of this one, has given to a company.
+  const data = { ...companyData, nip: ulid() };
+  const own = await createCompanyScenario(service, { contractData: data, status: "pending" });
+  const before = await info(own.id, own.client);
+  await createCompanyScenario(service, { contractData: data });
+  expect(await info(own.id, own.client)).toEqual(before);
 });

@@ -52,7 +52,6 @@ export async function companyInfo(
         : null,
     ordersInHand: isBackOffice ? await countOrdersInHand(reader, companyId) : null,
     sameNip: isBackOffice ? await companiesOfNip(reader, row, within(access.companies, companies.id)) : [],
-    nipIsKnown: (await companiesOfNip(reader, row)).length > 0,
     dashboardImageUrl: row.dashboardImageUrl,
     owner: {
       name: row.ownerName,
@@ -144,11 +143,7 @@ const countOrdersInHand = (reader: Reader, companyId: string): Promise<number> =
   reader.$count(orders, and(eq(orders.companyId, companyId), inArray(orders.status, statusesIn("ongoing"))));
 
 /** Other companies that have the same tax number. */
-async function companiesOfNip(
-  reader: Reader,
-  { id, nip }: Row,
-  reach?: SQL,
-): Promise<CompanyInfo["sameNip"]> {
+async function companiesOfNip(reader: Reader, { id, nip }: Row, reach: SQL): Promise<CompanyInfo["sameNip"]> {
   if (!nip) return [];
   return reader
     .select({ id: companies.id, name: companies.name, status: companies.status })

@@ -15,7 +15,6 @@ import { ContractBlock } from "#src/resources/companies/contract/ContractBlock.t
 import { validContract } from "#src/resources/companies/contract/validContract.ts";
 import { OwnCompany } from "#src/resources/companies/OwnCompany.tsx";
 import { CompanyDataCard } from "#src/resources/companies/registration/CompanyDataCard.tsx";
-import { KnownNip } from "#src/resources/companies/registration/KnownNip.tsx";
 import { SizeForm } from "#src/resources/companies/registration/SizeForm.tsx";
 import { useCompanyInfo } from "#src/resources/companies/useCompanyInfo.ts";
 import { CompanyLocations } from "#src/resources/locations/CompanyLocations.tsx";
@@ -126,7 +125,6 @@ function ContractStep({ company }: { company: CompanyInfo }) {
   const contract = validContract(company);
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <KnownNip company={company} />
       <ContractBlock company={company} />
       {contract && (
         <SectionCard title={words("title")}>

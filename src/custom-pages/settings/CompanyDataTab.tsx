@@ -10,7 +10,6 @@ import { ContractBlock } from "#src/resources/companies/contract/ContractBlock.t
 import { validContract } from "#src/resources/companies/contract/validContract.ts";
 import { OwnCompany } from "#src/resources/companies/OwnCompany.tsx";
 import { CompanyDataCard } from "#src/resources/companies/registration/CompanyDataCard.tsx";
-import { KnownNip } from "#src/resources/companies/registration/KnownNip.tsx";
 import { Steps } from "#src/resources/companies/registration/Steps.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { TabTitle } from "./TabTitle.tsx";
@@ -58,7 +57,6 @@ function Content({ company }: { company: CompanyInfo }) {
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Steps isSigned={Boolean(validContract(company)?.receivedAt)} />
       {company.status === "pending" && <CompanyDataCard company={company} onTyping={setTyped} />}
-      <KnownNip company={company} />
       <ContractBlock company={company} isTyped={isTyped} />
     </Box>
   );
