@@ -245,15 +245,18 @@ test("a driver's companies have their names, though these arrive after the form"
 
 test("a manager of some companies reads why a driver of others too can't be changed, and is offered nothing that would be refused", async () => {
   const region = (await makeRegion(service.pool)).name;
-  const [own, other] = [await makeCompany(service.pool), await makeCompany(service.pool)];
-  await makeDriver(service.pool, { region, allowedCompanyIds: [own.id, other.id] });
+  const own = await makeCompany(service.pool);
+  const off = await makeCompany(service.pool, { status: "inactive" });
+  const other = await makeCompany(service.pool);
+  await makeDriver(service.pool, { region, allowedCompanyIds: [own.id, off.id, other.id] });
   const { user } = await openDrivers(of(region), {
-    companyIds: [own.id],
+    companyIds: [own.id, off.id],
     scopes: ["drivers:write", "drivers"],
   });
   await user.click(await driverButton("Jan Kowalski"));
   await screen.findByText(words.details.outOfReach);
-  await screen.findByText(`${own.name}, 1 other company`);
+  const names = [own.name, messages.common.notActive.replace("%{name}", off.name)].toSorted();
+  await screen.findByText(`${names.join(", ")}, 1 other company`);
   expect(screen.queryByText(words.block.open)).toBeNull();
   await user.click(screen.getByText(words.new));
   await screen.findByText(words.hints.someCompanies);

@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import * as reportSchedules from "#contract/reportSchedules.ts";
 import * as messages from "#locales/en/messages.ts";
-import { filesOf, queueDueJobs, runReportJob } from "#tests/support/factories/savedReports.ts";
+import {
+  createSchedule,
+  filesOf,
+  queueDueJobs,
+  runReportJob,
+} from "#tests/support/factories/savedReports.ts";
 import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
@@ -66,6 +72,26 @@ test("a report is scheduled as it was chosen; its file is announced wherever one
   await user.click(question.getByRole("button", { name: words.schedules.remove }));
   await screen.findByText(words.schedules.none);
   expect(screen.getByRole("link", { name: words.schedules.toReports }).getAttribute("href")).toBe("/reports");
+});
+
+test("a scheduled report keeps a company that was switched off, with its name, whatever else is changed", async () => {
+  const desk = await createOperatorScenario(service, { scopes: ["reports"] });
+  const companyIds = [desk.place.companyId];
+  await createSchedule(service, desk.token, { companyIds });
+  const switched = await service.pool.query(
+    "update companies set status = 'inactive' where id = any($1) returning name",
+    [companyIds],
+  );
+  const { user } = await renderConsole(service, { path: "/reports/files", token: desk.token });
+  await user.click(await button(words.schedules.edit));
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByText(messages.common.notActive.replace("%{name}", switched.rows[0].name));
+  await user.click(dialog.getByRole("combobox", { name: words.fields.hour }));
+  await user.click(await screen.findByRole("option", { name: "07:00" }));
+  await user.click(dialog.getByRole("button", { name: words.edit.submit }));
+  await screen.findByText(/^Every day at 07:00/);
+  const { body } = await service.send(reportSchedules.list, undefined, { token: desk.token });
+  expect(body).toMatchObject([{ hour: 7, companyIds }]);
 });
 
 test("a file that failed while nobody was here says why, and is run again; one that may not be had offers no download", async () => {
