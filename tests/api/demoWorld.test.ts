@@ -152,6 +152,8 @@ describeAtDemoTimes(({ moment, orders, rows, none, values }) => {
     await none(
       `select from orders where ${due} and status in ('finished', 'cancelled') and hashed_at is null`,
     );
+    await none(`select from orders o join order_holds h on h.order_id = o.id
+      where o.hashed_at is not null and h.held_by_type = 'driver' and h.notes is not null`);
     expect((await values(`select count(hashed_at) as value from orders where ${due}`))[0]).toBeGreaterThan(
       50,
     );

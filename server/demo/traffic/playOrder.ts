@@ -64,7 +64,12 @@ export function playOrder(draft: Draft, role: Role, { calendar, multipliers, ...
   if (order.driverId && isOngoing(order.status)) addLoad(run.busy, order.driverId, 1);
   const at = hashedAtOf(order, draft.index);
   if (at === null || at.getTime() > now) return { order, events, records };
-  return { order: withHashedData(order, at), events: events.map(withoutPersonalData), records };
+  const holds = records.holds.map(withoutDriversNotes);
+  return {
+    order: withHashedData(order, at),
+    events: events.map(withoutPersonalData),
+    records: { ...records, holds },
+  };
 }
 
 /** The multiplier that an order gets, and the price with it. */
@@ -156,6 +161,9 @@ const withoutPersonalData = (event: Event): Event => ({
     Object.entries(event.changes as Changes).filter(([field]) => !personalFields.includes(field)),
   ),
 });
+
+const withoutDriversNotes = (hold: Records["holds"][number]) =>
+  hold.heldByType === "driver" ? { ...hold, notes: null } : hold;
 
 function withHashedData(order: Order, at: Date): Order {
   return {
