@@ -20,7 +20,7 @@ export const ReachInput = ({ source, label, all, choices, autoFocus = false }: P
     <AutocompleteArrayInput
       source={source}
       label={label}
-      choices={all ? [{ id: "*", name: all }, ...choices] : choices}
+      choices={[...(all ? [{ id: "*", name: all }] : []), ...choices]}
       format={(ids: "*" | string[] | undefined) => (ids === "*" ? ["*"] : (ids ?? []))}
       parse={(ids: string[] | undefined) => (ids?.includes("*") ? "*" : (ids ?? []))}
       getOptionDisabled={({ id }: Choice) => chosen === "*" && id !== "*"}

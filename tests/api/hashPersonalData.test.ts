@@ -124,7 +124,7 @@ describe("what drivers write about orders", () => {
     office = await service.signInOperator({ companyIds: [driver.place.companyId] });
   });
 
-  const done = async (call: Call, input: object, { token } = driver) => {
+  const done = async (call: Call, input: object, { token }: { token: string } = driver) => {
     const { status, body } = await service.send(call, input, { token });
     expect([call.name, status]).toEqual([call.name, 200]);
     return body as { version: number };

@@ -6,7 +6,7 @@ import type { LinkKind } from "#contract/rules/linkPaths.ts";
 import { me } from "#contract/session.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { resetOperator } from "#server/modules/session/operator.ts";
-import { makePlace, password } from "#tests/support/factories/factories.ts";
+import { makePlace, type OperatorValues, password } from "#tests/support/factories/factories.ts";
 import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
 import { newAddress } from "#tests/support/scenarios/newcomer.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
@@ -69,7 +69,7 @@ test("back-office makes no link by which it would get rights of a client that it
   await forget(clientEmail);
   const accountId = (await listed(id, token)).body[0]?.id ?? "";
   const { region, locationId } = await makePlace(service.pool);
-  const limits = [
+  const limits: OperatorValues[] = [
     { scopes: ["companies"], canView: [] },
     { scopes: ["companies", "orders"], canView: canViewFlags.filter((flag) => flag !== "sensitiveData") },
     { scopes: ["companies", "orders:read"] },

@@ -185,8 +185,7 @@ test("what an account may not do is not offered; beyond the most of one run noth
 test("the plan of a cancellation says nothing of goods in a driver's stock, which a row doesn't know", async () => {
   const company = await createDemoCompany(world);
   const driver = await makeDriver(world.service.pool, { region: company.place.region });
-  const values = { ...{ type: "iqos", status: "accepted", driverId: driver.id }, pickupName: null } as const;
-  await company.order(values);
+  await company.order({ type: "iqos", status: "accepted", driverId: driver.id, pickupName: null });
   const page = await world.openPage({ account: { token: company.token } });
   await ordersPage(page).ready();
   await page.keyboard.press("Control+a");
