@@ -152,7 +152,7 @@ const slotOfPlanned = ({ stage, scheduledSlotRange }: StageRow): string =>
 const promisedAt = ({ scheduledSlotRange, createdAt }: Pick<ClockRow, "createdAt" | "scheduledSlotRange">) =>
   scheduledSlotRange ? Date.parse(scheduledSlotRange[1]) : Date.parse(createdAt) + promiseMinutes * minute;
 
-const isOpen = (status: OrderStatus): boolean => isIn("planned", status) || isOngoing(status);
+export const isOpen = (status: OrderStatus): boolean => isIn("planned", status) || isOngoing(status);
 
 const never = Number.POSITIVE_INFINITY;
 

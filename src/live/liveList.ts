@@ -42,7 +42,7 @@ export type LiveList = {
   /** Refetches lists and details after messages were missed. */
   refetch: () => void;
   close: () => void;
-  /** Takes in rows of the resource as if messages had announced them. */
+  /** Takes in the rows that a list lacks although they match it, as if messages had announced them. */
   add: (rows: readonly LiveRow[]) => void;
   /** While it is on, new rows are collected in the list's `meta` instead of being inserted. */
   setBuffering: (isOn: boolean) => void;
@@ -94,13 +94,19 @@ export function createLiveList<Row extends LiveRow, Filter>(
     compare: compare(params.sort?.field ?? defaultSort),
   });
 
+  const cachedLists = () =>
+    queryClient
+      .getQueriesData<GetListResult<Row & RaRecord>>({ queryKey: keys.lists })
+      .flatMap(([queryKey, list]) => {
+        if (!list) return [];
+        const meta = list.meta as LiveListMeta<Row>;
+        const before: BufferedRows<Row> = { rows: list.data, buffered: meta?.buffered ?? none };
+        return [{ queryKey, list, before, listRules: rulesOf((queryKey[2] ?? {}) as Partial<ListParams>) }];
+      });
+
   const changeLists = (change: (list: BufferedRows<Row>, rules: ListRules<Row>) => BufferedRows<Row>) => {
-    const lists = queryClient.getQueriesData<GetListResult<Row & RaRecord>>({ queryKey: keys.lists });
-    for (const [queryKey, list] of lists) {
-      if (!list) continue;
-      const meta = list.meta as LiveListMeta<Row>;
-      const before: BufferedRows<Row> = { rows: list.data, buffered: meta?.buffered ?? none };
-      const { rows, buffered } = change(before, rulesOf((queryKey[2] ?? {}) as Partial<ListParams>));
+    for (const { queryKey, list, before, listRules } of cachedLists()) {
+      const { rows, buffered } = change(before, listRules);
       if (rows === before.rows && buffered === before.buffered) continue;
       const query = queryClient.getQueryCache().find({ queryKey, exact: true });
       const data = { ...list, data: rows, total: rows.length, meta: { buffered } };
@@ -170,7 +176,13 @@ export function createLiveList<Row extends LiveRow, Filter>(
     },
     close: apply.cancel,
     add(rows) {
-      for (const row of rows as readonly Row[]) note({ id: row.id, version: row.version, row });
+      const lists = cachedLists().map(({ before, listRules: { matches: isListed } }) => ({
+        ids: new Set([...before.rows, ...before.buffered].map(({ id }) => id)),
+        isListed,
+      }));
+      for (const row of rows as readonly Row[])
+        if (lists.some(({ ids, isListed }) => !ids.has(row.id) && isListed(row) !== false))
+          note({ id: row.id, version: row.version, row });
     },
     setBuffering(isOn) {
       if (isBuffering && !isOn) flush();

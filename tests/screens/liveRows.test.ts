@@ -87,6 +87,48 @@ test("orders that become overdue by time alone come in after a minute, and wait 
   expect(await list.count()).toBe(3);
 });
 
+test("each minute only overdue orders are requested, and none for a status in which no order is; those that are known ask no more", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const company = await createDemoCompany(world);
+  const old = { createdAt: minutesAgo(200), statusBeganAt: minutesAgo(30) };
+  const orders = { accepted: {}, picked_up: {}, finished: { deliveredAt: minutesAgo(5) } } as const;
+  for (const [status, more] of Object.entries(orders)) {
+    await company.order({
+      ...old,
+      ...more,
+      status: status as keyof typeof orders,
+      externalId: `GROWS-${status}`,
+    });
+  }
+  const requestsOf = async (status: string) => {
+    const filter = { promise: ["late", "overdue"], globalIdSearch: "GROWS", status: [status] };
+    const page = await world.openPage({
+      account: { token: company.token },
+      path: `/orders/list?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    });
+    await ordersPage(page).ready();
+    await page.getByRole("list", { name: "Orders by status" }).getByText("picked up").waitFor();
+    const requests: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      const asked = [pathname, ...searchParams.getAll("promise[]"), searchParams.get("status")];
+      if (/^\/api\/(order|alert)\//.test(pathname)) requests.push(asked.filter(Boolean).join(" "));
+    });
+    return requests;
+  };
+  const alerts = "/api/alert/list";
+  const ofFinished = await requestsOf("finished");
+  await vi.advanceTimersByTimeAsync(growthInterval);
+  await eventually(() => ofFinished).toEqual([alerts]);
+  const overdue = "/api/order/list overdue";
+  const ofAccepted = await requestsOf("accepted");
+  for (const minutes of [1, 2]) {
+    await vi.advanceTimersByTimeAsync(growthInterval);
+    await eventually(() => ofAccepted.filter((one) => one !== alerts)).toEqual(Array(minutes).fill(overdue));
+  }
+});
+
 test("a lost connection is told in words, and what was missed is there when it is back", async () => {
   const page = await desk.open();
   const list = ordersPage(page);

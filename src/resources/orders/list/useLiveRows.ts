@@ -27,31 +27,29 @@ export function useBufferedRows(scroller: RefObject<HTMLElement | null>, hasOpen
 }
 
 /**
- * Requests the rows that have come to match the filter by time alone, and adds them like those of messages: refetching the
- * list would move its rows. They are of all statuses, because the counts are. If it fails, the list is refetched, which
- * shows failures and repeats them.
+ * Requests the rows that have come to match the filter by time alone, which are overdue, and adds them like those of
+ * messages: refetching the list would move its rows. They are of all statuses, because the counts are. If it fails, the list
+ * is refetched, which shows failures and repeats them.
  */
 export function useGrowth(): void {
   const { add } = useLiveList("orders");
   const dataProvider = useDataProvider();
   const today = useToday();
-  const { data: rows, filterValues, sort, page, perPage, refetch } = useListContext<OrderRow>();
+  const { filterValues, sort, page, perPage, refetch } = useListContext<OrderRow>();
   const { status: _status, ...ofAllStatuses } = filterValues as OrderFilter;
-  const filter = { ...ofAllStatuses, today };
+  const filter = { ...ofAllStatuses, promise: ["overdue"], today };
   useQuery({
     queryKey: keys.orders.growth(filter),
     queryFn: async () => {
       try {
         const params = { pagination: { page, perPage }, sort, filter };
-        const { data: found } = await dataProvider.getList<OrderRow>("orders", params);
-        const shown = new Set(rows?.map(({ id }) => id));
-        add(found.filter(({ id }) => !shown.has(id)));
+        add((await dataProvider.getList<OrderRow>("orders", params)).data);
       } catch {
         await refetch();
       }
       return null;
     },
-    enabled: growsByTime(filter),
+    enabled: growsByTime(filterValues),
     initialData: null,
     staleTime: growthInterval,
     refetchInterval: growthInterval,
