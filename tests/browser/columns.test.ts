@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { dayInWarsaw, daysAfter } from "#contract/rules/warsaw.ts";
+import { settleCompanies } from "#contract/settlements.ts";
 import { type Console, standStill, startConsole, switchLanguage } from "#tests/support/browser/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { openColumnsPanel } from "#tests/support/pages/columnsPanel.ts";
@@ -89,6 +91,33 @@ test("no head is cut in any language, three flags and the last comment are in si
         ),
       );
       expect(Math.min(...rooms)).toBeGreaterThanOrEqual(90);
+    }
+  }
+});
+
+test("of a company's settlement no column is cut in a narrow window, in any language", async () => {
+  const { send, pool, signInOperator } = world.service;
+  const { place, order } = await createDemoCompany(world);
+  const { companyId } = place;
+  const until = daysAfter(dayInWarsaw(new Date()), -1);
+  const owed = { payable: true, estimatedPayout: "20.00", deliveredAt: new Date(`${until}T10:00:00Z`) };
+  await order({ status: "finished", ...owed });
+  const { token } = await signInOperator({ scopes: ["wallet", "wallet:settle"] });
+  expect((await send(settleCompanies, { until, companyId }, { token })).status).toBe(200);
+  const { rows } = await pool.query("select id from settlements where company_id = $1", [companyId]);
+  const page = await world.openPage({ account: { token }, path: `/settlements/${rows[0].id}` });
+  const lines = page.getByRole("article").getByRole("table");
+  await lines.waitFor();
+  for (const language of ["en", "pl", "cs"] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await switchLanguage(page, language);
+    for (const width of [900, 660, 540, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await standStill(page);
+      const cut = await lines.evaluate(
+        ({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth,
+      );
+      expect([language, width, cut]).toEqual([language, width, 0]);
     }
   }
 });

@@ -66,7 +66,7 @@ const LineTable = ({ kind, lines }: { kind: Settlement["kind"]; lines: readonly 
               {words("at")}
             </th>
             <th scope="col">{words("what")}</th>
-            <th scope="col" className="external">
+            <th scope="col" className={isCompany ? "external spare" : "external"}>
               {words(isCompany ? "about" : "comment")}
             </th>
             {isCompany && (
@@ -107,7 +107,7 @@ const Line = ({ line, isCompany }: { line: SettlementLine; isCompany: boolean })
         {line.type === null ? words("ofOrder") : `${typeWords(line.type)} ${line.entryNo}`}
         <OrderLink line={line} />
       </td>
-      <td className="external">
+      <td className={isCompany ? "external spare" : "external"}>
         <bdi title={line.comment ?? undefined}>{line.comment ?? (isCompany && line.externalId)}</bdi>
       </td>
       {isCompany && (
