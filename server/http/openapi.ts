@@ -48,7 +48,7 @@ export async function registerOpenApi(
     { schema: { hide: true }, onRequest: admit, compress: false },
     async ({ headers }, reply) => {
       reply.type("application/json").header("vary", "accept-encoding");
-      if (!/\bgzip\b/.test(headers["accept-encoding"] ?? "")) return allCalls();
+      if (!/\bgzip\b(?!\s*;\s*q=0)/.test(headers["accept-encoding"] ?? "")) return allCalls();
       return reply.header("content-encoding", "gzip").send(compressed());
     },
   );

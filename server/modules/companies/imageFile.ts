@@ -51,17 +51,35 @@ export function imageType(content: Buffer): { extension: string; width: number; 
   return extension && width > 0 && height > 0 ? { extension, width, height } : null;
 }
 
-/**
- * Bytes from the beginning that are read: all that cameras write before the size is far less, and a file that is made to be
- * read byte by byte keeps the service busy for a moment only.
- */
-const maxHeader = 256 * 1024;
-
 function sizeOf(content: Buffer) {
   try {
     // A copy: the library reads beyond the end of a Buffer that is a slice of a larger one.
-    return imageSize(new Uint8Array(content.subarray(0, maxHeader)));
+    return imageSize(new Uint8Array(headerOf(content)));
   } catch {
     return { width: 0, height: 0 };
   }
 }
+
+/** Bytes and segments before a picture's size that are looked at; a printer's profile alone has nine segments. */
+const maxHeader = 64 * 1024;
+const maxSegments = 500;
+
+/**
+ * The part of a file that tells its type and size. The library looks for the size of a JPEG byte by byte, which for a file made
+ * for that keeps the service busy for half a second: it gets the first segment and the one with the size.
+ */
+function headerOf(content: Buffer): Buffer {
+  if (content.readUInt16BE(0) !== startOfJpeg) return content.subarray(0, maxHeader);
+  const endOf = (segment: number) => segment + 2 + content.readUInt16BE(segment + 2);
+  let segment = endOf(2);
+  for (let nth = 0; nth < maxSegments && content[segment] === 0xff; nth++) {
+    if (framesOfJpeg.has(content[segment + 1] ?? 0))
+      return Buffer.concat([content.subarray(0, endOf(2)), content.subarray(segment, endOf(segment))]);
+    segment = endOf(segment);
+  }
+  return content.subarray(0, 0);
+}
+
+const startOfJpeg = 0xffd8;
+/** The markers of the segments with the size: baseline, extended and progressive. */
+const framesOfJpeg: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
