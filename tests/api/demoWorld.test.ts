@@ -154,6 +154,7 @@ describeAtDemoTimes(({ moment, orders, rows, none, values }) => {
     );
     await none(`select from orders o join order_holds h on h.order_id = o.id
       where o.hashed_at is not null and h.held_by_type = 'driver' and h.notes is not null`);
+    await none("select from events where changes ? 'onHoldNotes'");
     expect((await values(`select count(hashed_at) as value from orders where ${due}`))[0]).toBeGreaterThan(
       50,
     );

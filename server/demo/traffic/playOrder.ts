@@ -9,6 +9,7 @@ import { type DemoMultiplier, demoMultiplierOf } from "#server/demo/multipliers.
 import { showOnOrderMarketAfter } from "#server/demo/world.ts";
 import { limitsFrom, nextMoveOf } from "#server/modules/orders/deadlines.ts";
 import { personalFields } from "#server/modules/orders/hashPersonalData.ts";
+import { isUnlogged } from "#server/modules/orders/past/unlogged.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
 import type { Calendar } from "./calendar.ts";
 import { acceptLimit, type Course, planCourse } from "./course.ts";
@@ -103,16 +104,11 @@ function eventOf({ at, name, by, set, data }: OrderStep, before: Order, after: O
   };
 }
 
-// Fields not repeated in an event's changes, because the event or another table has them.
-const unloggedFields: ReadonlySet<string> = new Set([
-  "lastComment",
-  "deliveredProducts",
-  "priceBreakdown",
-  "goodsWith",
-]);
+/** The breakdown of the first price is in the order alone. */
+const isLogged = (field: string): boolean => !isUnlogged(field) && field !== "priceBreakdown";
 
 function changesOf(set: Partial<Order>, before: Order | null, at: Date): Changes {
-  const fields = Object.entries(set).filter(([field, value]) => !unloggedFields.has(field) && value !== at);
+  const fields = Object.entries(set).filter(([field, value]) => isLogged(field) && value !== at);
   return Object.fromEntries(
     fields
       .map(
