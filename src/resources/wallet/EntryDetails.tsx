@@ -38,13 +38,13 @@ export const EntryDetails = () => {
       )}
       <EntryFacts entry={entry} />
       <RideFormula entry={entry} />
-      <Correction entry={entry} />
+      <TakeBack entry={entry} />
     </Box>
   );
 };
 
 /** An entry can be deleted; a settled one, or one whose company pays although it was deleted, can be reversed once. */
-const Correction = ({ entry }: { entry: WalletEntry }) => {
+const TakeBack = ({ entry }: { entry: WalletEntry }) => {
   const words = useWords("wallet.details");
   const { reversedByNo, deletedAt, isSettled } = entry;
   if (!deletedAt && !isSettled) return <DeleteEntryButton entry={entry} />;
