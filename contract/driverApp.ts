@@ -135,11 +135,13 @@ export const accept = defineCall({
   name: "driverApp.accept",
   method: "POST",
   path: "/driver-app/accept",
-  summary: "Accepts an order that is offered to the driver or on the market",
+  summary:
+    "Accepts an order that is offered to the driver or on the market. With `If-Match` and the `version` that the offer or the market showed, an order that was changed since is not accepted.",
   body: z.strictObject({ orderId: reference() }),
   response: Changed,
   errors: [
     "order_not_found",
+    "order_changed",
     "offer_not_open",
     "order_on_hold",
     "driver_not_available",

@@ -26,6 +26,8 @@ const ProposedPickup = z.extend(LocatedAddress, { name: z.string() });
 /** What a driver needs to decide on an order. The receiver's name and house number are not included. */
 const Proposal = {
   orderId: z.string(),
+  /** The version of the order that is shown. */
+  version: z.number(),
   orderNo: z.string(),
   companyName: z.string(),
   type: z.enum(orderTypes),
@@ -85,7 +87,6 @@ export const DrivenOrder = z.object({
     }),
   ),
   products: z.array(ProductLine),
-  version: z.number(),
   stage: Stage,
   acceptedAt: z.nullable(moment()),
   pickedUpAt: z.nullable(moment()),

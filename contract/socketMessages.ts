@@ -101,7 +101,7 @@ export const driverNamespace = "/driver";
 export type DriverMessages = {
   /** An offer, valid until `expiresAt`. `distance`: metres to the start of the order, null if unknown. */
   offer: (message: { offerId: string; orderId: string; expiresAt: string; distance: number | null }) => void;
-  /** An event of an order that the driver has or had. */
+  /** An event of an order that the driver has or had, or that withdrew the offer of it to the driver. */
   orderChanged: (message: { orderId: string; event: OrderEvent }) => void;
   /** A notification is in the driver's inbox. */
   notification: (message: { notificationId: string }) => void;

@@ -2,6 +2,7 @@ import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
 import type { signIn as driverSignIn } from "#contract/driverApp.ts";
 import type { osTypes } from "#contract/drivers.ts";
 import { ApiError } from "#contract/errors.ts";
+import type { RequestOptions } from "#contract/http.ts";
 import { type Random, randomOf } from "#contract/rules/random.ts";
 import type { signIn } from "#contract/session.ts";
 import type { Limiter } from "./limiter.ts";
@@ -21,8 +22,10 @@ export type ApiSession = {
    * Sends a call and retries until the service answers. Waits as long as the answer asks for, and signs in again if the
    * session has ended. Throws an ApiError, or a SignInError if signing in fails.
    */
-  call: <C extends Call>(call: C, input?: InputOf<C>, key?: string) => Promise<ResponseOf<C>>;
+  call: <C extends Call>(call: C, input?: InputOf<C>, options?: CallOptions) => Promise<ResponseOf<C>>;
 };
+
+type CallOptions = Pick<RequestOptions, "idempotencyKey" | "version">;
 
 type Credentials = {
   email: string;
@@ -71,14 +74,14 @@ export async function openApiSession(
     email,
     token: () => token,
     signInAgain,
-    call: async (call, input, idempotencyKey) => {
+    call: async (call, input, options) => {
       const used = token;
       try {
-        return await withRetries(() => service.call(call, input, { token, idempotencyKey }));
+        return await withRetries(() => service.call(call, input, { ...options, token }));
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 401) throw error;
         await signInAgain(used);
-        return withRetries(() => service.call(call, input, { token, idempotencyKey }));
+        return withRetries(() => service.call(call, input, { ...options, token }));
       }
     },
   };

@@ -21,17 +21,17 @@ export function answerOffers({ actor, session, tempo, interrupter, duty }: Drive
   let seenOffers = new Set<string>();
   let nth = 0;
 
-  const take = async (orderId: string) => {
-    await session.call(accept, { orderId });
+  const take = async ({ orderId, version }: Pick<Offer, "orderId" | "version">) => {
+    await session.call(accept, { orderId }, { version });
     interrupter.interrupt();
   };
 
-  const answer = async ({ offerId, orderId, distance }: Offer, { says, after, goesFar }: Answer) => {
+  const answer = async (offer: Offer, { says, after, goesFar }: Answer) => {
     await pause(tempo.thinking(after));
     if (says === "nothing") return;
-    const tooFar = (distance ?? 0) > maxOfferDistance && !goesFar;
-    if (says === "decline" || tooFar) await session.call(decline, { offerId });
-    else await take(orderId);
+    const tooFar = (offer.distance ?? 0) > maxOfferDistance && !goesFar;
+    if (says === "decline" || tooFar) await session.call(decline, { offerId: offer.offerId });
+    else await take(offer);
   };
 
   const checkOffers = () =>
@@ -47,7 +47,7 @@ export function answerOffers({ actor, session, tempo, interrupter, duty }: Drive
       const nearest = (await session.call(market)).find(
         ({ distance }) => (distance ?? maxOfferDistance) < maxMarketDistance,
       );
-      if (nearest && wants) await take(nearest.orderId);
+      if (nearest && wants) await take(nearest);
     });
 
   const watchOffers = async (): Promise<never> => {

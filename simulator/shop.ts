@@ -54,7 +54,11 @@ export async function sendOrders(
       // Nothing is sent from a closed location.
       if (!scheduledAt && location && !isOpen(location.workingSettings, new Date())) return;
       const externalId = hasExternalId ? `S-${run}-${nth}` : undefined;
-      const { id } = await session.call(create, { ...input, scheduledAt, externalId }, randomUUID());
+      const { id } = await session.call(
+        create,
+        { ...input, scheduledAt, externalId },
+        { idempotencyKey: randomUUID() },
+      );
       orderCodes.note(id, session);
       if (cancelsAfter === null) return;
       await pause(tempo.handling(cancelsAfter));

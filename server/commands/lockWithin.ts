@@ -60,14 +60,22 @@ export async function checkVersion<Table extends VersionedTable>(
   row: Table["$inferSelect"],
   expectedVersion: number | undefined,
 ): Promise<void> {
-  if (expectedVersion === undefined || expectedVersion === row.version) return;
-  const { harmlessEvents = [] } = kind;
-  const [subject, versions] = [kind.subjectOf(row), { seen: expectedVersion, now: row.version }];
-  if (harmlessEvents.length > 0) {
-    if (await isHarmlessSince(reader, subject, versions, harmlessEvents)) return;
-  }
+  if (expectedVersion === undefined || (await isAsSeen(reader, kind, row, expectedVersion))) return;
+  const versions = { seen: expectedVersion, now: row.version };
   throw new ApiError(
     kind.changed ?? "record_changed",
-    await conflictOf(reader, access, subject, versions, harmlessEvents),
+    await conflictOf(reader, access, kind.subjectOf(row), versions, kind.harmlessEvents),
   );
+}
+
+/** Whether the record still is the version that was seen, apart from harmless events. */
+export async function isAsSeen<Table extends VersionedTable>(
+  reader: Reader,
+  { subjectOf, harmlessEvents = [] }: Lockable<Table>,
+  row: Table["$inferSelect"],
+  seen: number,
+): Promise<boolean> {
+  if (seen === row.version) return true;
+  const versions = { seen, now: row.version };
+  return harmlessEvents.length > 0 && isHarmlessSince(reader, subjectOf(row), versions, harmlessEvents);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accept, decline } from "#contract/driverApp.ts";
+import { accept, decline, market, offers } from "#contract/driverApp.ts";
+import { addComment, edit } from "#contract/orders/commands.ts";
 import { makeOrder, makePlace, noon } from "#tests/support/factories/factories.ts";
 import {
   createDriverScenario,
@@ -61,6 +62,24 @@ describe("accepting", () => {
     expect((await eventsOf(service, id))[0]?.data).toMatchObject({ offerId: null, market: true });
     const { status, error } = await service.send(accept, { orderId: id }, { token: other.token });
     expect([status, error.errorCode]).toEqual([409, "offer_not_open"]);
+  });
+
+  it.each([
+    ["by its offer", true],
+    ["from the market", false],
+  ])("%s takes only what the driver saw, if it names that version", async (_, isOffered) => {
+    const { send, order, offer, place } = await createDriverScenario(service);
+    const { id } = await order("new", isOffered ? { marketAt: later } : {});
+    if (isOffered) await offer(id);
+    const [seen] = (await send(isOffered ? offers : market, undefined)).body;
+    const { token } = await service.signInOperator({ companyIds: [place.companyId] });
+    await service.send(edit, { orderId: id, notes: "Czwarte piętro" }, { token });
+    const take = (version = seen?.version) => send(accept, { orderId: id }, { "if-match": `"${version}"` });
+    const { status, error } = await take();
+    expect({ status, error }).toMatchObject({ status: 409, error: { errorCode: "order_changed" } });
+    expect(error).not.toHaveProperty("conflict");
+    await service.send(addComment, { orderId: id, comment: "Zaraz ktoś pojedzie" }, { token });
+    expect((await take(2)).status).toBe(200);
   });
 
   it.each([

@@ -1,8 +1,6 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
 import { edit } from "#contract/orders/commands.ts";
-import { orderOffers } from "#server/database/tables/orders.ts";
 import { estimatedRoadMetres } from "#server/integrations/routing/straight.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
 import {
@@ -14,6 +12,7 @@ import {
   makeZipCode,
   noon,
 } from "#tests/support/factories/factories.ts";
+import { makeOffer } from "#tests/support/scenarios/driverScenario.ts";
 import {
   createOrderScenario,
   type OrderScenario,
@@ -198,20 +197,37 @@ describe("an edit", () => {
     expect((await changesOf(id)).region).toEqual([states.place.region, elsewhere]);
   });
 
-  it("that moves an order to another region withdraws the offer to a driver there, and offers it anew at once", async () => {
-    await makeDriver(service.pool, { region: elsewhere });
+  describe("of an order that is offered to a driver", () => {
     const offerAt = new Date(noon.getTime() + 5 * minute);
-    const { id, region } = await states.order("new", { ...carried, offerAt, nextMoveAt: offerAt });
-    const { id: driverId } = await makeDriver(service.pool, { region });
-    const offer = { orderId: id, driverId, offeredAt: noon, expiresAt: offerAt, because: "first" } as const;
-    await drizzle(service.pool)
-      .insert(orderOffers)
-      .values({ ...offer, id: driverId });
-    const { token } = await service.signInOperator();
-    expect((await send(id, { clientZipCode: "00-950" }, token)).status).toBe(200);
-    const { order, offers } = await recordOf(service.pool, id);
-    expect(order).toMatchObject({ offer_at: service.clock(), next_move_at: service.clock() });
-    expect(offers).toMatchObject([{ answer: "withdrawn" }]);
+    const offered = async (values: Parameters<OrderScenario["order"]>[1] = {}) => {
+      const order = await states.order("new", { ...values, offerAt, nextMoveAt: offerAt });
+      const { driver, token } = await service.signInDriver({ region: order.region });
+      await makeOffer(service, { orderId: order.id, driverId: driver.id });
+      return { id: order.id, phone: await service.connectPhone(token) };
+    };
+
+    it.each([
+      { of: "an address within its region", values: {}, clientZipCode: "85-010" },
+      { of: "an address in another region", values: carried, clientZipCode: "00-950" },
+    ])("with $of withdraws the offer, tells the driver, and offers it anew at once", async (edited) => {
+      const { values, clientZipCode } = edited;
+      await makeDriver(service.pool, { region: elsewhere });
+      const { id, phone } = await offered(values);
+      const { token } = await service.signInOperator();
+      expect((await send(id, { clientZipCode }, token)).status).toBe(200);
+      const { order, offers } = await recordOf(service.pool, id);
+      expect(order).toMatchObject({ offer_at: service.clock(), next_move_at: service.clock() });
+      expect(offers).toMatchObject([{ answer: "withdrawn" }]);
+      expect(await phone.until("orderChanged", id)).toEqual({ orderId: id, event: "editOrder" });
+    });
+
+    it("with nothing that the driver was shown leaves the offer open", async () => {
+      const { id } = await offered();
+      expect((await send(id, { clientName: "Maria Zając", notes: "Brama" })).status).toBe(200);
+      const { order, offers } = await recordOf(service.pool, id);
+      expect(order.offer_at).toEqual(offerAt);
+      expect(offers).toMatchObject([{ answer: null }]);
+    });
   });
 
   it("of the slot moves it with all that hangs on it", async () => {

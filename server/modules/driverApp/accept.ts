@@ -14,32 +14,35 @@ import { lockReachableOrder } from "./load.ts";
  * Accepts an order, either by an open offer or from the market. The order's lock decides between two
  * simultaneous attempts.
  */
-export const acceptOrder = command(accept, async ({ caller, transaction, now }, { orderId }) => {
-  const driverId = caller.accountId;
-  const order = await lockReachableOrder(transaction, driverId, orderId);
-  // A scheduled order is accepted only by the sweep, for the driver whom an operator gave it to.
-  if (isIn("planned", order.status)) throw new ApiError("offer_not_open");
-  checkMove(order, "accept");
-  const offerId = await openOffer(transaction, order.id, driverId, now);
-  const onMarket = order.marketAt !== null && order.marketAt <= now;
-  if (!offerId && !onMarket) throw new ApiError("offer_not_open");
-  await requireGoods(transaction, order, driverId);
-  if (!(await canTake(transaction, driverId, order))) throw new ApiError("driver_not_available");
-  // Must come before the move, which withdraws offers that are still open.
-  if (offerId) {
-    await transaction
-      .update(orderOffers)
-      .set({ answer: "accepted", answeredAt: now })
-      .where(eq(orderOffers.id, offerId));
-  }
-  const moved = await moveOrder(transaction, order, "accept", {
-    by: actorOf(caller),
-    now,
-    set: { driverId, acceptedAt: now },
-    data: { driver: { id: driverId, name: caller.name }, offerId, market: offerId === null },
-  });
-  return outcome(moved);
-});
+export const acceptOrder = command(
+  accept,
+  async ({ caller, transaction, now, expectedVersion }, { orderId }) => {
+    const driverId = caller.accountId;
+    const order = await lockReachableOrder(transaction, driverId, orderId, expectedVersion);
+    // A scheduled order is accepted only by the sweep, for the driver whom an operator gave it to.
+    if (isIn("planned", order.status)) throw new ApiError("offer_not_open");
+    checkMove(order, "accept");
+    const offerId = await openOffer(transaction, order.id, driverId, now);
+    const onMarket = order.marketAt !== null && order.marketAt <= now;
+    if (!offerId && !onMarket) throw new ApiError("offer_not_open");
+    await requireGoods(transaction, order, driverId);
+    if (!(await canTake(transaction, driverId, order))) throw new ApiError("driver_not_available");
+    // Must come before the move, which withdraws offers that are still open.
+    if (offerId) {
+      await transaction
+        .update(orderOffers)
+        .set({ answer: "accepted", answeredAt: now })
+        .where(eq(orderOffers.id, offerId));
+    }
+    const moved = await moveOrder(transaction, order, "accept", {
+      by: actorOf(caller),
+      now,
+      set: { driverId, acceptedAt: now },
+      data: { driver: { id: driverId, name: caller.name }, offerId, market: offerId === null },
+    });
+    return outcome(moved);
+  },
+);
 
 async function openOffer(
   transaction: Transaction,

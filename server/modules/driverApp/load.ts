@@ -1,8 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
+import { isAsSeen } from "#server/commands/lockWithin.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
+import { lockableOrder } from "#server/modules/orders/load.ts";
 import type { Order } from "#server/modules/orders/move.ts";
 
 /**
@@ -25,12 +27,14 @@ export async function lockOwnOrder(
 
 /**
  * Loads and locks an order of the driver's region whose company the driver may drive for. Then locks the
- * driver, so that simultaneous acceptances of one driver are serialized.
+ * driver, so that simultaneous acceptances of one driver are serialized. Throws `order_changed` if it is not as the
+ * driver saw it, without who changed it, which is not for drivers.
  */
 export async function lockReachableOrder(
   transaction: Transaction,
   driverId: string,
   orderId: string,
+  expectedVersion: number | undefined,
 ): Promise<Order> {
   const isReachable = sql`exists (
     select from drivers d where d.id = ${driverId} and d.region = ${orders.region}
@@ -41,6 +45,8 @@ export async function lockReachableOrder(
     .where(and(eq(orders.id, orderId), isReachable))
     .for("update");
   if (!order) throw new ApiError("order_not_found");
+  if (expectedVersion !== undefined && !(await isAsSeen(transaction, lockableOrder, order, expectedVersion)))
+    throw new ApiError("order_changed");
   await transaction
     .select({ id: drivers.id })
     .from(drivers)

@@ -9,7 +9,7 @@ export const ownOrders = query(contract.orders, async ({ caller, reader }) => {
   const { rows } = await reader.execute<{ json: string }>(sql`
     select coalesce(json_agg(row), '[]')::text as json from (
       select ${proposalColumnsWith(pickupDetails)}, ${receiver}, ${takeOverFrom} as "takeOverFrom",
-        ${products} as products, o.version, json_build_object(${stageFields}) as stage, o.accepted_at as "acceptedAt",
+        ${products} as products, json_build_object(${stageFields}) as stage, o.accepted_at as "acceptedAt",
         o.picked_up_at as "pickedUpAt", o.arrived_at as "arrivedAt", o.delivered_at as "deliveredAt",
         o.on_hold_since is not null as "currentlyOnHold", o.on_hold_until as "onHoldUntil",
         o.on_hold_notes as "onHoldNotes",

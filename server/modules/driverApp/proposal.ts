@@ -6,7 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
  * to the pickup point.
  */
 export const proposalColumnsWith = (pickupDetails: SQL): SQL => sql`
-  o.id as "orderId", o.order_no as "orderNo", coalesce(c.name_for_drivers, c.name) as "companyName", o.type,
+  o.id as "orderId", o.version, o.order_no as "orderNo", coalesce(c.name_for_drivers, c.name) as "companyName", o.type,
   o.package_size as "packageSize",
   case when o.pickup_name is not null then jsonb_build_object(
     'name', o.pickup_name, 'street', o.pickup_street, 'city', o.pickup_city, 'zipCode', o.pickup_zip_code,

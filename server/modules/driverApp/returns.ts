@@ -16,7 +16,7 @@ export const ownReturns = query(contract.returns, async ({ caller, reader }) => 
       'pickupPoint', "pickupPoint", 'products', products, 'version', version,
       'cancelledAt', "cancelledAt") order by "cancelledAt", "orderId"), '[]')::text as json
     from (
-      select ${proposalColumnsWith(pickupDetails)}, ${products} as products, o.version,
+      select ${proposalColumnsWith(pickupDetails)}, ${products} as products,
         o.returns_order_no as "returnsOrderNo", o.cancelled_at as "cancelledAt"
       from orders o join companies c on c.id = o.company_id
       where o.goods_with = ${caller.accountId} and o.returns_order_no is not null

@@ -132,7 +132,7 @@ async function applyEdit(
   if (scheduledAt !== undefined && !isIn("planned", order.status)) throw new ApiError("wrong_order_status");
   const { notes, pickUpNotes, ...otherFields } = input;
   const slot = scheduledAt === undefined ? {} : await newSlot(transaction, order, scheduledAt, now);
-  const receiver = resolved && receiverColumns(resolved, order, input, now);
+  const receiver = resolved && receiverColumns(resolved, order, input);
   const set: Partial<Order> = {
     ...otherFields,
     ...(notes !== undefined && { notes: notes || null }),
@@ -174,13 +174,10 @@ function receiverColumns(
   { address, location, metres }: ResolvedAddress,
   order: Order,
   input: Omit<EditInput, "orderId">,
-  now: Date,
 ) {
   const expected = changedAddress(order, input);
   // Somebody else changed the address since it was geocoded.
   if (!expected || !isSame(expected, address)) throw new ApiError("order_changed");
   const { lat, lng, region } = location;
-  const columns = { clientLat: lat, clientLng: lng, region, estimatedDistance: metres };
-  // Offering starts again, to the drivers of the new region.
-  return region !== order.region && isIn("offered", order.status) ? { ...columns, offerAt: now } : columns;
+  return { clientLat: lat, clientLng: lng, region, estimatedDistance: metres };
 }

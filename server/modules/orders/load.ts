@@ -7,7 +7,7 @@ import type { Reader } from "#server/database/handles.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
-const lockableOrder: Lockable<typeof orders> = {
+export const lockableOrder: Lockable<typeof orders> = {
   table: orders,
   within: (access) => accessSql(access, orders),
   subjectOf: ({ id }) => ({ type: "order", id }),

@@ -77,16 +77,17 @@ export async function moveOrder(
   }
   if (changed.driverId !== order.driverId) changed.driverSince = changed.driverId === null ? null : now;
   changed.goodsWith = goodsHolder(move, order, changed);
+  const isOffered = isIn("offered", status) && !changed.onHoldSince;
+  const isOfferedAnew = isIn("offered", order.status) && isOffered && changesProposal(order, changed);
+  if (isOfferedAnew) changed.offerAt = now;
   changed.nextMoveAt = nextMoveOf(changed);
 
   await transaction.update(orders).set(difference(order, changed)).where(eq(orders.id, order.id));
   if (endsHold) await closeHold(transaction, order.id, by, now);
-  const isOfferedOn = isIn("offered", status) && !changed.onHoldSince && changed.region === order.region;
-  if (isIn("offered", order.status) && !isOfferedOn) {
-    await withdrawOffer(transaction, order.id, now);
-  }
+  const endsOffer = isIn("offered", order.status) && (!isOffered || isOfferedAnew);
+  const offeredTo = endsOffer ? await withdrawOffer(transaction, order.id, now) : null;
   const changes = loggedChanges(order, changed, now);
-  const driverId = changed.driverId ?? order.driverId;
+  const driverId = changed.driverId ?? order.driverId ?? offeredTo;
   return {
     order: changed,
     event: orderEvent(orderMoves[move].event, changed, changed.version, {
@@ -110,12 +111,29 @@ async function closeHold(transaction: Transaction, orderId: string, by: Actor, n
     .where(and(eq(orderHolds.orderId, orderId), isNull(orderHolds.releasedAt)));
 }
 
-async function withdrawOffer(transaction: Transaction, orderId: string, now: Date): Promise<void> {
-  await transaction
+/** Withdraws the open offer of the order. Returns the driver who had it; null if none is open. */
+async function withdrawOffer(transaction: Transaction, orderId: string, now: Date): Promise<string | null> {
+  const [offer] = await transaction
     .update(orderOffers)
     .set({ answer: "withdrawn", answeredAt: now })
-    .where(and(eq(orderOffers.orderId, orderId), isNull(orderOffers.answer)));
+    .where(and(eq(orderOffers.orderId, orderId), isNull(orderOffers.answer)))
+    .returning({ driverId: orderOffers.driverId });
+  return offer?.driverId ?? null;
 }
+
+/** What a driver is shown of an offered order, or is chosen by, as far as a move can change it. */
+const proposedFields = [
+  "region",
+  "clientCity",
+  "clientZipCode",
+  "clientLat",
+  "clientLng",
+  "estimatedDistance",
+  "estimatedPayoutDriver",
+] as const satisfies readonly (keyof Order)[];
+
+const changesProposal = (before: Order, after: Order): boolean =>
+  proposedFields.some((field) => before[field] !== after[field]);
 
 /** Whether any of these values differs from the order's own. */
 export const isChanged = (order: Order, values: Partial<Order>): boolean =>
