@@ -9,7 +9,7 @@ export type MailService = {
   send: (mail: Mail) => Promise<void>;
 };
 
-/** A mail that was not sent. `isFinal`: the server refuses this mail, so there is no point in another attempt. */
+/** A mail that was not sent. `isFinal`: its recipient can't get any, so there is no point in another attempt. */
 export class MailError extends Error {
   readonly isFinal: boolean;
 
@@ -55,7 +55,18 @@ export function tlsOf(smtpUrl: string): { requireTLS?: true } {
 
 /** Only the error's code, because SMTP servers repeat the recipient in their answers. */
 function asMailError(error: unknown): MailError {
-  const { code = "unknown", responseCode = 0 } = error as { code?: string; responseCode?: number };
-  const isAboutMail = code === "EENVELOPE" || code === "EMESSAGE";
-  return new MailError(responseCode ? `${code} ${responseCode}` : code, isAboutMail && responseCode >= 500);
+  const { code = "unknown", responseCode = 0, ...rest } = error as Refusal;
+  return new MailError(
+    responseCode ? `${code} ${responseCode}` : code,
+    isAboutRecipient({ responseCode, ...rest }),
+  );
 }
+
+type Refusal = { code?: string; responseCode?: number; command?: string; response?: string };
+
+/**
+ * Whether the server refused the recipient for good (RFC 5321, 4.2.3). Other refusals are about the sender, the settings or
+ * the server, which can be repaired: an enhanced code 5.7.x (RFC 3463) means that the server does not trust the sender.
+ */
+const isAboutRecipient = ({ command, responseCode = 0, response = "" }: Refusal): boolean =>
+  command === "RCPT TO" && [550, 551, 553].includes(responseCode) && !/^\d+[ -]5\.7\./.test(response);

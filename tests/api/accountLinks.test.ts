@@ -15,7 +15,10 @@ const minute = 60_000;
 let service: Service;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 beforeAll(async () => {
-  smtp = await startSmtp({ refuse: (to) => (to.startsWith("gone") ? 550 : 0) });
+  smtp = await startSmtp({
+    refuse: (command) =>
+      /^RCPT.*<gone/.test(command) ? "550 5.1.1 <gone@operators.example> is unknown" : "",
+  });
   service = await startService({ mailed: { publicUrl } });
 });
 afterAll(async () => {
@@ -195,7 +198,27 @@ describe("a mail", () => {
     expect(smtp.received.filter(({ to }) => to === account.email)).toHaveLength(1);
   });
 
-  it("that the server refuses for good is not tried again, and the report names no address", async () => {
+  it("waits while the SMTP server refuses the service, its sender or what it sends", async () => {
+    const { account } = await service.signInOperator();
+    await forget(account.email);
+    for (const [refused, answer] of [
+      ["MAIL", "530 5.7.0 Authentication required"],
+      ["MAIL", "553 Sender address rejected: not owned by user"],
+      ["RCPT", "550-5.7.1 Relaying denied.\r\n550 5.7.1 Sign in first"],
+      ["RCPT", "554 Relay access denied"],
+      [".", "552 5.2.2 The quota of the sender is exhausted"],
+    ] as const) {
+      const other = await startSmtp({ refuse: (command) => (command.startsWith(refused) ? answer : "") });
+      expect(String(await deliver(other.url))).toMatch(/^MailError: A mail was not sent: E\w+ 5\d\d\.$/);
+      await other.stop();
+      service.advance(10 * minute);
+    }
+    service.advance(7 * minute);
+    expect(await deliver()).toEqual([]);
+    expect(smtp.received.filter(({ to }) => to === account.email)).toHaveLength(1);
+  });
+
+  it("whose recipient the server refuses for good is not tried again, and the report names no address", async () => {
     const { account } = await service.signInOperator({ email: "gone@operators.example" });
     await forget(account.email);
     const errors = await deliver();

@@ -3,14 +3,15 @@ import { createServer, type Socket } from "node:net";
 export type Received = { from: string; to: string; source: string };
 
 /**
- * An SMTP server with the commands that a mail needs. `refuse` returns the code that a recipient is rejected with, or 0.
+ * An SMTP server with the commands that a mail needs. `refuse` returns the answer that rejects a command, or "."
+ * for the end of a mail; "" if it is accepted.
  */
 export async function startSmtp({
   port = 0,
-  refuse = () => 0,
+  refuse = () => "",
 }: {
   port?: number;
-  refuse?: (to: string) => number;
+  refuse?: (command: string) => string;
 } = {}) {
   const received: Received[] = [];
   const ends = new Set<Socket>();
@@ -22,13 +23,11 @@ export async function startSmtp({
     const command = (line: string) => {
       const address = /<([^>]*)>/.exec(line)?.[1] ?? "";
       const verb = line.slice(0, 4).toUpperCase();
+      const refusal = refuse(line);
+      if (refusal) return answer(refusal);
       if (verb === "EHLO") return answer("250-localhost\r\n250 8BITMIME");
       if (verb === "MAIL") mail = { from: address, to: "", source: "" };
-      if (verb === "RCPT") {
-        const code = refuse(address);
-        if (code) return answer(`${code} <${address}> refused`);
-        mail.to = address;
-      }
+      if (verb === "RCPT") mail.to = address;
       if (verb === "DATA") isData = true;
       answer(verb === "DATA" ? "354 go on" : verb === "QUIT" ? "221 bye" : "250 ok");
     };
@@ -43,9 +42,10 @@ export async function startSmtp({
           text = text.slice(end + (isData ? 5 : 2));
           if (!isData) command(part);
           else {
-            received.push({ ...mail, source: part });
             isData = false;
-            answer("250 queued");
+            const refusal = refuse(".");
+            if (!refusal) received.push({ ...mail, source: part });
+            answer(refusal || "250 queued");
           }
         }
       });
