@@ -13,7 +13,7 @@ export type ConsentKind = (typeof consentKinds)[number];
  */
 export const consentTexts = {
   /** The texts under `privacy` in locales, and the sentence on the registration page. */
-  privacyPolicy: { version: "2026-11-25", fingerprint: "16f76536a113856d" },
+  privacyPolicy: { version: "2026-11-27", fingerprint: "63ed8393a621490d" },
   /** The text in `server/modules/registration/contractText.ts`. */
   contractTerms: { version: "2026-11-22.2", fingerprint: "09a5bdf72950ec1e" },
   /** The sentences at the form of the landing page. */

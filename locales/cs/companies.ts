@@ -10,6 +10,7 @@ export const companies: Words<typeof english> = {
     searchClear: "Vymazat hledání",
     filter: "Filtrovat podle stavu",
     all: "všechny",
+    statuses: { pending: "čekající", active: "aktivní", inactive: "neaktivní" },
     sort: "Řadit podle",
     columns: {
       name: "Firma",
@@ -24,7 +25,7 @@ export const companies: Words<typeof english> = {
       notGenerated: "k vytvoření",
       generated: "vytvořena",
       received: "ke kontrole",
-      accepted: "přijata",
+      accepted: "schválena",
     },
     loading: "Načítání firem",
     empty: "Zatím žádné firmy",
@@ -70,7 +71,7 @@ export const companies: Words<typeof english> = {
     accounts:
       "Kdo se může za firmu přihlásit. Pokud není nastavený e-mailový server, objeví se zde žádosti o odkaz k novému heslu nebo e-mailové adrese: vytvořte odkaz a předejte ho.",
     contractData: "Právní údaje firmy. Po aktivaci daňové číslo nelze změnit.",
-    contract: "Od vytvoření po přijetí. Všechny soubory zůstávají uložené.",
+    contract: "Od vytvoření po schválení. Všechny soubory zůstávají uložené.",
     products: "Co firma posílá a jaké údaje musí její objednávky obsahovat.",
     delivery: "Časy a vzdálenosti, podle kterých se určuje, kdo objednávku poveze a jak daleko.",
     stages:
@@ -201,7 +202,7 @@ export const companies: Words<typeof english> = {
   stages: {
     stage: "Fáze",
     atRiskAfter: "Ohrožená po",
-    lateAfter: "Po termínu po",
+    lateAfter: "Opožděná po",
     yesterday: "Včera",
     usual: { promise: "slib", beforePromise: "slib −%{minutes}" },
     otherTypes:
@@ -221,7 +222,7 @@ export const companies: Words<typeof english> = {
     missed:
       "%{smart_count} opožděný případ bez upozornění |||| %{smart_count} opožděné případy bez upozornění |||| %{smart_count} opožděných případů bez upozornění",
     limitOf: "Limit (%{type}, %{stage})",
-    limit: "ohrožená po %{atRiskAfter} min, po termínu po %{lateAfter} min",
+    limit: "ohrožená po %{atRiskAfter} min, opožděná po %{lateAfter} min",
     noLimit: "žádný",
   },
   products: {

@@ -28,7 +28,7 @@ export const companySettings: Words<typeof english> = {
     contractNumber: "Číslo smlouvy",
     contractReceivedAt: "Přijata podepsaná smlouva",
     contractReceivedHow: "Jak smlouva dorazila",
-    contractAcceptedAt: "Smlouva přijata",
+    contractAcceptedAt: "Smlouva schválena",
     companyName: "Název firmy",
     displayName: "Zobrazovaný název",
     firstName: "Jméno zástupce",

@@ -9,7 +9,7 @@ export const contract: Words<typeof english> = {
     generated: "Smlouva č. %{number}, vytvořena %{moment}. Čeká na váš podpis.",
     received:
       "Podepsanou smlouvu č. %{number} jsme dostali %{moment}. Zkontrolujeme ji a účet aktivujeme do jednoho pracovního dne.",
-    accepted: "Smlouva č. %{number}, přijata %{moment}.",
+    accepted: "Smlouva č. %{number}, schválena %{moment}.",
   },
   receivedAgain:
     "Podepsanou smlouvu č. %{number} jsme dostali %{moment}. Zkontrolujeme ji do jednoho pracovního dne.",
@@ -28,9 +28,9 @@ export const contract: Words<typeof english> = {
   download: "Stáhnout smlouvu",
   downloading: "Stahování…",
   downloadFailed: "Soubor se nepodařilo stáhnout. %{reason}",
-  signed: "Stáhnout podepsaný výtisk",
+  signed: "Stáhnout podepsané vyhotovení",
   next: "Podepište ji a pošlete nám ji",
-  sign: "Smlouvu podepíše osoba, kterou uvádí jako zástupce firmy: elektronicky, nebo rukou na vytištěném výtisku.",
+  sign: "Smlouvu podepíše osoba, kterou uvádí jako zástupce firmy: elektronicky, nebo vlastnoručně na papíře.",
   send: "Podepsaný soubor nahrajte zde, nebo ho pošlete na",
   upload: {
     button: "Nahrát podepsanou smlouvu",
@@ -45,13 +45,13 @@ export const contract: Words<typeof english> = {
   list: "Smlouvy",
   facts: {
     generated: "Vytvořena",
-    received: "Podepsaný výtisk",
-    accepted: "Přijata",
+    received: "Podepsané vyhotovení",
+    accepted: "Schválena",
     voided: "Neplatná od",
     by: "%{moment}, %{by}",
-    byUpload: "%{moment}, nahrál účet %{by}",
-    byPost: "%{moment} poštou, zaznamenal účet %{by}",
-    uploaded: "%{moment}, nahrán",
+    byUpload: "%{moment}, nahráno (%{by})",
+    byPost: "%{moment} poštou, zaznamenáno (%{by})",
+    uploaded: "%{moment}, nahráno",
     posted: "%{moment}, poštou",
     waits: "zatím ne",
   },
@@ -61,7 +61,7 @@ export const contract: Words<typeof english> = {
     pending: "Ukládání…",
     done: "Přijetí podepsané smlouvy zaznamenáno",
   },
-  acceptance: { submit: "Přijmout smlouvu", pending: "Přijímání…", done: "Smlouva přijata" },
+  acceptance: { submit: "Schválit smlouvu", pending: "Schvalování…", done: "Smlouva schválena" },
   renewal: {
     submit: "Vyhotovit smlouvu znovu",
     title: "Vyhotovit smlouvu znovu?",
@@ -74,7 +74,7 @@ export const contract: Words<typeof english> = {
     title: "Smlouva č. %{number} pozbude platnosti",
     text: "Smlouva obsahuje to, co měníte. Uložením změny pozbude platnosti a bude nutné vytvořit a podepsat novou. Dosavadní soubor zůstane.",
     textReceived:
-      "Smlouva obsahuje to, co měníte, a její podepsaný výtisk už máme. Uložením změny pozbude platnosti a bude nutné vytvořit a podepsat novou. Dosavadní soubory zůstanou.",
+      "Smlouva obsahuje to, co měníte, a její podepsané vyhotovení už máme. Uložením změny pozbude platnosti a bude nutné vytvořit a podepsat novou. Dosavadní soubory zůstanou.",
     submit: "Uložit a zneplatnit smlouvu",
     done: "Uloženo. Smlouva č. %{number} je neplatná.",
   },

@@ -44,7 +44,6 @@ export const dashboard: Words<typeof english> = {
   promises: {
     title: "Včasnost",
     kept: "Včas",
-    broken: "Doručené pozdě",
     typical: "Do %{typical} min",
     promised: "Od %{typical} do %{promised} min",
     slot: "V časovém okně",

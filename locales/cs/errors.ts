@@ -27,7 +27,7 @@ export const errors: Words<typeof english> = {
     "Tato firma ještě nemá smlouvu. Aktivovat ji půjde, jakmile bude smlouva vytvořena.",
   contract_would_be_void: "Touto změnou by smlouva pozbyla platnosti. Obnovte stránku a potvrďte ji.",
   contract_void: "Tato smlouva je neplatná. Použijte nejnovější.",
-  contract_accepted: "Tato smlouva už byla přijata.",
+  contract_accepted: "Tato smlouva už byla schválena.",
   contract_not_received: "Podepsaná smlouva zatím nedorazila.",
   company_already_activated: "Firma už je aktivní, proto může její údaje změnit jen náš tým.",
   product_changed: "Produkt mezitím někdo změnil. Zkontrolujte ho a zkuste to znovu.",

@@ -31,7 +31,7 @@ export const exceptions: Words<typeof english> = {
   giveUp: { submit: "Vrátit", done: "%{name}: teď to může převzít kdokoli." },
   snooze: { submit: "Odložit", done: "%{name}: odloženo." },
   wake: { submit: "Vrátit do seznamu", done: "%{name}: zpět v seznamu." },
-  times: { minutes15: "Na 15 minut", hour1: "Na hodinu", tomorrow: "Do zítřka do 8:00" },
+  times: { minutes15: "Na 15 minut", hour1: "Na hodinu", tomorrow: "Do zítřejších 8:00" },
   lasts: {
     minutes: "%{minutes} min",
     hours: "%{hours} h %{minutes} min",

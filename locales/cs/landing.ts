@@ -91,7 +91,7 @@ export const landing: Words<typeof polish> = {
     title: "Doručujete na mé PSČ?",
     label: "Polské PSČ",
     submit: "Ověřit",
-    pending: "Ověřuji…",
+    pending: "Ověřování…",
     yes: "Ano, na %{zipCode} (%{city}) doručujeme.",
     notYet: "Na %{zipCode} (%{city}) zatím nedoručujeme. Napište nám o tom ve formuláři níže.",
     unknown: "PSČ %{zipCode} neznáme. Zkontrolujte, zda v něm není překlep.",

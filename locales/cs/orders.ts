@@ -8,7 +8,7 @@ export const orders: Words<typeof english> = {
     live: "živě",
     connecting: "připojování",
     outdated: "neaktuální od %{time}",
-    lost: "není živě od %{time}",
+    lost: "bez spojení od %{time}",
     hint: "Minuty označené ≈ jsou odhad podle posledního známého stavu.",
   },
   reload: "Načíst znovu",

@@ -32,7 +32,7 @@ export const privacy: Words<typeof english> = {
     },
     browser: {
       title: "Ve vašem prohlížeči",
-      text: "Nepoužíváme cookies a návštěvy nepočítáme. Prohlížeč si pamatuje jazyk, motiv, vzhled seznamů a po přihlášení relaci, filtry a to, co jste naposledy otevřeli. Co jste napsali, ale neodeslali, například objednávka se jménem, telefonem a číslem PESEL příjemce, zůstává v panelu prohlížeče, dokud to neodešlete, nezahodíte nebo panel nezavřete. Odhlášením se smaže relace, filtry, naposledy otevřené položky i vše neodeslané.",
+      text: "Nepoužíváme cookies a návštěvy nepočítáme. Prohlížeč si pamatuje jazyk, motiv, vzhled seznamů a po přihlášení relaci, filtry a to, co jste naposledy otevřeli. Co jste napsali, ale neodeslali, například objednávka se jménem, telefonem a číslem PESEL příjemce, zůstává v kartě prohlížeče, dokud to neodešlete, nezahodíte nebo kartu nezavřete. Odhlášením se smaže relace, filtry, naposledy otevřené položky i vše neodeslané.",
     },
     choice: {
       title: "Zda údaje musíte dát",

@@ -88,7 +88,7 @@ export const reportColumns: Words<typeof englishColumns> = {
   packageSize: { title: "Velikost", hint: "Velikost zásilky." },
   paidAmount: {
     title: "Vyplaceno za korekci (PLN)",
-    hint: "Kolik je za ni teď v peněžence řidiče; 0, pokud byl záznam smazán nebo vzat zpět.",
+    hint: "Kolik je za ni teď v peněžence řidiče; 0, pokud byla položka smazána nebo stornována.",
   },
   pay: { title: "Odměna řidiče (PLN)", hint: "Jízdy připsané ten den do peněženky řidiče." },
   payable: { title: "Placená", hint: "Zda firma za objednávku platí." },

@@ -55,7 +55,7 @@ export const settings: Words<typeof english> = {
   },
   defaultLocation: {
     title: "Výchozí místo vyzvednutí",
-    text: "Objednávkový formulář začíná s tímto místem vyzvednutí. Uloží se hned po výběru a platí jen pro váš účet.",
+    text: "V objednávkovém formuláři bude předem vybráno toto místo vyzvednutí. Výběr se uloží hned a platí jen pro váš účet.",
     label: "Místo vyzvednutí",
     none: "Žádné",
     done: "Výchozí místo vyzvednutí uloženo",

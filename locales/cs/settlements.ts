@@ -25,7 +25,7 @@ export const settlements: Words<typeof english> = {
     from: "Konec období od",
     to: "Konec období do",
     ofOne: "Jen: %{name}",
-    one: "jen jeden",
+    one: "vybraný řidič nebo firma",
   },
   columns: {
     no: "Č.",

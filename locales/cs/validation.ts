@@ -41,7 +41,7 @@ export const validation: Words<typeof english> = {
   outsideOfPeriod: "Tyto hodiny jsou mimo období",
   dayTwice: "Každé datum lze zadat jen jednou",
   marketAfterCancel: "Nesmí být později než automatické zrušení",
-  riskNotBeforeLate: "Musí být méně než „Po termínu po“",
+  riskNotBeforeLate: "Musí být méně než „Opožděná po“",
   number: "Zadejte číslo",
   wholeNumber: "Zadejte celé číslo",
   signedFileTooLarge: "Soubor smí mít nejvýše 5 MB",

@@ -17,7 +17,7 @@ export const views: Words<typeof english> = {
   share: "Sdílet se všemi operátory",
   shareHint: "Každý vidí jen objednávky, ke kterým má přístup. Klienti sdílené pohledy nevidí.",
   hint: "Uloží se současné filtry, sloupce, řazení a výška řádků seznamu, ale ne hledaný text.",
-  changed: "změněno",
+  changed: "změněný",
   reset: "Vrátit změny",
   more: "Další akce pohledu %{name}",
   copy: "Kopírovat odkaz",

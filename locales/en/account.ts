@@ -11,7 +11,7 @@ export const account = {
     notedTitle: "We have your request",
     noted:
       "If %{email} has an account, our team will see the request and send you a link. In a hurry? Write to %{contact}.",
-    back: "Back to log in",
+    back: "Back to login",
   },
   newPassword: {
     title: "Set a new password",

@@ -13,6 +13,8 @@ export const companies = {
     searchClear: "Clear the search",
     filter: "Filter by status",
     all: "all",
+    /** Of the filter, beside counts. */
+    statuses: { pending: "pending", active: "active", inactive: "inactive" },
     sort: "Sort by",
     columns: {
       name: "Company",

@@ -4,18 +4,17 @@ import type { ContractState } from "#contract/contracts.ts";
 export const contract = {
   title: "Contract",
   states: {
-    pending: "Fill in the company data first. The contract is made of them.",
-    notGenerated:
-      "Your data are complete. Read the contract, accept its terms and have it generated as a PDF.",
-    generated: "Contract %{number}, generated %{moment}. It waits for your signature.",
+    pending: "Fill in the company data first. The contract is drawn up from it.",
+    notGenerated: "Your data is complete. Read the contract, accept its terms and generate it as a PDF.",
+    generated: "Contract %{number}, generated %{moment}. It’s waiting for your signature.",
     received:
-      "We received the signed contract %{number} on %{moment}. We check it and activate your account within one working day.",
+      "We received the signed contract %{number} on %{moment}. We’ll check it and activate your account within one working day.",
     accepted: "Contract %{number}, accepted %{moment}.",
   } satisfies Record<ContractState, string>,
   /** Of a contract that replaces an earlier one of an active company. */
   receivedAgain:
-    "We received the signed contract %{number} on %{moment}. We check it within one working day.",
-  saveFirst: "Save what you have changed first. The contract is made of the saved data.",
+    "We received the signed contract %{number} on %{moment}. We’ll check it within one working day.",
+  saveFirst: "Save your changes first. The contract is drawn up from the saved data.",
   read: {
     open: "Read the contract",
     close: "Hide the contract",
@@ -41,9 +40,9 @@ export const contract = {
     done: "Signed contract received",
     hint: "PDF, PNG, JPEG or WebP, at most 5 MB",
   },
-  inactive: "Your account is switched off at the moment. Write to us:",
-  none: "No contract yet. The client generates it after the company data are filled in.",
-  noneRenew: "No contract yet. It can be made from the data above.",
+  inactive: "Your account is deactivated at the moment. Write to us:",
+  none: "No contract yet. The client generates it once the company data is filled in.",
+  noneRenew: "No contract yet. It can be drawn up from the data above.",
   list: "Contracts",
   facts: {
     generated: "Generated",
@@ -65,12 +64,12 @@ export const contract = {
   },
   acceptance: { submit: "Accept contract", pending: "Accepting…", done: "Contract accepted" },
   renewal: {
-    submit: "Make the contract anew",
-    title: "Make the contract anew?",
-    text: "The new contract has the data and prices of now and a new number. Contract %{number} becomes void and has to be signed again; its files are kept.",
-    textFirst: "The contract is made of the data and prices of now.",
-    pending: "Making the contract…",
-    done: "Contract %{number} made",
+    submit: "Draw up a new contract",
+    title: "Draw up a new contract?",
+    text: "The new contract uses the current data and prices and gets a new number. Contract %{number} becomes void and the new one has to be signed; the old files are kept.",
+    textFirst: "The contract uses the current data and prices.",
+    pending: "Drawing up the contract…",
+    done: "Contract %{number} drawn up",
   },
   voiding: {
     title: "Contract %{number} will be void",

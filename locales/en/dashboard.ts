@@ -44,7 +44,6 @@ export const dashboard = {
   promises: {
     title: "On time",
     kept: "On time",
-    broken: "Delivered late",
     typical: "Within %{typical} min",
     promised: "In %{typical}–%{promised} min",
     slot: "Within the slot",

@@ -30,7 +30,7 @@ export const errors = {
   contract_void: "This contract is void. Use the newest one.",
   contract_accepted: "This contract has already been accepted.",
   contract_not_received: "The signed contract has not been received yet.",
-  company_already_activated: "The company is already active, so only back-office can change its data.",
+  company_already_activated: "The company is already active, so only our team can change its data.",
   product_changed: "Someone changed this product in the meantime. Check it and try again.",
   product_name_taken: "The company already has a product with this name. Choose another one.",
   location_changed: "Someone changed this location in the meantime. Check it and try again.",

@@ -39,7 +39,7 @@ export const events = {
   expireOffer: { title: "Offer not answered", action: "ended an offer that was not answered" },
   leaveFeedback: { title: "Driver’s feedback", action: "left feedback" },
   registerCompany: { action: "registered the company" },
-  selectProduct: { action: "chose the delivery product" },
+  selectProduct: { action: "chose the delivery option" },
   addLocations: { action: "completed the locations" },
   generateContract: { action: "generated the contract" },
   receiveContract: { action: "received the signed contract" },

@@ -56,7 +56,7 @@ export const exceptions = {
   pages: {
     correctionWaiting: "Review",
     stockShort: "Transfer stock",
-    refusedAddresses: "Zip code map",
+    refusedAddresses: "Postal code map",
   },
   keys: {
     open: "Keyboard shortcuts",

@@ -24,7 +24,7 @@ export const landing: Words<typeof polish> = {
     badge: "Same-day delivery for shops",
     title: `From your shop to your customer, usually in ${typicalMinutes} minutes`,
     lead: `Order a driver with one click. They pick the parcel up at your shop and hand it to your customer: ${promise}, or in a two-hour slot of your choice.`,
-    map: "A city map with an order’s way: from the florist’s, street by street, to the customer’s door.",
+    map: "A city map with an order’s route: from the florist’s, street by street, to the customer’s door.",
     order: "Order A7K2",
     pickedUp: "Picked up at 12:40",
     arrival: "There at 13:52",
@@ -55,7 +55,7 @@ export const landing: Words<typeof polish> = {
       {
         time: `usually ${typicalMinutes} min`,
         title: "Your customer has it",
-        text: "You follow the way on the map up to the door. Whatever happens on the way, you are the first to know.",
+        text: "You follow the route on the map up to the door. Whatever happens on the way, you are the first to know.",
         scene: "A customer takes the parcel at the door of a town house.",
       },
     ],
@@ -69,7 +69,7 @@ export const landing: Words<typeof polish> = {
       },
       {
         title: "Loyal customers",
-        text: "A purchase that arrived an hour later is remembered for long. Customers come back to where it will be the same next time.",
+        text: "People remember a purchase that arrived within the hour, and come back to where they can count on it.",
       },
       {
         title: "Fewer returns",

@@ -56,7 +56,7 @@ export const operators = {
   allCompanies: "All companies",
   allRegions: "All regions",
   scopes: {
-    "*": "Everything except wallet and zip codes",
+    "*": "Everything except wallet and postal codes",
     superAdmin: "Companies, multipliers and notifications to drivers",
     orders: "Orders: view and edit",
     "orders:read": "Orders: view only",
@@ -81,7 +81,7 @@ export const operators = {
     corrections: "Driver corrections",
     wallet: "Wallet",
     "wallet:settle": "Wallet: close periods (requires the wallet)",
-    zipCodes: "Zip code map",
+    zipCodes: "Postal code map",
   } satisfies Record<Scope, string>,
   canView: {
     sensitiveData: "Receivers’ personal data",
@@ -133,14 +133,14 @@ export const operators = {
   viewing: {
     open: "See as this user",
     title: "See the console as %{email}?",
-    text: "Only this tab shows what the user sees, for an hour. Nothing can be changed, and the log keeps that you looked.",
+    text: "For an hour, only this tab shows what the user sees. Nothing can be changed, and the viewing is recorded in the audit log.",
     submit: "See as this user",
   },
   deactivation: {
     open: "Deactivate",
     title: "Deactivate %{email}?",
     text: "The user is signed out everywhere at once, and can’t sign in until the account is activated again. The permissions are kept.",
-    submit: "Deactivate the user",
+    submit: "Deactivate user",
     done: "User deactivated",
   },
   activation: {

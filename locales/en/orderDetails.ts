@@ -18,7 +18,7 @@ export const orderDetails = {
   holdOpenEnd: "until released",
   pickup: "Pickup point",
   noPickup: "No pickup point",
-  hours: "Working hours",
+  hours: "Opening hours",
   closed: "closed",
   notGiven: "hours not set",
   phone: "Phone",

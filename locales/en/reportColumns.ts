@@ -106,7 +106,7 @@ export const reportColumns = {
   packageSize: { title: "Size", hint: "Size of the package." },
   paidAmount: {
     title: "Paid for the correction (PLN)",
-    hint: "What the driver’s wallet has for it now; 0 if the entry was deleted or taken back.",
+    hint: "What the driver’s wallet has for it now; 0 if the entry was deleted or reversed.",
   },
   pay: { title: "Driver’s pay (PLN)", hint: "Rides added to the driver’s wallet on this day." },
   payable: { title: "Paid for", hint: "Whether the company pays for the order." },

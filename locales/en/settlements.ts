@@ -24,8 +24,8 @@ export const settlements = {
     kind: "Type",
     from: "Closed until: from",
     to: "Closed until: to",
-    ofOne: "Only one: %{name}",
-    one: "only one",
+    ofOne: "Only: %{name}",
+    one: "a chosen driver or company",
   },
   columns: {
     no: "No.",

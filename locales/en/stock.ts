@@ -87,7 +87,7 @@ export const stock = {
   countSame: { submit: "Record count", done: "The count matches: nothing changed" },
   countWaiting: {
     submit: "Submit for approval",
-    done: "Count recorded: a second operator has to accept it, since it makes more than %{limit} pieces, alone or with your counts of the last 24 hours",
+    done: "Count recorded: a second operator has to accept it, because it changes more than %{limit} pieces, alone or together with your counts of the last 24 hours",
   },
   counts: {
     label: "Counts",

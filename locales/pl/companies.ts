@@ -10,6 +10,7 @@ export const companies: Words<typeof english> = {
     searchClear: "Wyczyść wyszukiwanie",
     filter: "Filtruj według statusu",
     all: "wszystkie",
+    statuses: { pending: "oczekujące", active: "aktywne", inactive: "nieaktywne" },
     sort: "Sortuj według",
     columns: {
       name: "Firma",

@@ -48,7 +48,7 @@ export const companySettings: Words<typeof english> = {
     dimensionsAlgorithm: "Sprawdzanie wymiarów",
     phone: "Telefon",
     defaultNote: "Uwaga dla kierowców",
-    active: "Aktywna",
+    active: "Aktywny",
     address: "Adres",
     region: "Region",
     maximumDimensions: {

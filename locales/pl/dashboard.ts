@@ -44,7 +44,6 @@ export const dashboard: Words<typeof english> = {
   promises: {
     title: "Terminowość",
     kept: "Na czas",
-    broken: "Po terminie",
     typical: "Do %{typical} min",
     promised: "Od %{typical} do %{promised} min",
     slot: "W oknie czasowym",

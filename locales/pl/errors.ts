@@ -111,7 +111,7 @@ export const errors: Words<typeof english> = {
   correction_too_late: "Korektę można zgłosić do 7 dni po zakończeniu zamówienia.",
   correction_already_waits: "Korekta tego zamówienia już czeka na decyzję.",
   correction_already_decided: "Ta korekta została już rozpatrzona.",
-  suggested_pay_changed: "Sugerowana kwota się zmieniła. Sprawdź nową i zaakceptuj ponownie.",
+  suggested_pay_changed: "Proponowana kwota się zmieniła. Sprawdź nową i przyjmij ponownie.",
   settlement_preview_changed:
     "To, co ma zostać rozliczone, się zmieniło. Sprawdź podgląd i zamknij okres ponownie.",
   exception_not_found: "Tego wyjątku już nie ma albo nie masz do niego dostępu.",

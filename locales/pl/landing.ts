@@ -45,7 +45,7 @@ export const landing = {
       {
         time: "0 min",
         title: "Składasz zamówienie",
-        text: "W panelu, w kilkanaście sekund, albo prosto z Twojego sklepu internetowego przez API. Cenę znasz od razu.",
+        text: "W konsoli, w kilkanaście sekund, albo prosto z Twojego sklepu internetowego przez API. Cenę znasz od razu.",
         scene: "Kierowca odbiera paczkę przed sklepem z pasiastą markizą.",
       },
       {
@@ -93,7 +93,7 @@ export const landing = {
     title: "Czy dowozicie pod mój kod?",
     label: "Kod pocztowy",
     submit: "Sprawdź",
-    pending: "Sprawdzam…",
+    pending: "Sprawdzanie…",
     yes: "Tak, kod %{zipCode} (%{city}) jest w naszym zasięgu.",
     notYet: "Pod kod %{zipCode} (%{city}) jeszcze nie dowozimy. Napisz nam o tym w formularzu niżej.",
     unknown: "Nie znamy kodu %{zipCode}. Sprawdź, czy nie ma w nim literówki.",
@@ -136,12 +136,12 @@ export const landing = {
   },
   closing: {
     title: "Wyślij pierwszą paczkę jeszcze w tym tygodniu",
-    text: "Rejestracja zajmuje kilka minut. Umowę przeczytasz, wygenerujesz i prześlesz w panelu, bez dzwonienia.",
+    text: "Rejestracja zajmuje kilka minut. Umowę przeczytasz, wygenerujesz i prześlesz w konsoli, bez dzwonienia.",
   },
   languages: "Język strony",
   footer: {
     privacy: "Polityka prywatności",
-    pin: "Weryfikacja odbioru",
+    pin: "Potwierdzenie odbioru",
     rights: "Nazwy sklepów na tej stronie są zmyślone.",
   },
 } as const;

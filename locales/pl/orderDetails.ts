@@ -20,7 +20,7 @@ export const orderDetails: Words<typeof english> = {
   holdOpenEnd: "do zwolnienia",
   pickup: "Punkt odbioru",
   noPickup: "Bez punktu odbioru",
-  hours: "Godziny pracy",
+  hours: "Godziny otwarcia",
   closed: "nieczynne",
   notGiven: "nie podano godzin",
   phone: "Telefon",

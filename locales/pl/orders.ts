@@ -94,7 +94,7 @@ export const orders: Words<typeof english> = {
     status: "Status",
     region: "Region",
     receiver: "Odbiorca",
-    pickupCity: "Miasto",
+    pickupCity: "Miejscowość",
     pickupPointName: "Punkt odbioru",
     driverName: "Kierowca",
     slot: "Termin",
@@ -108,7 +108,7 @@ export const orders: Words<typeof english> = {
   },
   columnHints: {
     lastComment: "Ostatni komentarz",
-    pickupCity: "Miasto punktu odbioru",
+    pickupCity: "Miejscowość punktu odbioru",
     slot: "Wybrane okno czasowe",
     totalTime: "Łączny czas realizacji",
     realizedWithin: "Zrealizowane w obiecanym czasie",

@@ -25,7 +25,7 @@ export const settlements: Words<typeof english> = {
     from: "Koniec okresu od",
     to: "Koniec okresu do",
     ofOne: "Tylko: %{name}",
-    one: "tylko jedno konto",
+    one: "wybrany kierowca lub firma",
   },
   columns: {
     no: "Nr",

@@ -92,7 +92,7 @@ describe("the list as a file", () => {
     });
     const lines = await linesOf(desk, { ...today, language: "pl" });
     expect(lines).toMatchObject([
-      { status: "nowe", oznaczenia: expect.stringMatching(/^Wstrzymane, 1,5x, /) },
+      { status: "nowe", flagi: expect.stringMatching(/^Wstrzymane, 1,5x, /) },
       { status: "anulowane", "powód anulowania": expect.not.stringContaining("CLIENTS") },
     ]);
   });
