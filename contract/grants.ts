@@ -1,4 +1,5 @@
 import {
+  type CanView,
   type CanViewFlag,
   canViewAll,
   canViewFlags,
@@ -51,6 +52,29 @@ export function grantableCanView(held: Permissions): CanViewFlag[] {
     const others = operatorPermissions(granted, { ...canViewAll(true), [flag]: false });
     return missingFlags(all, others).every((path) => hasFlag(held, path));
   });
+}
+
+/**
+ * The scopes and canView flags that an account with these flags may give: those above, and what the other account has already
+ * (`current`) as long as that gives it nothing that the giving account lacks, with this reach and the chosen scopes.
+ */
+export function grantableTo(
+  held: Permissions,
+  current: { scopes: readonly string[]; canView: readonly string[] },
+  { chosen, reach }: { chosen: readonly Scope[]; reach: ReachesAll },
+): { scopes: Scope[]; canView: CanViewFlag[] } {
+  const isHeld = (granted: readonly Scope[], shown: Partial<CanView> = {}) =>
+    missingFlags(operatorPermissions(granted, { ...canViewAll(false), ...shown }, reach), held).length === 0;
+  const given = scopes.filter(
+    (scope) => mayGrantScope(scope, held) || (current.scopes.includes(scope) && isHeld([scope])),
+  );
+  const grantable = grantableCanView(held);
+  const granted = chosen.filter((scope) => given.includes(scope));
+  const canView = canViewFlags.filter(
+    (flag) =>
+      grantable.includes(flag) || (current.canView.includes(flag) && isHeld(granted, { [flag]: true })),
+  );
+  return { scopes: given, canView };
 }
 
 function leavesOf(tree: object, prefix = ""): FlagPath[] {

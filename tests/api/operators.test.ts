@@ -185,6 +185,38 @@ describe("who manages operators", () => {
     expect(await service.signIn(above.email)).toBeTruthy();
   });
 
+  it("keeps what an equal has and has no effect within the reach, and adds or widens none of it", async () => {
+    const limited = { companyIds: [desk.company.id], regions: [desk.region] };
+    const equal = await makeOperator(service.pool, {
+      scopes: ["orders", "wallet:settle"],
+      ...limited,
+      canView: ["comments"],
+    });
+    const { token } = await desk.signInManager(["orders"], { canView: ["comments"] });
+    const kept = { scope: ["orders", "wallet:settle"] as Scope[], canView: { comments: true } };
+    const changed = { ...kept, accountType: "xd_coordinator" } as const;
+    expect((await desk.update(token, equal.id, changed)).status).toBe(200);
+    const other = await makeOperator(service.pool, { scopes: ["orders"], canView: [], ...limited });
+    expect(codeOf(await desk.update(token, other.id, kept))).toEqual([403, "grant_not_allowed"]);
+    const { token: above } = await service.signInOperator({ scopes: ["*"] });
+    const wide = { ...changed, companyIds: "*" } as const;
+    const refused = await desk.update(above, equal.id, wide);
+    expect(refused.error.errors).toHaveProperty(["scope", "args", "names"], "wallet:settle");
+  });
+
+  it("keeps a flag that shows nothing to an equal, but not with a scope by which it would", async () => {
+    const { token } = await desk.signInManager(["orders", "drivers"], { canView: [] });
+    const equal = await makeOperator(service.pool, {
+      ...{ scopes: ["drivers"], canView: ["pinCode"], companyIds: [desk.company.id], regions: [desk.region] },
+    });
+    const canView = { pinCode: true };
+    const save = (scope: Scope[]) => desk.update(token, equal.id, { accountType: "api", scope, canView });
+    expect((await save(["drivers"])).status).toBe(200);
+    expect((await save(["drivers", "orders"])).error.errors).toHaveProperty(["canView", "args"], {
+      names: "pinCode",
+    });
+  });
+
   it("does not change the own account", async () => {
     const input = { operatorId: desk.admin.id };
     const { token } = desk.admin;

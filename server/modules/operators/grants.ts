@@ -2,10 +2,10 @@ import { and, inArray } from "drizzle-orm";
 import type { BodyOf } from "#contract/call.ts";
 import type { FieldProblem } from "#contract/errorBody.ts";
 import { ApiError } from "#contract/errors.ts";
-import { grantableCanView, mayGrantScope } from "#contract/grants.ts";
+import { grantableTo } from "#contract/grants.ts";
 import type { create } from "#contract/operators.ts";
 import { type CanView, canViewOf } from "#contract/permissions.ts";
-import { reaches, within } from "#server/access.ts";
+import { reaches, reachesAll, within } from "#server/access.ts";
 import { companies, locations, regions } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { canViewList } from "#server/modules/session/accountRights.ts";
@@ -24,20 +24,27 @@ export type StoredGrants = {
 };
 
 /**
- * The grants of an input. Throws `grant_not_allowed` for what the manager lacks, and `invalid_input` for companies,
- * regions and locations that don't exist or are out of the manager's reach; the error is the same for both.
+ * The grants of an input. Throws `grant_not_allowed` for what the manager lacks, unless the account has it already
+ * (`current`) and it gives nothing there that the manager lacks. Throws `invalid_input` for companies, regions and
+ * locations that don't exist or are out of the manager's reach; the error is the same for both.
  */
 export async function grantsOf(
   transaction: Transaction,
   { permissions, access }: Manager,
   input: GrantsInput,
+  current: Pick<StoredGrants, "scopes" | "canView"> = { scopes: [], canView: [] },
 ): Promise<StoredGrants> {
   const canView = input.canView ? canViewList(input.canView) : [...canViewOf[input.accountType]];
-  const grantable = grantableCanView(permissions);
   const { locationIds = [] } = input;
+  const reach = reachesAll({
+    companies: input.companyIds,
+    regions: input.regions,
+    locations: locationIds.length === 0 ? "*" : locationIds,
+  });
+  const grantable = grantableTo(permissions, current, { chosen: input.scope, reach });
   refuse("grant_not_allowed", {
-    scope: lacking(input.scope.filter((scope) => !mayGrantScope(scope, permissions))),
-    canView: lacking(canView.filter((flag) => !grantable.includes(flag))),
+    scope: lacking(input.scope.filter((scope) => !grantable.scopes.includes(scope))),
+    canView: lacking(canView.filter((flag) => !grantable.canView.includes(flag))),
     companyIds: input.companyIds === "*" && access.companies !== "*" ? notAllReached : undefined,
     regions: input.regions === "*" && access.regions !== "*" ? notAllReached : undefined,
     locationIds:

@@ -12,7 +12,7 @@ export const updateOperator = command(
   async ({ caller, transaction, expectedVersion }, { operatorId, ...input }) => {
     const { operator, manager } = await lockOperator(transaction, caller, operatorId, expectedVersion);
     if (operator.accountType === "deactivated") throw new ApiError("operator_deactivated");
-    const grants = await grantsOf(transaction, manager, input);
+    const grants = await grantsOf(transaction, manager, input, operator);
     const changes = changesBetween(sorted(storedGrants(operator)), sorted(grants));
     if (!hasChanges(changes)) return unchanged({ id: operator.id, version: operator.version });
     const changed = await writeOperator(transaction, operator, grants);

@@ -3,29 +3,27 @@ import TextField from "@mui/material/TextField";
 import { useEffect, useState } from "react";
 import { CheckboxGroupInput } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { mayGrantScope } from "#contract/grants.ts";
 import { type Scope, scopes } from "#contract/permissions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { findScope } from "./findScope.ts";
 import { twoColumns } from "./twoColumns.ts";
+import { useGrantable } from "./useGrantable.ts";
 import { permissionKey, usePermissionField } from "./usePermissionField.ts";
 
 type Props = { disabled: boolean };
 
 /**
- * The scopes, each with what it opens, and a search field that gives them by keyboard. Scopes that one does not have
- * oneself can't be given, only taken away.
+ * The scopes, each with what it opens, and a search field that gives them by keyboard. Scopes that one may not give can only
+ * be taken away.
  */
 export const ScopeInput = ({ disabled }: Props) => {
   const words = useWords("operators");
-  const { permissions } = useSessionUser();
-  const lacking = scopes.filter((scope) => !mayGrantScope(scope, permissions));
+  const grantable = useGrantable().scopes;
   const chosen: Scope[] = useWatch({ name: "scope" }) ?? [];
   const choices = scopes.map((id) => ({
     id,
     name: words(`scopes.${id}`),
-    disabled: disabled || (lacking.includes(id) && !chosen.includes(id)),
+    disabled: disabled || !(grantable.includes(id) || chosen.includes(id)),
   }));
   const [typed, setTyped] = useState("");
   const found = findScope(choices, typed);
@@ -37,7 +35,7 @@ export const ScopeInput = ({ disabled }: Props) => {
         label="operators.fields.scope"
         choices={choices}
         translateChoice={false}
-        helperText={lacking.length > 0 && "operators.hints.notYours"}
+        helperText={grantable.length < scopes.length && "operators.hints.notYours"}
         sx={{
           ...twoColumns,
           ...(found && { [`& label:has(input[value="${found.id}"]) > span:last-of-type`]: marked }),
