@@ -10,6 +10,7 @@ import {
   contactUrl,
   hostName,
   httpUrl,
+  isVapidPair,
   likePostgres,
   oneOf,
   postgresUrl,
@@ -187,14 +188,18 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     const missing = names.filter((name) => !env[name]?.trim());
     if (missing.length === names.length) return null;
     if (missing.length > 0) problems.push(`${missing.join(", ")} must be set, as all VAPID_… or none.`);
+    const publicKey = read(
+      "VAPID_PUBLIC_KEY",
+      "",
+      vapidKey(65),
+      "a public key of `npx web-push generate-vapid-keys`",
+    );
+    const privateKey = read("VAPID_PRIVATE_KEY", "", vapidKey(32), "the private key that belongs to it");
+    if (publicKey && privateKey && !isVapidPair(publicKey, privateKey))
+      problems.push("VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY don't belong together.");
     return {
-      publicKey: read(
-        "VAPID_PUBLIC_KEY",
-        "",
-        vapidKey(65),
-        "a public key of `npx web-push generate-vapid-keys`",
-      ),
-      privateKey: read("VAPID_PRIVATE_KEY", "", vapidKey(32), "the private key that belongs to it"),
+      publicKey,
+      privateKey,
       subject: read("VAPID_SUBJECT", "", contactUrl, "like mailto:desk@edelivery.example"),
     };
   };

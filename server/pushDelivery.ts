@@ -26,7 +26,7 @@ export async function openPushDelivery({
   const queue = await openQueue({ pool, report, pollEvery });
   const { add } = await queue.start<PushJob>({
     name: "push-notification",
-    handle: (job) => pushNotification(pool, service, clock(), job),
+    handle: (job) => pushNotification(pool, service, clock(), job, report),
     firstRetryAfter,
   });
   const delivery: PushDelivery = { publicKey: service.publicKey, add };

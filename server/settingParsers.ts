@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import { isIP } from "node:net";
 import { z } from "#contract/zod.ts";
 import { isNearHost } from "./nearHost.ts";
@@ -92,6 +93,18 @@ export const vapidKey =
   (bytes: number) =>
   (text: string): string | undefined =>
     /^[\w-]+$/.test(text) && Buffer.from(text, "base64url").length === bytes ? text : undefined;
+
+/** Whether the public key of web push is that of the private one. */
+export function isVapidPair(publicKey: string, privateKey: string): boolean {
+  const curve = createECDH("prime256v1");
+  try {
+    curve.setPrivateKey(privateKey, "base64url");
+  } catch {
+    // It is no scalar of the curve.
+    return false;
+  }
+  return curve.getPublicKey().equals(Buffer.from(publicKey, "base64url"));
+}
 
 export const contactUrl = (text: string): string | undefined =>
   /^(mailto:[^@\s]+@[^@\s]+|https:\/\/[^/\s]+.*)$/.test(text) && URL.canParse(text) ? text : undefined;

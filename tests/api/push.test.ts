@@ -18,6 +18,7 @@ import { codeOf, type Service, startService } from "#tests/support/service/servi
 let pushed: Awaited<ReturnType<typeof startPushService>>;
 let service: Service;
 let admin: string;
+const reports: string[] = [];
 beforeAll(async () => {
   pushed = await startPushService();
   service = await startService({
@@ -26,7 +27,7 @@ beforeAll(async () => {
         pool,
         clock,
         service: pushed.service,
-        report: () => {},
+        report: (error) => reports.push(String(error)),
         pollEvery: 0.5,
         firstRetryAfter: 0,
       }),
@@ -63,7 +64,7 @@ async function run({ notificationId, driverId }: { notificationId: string; drive
     driverId,
   ]);
   const job = { notificationId, subscriptionId: rows[0].id };
-  await pushNotification(service.pool, pushed.service, service.clock(), job);
+  await pushNotification(service.pool, pushed.service, service.clock(), job, () => {});
 }
 const subscriptions = async (driverId: string) =>
   (await service.pool.query("select from push_subscriptions where driver_id = $1", [driverId])).rowCount;
@@ -83,12 +84,13 @@ it("a notification is pushed so that only the phone reads it, its long body cut"
   expect(message?.headers.authorization).toMatch(/^vapid t=/);
 });
 
-it("is tried again when the push service fails, and taken once however often its job runs", async () => {
+it("is tried again when the push service fails or refuses the keys of the settings, which is reported, and taken once however often its job runs", async () => {
   const { region, driver } = await subscribed("/second");
-  pushed.answers.set("/second", [503, 429]);
+  pushed.answers.set("/second", [503, 403]);
   const notificationId = await notify(region);
   await idle();
   expect(pushed.to("/second")).toHaveLength(3);
+  expect(reports).toContain("PushError: A push service did not take a message: status 403.");
   await run({ notificationId, driverId: driver.id });
   expect(pushed.to("/second")).toHaveLength(3);
 });
@@ -113,7 +115,7 @@ it("is not pushed to who has read it, signed out or wants none", async () => {
   expect((await service.send(inbox, {}, quiet)).body).toHaveLength(1);
 });
 
-it("a phone that its push service no longer knows is forgotten, one that refuses a message is not", async () => {
+it("a phone that its push service no longer knows is forgotten, one that refuses a message is not, which is reported", async () => {
   const [unknown, strict] = [await subscribed("/unknown"), await subscribed("/strict")];
   pushed.answers.set("/unknown", [410]);
   pushed.answers.set("/strict", [400]);
@@ -122,6 +124,8 @@ it("a phone that its push service no longer knows is forgotten, one that refuses
   await idle();
   expect([await subscriptions(unknown.driver.id), await subscriptions(strict.driver.id)]).toEqual([0, 1]);
   expect(pushed.to("/strict")).toHaveLength(1);
+  expect(reports).toContain("PushError: A push service did not take a message: status 400.");
+  expect(reports.filter((report) => report.includes("410"))).toEqual([]);
 });
 
 it("a phone has one subscription, and takes its push service's address over from who had it before", async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import webPush from "web-push";
 import { ConfigError, readConfig } from "#server/config.ts";
 
 const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
@@ -166,8 +167,7 @@ describe("settings", () => {
   });
 
   it("pushes need both keys and a contact, and keep the private one to themselves", () => {
-    const publicKey = Buffer.alloc(65, 4).toString("base64url");
-    const privateKey = Buffer.alloc(32, 7).toString("base64url");
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     const push = {
       VAPID_PUBLIC_KEY: publicKey,
       VAPID_PRIVATE_KEY: privateKey,
@@ -181,6 +181,20 @@ describe("settings", () => {
     const [problem] = problemsOf({ ...push, VAPID_PRIVATE_KEY: "geheim" });
     expect(problem).toContain("VAPID_PRIVATE_KEY");
     expect(problem).not.toContain("geheim");
+  });
+
+  it("keys of pushes that don't belong together are refused, since every message would be lost", () => {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    const no = Buffer.alloc(32).toString("base64url");
+    for (const other of [webPush.generateVAPIDKeys().privateKey, no]) {
+      const push = {
+        VAPID_PUBLIC_KEY: publicKey,
+        VAPID_PRIVATE_KEY: other,
+        VAPID_SUBJECT: "mailto:a@b.example",
+      };
+      expect(problemsOf(push)).toEqual(["VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY don't belong together."]);
+      expect(problemsOf({ ...push, VAPID_PRIVATE_KEY: privateKey })).toEqual([]);
+    }
   });
 
   it("mail needs to be told its sender and the console's address, and keeps its password to itself", () => {

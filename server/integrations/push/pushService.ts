@@ -44,6 +44,11 @@ export class PushError extends Error {
 /** POSTs to a push service and returns the status. */
 export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<number>;
 
+/**
+ * Refusals below 500 after which the same message can be accepted later: it took too long, or there are too many, or the push
+ * service refuses the VAPID keys (401, 403), so that the settings are wrong.
+ */
+const repairable = new Set([401, 403, 408, 429]);
 /** Seconds that a push service keeps a message for a phone that is off. */
 const timeToLive = 24 * 3_600;
 
@@ -72,8 +77,8 @@ export function openPushService(settings: PushSettings, post: Post = postToPubli
         throw new PushError(error.message);
       });
       if (status === 404 || status === 410) throw new PushError(`status ${status}`, { isGone: true });
-      const isTemporary = status >= 500 || status === 408 || status === 429;
-      if (status < 200 || status > 299) throw new PushError(`status ${status}`, { isFinal: !isTemporary });
+      if (status < 200 || status > 299)
+        throw new PushError(`status ${status}`, { isFinal: status < 500 && !repairable.has(status) });
     },
   };
 }

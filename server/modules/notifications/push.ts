@@ -34,14 +34,15 @@ const shownBody = 200;
 
 /**
  * Pushes a notification to a phone at most once: not if the push service has accepted it before, and not if the driver
- * has read it. Deletes a subscription that the push service does not know any more. Rejects with errors that a retry may
- * solve.
+ * has read it. Deletes a subscription that the push service does not know any more, and reports a message that it refuses for
+ * good. Rejects with errors that a retry may solve.
  */
 export async function pushNotification(
   pool: Pool,
   service: PushService,
   now: Date,
   { notificationId, subscriptionId }: PushJob,
+  report: (error: unknown) => void,
 ): Promise<void> {
   const { rows } = await pool.query<Waiting>(
     `select s.endpoint, s.p256dh, s.auth, n.title, n.body
@@ -66,6 +67,7 @@ export async function pushNotification(
   } catch (error) {
     if (!(error instanceof PushError && error.isFinal)) throw error;
     if (error.isGone) await pool.query("delete from push_subscriptions where id = $1", [subscriptionId]);
+    else report(error);
     return;
   }
   await pool.query(
