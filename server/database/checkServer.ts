@@ -1,15 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { StartError } from "#server/config.ts";
+import { identityOf, isSameDatabase } from "./identity.ts";
 import { isOutage, messageOf } from "./outage.ts";
 import { connectionTo, sessionSettings } from "./pool.ts";
 
 /**
- * Checks the version and settings of a server, and that a pooler in between is suitable; `sessionUrl` as in `PoolOptions`.
- * Throws a StartError.
+ * Checks the version and settings of a server, that a pooler in between is suitable, and that `sessionUrl`, as in
+ * `PoolOptions`, leads to the same database. Throws a StartError.
  */
 export async function checkServer(url: string, sessionUrl: string): Promise<void> {
-  const { version, settings, isSession, keepsStatements } = await reached(url);
+  const { version, settings, isSession, keepsStatements } = await reached(url, probe);
   const name = `The database at ${withoutPassword(url)}`;
   if (version.number < oldestVersion)
     throw new StartError(`${name} is PostgreSQL ${version.text}; 15 is the oldest.`);
@@ -26,21 +27,29 @@ export async function checkServer(url: string, sessionUrl: string): Promise<void
       `${name} is behind a pooler that loses prepared statements: pgbouncer keeps them from 1.21 on with max_prepared_statements above 0, and with pool_mode = session.`,
     );
   }
-  if (sessionUrl === url ? isSession : (await reached(sessionUrl)).isSession) return;
-  throw new StartError(
-    `DATABASE_LISTEN_URL must lead to the same database without a pooler of transactions: at ${withoutPassword(sessionUrl)} nobody would hear of changes.`,
-  );
+  if (!(sessionUrl === url ? isSession : (await reached(sessionUrl, probe)).isSession)) {
+    throw new StartError(
+      `DATABASE_LISTEN_URL must lead to the same database without a pooler of transactions: at ${withoutPassword(sessionUrl)} nobody would hear of changes.`,
+    );
+  }
+  if (sessionUrl === url) return;
+  // It would be migrated in place of the one that is served.
+  if (!isSameDatabase(await reached(url, identify), await reached(sessionUrl, identify))) {
+    throw new StartError(
+      `DATABASE_LISTEN_URL must lead to the same database: ${withoutPassword(sessionUrl)} is another one than ${withoutPassword(url)}.`,
+    );
+  }
 }
 
 const oldestVersion = 150_000;
 /** Milliseconds to wait for a server that is still starting; also the timeout of a single answer. */
 const patience = 5_000;
 
-async function reached(url: string) {
+async function reached<Result>(url: string, examine: (url: string) => Promise<Result>): Promise<Result> {
   const end = performance.now() + patience;
   for (;;) {
     try {
-      return await probe(url);
+      return await examine(url);
     } catch (error) {
       // The server is still starting, or another one is becoming the primary.
       if (!isOutage(error) || performance.now() > end)
@@ -77,6 +86,16 @@ async function probe(url: string) {
     };
   } finally {
     for (const client of [first, second]) client.end().catch(() => {});
+  }
+}
+
+async function identify(url: string) {
+  const client = clientOf(url);
+  try {
+    await client.connect();
+    return await identityOf(client);
+  } finally {
+    client.end().catch(() => {});
   }
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Clock } from "#server/clock.ts";
 import { withTimeLimit } from "#server/timeLimit.ts";
+import { type Identity, identityColumns, identityOf, isSameDatabase } from "./identity.ts";
 import { isOutage, messageOf, sqlStateOf } from "./outage.ts";
 import { openPool, openSecondPool } from "./pool.ts";
 import { openReplayLog, positionOf } from "./replayLog.ts";
@@ -69,7 +70,7 @@ export function openReplica({ url, maxAge, primary, clock, report }: Options): R
     lastReason = reason;
   };
   const lookAt = async () => {
-    replayed = await withTimeLimit(lookTimeout, replayedBy(looks, await clusterOf(primary)));
+    replayed = await withTimeLimit(lookTimeout, replayedBy(looks, await identityOf(primary)));
   };
   const look = async () => {
     try {
@@ -150,25 +151,14 @@ async function hasWritten(primary: Pool, accounts: readonly string[], since: Dat
   return rows[0]?.written !== false;
 }
 
-type Cluster = { system: string; database: string };
-
-async function clusterOf(pool: Pool): Promise<Cluster | undefined> {
-  const { rows } = await pool.query<Cluster>(`select ${ofCluster}`);
-  return rows[0];
-}
-
-const ofCluster =
-  "(select system_identifier::text from pg_control_system()) as system, current_database() as database";
-
 /** The replayed position in the primary's WAL; throws if the server is no standby of that primary. */
-async function replayedBy(pool: Pool, primary: Cluster | undefined): Promise<bigint> {
-  const { rows } = await pool.query<Cluster & { follows: boolean; position: string }>(
-    `select ${ofCluster}, pg_is_in_recovery() as follows,
+async function replayedBy(pool: Pool, primary: Identity | undefined): Promise<bigint> {
+  const { rows } = await pool.query<Identity & { follows: boolean; position: string }>(
+    `select ${identityColumns}, pg_is_in_recovery() as follows,
        coalesce(pg_last_wal_replay_lsn(), '0/0') - '0/0' as position`,
   );
   const [found] = rows;
   if (!found?.follows) throw new Error("it is no standby");
-  if (found.system !== primary?.system || found.database !== primary.database)
-    throw new Error("it is a standby of another database");
+  if (!isSameDatabase(found, primary)) throw new Error("it is a standby of another database");
   return BigInt(found.position);
 }

@@ -57,6 +57,13 @@ it("behind a pooler of transactions it is refused until it can listen past it", 
   expect(await refusalOf(pooler, database.url)).toBeNull();
 });
 
+it("where it would listen to another database and migrate that one, it is refused", async () => {
+  const other = await freshDatabase();
+  onTestFinished(() => other.drop());
+  const refusal = (await refusalOf(await poolerWith({}), other.url)) ?? "";
+  expect(refusal).toContain("DATABASE_LISTEN_URL must lead to the same database: ");
+});
+
 it("a PostgreSQL that is too old is refused by its version", async () => {
   // This function replaces the server's own, because its schema comes first in the search path.
   await database.pool.query("create schema old");
