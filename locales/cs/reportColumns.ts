@@ -41,7 +41,10 @@ export const reportColumns: Words<typeof englishColumns> = {
   externalId: { title: "Externí číslo", hint: "Číslo objednávky u firmy." },
   extraKilometres: { title: "Kilometry navíc", hint: "Kilometry nad odhad, které řidič uvedl." },
   filedAt: { title: "Podáno", hint: "Kdy řidič o korekci požádal." },
-  finishedAt: { title: "Dokončeno", hint: "Kdy byla objednávka dokončena." },
+  finishedAt: {
+    title: "Dokončeno",
+    hint: "Kdy řidič objednávku dokončil, nebo uplynulo 24 hodin od doručení.",
+  },
   firstOnline: { title: "Poprvé online", hint: "Kdy byl řidič ten den poprvé online." },
   freeMinutes: { title: "Volné minuty", hint: "Minuty online bez objednávky." },
   from: { title: "Od koho", hint: "Kdo zboží měl předtím." },

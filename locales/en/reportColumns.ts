@@ -53,7 +53,10 @@ export const reportColumns = {
     hint: "Kilometres beyond the estimate, as reported by the driver.",
   },
   filedAt: { title: "Filed at", hint: "When the driver asked for the correction." },
-  finishedAt: { title: "Finished at", hint: "When the order was settled." },
+  finishedAt: {
+    title: "Finished at",
+    hint: "When the driver finished the order, or 24 hours after its delivery.",
+  },
   firstOnline: { title: "First online", hint: "When the driver was first online on this day." },
   freeMinutes: { title: "Free minutes", hint: "Minutes online without an order in hand." },
   from: { title: "From whom", hint: "Who had the goods before." },

@@ -53,7 +53,10 @@ export const reportColumns: Words<typeof englishColumns> = {
   externalId: { title: "Numer zewnętrzny", hint: "Numer zamówienia w systemie firmy." },
   extraKilometres: { title: "Dodatkowe kilometry", hint: "Kilometry ponad szacunek, według kierowcy." },
   filedAt: { title: "Zgłoszono", hint: "Kiedy kierowca zgłosił korektę." },
-  finishedAt: { title: "Zakończono", hint: "Kiedy zamówienie rozliczono." },
+  finishedAt: {
+    title: "Zakończono",
+    hint: "Kiedy kierowca zakończył zamówienie albo minęły 24 godziny od dostawy.",
+  },
   firstOnline: { title: "Pierwszy raz online", hint: "Kiedy kierowca był tego dnia pierwszy raz online." },
   freeMinutes: { title: "Wolne minuty", hint: "Minuty online bez zamówienia w toku." },
   from: { title: "Od kogo", hint: "Kto miał towar wcześniej." },

@@ -23,7 +23,7 @@ curl -H "Authorization: Bearer $KEY" "$API/region/locations"
 **3. Create an order.** The response contains its \`id\` and its \`orderNo\`. The \`Idempotency-Key\` is a text that you choose
 (8 to 100 letters, digits, - or _), such as your own order number: if the same request is sent twice, only one order is
 created. Besides the product's \`id\`, each line needs the fields that the product lists in \`productFormFields\`, and other
-fields are refused; only weight and sides may always be given and left out.
+fields are refused; only weight and sides may always be given or left out.
 
 \`\`\`sh
 curl -X POST "$API/order/create" \\
@@ -60,7 +60,7 @@ curl -H "Authorization: Bearer $KEY" "$API/order/timeline?orderId=ORDER"
 - \`/order/check-delivery-availability\` returns the time of delivery before you create an order, and its price to keys of
   the type "Orders and actions". With this price as \`expectedPrice\` an order is only created if it still costs that.
 - Moments are in ISO 8601, in UTC. Lists in queries are written with brackets: \`ids[]=a&ids[]=b\`.
-- A response with another status than 200 has an \`errorCode\`; \`errors\` names the fields that are wrong. After 429
+- A response with a status other than 200 has an \`errorCode\`; \`errors\` names the fields that are wrong. After 429
   the request was not carried out; after 503 it may have been, so repeat it with the same \`Idempotency-Key\`.
   \`Retry-After\` is the number of seconds to wait before the next attempt.
 - Each key may make 6,000 calls a minute, including at most 600 searches and 120 expensive calls, such as those that
