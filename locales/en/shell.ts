@@ -12,7 +12,7 @@ export const shell = {
     companies: "Companies",
     companiesList: "List",
     leads: "Demo requests",
-    zipCodes: "Zip codes",
+    zipCodes: "Postal codes",
     dashboard: "Dashboard",
     exceptions: "Exceptions",
     reports: "Reports",

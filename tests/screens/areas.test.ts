@@ -9,7 +9,7 @@ const menus: Record<DemoEmail, readonly string[]> = {
   "admin@edelivery.example": [
     ...["Orders", "List", "New order", "Exceptions", "Companies", "List", "Demo requests"],
     ...[
-      "Zip codes",
+      "Postal codes",
       "Dashboard",
       "Reports",
       "Generate",
