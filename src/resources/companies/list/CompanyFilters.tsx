@@ -22,7 +22,7 @@ export const CompanyFilters = ({ onLeave }: Props) => {
         label={translate("companies.list.filter")}
         choices={([undefined, ...companyStatuses] as const).map((status) => ({
           key: status ?? "all",
-          text: translate(status ? `companies.statuses.${status}` : "companies.list.all"),
+          text: translate(status ? `companies.list.statuses.${status}` : "companies.list.all"),
           count: status ? counts?.[status] : companies?.length,
           isOn: filterValues.status === status,
           onPress: () => setFilters({ ...filterValues, status }),
