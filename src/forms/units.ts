@@ -65,7 +65,7 @@ export const inUnit = (value: number, measure: Measure | undefined): number => v
 export const ofUnit = (typed: number, measure: Measure | undefined): number =>
   measure && measure.per > 1 ? Math.round(typed * measure.per) : typed;
 
-/** A function that formats a stored value with its unit: "5 min" for 300; without a measure just the number. */
+/** A function that formats a stored value with its unit: "5 min" for 300 seconds, "70%"; without a measure just the number. */
 export function useUnitText(): (value: number, measure: Measure | undefined) => string {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -74,8 +74,10 @@ export function useUnitText(): (value: number, measure: Measure | undefined) => 
       minimumFractionDigits: measure?.unit.startsWith("money") ? 2 : 0,
       maximumFractionDigits: 2,
     };
-    const figure = inUnit(value, measure).toLocaleString(locale, digits);
-    return measure ? `${figure} ${translate(`companySettings.units.${measure.unit}`)}` : figure;
+    // Whether a space stands before the sign depends on the language.
+    const sign = measure?.unit === "percent" ? ({ style: "unit", unit: "percent" } as const) : undefined;
+    const figure = inUnit(value, measure).toLocaleString(locale, { ...digits, ...sign });
+    return measure && !sign ? `${figure} ${translate(`companySettings.units.${measure.unit}`)}` : figure;
   };
 }
 

@@ -3,6 +3,7 @@ import { I18nContextProvider } from "react-admin";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import type { OrderStatus } from "#contract/orders/statuses.ts";
 import * as messages from "#locales/en/messages.ts";
+import { measureOf, useUnitText } from "#src/forms/units.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import {
   useWords,
@@ -32,6 +33,19 @@ test("decimals are written as the language writes them, also those of a refusal"
   const polish = createI18nProvider("pl", messages);
   expect(polish.translate("validation.minimum", { min: 1.01 })).toContain("1,01");
   expect(createI18nProvider("en", messages).translate("validation.minimum", { min: 1.01 })).toContain("1.01");
+});
+
+test.each([
+  ["en", "70%"],
+  ["pl", "70%"],
+  ["cs", "70\u00a0%"],
+])("in %s a share is %o", async (language, text) => {
+  const i18nProvider = createI18nProvider(language, messages);
+  const { result } = renderHook(useUnitText, {
+    wrapper: ({ children }) => <I18nContextProvider value={i18nProvider}>{children}</I18nContextProvider>,
+  });
+  const unitText = await vi.waitUntil(() => result.current);
+  expect(unitText(70, measureOf("pricing.driverShare"))).toBe(text);
 });
 
 test("a key may hold a member of a closed union; what `locales` lacks does not compile", async () => {
