@@ -42,10 +42,8 @@ const routerProvider = createRouterProvider(toAddress);
 function Console(options: ConsoleOptions) {
   const [{ start, stop, live, ...providers }] = useState(() => createConsole(options, areas));
   useEffect(() => stop, [stop]);
-  const mode = useThemeMode();
-  const theme = useMemo(() => muiTheme(mode), [mode]);
   return (
-    <TranslatedContext {...providers} language={options.language} messages={options.messages} theme={theme}>
+    <TranslatedContext {...providers} language={options.language} messages={options.messages}>
       <LiveContext value={live}>
         <SessionGate start={start}>
           <SignedInToast />
@@ -83,14 +81,21 @@ function Console(options: ConsoleOptions) {
 }
 
 /** Separate from its children, so that a change of the language only renders components that use it. */
-const TranslatedContext = ({ language, messages, ...providers }: TranslatedProps) => (
-  <AdminContext
-    {...providers}
-    i18nProvider={useI18nProvider(providers.store, language, messages)}
-    routerProvider={routerProvider}
-    darkTheme={null}
-  />
-);
+const TranslatedContext = ({ language, messages, ...providers }: TranslatedProps) => {
+  const i18nProvider = useI18nProvider(providers.store, language, messages);
+  const { translate } = i18nProvider;
+  const mode = useThemeMode();
+  const theme = useMemo(() => muiTheme(mode, translate), [mode, translate]);
+  return (
+    <AdminContext
+      {...providers}
+      i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
+      theme={theme}
+      darkTheme={null}
+    />
+  );
+};
 
 type TranslatedProps = Pick<ConsoleOptions, "language" | "messages"> & AdminContextProps & { store: Store };
 

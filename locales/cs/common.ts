@@ -18,6 +18,7 @@ export const common: Words<typeof english> = {
     copyByHand: "Prohlížeč kopírování zablokoval. Text je označený: stiskněte Ctrl+C.",
   },
   loading: "Načítání",
+  noOptions: "Nic nenalezeno",
   tooManyRequests: "Příliš mnoho požadavků. Zkuste to znovu za %{seconds} s.",
   dataAsOf: "Údaje k %{time}",
   tooManyAttempts: "Příliš mnoho neúspěšných pokusů. Zkuste to znovu za %{minutes} min.",

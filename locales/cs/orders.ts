@@ -144,7 +144,6 @@ export const orders: Words<typeof english> = {
     region: "Region",
     product: "Produkt",
     productNeedsCompany: "Nejdřív vyberte firmu",
-    noOptions: "Nic nenalezeno",
     open: "Filtry",
     openCount: "Filtry (%{count})",
     close: "Zobrazit objednávky",

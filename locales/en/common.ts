@@ -15,6 +15,7 @@ export const common = {
     copyByHand: "Your browser blocked copying. The text is selected: press Ctrl+C.",
   },
   loading: "Loading",
+  noOptions: "Nothing found",
   tooManyRequests: "Too many requests. Try again in %{seconds} s.",
   /** Of data that is some seconds older than its request. */
   dataAsOf: "Data as of %{time}",

@@ -148,7 +148,6 @@ export const orders = {
     region: "Region",
     product: "Product",
     productNeedsCompany: "Choose a company first",
-    noOptions: "Nothing found",
     open: "Filters",
     openCount: "Filters (%{count})",
     close: "Show the orders",

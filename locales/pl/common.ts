@@ -18,6 +18,7 @@ export const common: Words<typeof english> = {
     copyByHand: "Przeglądarka zablokowała kopiowanie. Tekst jest zaznaczony: naciśnij Ctrl+C.",
   },
   loading: "Wczytywanie",
+  noOptions: "Nic nie znaleziono",
   tooManyRequests: "Zbyt wiele żądań. Spróbuj ponownie za %{seconds} s.",
   dataAsOf: "Dane według stanu na %{time}",
   tooManyAttempts: "Zbyt wiele nieudanych prób. Spróbuj ponownie za %{minutes} min.",

@@ -147,7 +147,6 @@ export const orders: Words<typeof english> = {
     region: "Region",
     product: "Produkt",
     productNeedsCompany: "Najpierw wybierz firmę",
-    noOptions: "Nic nie znaleziono",
     open: "Filtry",
     openCount: "Filtry (%{count})",
     close: "Pokaż zamówienia",

@@ -97,7 +97,7 @@ test("a multiplier is drawn, shown where it begins, opened by keyboard and deact
   await world.service.pool.query("update companies set status = 'inactive' where name = 'ACME Elektronika'");
   await page.reload();
   await page.getByRole("combobox", { name: "Companies" }).fill("ACME");
-  await page.getByText("No options").waitFor();
+  await page.getByText("Nothing found").waitFor();
   await page.goto("/audit");
   await page.getByText("Companies: ACME Elektronika (not active)").waitFor();
   await page.getByText("Hours with a different value: 18:00–24:00: 2x").waitFor();

@@ -1,8 +1,12 @@
 import type { Components, Theme } from "@mui/material/styles";
+import type { I18nProvider } from "react-admin";
 import { type Palette, tokens } from "./tokens.ts";
 
-/** Overrides of MUI's components: thin borders instead of shadows, no ripples, dense layout, visible focus. */
-export function muiComponents(palette: Palette): Components<Theme> {
+/**
+ * Overrides of MUI's components: thin borders instead of shadows, no ripples, dense layout, visible focus, and words of the
+ * current language where MUI has English ones.
+ */
+export function muiComponents(palette: Palette, translate: I18nProvider["translate"]): Components<Theme> {
   const hairline = `1px solid ${palette.line}`;
   const focus = { outline: `2px solid ${palette.brand}`, outlineOffset: 1 };
   return {
@@ -151,7 +155,19 @@ export function muiComponents(palette: Palette): Components<Theme> {
     },
     MuiTabs: { styleOverrides: { root: { minHeight: 36 } } },
     MuiTab: { styleOverrides: { root: { minHeight: 36, padding: "4px 12px" } } },
-    MuiAlert: { styleOverrides: { root: { fontSize: tokens.text.form, borderRadius: tokens.radius } } },
+    MuiAlert: {
+      defaultProps: { closeText: translate("ra.action.close") },
+      styleOverrides: { root: { fontSize: tokens.text.form, borderRadius: tokens.radius } },
+    },
+    MuiAutocomplete: {
+      defaultProps: {
+        openText: translate("ra.action.open"),
+        closeText: translate("ra.action.close"),
+        clearText: translate("ra.action.clear_input_value"),
+        loadingText: translate("common.loading"),
+        noOptionsText: translate("common.noOptions"),
+      },
+    },
     RaDataTable: {
       styleOverrides: {
         root: {

@@ -1,9 +1,9 @@
-import type { RaThemeOptions } from "react-admin";
+import type { I18nProvider, RaThemeOptions } from "react-admin";
 import { muiComponents } from "./muiComponents.ts";
 import { type Mode, palettes, tokens } from "./tokens.ts";
 
-/** The MUI theme, built from the tokens. */
-export function muiTheme(mode: Mode): RaThemeOptions {
+/** The MUI theme, built from the tokens, with words of the current language. */
+export function muiTheme(mode: Mode, translate: I18nProvider["translate"]): RaThemeOptions {
   const palette = palettes[mode];
   const duration = tokens.motion.milliseconds;
   return {
@@ -52,6 +52,6 @@ export function muiTheme(mode: Mode): RaThemeOptions {
         leavingScreen: duration,
       },
     },
-    components: muiComponents(palette),
+    components: muiComponents(palette, translate),
   };
 }

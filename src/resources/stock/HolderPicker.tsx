@@ -46,7 +46,6 @@ type PickerProps = Omit<Props, "isReceiving"> & {
 
 const Picker = ({ options, error, label, value, onChange }: PickerProps) => {
   const words = useWords("stock.pick");
-  const commonWords = useWords("common");
   const chosen = options?.find(({ id }) => id === value) ?? null;
   const isUnknown = Boolean(value && options && !chosen);
   return (
@@ -62,7 +61,6 @@ const Picker = ({ options, error, label, value, onChange }: PickerProps) => {
       isOptionEqualToValue={(option, other) => option.id === other.id}
       filterOptions={matching}
       loading={!options && !error}
-      loadingText={commonWords("loading")}
       noOptionsText={words(error ? "failed" : "noMatch")}
       renderOption={({ key, ...props }, { text, problem }) => (
         <li key={key} {...props}>

@@ -19,9 +19,7 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
  */
 export const DriverInput = ({ choices, isLoading, currentDriverId, isForMany }: Props) => {
   const words = useWords("orderChanges.driver");
-  const commonWords = useWords("common");
   const vehicleWords = useWords("orders.vehicles");
-  const filterWords = useWords("orders.filters");
   const { kilometres } = useNumbers();
   const { palette } = useTokens();
   const { field, fieldState } = useInput({ source: "driverId" });
@@ -81,8 +79,7 @@ export const DriverInput = ({ choices, isLoading, currentDriverId, isForMany }: 
       isOptionEqualToValue={(option, value) => option.id === value.id}
       getOptionDisabled={(driver) => disabledReason(driver) !== null}
       loading={isLoading}
-      loadingText={commonWords("loading")}
-      noOptionsText={choices.length === 0 ? words("none") : filterWords("noOptions")}
+      noOptionsText={choices.length === 0 ? words("none") : undefined}
       slotProps={{ paper: { sx: { border: 1, borderColor: "divider", boxShadow: palette.shadow } } }}
       renderGroup={({ key, group, children }) => (
         <Group key={key} name={group}>

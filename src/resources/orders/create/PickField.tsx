@@ -1,7 +1,6 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
-import { useWords } from "#src/i18n/useWords.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 
 type Pick = { id: string; text: string; hint?: string };
@@ -17,8 +16,6 @@ export function PickField({
   isLoading = false,
   onChange,
 }: Props) {
-  const words = useWords("common");
-  const filterWords = useWords("orders.filters");
   const { palette } = useTokens();
   const shown = problem ?? help;
   return (
@@ -33,8 +30,6 @@ export function PickField({
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       loading={isLoading}
-      loadingText={words("loading")}
-      noOptionsText={filterWords("noOptions")}
       slotProps={{ paper: { sx: { border: 1, borderColor: "divider", boxShadow: palette.shadow } } }}
       renderOption={({ key, ...props }, { text, hint }) => (
         <li key={key} {...props}>

@@ -183,8 +183,7 @@ const LookupFilter = ({
         getOptionLabel={(option) => option.name}
         getOptionKey={(option) => option.id}
         loading={isPending && !isDisabled}
-        loadingText={commonWords("loading")}
-        noOptionsText={words(error ? "lookupFailed" : "noOptions")}
+        noOptionsText={error ? words("lookupFailed") : undefined}
         disabled={isDisabled}
         sx={{ flex: `${share} 1 112px`, maxWidth: 170 * share }}
         slotProps={{
