@@ -5,11 +5,17 @@ import { makePlace } from "#tests/support/factories/factories.ts";
 import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
+const ownZone = process.env["TZ"];
 beforeAll(async () => {
+  process.env["TZ"] = "America/New_York";
   world = await startScreens({ orders: 0 });
 });
 afterEach(() => world.closePages());
-afterAll(() => world.stop());
+afterAll(async () => {
+  if (ownZone === undefined) delete process.env["TZ"];
+  else process.env["TZ"] = ownZone;
+  await world.stop();
+});
 
 const address = "/multiplier/calendar";
 const moment = async (page: Page, end: "From" | "To", day: string, time: string) => {
@@ -31,12 +37,13 @@ test("a multiplier is drawn, shown where it begins, opened by keyboard and deact
 
   // What is missing is said under its input, and nothing is sent.
   const create = page.getByRole("button", { name: "Create multiplier" });
-  await moment(page, "From", "12-03-2031", "08:00");
+  await moment(page, "From", "07-03-2031", "08:00");
   await create.click();
   await page.getByText("Choose at least one value").first().waitFor();
   await page.getByText("Value must be at least 1.01").waitFor();
 
-  await moment(page, "To", "14-03-2031", "20:00");
+  // At this time the clocks in New York are put forward to 03:00.
+  await moment(page, "To", "09-03-2031", "02:30");
   await page.getByRole("textbox", { name: "Multiplier" }).first().fill("1,4");
   await page.keyboard.press("ArrowUp");
   await choose(page, "Regions", "All regions");
@@ -59,8 +66,8 @@ test("a multiplier is drawn, shown where it begins, opened by keyboard and deact
 
   await page.getByText("Multiplier created").waitFor();
   expect(await written()).toMatchObject({
-    date_from: new Date("2031-03-12T07:00:00Z"),
-    date_to: new Date("2031-03-14T19:00:00Z"),
+    date_from: new Date("2031-03-07T07:00:00Z"),
+    date_to: new Date("2031-03-09T01:30:00Z"),
     ...{ multiplier: "1.50", regions: ["*"], description: "Spring rush" },
     time_ranges: [{ from: { hour: 18, minute: 0 }, to: { hour: 24, minute: 0 }, multiplier: 2 }],
   });
@@ -68,7 +75,7 @@ test("a multiplier is drawn, shown where it begins, opened by keyboard and deact
   await eventually(() => page.getByRole("textbox", { name: "Description" }).inputValue()).toBe("");
   expect(await row.count()).toBe(0);
 
-  const event = page.getByRole("button", { name: /^1.5x, 12.03.2031 08:00/ });
+  const event = page.getByRole("button", { name: "1.5x, 08:00 07.03.31 – 02:30 09.03.31" });
   await event.first().focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");

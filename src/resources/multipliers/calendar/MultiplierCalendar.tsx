@@ -113,11 +113,10 @@ const EventButton = ({ event, children }: EventWrapperProps<CalendarEvent> & { c
   const words = useWords("multipliers");
   if (!children) return null;
   const title = event.isOff ? words("valueOff", { value: event.title.replace(/x$/, "") }) : event.title;
-  const times = `${format(event.start, "dd.MM.yyyy HH:mm")} – ${format(event.end, "dd.MM.yyyy HH:mm")}`;
   return cloneElement(children as ReactElement<HTMLAttributes<HTMLElement>>, {
     role: "button",
     tabIndex: 0,
-    "aria-label": `${title}, ${times}`,
+    "aria-label": `${title}, ${event.times}`,
     onClick: () => open(event.id),
     onKeyDown: (key: KeyboardEvent) => {
       if (key.key !== "Enter" && key.key !== " ") return;

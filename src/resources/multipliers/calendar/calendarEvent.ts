@@ -1,12 +1,22 @@
 import { addDays, endOfMonth, endOfWeek, format, parseISO, startOfMonth, startOfWeek } from "date-fns";
 import type { Multiplier } from "#contract/multipliers.ts";
 import { momentInWarsaw } from "#contract/rules/warsaw.ts";
-import { localText } from "#src/ui/warsawTime.ts";
+import { localText, stampText } from "#src/ui/warsawTime.ts";
 
-/** A multiplier in the calendar. `start` and `end` are dates whose local time is Warsaw's time. */
-export type CalendarEvent = { id: string; title: string; start: Date; end: Date; isOff: boolean };
+/** A multiplier in the calendar. `start` and `end` are dates whose local time is Warsaw's time; `times` says both in words. */
+export type CalendarEvent = {
+  id: string;
+  title: string;
+  start: Date;
+  end: Date;
+  times: string;
+  isOff: boolean;
+};
 
-/** A date whose time in the browser's zone is Warsaw's time of the moment: the calendar knows no other zone. */
+/**
+ * A date whose time in the browser's zone is Warsaw's time of the moment: the calendar knows no other zone. It is for drawing
+ * only: a time that the browser's zone skips, when its summer begins on another day, comes out an hour later.
+ */
 export const shownDate = (moment: string | number): Date => parseISO(localText(moment));
 
 export const calendarEvent = (
@@ -17,6 +27,7 @@ export const calendarEvent = (
   title,
   start: shownDate(dateFrom),
   end: shownDate(dateTo),
+  times: `${stampText(dateFrom)} – ${stampText(dateTo)}`,
   isOff: deactivatedAt !== null,
 });
 
