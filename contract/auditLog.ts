@@ -9,7 +9,7 @@ import { actorTypes, type DataOf, type EventName, events, subjectTypes } from "#
 import { reportLanguage } from "#contract/reports.ts";
 import { RestQuery } from "#contract/restQuery.ts";
 import { day, endNotBefore, moment } from "#contract/rules/dateTime.ts";
-import { typedText } from "#contract/rules/text.ts";
+import { searchedPhrase } from "#contract/rules/text.ts";
 import { TicketAddress } from "#contract/tickets.ts";
 import { z } from "#contract/zod.ts";
 
@@ -82,11 +82,11 @@ export type ExceptionField = (typeof exceptionEventFields)[ExceptionEvent][numbe
 
 const filter = {
   /** Part of an e-mail address, or of a driver's name. */
-  person: z.optional(typedText({ max: 200 })),
+  person: z.optional(searchedPhrase({ max: 200 })),
   kind: z.optional(z.enum(subjectTypes)),
   event: z.optional(z.enum(eventNames)),
   /** Id of a record or of a request, number of an order, or part of the name of a company, driver or account. */
-  record: z.optional(typedText({ max: 200 })),
+  record: z.optional(searchedPhrase({ max: 200 })),
   /** Days in Warsaw, both included. */
   dateFrom: z.optional(day()),
   dateTo: z.optional(day()),

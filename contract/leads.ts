@@ -3,7 +3,7 @@ import { maxRows, RestQuery } from "#contract/restQuery.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { email } from "#contract/rules/forms.ts";
 import { phone } from "#contract/rules/phone.ts";
-import { reference, typedText } from "#contract/rules/text.ts";
+import { reference, searchedPhrase, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
 /** A request for a demo from the landing page. */
@@ -56,7 +56,7 @@ export const LeadFilter = z.strictObject({
   id: z.optional(z.array(reference()).check(z.maxLength(maxRows))),
   handled: z.optional(z.boolean()),
   /** Words that must all occur in the texts of the request. */
-  q: z.optional(typedText({ max: 200 })),
+  q: z.optional(searchedPhrase({ max: 200 })),
   /** Finds requests of people of this company. */
   companyId: z.optional(reference()),
 });

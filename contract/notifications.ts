@@ -3,7 +3,7 @@ import { driverStatuses } from "#contract/drivers.ts";
 import { RestQuery } from "#contract/restQuery.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { choices } from "#contract/rules/lists.ts";
-import { plainText, reference, typedText } from "#contract/rules/text.ts";
+import { plainText, reference, searchedPhrase } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
 /** Maximum number of drivers chosen by name; their ids are in the URL of the call that counts recipients. */
@@ -121,7 +121,7 @@ export type Notification = z.output<typeof Notification>;
 
 export const NotificationFilter = z.strictObject({
   /** Words that must all occur in the texts. */
-  q: z.optional(typedText({ max: 200 })),
+  q: z.optional(searchedPhrase({ max: 200 })),
 });
 
 /** Paged as in ra-data-simple-rest: parameters are JSON, the total is in Content-Range. */

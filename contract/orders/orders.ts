@@ -9,7 +9,7 @@ import { reportLanguage } from "#contract/reports.ts";
 import { endNotBefore, moment } from "#contract/rules/dateTime.ts";
 import { choices, joinedChoices, references } from "#contract/rules/lists.ts";
 import { TrackPoint } from "#contract/rules/point.ts";
-import { reference, typedText } from "#contract/rules/text.ts";
+import { reference, searchedPhrase } from "#contract/rules/text.ts";
 import { TicketAddress } from "#contract/tickets.ts";
 import { z } from "#contract/zod.ts";
 
@@ -36,7 +36,7 @@ const rowFilters = {
 };
 
 const filters = {
-  globalIdSearch: z.optional(typedText({ max: 100 })),
+  globalIdSearch: z.optional(searchedPhrase({ max: 100 })),
   dateFrom: z.optional(moment()),
   dateTo: z.optional(moment()),
   ...rowFilters,
@@ -77,7 +77,7 @@ export const search = defineCall({
   access: ["orders.canAccessPage"],
   cost: "search",
   query: z.strictObject({
-    phrase: typedText({ min: minSearchPhrase, max: 100 }),
+    phrase: searchedPhrase({ min: minSearchPhrase, max: 100 }),
     ...rowFilters,
     status: z.optional(statusList),
   }),

@@ -1,12 +1,21 @@
+import { plainPhrase } from "#contract/rules/phrase.ts";
 import { z } from "#contract/zod.ts";
 
+type Length = { min?: number; max: number };
+
 /**
- * A text that a person typed: trimmed, `min` to `max` code points, and storable: no NUL (PostgreSQL refuses it) and
- * no lone surrogate (it would silently become U+FFFD). HTML, emoji and direction marks are ordinary characters.
+ * A text that a person typed: trimmed, with composed letters (those in parts look the same, but no search finds them),
+ * `min` to `max` code points, and storable: no NUL (PostgreSQL refuses it) and no lone surrogate (it would silently become
+ * U+FFFD). HTML, emoji and direction marks are ordinary characters.
  */
-export const typedText = ({ min = 0, max }: { min?: number; max: number }) =>
+export const typedText = (length: Length) => tidyText((text) => text.normalize("NFC").trim(), length);
+
+/** A phrase that is searched for, as `plainPhrase` makes it. */
+export const searchedPhrase = (length: Length) => tidyText(plainPhrase, length);
+
+const tidyText = (tidy: (text: string) => string, { min = 0, max }: Length) =>
   z.string().check(
-    z.trim(),
+    z.overwrite(tidy),
     z.refine((text) => text.isWellFormed() && !text.includes("\0"), { error: "unstorableText" }),
     min === 1 ? z.minLength(1, { error: "required" }) : z.minLength(min),
     z.maxLength(max),

@@ -1,5 +1,5 @@
 import { ulid } from "ulid";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import type { InputOf } from "#contract/call.ts";
 import { search } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
@@ -132,6 +132,21 @@ describe("the phrase finds nothing that the reader may not see:", () => {
   });
 });
 
+test("pasted text finds what looks the same", async () => {
+  const desk = await createOperatorScenario(service);
+  const { id } = await desk.order({ clientName: "Żółcisława Łąkówna", orderNo: "QQP7" });
+  await desk.order();
+  for (const phrase of [
+    "Żółcisława Łąkówna".normalize("NFD"),
+    "Żółcisława \u00a0\tŁąkówna",
+    "Żółcisława Łąkówna\u200b",
+    "#QQP7",
+  ]) {
+    expect(await desk.find({ globalIdSearch: phrase })).toEqual([id]);
+    expect(await found(desk, phrase)).toEqual([id]);
+  }
+});
+
 describe("a phone number is found in any spelling", () => {
   it.each([
     "787 249 213",
@@ -139,6 +154,12 @@ describe("a phone number is found in any spelling", () => {
     "0048787249213",
     "48 787-249-213",
     "787 249",
+    "787\u00a0249\u00a0213",
+    "787.249.213",
+    "787–249–213",
+    "(+48) 787/249/213",
+    "tel:+48787249213",
+    "Tel. 787 249 213",
   ])("%s", async (phrase) => {
     const desk = await createOperatorScenario(service);
     const { id } = await desk.order({ clientPhone: "+48787249213" });

@@ -4,7 +4,8 @@ import { straightMetres } from "#contract/rules/distance.ts";
 import { fold } from "#contract/rules/fold.ts";
 import { email, pin, zipCode } from "#contract/rules/forms.ts";
 import { choices, joinedChoices, references } from "#contract/rules/lists.ts";
-import { plainText, reference, typedText } from "#contract/rules/text.ts";
+import { phraseWords } from "#contract/rules/phrase.ts";
+import { plainText, reference, searchedPhrase, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
 const problemOf = (schema: z.ZodMiniType, value: unknown) =>
@@ -62,11 +63,39 @@ describe("what a person types is taken", () => {
   });
 });
 
+describe("a phrase", () => {
+  it.each([
+    ["letters in parts", "Go\u0301rska-Łe\u0328cka", "Górska-Łęcka"],
+    ["spaces in a row", " Jan  Nowak ", "Jan Nowak"],
+    ["spaces that don't break", "668\u00a0764\u202f052", "668 764 052"],
+    ["two cells of a table", "Jan\tNowak", "Jan Nowak"],
+    ["characters without width", "\ufeffA1\u200bB2\u00ad", "A1B2"],
+    ["the sign of a number", " # A1B2", "A1B2"],
+  ])("has none of what nobody sees: %s", (_, pasted, plain) => {
+    expect(z.parse(searchedPhrase({ max: 12 }), pasted)).toBe(plain);
+  });
+
+  it("counts without it", () => {
+    const schema = searchedPhrase({ min: 3, max: 4 });
+    expect(problemOf(schema, "#a\u200bb")).toBeDefined();
+    expect(accepted(schema, ["#abcd"])).toEqual(["#abcd"]);
+  });
+
+  it("finds the lines of a list by its folded words", () => {
+    expect(phraseWords("\u00a0ŁE\u0328cka  jan\u200b ")).toEqual(["lecka", "jan"]);
+    expect(phraseWords(" ")).toEqual([""]);
+  });
+});
+
 describe("a text", () => {
   it("is trimmed, and counts after that", () => {
     expect(z.parse(typedText({ max: 3 }), "  abc ")).toBe("abc");
     expect(accepted(typedText({ min: 2, max: 3 }), ["a", " a ", "ab", "abc", "abcd"])).toEqual(["ab", "abc"]);
     expect(accepted(typedText({ max: 3 }), [""])).toEqual([""]);
+  });
+
+  it("has composed letters, and counts with these", () => {
+    expect(z.parse(typedText({ max: 5 }), "Za\u0307o\u0301łc")).toBe("Zȧółc");
   });
 
   it("that must be there is required by that word", () => {

@@ -43,7 +43,7 @@ const conditionOf = (
   and(
     id && inArray(leads.id, id),
     handled === undefined ? undefined : handled ? isNotNull(leads.handledAt) : isNull(leads.handledAt),
-    ...q.trim().split(/\s+/).map(containing),
+    ...q.split(" ").map(containing),
     companyId === undefined
       ? undefined
       : sql`exists (select from companies where ${and(eq(companies.id, companyId), isSame, reach)})`,

@@ -60,13 +60,10 @@ const reachesAll = ({ regions, companies }: Access): boolean => regions === "*" 
 
 const containing = (words: string): SQL =>
   sql.join(
-    words
-      .trim()
-      .split(/\s+/)
-      .map(
-        (word) => sql`concat_ws(' ', n.title, n.body, n.long_title, n.long_body, n.sent_by)
+    words.split(" ").map(
+      (word) => sql`concat_ws(' ', n.title, n.body, n.long_title, n.long_body, n.sent_by)
         ilike ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`,
-      ),
+    ),
     sql` and `,
   );
 

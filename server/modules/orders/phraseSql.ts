@@ -70,9 +70,9 @@ const unlessHashed = (condition: SQL): SQL => sql`(o.hashed_at is null and ${con
 /** Minimum number of digits; fewer would match too many phone numbers. */
 const minPhoneDigits = 6;
 
-/** Finds a phone number however the phrase spaces or prefixes it: stored ones have no spaces. */
+/** Finds a phone number however the phrase spaces, divides or prefixes it: stored ones have digits only, after a plus. */
 function phoneSql(phrase: string): SQL[] {
-  if (!/^[+\d][\d -]*$/.test(phrase)) return [];
+  if (!/^(tel[.:]? ?)?[-+\d ()./\p{Pd}]+$/iu.test(phrase)) return [];
   const digits = phrase.replace(/\D/g, "").replace(/^(00)?48(?=\d{6})|^00/, "");
   return digits.length < minPhoneDigits ? [] : [unlessHashed(contains("o.client_phone", digits))];
 }

@@ -4,6 +4,7 @@ import { Command } from "cmdk";
 import { type KeyboardEvent, use, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { hasFlags } from "#contract/permissions.ts";
+import { plainPhrase } from "#contract/rules/phrase.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import {
   type Areas,
@@ -31,7 +32,7 @@ type Props = { areas: Areas; onClose: () => void };
 /** The maximum length of a phrase in searches. */
 const maxLength = 100;
 
-/** Control characters, which pasted text may contain and searches reject. */
+/** Control characters, which pasted text may contain and searches reject; a tab stands between words. */
 const controls = /\p{Cc}/gu;
 
 /**
@@ -41,7 +42,7 @@ const controls = /\p{Cc}/gu;
 export const CommandPalette = ({ areas, onClose }: Props) => {
   const words = useWords("palette");
   const [typed, setTyped] = useState("");
-  const phrase = typed.trim();
+  const phrase = plainPhrase(typed);
   const navigate = useNavigate();
   const remember = useRemember();
   const palette = useMemo(
@@ -74,7 +75,7 @@ export const CommandPalette = ({ areas, onClose }: Props) => {
             <Command.Input
               autoFocus
               value={typed}
-              onValueChange={(text) => setTyped(text.replace(controls, "").slice(0, maxLength))}
+              onValueChange={(text) => setTyped(text.replace(controls, " ").slice(0, maxLength))}
               placeholder={words("placeholder")}
             />
             <Command.List ref={results} label={words("results")}>

@@ -6,6 +6,7 @@ import type { OrderRow } from "#contract/orders/row.ts";
 import { cancellationReasons, isIn, isOngoing, orderStatuses } from "#contract/orders/statuses.ts";
 import { daysOf, type RelativeDays, relativeDays } from "#contract/orders/viewFilter.ts";
 import { day } from "#contract/rules/dateTime.ts";
+import { plainPhrase } from "#contract/rules/phrase.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
 import { serviceNow } from "#src/ui/serviceTime.ts";
@@ -39,7 +40,7 @@ export const compareRows = (field: string): Compare =>
 
 const filterFields = {
   globalIdSearch: field({
-    schema: z.string().check(z.trim(), z.minLength(1)),
+    schema: z.string().check(z.overwrite(plainPhrase), z.minLength(1)),
     call: (globalIdSearch) => ({ globalIdSearch }),
     matches: "unknown",
   }),

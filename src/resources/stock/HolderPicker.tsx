@@ -1,6 +1,7 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { fold } from "#contract/rules/fold.ts";
+import { phraseWords } from "#contract/rules/phrase.ts";
 import type { HolderType } from "#contract/stock/goods.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -83,7 +84,7 @@ const Picker = ({ options, error, label, value, onChange }: PickerProps) => {
 const maxShown = 100;
 
 function matching(options: readonly Option[], { inputValue }: { inputValue: string }): Option[] {
-  const parts = fold(inputValue.trim()).split(/\s+/);
+  const parts = phraseWords(inputValue);
   const found: Option[] = [];
   for (const option of options) {
     const text = fold(option.text);

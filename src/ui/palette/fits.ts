@@ -1,11 +1,10 @@
 import { fold } from "#contract/rules/fold.ts";
+import { phraseWords } from "#contract/rules/phrase.ts";
 
 /** Every typed word begins a word of the label. */
 export function fits(label: string, phrase: string): boolean {
   const parts = fold(label).split(/\s+/);
-  return fold(phrase)
-    .split(/\s+/)
-    .every((word) => parts.some((part) => part.startsWith(word)));
+  return phraseWords(phrase).every((word) => parts.some((part) => part.startsWith(word)));
 }
 
 /** Three: an order's number has four characters, and nobody is looked for by three letters that are no part of a name. */

@@ -1,6 +1,7 @@
 import { type Company, type CompanyStatus, companyStatuses } from "#contract/companies.ts";
 import { contractState } from "#contract/contracts.ts";
 import { fold } from "#contract/rules/fold.ts";
+import { phraseWords } from "#contract/rules/phrase.ts";
 
 export const companySorts = ["status", "name", "created", "contract", "locations", "products"] as const;
 export type CompanySortField = (typeof companySorts)[number];
@@ -27,7 +28,7 @@ export function filterCompanies(
 
 export function searchCompanies(companies: readonly Company[], q: string): Company[] {
   // Tax numbers may be typed with hyphens.
-  const words = fold(q.trim().replace(/(?<=\d)-(?=\d)/g, "")).split(/\s+/);
+  const words = phraseWords(q.replace(/(?<=\d)-(?=\d)/g, ""));
   return companies.filter(({ name, nip, ownerName, ownerEmail }) => {
     const text = fold([name, nip, ownerName, ownerEmail].filter(Boolean).join(" "));
     return words.every((word) => text.includes(word));

@@ -1,5 +1,6 @@
 import { type Driver, silentAfterMinutes } from "#contract/drivers.ts";
 import { fold } from "#contract/rules/fold.ts";
+import { phraseWords } from "#contract/rules/phrase.ts";
 
 export type DriverState = Driver["status"] | "blocked" | "left";
 
@@ -37,7 +38,7 @@ export function filterDrivers(
   drivers: readonly Driver[],
   { q = "", companyId }: { q?: string; companyId?: string },
 ): Driver[] {
-  const words = fold(q.trim()).split(/\s+/);
+  const words = phraseWords(q);
   return drivers.filter((driver) => {
     if (!mayDriveFor(driver, companyId)) return false;
     const { email, phone, car } = driver;

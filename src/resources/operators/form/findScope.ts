@@ -1,5 +1,6 @@
 import type { Scope } from "#contract/permissions.ts";
 import { fold } from "#contract/rules/fold.ts";
+import { plainPhrase } from "#contract/rules/phrase.ts";
 import { fits } from "#src/ui/palette/fits.ts";
 
 type Choice = { id: Scope; name: string; disabled: boolean };
@@ -9,7 +10,7 @@ type Choice = { id: Scope; name: string; disabled: boolean };
  * Wide scopes come last, because their names mention what narrower ones open.
  */
 export function findScope(choices: readonly Choice[], typed: string): Choice | undefined {
-  const phrase = typed.trim();
+  const phrase = plainPhrase(typed);
   if (!phrase) return undefined;
   const fitting = choices.filter(({ name, disabled }) => !disabled && fits(name, phrase));
   const begins = ({ name }: Choice) => fold(name).startsWith(fold(phrase));

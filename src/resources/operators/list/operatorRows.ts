@@ -1,6 +1,7 @@
 import type { Operator } from "#contract/operators.ts";
 import { type AccountType, accountTypes } from "#contract/permissions.ts";
 import { fold } from "#contract/rules/fold.ts";
+import { phraseWords } from "#contract/rules/phrase.ts";
 
 export type OperatorFilter = {
   /** Words that the e-mail address contains. */
@@ -15,7 +16,7 @@ export function filterOperators(
   operators: readonly Operator[],
   { q = "", companyId, accountType, isActive }: OperatorFilter,
 ): Operator[] {
-  const words = fold(q.trim()).split(/\s+/);
+  const words = phraseWords(q);
   return operators.filter(
     (operator) =>
       words.every((word) => fold(operator.email).includes(word)) &&

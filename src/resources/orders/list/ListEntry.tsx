@@ -11,6 +11,7 @@ import {
 } from "react";
 import { useListContext } from "react-admin";
 import type { OrderRow } from "#contract/orders/row.ts";
+import { plainPhrase } from "#contract/rules/phrase.ts";
 
 /**
  * A request to move the focus from the search into the list, which is carried out once the list shows the phrase's results.
@@ -55,7 +56,7 @@ export function useEnterRows(
   useEffect(() => {
     if (!entered || rows.length === 0) return;
     leave();
-    const number = entered.phrase.trim().toUpperCase();
+    const number = plainPhrase(entered.phrase).toUpperCase();
     const [named, another] = rows.filter(({ orderNo }) => orderNo === number);
     const isOne = entered.opens && named && !another;
     if (isOne) show(named.id);

@@ -1,0 +1,16 @@
+import { fold } from "#contract/rules/fold.ts";
+
+/**
+ * What is searched for, without what pasted text has and nobody sees: letters in parts, as files of macOS and PDFs hold them,
+ * characters without width, tabs and spaces of other kinds or in a row. The sign before an order's number is no part of it.
+ */
+export const plainPhrase = (typed: string): string =>
+  typed
+    .normalize("NFC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^# ?/, "");
+
+/** The words of a phrase, folded; one empty word, which every text contains, if there are none. */
+export const phraseWords = (typed: string): string[] => fold(plainPhrase(typed)).split(" ");
