@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#contract/errors.ts";
+import { commonErrors, type ErrorCode } from "#contract/errors.ts";
 import type { FlagPath } from "#contract/permissions.ts";
 import { z } from "#contract/zod.ts";
 
@@ -51,6 +51,14 @@ export type Call = {
 };
 
 export const defineCall = <const C extends Call>(call: C): C => call;
+
+/** All error codes that a call may return, as OpenAPI lists them. */
+export const errorsOf = ({ access, method, errors }: Call): readonly ErrorCode[] => [
+  ...commonErrors.anyone,
+  ...(access === "anyone" ? [] : commonErrors[access === "driver" ? "driver" : "signedIn"]),
+  ...(access === "anyone" || method === "GET" ? [] : commonErrors.command),
+  ...errors,
+];
 
 /** The response of a command that changed a record. The next command on the record sends this version. */
 export const Changed = z.object({ id: z.string(), version: z.number() });

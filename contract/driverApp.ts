@@ -226,7 +226,7 @@ export const handOver = defineCall({
   summary: "Confirms the handover after a delivery; the order is finished",
   body: z.strictObject({ orderId: reference() }),
   response: Changed,
-  errors: ["order_not_found", "wrong_order_status"],
+  errors: ["order_not_found", "wrong_order_status", "order_on_hold"],
 });
 
 /** Maximum minutes of a delay, and of all together after the promised time, or after now if that has passed. */

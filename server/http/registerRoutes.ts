@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Pool } from "pg";
-import type { Call } from "#contract/call.ts";
+import { type Call, errorsOf } from "#contract/call.ts";
 import { ErrorBody } from "#contract/errorBody.ts";
-import { ApiError, commonErrors, type ErrorCode, errorCodes } from "#contract/errors.ts";
+import { ApiError, errorCodes } from "#contract/errors.ts";
 import { dataAsOfHeader, hasBody } from "#contract/http.ts";
 import { hasFlag } from "#contract/permissions.ts";
 import type { Authenticate, Caller, DriverCaller } from "#server/caller.ts";
@@ -214,10 +214,7 @@ function contentRange({ resource, rows, place: { from, total } }: PageResponse):
 
 /** Schemas by which Fastify validates the request and OpenAPI describes the call. */
 function schemaOf(call: Call) {
-  const kind = call.access === "anyone" ? [] : commonErrors[call.access === "driver" ? "driver" : "signedIn"];
-  const command = call.method !== "GET" && call.access !== "anyone" ? commonErrors.command : [];
-  const codes: ErrorCode[] = [...commonErrors.anyone, ...kind, ...command, ...call.errors];
-  const byStatus = Map.groupBy(codes, (code) => errorCodes[code]);
+  const byStatus = Map.groupBy(errorsOf(call), (code) => errorCodes[code]);
   return {
     operationId: call.name,
     tags: [call.name.split(".")[0] ?? ""],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import { expect } from "vitest";
-import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
+import { type Call, errorsOf, type InputOf, type ResponseOf } from "#contract/call.ts";
 import * as driverApp from "#contract/driverApp.ts";
 import type { ErrorBody } from "#contract/errorBody.ts";
 import { requestOf } from "#contract/http.ts";
@@ -163,6 +163,7 @@ export async function startService({
     const text = await response.text();
     const answer = response.ok && call.contentType ? text : JSON.parse(text);
     if (response.ok) expectAnswerOf(call, answer);
+    else expect(errorsOf(call), `errors of ${call.name}`).toContain(answer.errorCode);
     return { status: response.status, headers: response.headers, body: answer, error: answer };
   };
 
