@@ -2,14 +2,9 @@ import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type { Pool } from "pg";
+import { locks } from "#server/database/locks.ts";
 import { ensurePartitions } from "#server/database/partitions.ts";
 import { inSession } from "./pool.ts";
-
-/**
- * Advisory lock; must differ from the service's other lock numbers. Processes that start together migrate one
- * after the other.
- */
-const migrationLock = 8_150_001;
 
 /**
  * Applies the missing migrations, all or none, and creates the partitions around `now`. Rejects if a table can't be locked
@@ -19,7 +14,7 @@ export async function migrate(pool: Pool, now = new Date()): Promise<void> {
   await inSession(pool, async (session) => {
     // Waiting for the migrations of another process, or creating an index, may exceed the statement timeout of the service.
     await session.query("set statement_timeout = 0");
-    await session.query("select pg_advisory_lock($1)", [migrationLock]);
+    await session.query("select pg_advisory_lock($1)", [locks.migration]);
     // A statement that waits for a table blocks all later ones, including those of an old version that still serves.
     await session.query("set lock_timeout = '5s'");
     await applyMigrations(drizzle(session), {

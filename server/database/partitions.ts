@@ -1,10 +1,5 @@
 import type { ClientBase } from "pg";
-
-/**
- * Advisory lock; must differ from the service's other lock numbers. A starting process and another one's
- * housekeeping may run this at the same time.
- */
-const partitionLock = 8_150_004;
+import { locks } from "#server/database/locks.ts";
 
 /**
  * Creates the partitions of the event log (by month) and of drivers' positions (by day) around `now`. Rows
@@ -23,7 +18,7 @@ async function ensure(client: ClientBase, partitioned: Partitioned, now: Date): 
   const { table, unit, past, ahead } = partitioned;
   await client.query("begin");
   try {
-    await client.query("select pg_advisory_xact_lock($1)", [partitionLock]);
+    await client.query("select pg_advisory_xact_lock($1)", [locks.partitions]);
     const { rows } = await client.query<Partition>(
       `select $1 || to_char(start, '_YYYYMMDD') as name, start::text as from, (start + step)::text as to
        from (select ('1 ' || $2)::interval as step, date_trunc($2, $3::timestamptz) as today) as unit,

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from "pg";
+import { locks } from "#server/database/locks.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import { seedNotifications } from "./notifications.ts";
 import { clearCorrections, seedCorrections } from "./seedCorrections.ts";
@@ -21,11 +22,6 @@ export type SeedOptions = {
 };
 
 /**
- * Advisory lock; must differ from the service's other lock numbers. Only one of two starting processes seeds.
- */
-const seedLock = 8_150_002;
-
-/**
  * Seeds the demo data, or seeds it anew so that its last day is today, if nothing has happened for hours.
  * Data that a person has changed, that is current, or that is no demo data stays unchanged. All in one
  * transaction.
@@ -36,7 +32,7 @@ export async function seedDemo({ pool, now, orders, drivers = 120, log }: SeedOp
     const client = transaction.$client;
     // Inserting 100,000 orders takes longer than the timeout of requests.
     await client.query("set local statement_timeout = 0");
-    await client.query("select pg_advisory_xact_lock($1)", [seedLock]);
+    await client.query("select pg_advisory_xact_lock($1)", [locks.seed]);
     const state = await readState(client, now, orders);
     if (state === "empty" || state === "stale")
       await writeWorld(transaction, { now, orders, drivers }, state);

@@ -1,13 +1,11 @@
 import type { ClientBase, Pool } from "pg";
 import { reportFileDays } from "#contract/reportFiles.ts";
+import { locks } from "#server/database/locks.ts";
 import { ensurePartitions } from "#server/database/partitions.ts";
 import { inSession } from "#server/database/pool.ts";
 import { answerRetention } from "#server/integrations/answerCache.ts";
 import { deleteFormerMarks } from "#server/modules/exceptions/marks.ts";
 import { hashPersonalData } from "#server/modules/orders/hashPersonalData.ts";
-
-/** Advisory lock; must differ from the service's other lock numbers. */
-const housekeepingLock = 8_150_003;
 
 const day = 24 * 3_600_000;
 /** Days after which drivers' positions are deleted. */
@@ -40,7 +38,7 @@ export async function runHousekeeping(
   { personalDataDays, report }: HousekeepingOptions,
 ): Promise<void> {
   await inSession(pool, async (session) => {
-    const { rows } = await session.query("select pg_try_advisory_lock($1) as free", [housekeepingLock]);
+    const { rows } = await session.query("select pg_try_advisory_lock($1) as free", [locks.housekeeping]);
     if (!rows[0]?.free) return;
     await session.query(`set lock_timeout = ${lockTimeout}`);
     for (const task of tasks) await task(session, now).catch(report);

@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import type { PgBoss, Queue as QueueSettings } from "pg-boss";
+import { locks } from "#server/database/locks.ts";
 import { inSession } from "#server/database/pool.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { traced } from "#server/tracing/traced.ts";
@@ -63,7 +64,7 @@ export async function openQueue({ pool, report, pollEvery = pollInterval }: Opti
   await inSession(pool, async (session) => {
     // Processes that start at the same time would create the schema concurrently, since pg-boss only takes its own lock
     // inside it.
-    await session.query("select pg_advisory_lock($1)", [startLock]);
+    await session.query("select pg_advisory_lock($1)", [locks.queueStart]);
     await boss.start();
   });
   return {
@@ -90,9 +91,6 @@ export async function openQueue({ pool, report, pollEvery = pollInterval }: Opti
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }
-
-/** Advisory lock; must differ from the service's other lock numbers. */
-const startLock = 8_150_006;
 
 const settingsOf = ({
   firstRetryAfter = 15,

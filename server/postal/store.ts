@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
+import { locks } from "#server/database/locks.ts";
 import { type places, postalData, type zipCodes } from "#server/database/tables/places.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { toPlane } from "#server/integrations/plane.ts";
 import type { Areas } from "./areas/deriveAreas.ts";
 import type { Area } from "./areas/simplify.ts";
-
-/** Advisory lock of everything that writes postal codes: imports, and the start that seeds the demo data. */
-const postalLock = 8_150_005;
 
 /** Maximum number of rows of a statement. */
 const batchSize = 2_000;
@@ -15,7 +13,7 @@ type Source = (typeof postalData.$inferInsert)["source"];
 
 /** Waits for the lock, which is released at the end of the transaction. */
 export const lockPostalData = (transaction: Transaction) =>
-  transaction.execute(sql`select pg_advisory_xact_lock(${postalLock})`);
+  transaction.execute(sql`select pg_advisory_xact_lock(${locks.postalCodes})`);
 
 /** Inserts places; existing ones stay unchanged. */
 export async function storePlaces(transaction: Transaction, rows: readonly (typeof places.$inferInsert)[]) {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { locks } from "#server/database/locks.ts";
 import {
   accountLinks,
   attempts,
@@ -259,10 +260,10 @@ describe("housekeeping", () => {
   it("is done by one process at a time, and is free again after it", async () => {
     await drizzle(database.pool).insert(attempts).values({ key: "spent", points: 1, expire: 1 });
     const client = await database.pool.connect();
-    await client.query("select pg_advisory_lock(8150003)");
+    await client.query("select pg_advisory_lock($1)", [locks.housekeeping]);
     await keep();
     expect(await ids("attempts", "key")).toEqual(["spent"]);
-    await client.query("select pg_advisory_unlock(8150003)");
+    await client.query("select pg_advisory_unlock($1)", [locks.housekeeping]);
     client.release();
     await keep();
     expect(await ids("attempts", "key")).toEqual([]);

@@ -4,12 +4,10 @@ import { ulid } from "ulid";
 import { reportOptions } from "#contract/reportTypes.ts";
 import { daysOfRun, nextRun } from "#contract/rules/reportRuns.ts";
 import { databaseOf } from "#server/database/handles.ts";
+import { locks } from "#server/database/locks.ts";
 import { reportFiles, reportSchedules } from "#server/database/tables/reports.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import type { ReportJob } from "./make.ts";
-
-/** Advisory lock; must differ from the service's other lock numbers. */
-const dueLock = 8_150_007;
 
 /** Maximum number of schedules that are handled at a time; the next call handles the others. */
 const batch = 100;
@@ -37,10 +35,10 @@ export async function queueDueReports(pool: Pool, now: Date, add: Add): Promise<
       or exists (select from report_files f where ${waits}) as "isWork"`);
   if (!rows[0]?.isWork) return;
   await inTransaction(pool, async (transaction) => {
-    const { rows: locks } = await transaction.execute<{ free: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${dueLock}) as free`,
+    const { rows: locked } = await transaction.execute<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${locks.scheduledReports}) as free`,
     );
-    if (!locks[0]?.free) return;
+    if (!locked[0]?.free) return;
     await makeDue(transaction, now);
     const { rows: files } = await transaction.execute<{ id: string }>(sql`
       update report_files set queued_at = ${now} where id in (
