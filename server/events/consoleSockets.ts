@@ -12,7 +12,7 @@ import {
   isViewEvent,
   type OrderEvent,
 } from "#contract/events.ts";
-import { liveNamespace, type ServerMessages, type SessionEndReason } from "#contract/socketMessages.ts";
+import { liveNamespace, type ServerMessages } from "#contract/socketMessages.ts";
 import { type Access, type AccessKeys, maySee, reaches } from "#server/access.ts";
 import type { Authenticate, Caller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
@@ -20,7 +20,13 @@ import { type Reader, readerOf } from "#server/database/handles.ts";
 import type { LoggedEvent } from "#server/events/loggedEvent.ts";
 import { changeRooms } from "./changeRooms.ts";
 import { openPresence, type PresenceTimes, type Reaches } from "./presence.ts";
-import { admitByToken, type SocketGuard } from "./socketServer.ts";
+import {
+  admitByToken,
+  endSession,
+  type SocketGuard,
+  sessionCheckInterval,
+  sessionRoom,
+} from "./socketServer.ts";
 import { type Consoles, openTrackSockets, type TrackSources } from "./trackSockets.ts";
 
 /** Functions of the modules that the sockets need: sessions, and orders as masks show them. */
@@ -47,9 +53,6 @@ export type PresentedOrder = {
   keys: AccessKeys;
   row: Parameters<ServerMessages[OrderEvent]>[0]["row"];
 };
-
-/** Milliseconds between two checks that the sessions of connected sockets are alive and have the same access. */
-const sessionCheckInterval = 10_000;
 
 /**
  * Sends the events of the log to the consoles. Sockets with equal access form a group; a message is made once per mask and
@@ -88,21 +91,17 @@ export function openConsoleSockets(
   );
   const sockets = () => [...namespace.sockets.values()];
 
-  const endSession = (sessionId: string, reason: SessionEndReason) => {
-    const room = namespace.in(sessionRoom(sessionId));
-    room.emit("sessionEnded", { reason });
-    room.disconnectSockets(true);
-  };
-
   const publish = async (events: LoggedEvent[]) => {
     // Steps that can fail come first: a failed batch is published again, and no socket may receive it twice. An edited
     // operator may have less access for all events of the batch.
     if (events.some(({ name }) => name === "editOperator")) await checkSessions();
     const messages = await orderMessages(events.filter(isOrderEvent));
     for (const event of events) {
-      if (event.name === "signOut" && event.data.sessionId) endSession(event.data.sessionId, "signedOut");
+      if (event.name === "signOut" && event.data.sessionId)
+        endSession(namespace, event.data.sessionId, "signedOut");
       // Every event that ends sessions lists their ids. Sessions of phones have no socket here.
-      if ("sessionIds" in event.data) for (const id of event.data.sessionIds ?? []) endSession(id, "expired");
+      if ("sessionIds" in event.data)
+        for (const id of event.data.sessionIds ?? []) endSession(namespace, id, "expired");
       if (event.name === "changeEmail" || event.name === "editOperator") {
         namespace.to(accountRoom(event.subjectId)).emit("accountChange");
       }
@@ -198,7 +197,7 @@ export function openConsoleSockets(
     for (const { data } of connected) {
       const current = alive.get(data.caller.sessionId);
       // A socket whose access changed is disconnected; it reconnects into its new group.
-      if (!current) endSession(data.caller.sessionId, "expired");
+      if (!current) endSession(namespace, data.caller.sessionId, "expired");
       else if (groupOf(current) !== groupOf(data.caller)) {
         namespace.in(sessionRoom(data.caller.sessionId)).disconnectSockets(true);
       }
@@ -240,7 +239,6 @@ const groupOf = (caller: Caller): string =>
 /** Events after which a driver belongs to the fleet, or does not, or is displayed differently. */
 const fleetEvents: readonly EventName[] = ["createDriver", "editDriver", "blockDriver", "unblockDriver"];
 
-const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 /** Room of accounts that may open the drivers. */
 const driversRoom = "drivers";
 /** Room of operators who may open the orders. */

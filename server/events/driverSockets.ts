@@ -1,12 +1,18 @@
 import type { Pool } from "pg";
 import type { DefaultEventsMap, Namespace, Server } from "socket.io";
 import { type ExchangeEvent, isExchangeEvent, isOrderEvent, type OrderEvent } from "#contract/events.ts";
-import { type DriverMessages, driverNamespace, type SessionEndReason } from "#contract/socketMessages.ts";
+import { type DriverMessages, driverNamespace } from "#contract/socketMessages.ts";
 import type { Authenticate, DriverCaller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Reader, readerOf } from "#server/database/handles.ts";
 import type { LoggedEvent } from "#server/events/loggedEvent.ts";
-import { admitByToken, type SocketGuard } from "./socketServer.ts";
+import {
+  admitByToken,
+  endSession,
+  type SocketGuard,
+  sessionCheckInterval,
+  sessionRoom,
+} from "./socketServer.ts";
 
 /** Functions of the modules that the phones' sockets need. */
 export type DriverSocketSources = {
@@ -23,9 +29,6 @@ export type DriverSocketSources = {
 };
 
 type Phones = Namespace<DefaultEventsMap, DriverMessages, DefaultEventsMap, { caller: DriverCaller }>;
-
-/** Milliseconds between two checks that the sessions of connected sockets are alive. */
-const sessionCheckInterval = 10_000;
 
 /**
  * Sends the events that concern a driver to that driver's phones. Events contain everything but the recipients of a
@@ -45,12 +48,6 @@ export function openDriverSockets(
     const { accountId, sessionId } = socket.data.caller;
     await socket.join([driverRoom(accountId), sessionRoom(sessionId)]);
   });
-
-  const endSession = (sessionId: string, reason: SessionEndReason) => {
-    const room = phones.in(sessionRoom(sessionId));
-    room.emit("sessionEnded", { reason });
-    room.disconnectSockets(true);
-  };
 
   const sendOffer = ({ driverId, subjectId: orderId, data }: LoggedEvent<"offerOrder">) => {
     const { offerId, expiresAt, distance = null } = data;
@@ -93,14 +90,14 @@ export function openDriverSockets(
   const publish = (events: readonly LoggedEvent[]) => {
     for (const event of events) {
       if (event.name === "signOutDriver") {
-        if (event.data.sessionId) endSession(event.data.sessionId, "signedOut");
+        if (event.data.sessionId) endSession(phones, event.data.sessionId, "signedOut");
       } else if (
         event.name === "blockDriver" ||
         event.name === "editDriver" ||
         event.name === "resetDriverPassword" ||
         event.name === "changeDriverPassword"
       ) {
-        for (const id of event.data.sessionIds ?? []) endSession(id, "expired");
+        for (const id of event.data.sessionIds ?? []) endSession(phones, id, "expired");
       } else if (event.name === "offerOrder") sendOffer(event);
       else if (isExchangeEvent(event)) sendExchange(event);
       else if (isOrderEvent(event)) sendOrder(event);
@@ -114,7 +111,7 @@ export function openDriverSockets(
     const alive = new Set(
       (await sources.liveDrivers(reader, ids, clock())).map(({ sessionId }) => sessionId),
     );
-    for (const id of ids) if (!alive.has(id)) endSession(id, "expired");
+    for (const id of ids) if (!alive.has(id)) endSession(phones, id, "expired");
   };
   const timer = setInterval(() => void checkSessions().catch(report), sessionCheckInterval);
 
@@ -127,4 +124,3 @@ export function openDriverSockets(
 }
 
 const driverRoom = (driverId: string): string => `driver:${driverId}`;
-const sessionRoom = (sessionId: string): string => `session:${sessionId}`;

@@ -2,6 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { type DefaultEventsMap, type Namespace, Server } from "socket.io";
 import { ApiError } from "#contract/errors.ts";
+import type { SessionEndReason } from "#contract/socketMessages.ts";
 import type { Caller, DriverCaller } from "#server/caller.ts";
 import type { LogRefusal } from "./refusals.ts";
 
@@ -104,4 +105,16 @@ export function admitByToken<
       next(new Error("unavailable"));
     }
   });
+}
+
+/** Milliseconds between two checks that the sessions of connected sockets are alive and have the same access. */
+export const sessionCheckInterval = 10_000;
+
+export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+
+/** Tells the sockets of a session why it ended, and disconnects them. */
+export function endSession(namespace: Pick<Namespace, "in">, id: string, reason: SessionEndReason): void {
+  const room = namespace.in(sessionRoom(id));
+  room.emit("sessionEnded", { reason });
+  room.disconnectSockets(true);
 }
