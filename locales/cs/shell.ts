@@ -2,6 +2,7 @@ import type { shell as english } from "#locales/en/shell.ts";
 import type { Words } from "#locales/shape.ts";
 
 export const shell: Words<typeof english> = {
+  skip: "Přejít na obsah",
   menu: {
     label: "Hlavní menu",
     open: "Otevřít menu",

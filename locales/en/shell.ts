@@ -1,6 +1,7 @@
 import type { SessionUser } from "#contract/session.ts";
 
 export const shell = {
+  skip: "Skip to content",
   menu: {
     label: "Main menu",
     open: "Open the menu",

@@ -7,7 +7,7 @@ import { Form } from "react-admin";
 import { type FieldValues, useFormContext, useFormState } from "react-hook-form";
 import type { Conflict } from "#contract/errorBody.ts";
 import type { z } from "#contract/zod.ts";
-import { useWords, type WordPrefix } from "#src/i18n/useWords.ts";
+import { useWords, type WordKey, type WordPrefix } from "#src/i18n/useWords.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { FormDraft } from "./FormDraft.tsx";
 import { FormErrors } from "./FormErrors.tsx";
@@ -46,7 +46,7 @@ type ViewOptions<Field extends PropertyKey> = {
   /** Values after success; by default the saved ones. */
   afterSave?: FieldValues;
   /** A button that leaves the form without saving. */
-  cancel?: { label: string; onCancel: () => void };
+  cancel?: { label: WordKey; onCancel: () => void };
   /** The text of a conflict, if it can say more than the general one. */
   conflictText?: (conflict: Conflict) => string;
   sx?: SxProps;
@@ -63,6 +63,7 @@ export type FormParts = {
   /** Why the last try failed, shown until the next one; the toast disappears after seconds. */
   failure: ReactNode;
   buttons: ReactNode;
+  isPending: boolean;
 };
 
 export type BaseFormProps = ViewOptions<string> & {
@@ -134,6 +135,7 @@ export function BaseForm({
           ),
           inputs: props.children,
           failure: failure && <Alert severity="error">{failure}</Alert>,
+          isPending,
           buttons: (
             <SubmitButtons
               {...{ words, args, submit, isPending, isDisabled, needsChange }}

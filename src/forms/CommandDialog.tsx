@@ -4,8 +4,8 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import type { SxProps } from "@mui/material/styles";
 import { useId, useRef } from "react";
-import { useTranslate } from "react-admin";
 import { customCalls } from "#contract/customCalls.ts";
+import { useWord, type WordKey } from "#src/i18n/useWords.ts";
 import { BaseForm, type BaseFormProps, type FormOptions, type FormParts } from "./BaseForm.tsx";
 import {
   type ResourceFormProps,
@@ -81,7 +81,7 @@ function FormDialog({
   ...props
 }: FormDialogProps) {
   const { maxWidth = "xs", fullScreen = false, ...form } = props;
-  const translate = useTranslate();
+  const word = useWord();
   const titleId = useId();
   const { words, args, submission } = form;
   const onKeyDownCapture = useFreshKeys();
@@ -93,7 +93,8 @@ function FormDialog({
   const layout = ({ alerts, inputs, failure, buttons }: FormParts) => (
     <>
       <DialogTitle id={titleId}>
-        {title ?? translate(`${words}.title`, { ...args, _: translate(`${words}.submit`, args) })}
+        {title ??
+          word(`${words}.title`, { ...args, _: word(`${words}.submit`, { ...args, _: word("forms.save") }) })}
       </DialogTitle>
       <DialogContent sx={{ ...content, ...contentSx }}>
         {alerts}
@@ -132,7 +133,7 @@ function FormDialog({
 }
 
 type FormDialogProps = Omit<BaseFormProps, "layout" | "cancel" | "sx" | "unsaved"> &
-  DialogOptions & { closeLabel: string };
+  DialogOptions & { closeLabel: WordKey };
 
 /** Only the content scrolls; title and buttons stay visible. */
 const scrolling = { display: "flex", flexDirection: "column", gap: 0, minHeight: 0 };

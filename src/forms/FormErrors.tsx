@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import { useEffect, useRef, useState } from "react";
-import { useTranslate } from "react-admin";
 import { type FieldErrors, useFormContext, useFormState } from "react-hook-form";
+import { useWord } from "#src/i18n/useWords.ts";
 
 /**
  * After a failed submit, moves the focus to the first input with an error in reading order, and shows errors that belong to
@@ -39,15 +39,15 @@ export function FormErrors({ serviceErrors }: { serviceErrors: Readonly<Record<s
 
 /** Translates the shown errors again after a change of the language: a form error keeps the text it was set with. */
 function useErrorsInOneLanguage(errors: FieldErrors, serviceErrors: Readonly<Record<string, string>>): void {
-  const translate = useTranslate();
+  const word = useWord();
   const { trigger, setError } = useFormContext();
   const latest = useRef({ errors, serviceErrors });
   latest.current = { errors, serviceErrors };
-  const language = useRef(translate);
+  const language = useRef(word);
 
   useEffect(() => {
-    if (language.current === translate) return;
-    language.current = translate;
+    if (language.current === word) return;
+    language.current = word;
     const shown = shownIn(latest.current.errors);
     const checked = shown.flatMap(({ path, type }) => (type === "server" ? [] : [path]));
     if (checked.length > 0) void trigger(checked);
@@ -55,7 +55,7 @@ function useErrorsInOneLanguage(errors: FieldErrors, serviceErrors: Readonly<Rec
       const message = latest.current.serviceErrors[path];
       if (type === "server" && message) setError(path, { type, message });
     }
-  }, [translate, trigger, setError]);
+  }, [word, trigger, setError]);
 }
 
 type ShownError = { path: string; type: unknown; message: string };

@@ -1,9 +1,8 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import { useTranslate } from "react-admin";
 import { type FieldErrors, type FieldValues, useFormState, useWatch } from "react-hook-form";
-import type { WordPrefix } from "#src/i18n/useWords.ts";
+import { useWord, type WordKey, type WordPrefix } from "#src/i18n/useWords.ts";
 
 export type SubmitState = {
   /** Replaces the form's `words`. */
@@ -25,7 +24,7 @@ type Props = {
   isDisabled: boolean;
   /** Disabled until something was changed. */
   needsChange: boolean;
-  cancel?: { label: string; onCancel: () => void };
+  cancel?: { label: WordKey; onCancel: () => void };
   /** Focuses the submit button, so that Enter submits at once; for forms without required input. */
   autoFocus?: boolean;
 };
@@ -40,7 +39,7 @@ export function SubmitButtons({
   autoFocus,
   ...general
 }: Props) {
-  const translate = useTranslate();
+  const word = useWord();
   const [reasonId, errorsId] = [useId(), useId()];
   const values = useWatch();
   const { isDirty, errors } = useFormState();
@@ -49,8 +48,8 @@ export function SubmitButtons({
   const { isDangerous, disabledReason, ...state } = submit?.(values) ?? {};
   const words = state.words ?? general.words;
   const label = isPending
-    ? translate(`${words}.pending`, { _: translate("forms.saving") })
-    : (state.label ?? translate(`${words}.submit`, { ...general.args, _: translate("forms.save") }));
+    ? word(`${words}.pending`, { _: word("forms.saving") })
+    : (state.label ?? word(`${words}.submit`, { ...general.args, _: word("forms.save") }));
   return (
     <>
       {disabledReason && (
@@ -60,12 +59,12 @@ export function SubmitButtons({
       )}
       {errorCount > 0 && (
         <Typography id={errorsId} role="status" variant="body2" color="error" sx={{ alignSelf: "center" }}>
-          {translate("forms.errorCount", { smart_count: errorCount })}
+          {word("forms.errorCount", { smart_count: errorCount })}
         </Typography>
       )}
       {cancel && (
         <Button onClick={cancel.onCancel} disabled={isPending}>
-          {translate(cancel.label)}
+          {word(cancel.label)}
         </Button>
       )}
       <Button

@@ -1,5 +1,6 @@
 import InputAdornment from "@mui/material/InputAdornment";
-import { NumberInput, useTranslate } from "react-admin";
+import { NumberInput } from "react-admin";
+import { useWord, type WordKey } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { decimalOf } from "./decimalOf.ts";
 import { inUnit, measureOf, ofUnit, useUnitText } from "./units.ts";
@@ -9,18 +10,18 @@ import { inUnit, measureOf, ofUnit, useUnitText } from "./units.ts";
  * a comma or a point, because the number input of an English browser reads "17,50" as 1750.
  */
 export const UnitInput = ({ source, defaultsTo, hint, label, placeholder, name }: Props) => {
-  const translate = useTranslate();
+  const word = useWord();
   const unitText = useUnitText();
   const { plain } = useNumbers();
   const measure = measureOf(source);
   const decimalMark = plain(1.5).charAt(1);
   const typable = (value: number) => String(inUnit(value, measure)).replace(".", decimalMark);
-  const mark = measure && translate(`companySettings.units.${measure.unit}`);
+  const mark = measure && word(`companySettings.units.${measure.unit}`);
   const defaultText =
     defaultsTo === undefined
       ? null
-      : translate("companies.settings.default", { value: unitText(defaultsTo, measure) });
-  const help = [hint && translate(hint), defaultText].filter(Boolean).join("\n");
+      : word("companies.settings.default", { value: unitText(defaultsTo, measure) });
+  const help = [hint && word(hint), defaultText].filter(Boolean).join("\n");
   return (
     <NumberInput
       source={source}
@@ -52,8 +53,7 @@ type Props = {
   source: string;
   /** The default, in the unit that is stored. */
   defaultsTo?: number;
-  /** The translation key of the hint. */
-  hint?: string;
+  hint?: WordKey;
   /** False if the surroundings label the input; `name` is then its accessible name. */
   label?: string | false;
   name?: string;

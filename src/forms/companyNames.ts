@@ -1,4 +1,3 @@
-import { useTranslate } from "react-admin";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 
@@ -25,10 +24,10 @@ type ChoiceOptions = Options & { chosen?: readonly (string | undefined)[] };
 
 /** A function that names a company by its id. */
 export function useCompanyName(): (id: unknown) => string {
-  const translate = useTranslate();
+  const words = useWords("validation");
   const names = useCompanyNames();
   return (id) => {
     if (!names) return "…";
-    return names.find((one) => one.id === id)?.name ?? translate("validation.unknownValue", { names: id });
+    return names.find((one) => one.id === id)?.name ?? words("unknownValue", { names: id });
   };
 }

@@ -4,15 +4,9 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
 import InputAdornment from "@mui/material/InputAdornment";
 import { type KeyboardEvent, useId } from "react";
-import {
-  SelectInput,
-  type SelectInputProps,
-  TextInput,
-  type TextInputProps,
-  useInput,
-  useTranslate,
-} from "react-admin";
+import { SelectInput, type SelectInputProps, TextInput, type TextInputProps, useInput } from "react-admin";
 import { type FieldErrors, get, useFormState } from "react-hook-form";
+import { useWord, type WordKey } from "#src/i18n/useWords.ts";
 
 /** The error of an input, as a sentence. `source` may be a path. */
 export const errorMessage = (errors: FieldErrors, source: string): string | undefined =>
@@ -56,15 +50,15 @@ export function FormTextInput({ unit, isNeeded, slotProps, helperText, ...input 
 /** Keeps "" for an emptied input, which react-admin would turn into null. */
 const asTyped = (text: string): string => text;
 
-/** The label of an optional input, marked as optional; required inputs have no mark. `label` is a translation key. */
-export function useOptionalLabel(label: string): string {
-  const translate = useTranslate();
-  return `${translate(label)} (${translate("forms.optional")})`;
+/** The label of an optional input, marked as optional; required inputs have no mark. */
+export function useOptionalLabel(label: WordKey): string {
+  const word = useWord();
+  return `${word(label)} (${word("forms.optional")})`;
 }
 
 /** An optional note of several lines; Ctrl+Enter submits. */
-export function NoteInput({ label, ...input }: FormTextInputProps & { label: string }) {
-  const translate = useTranslate();
+export function NoteInput({ label, ...input }: FormTextInputProps & { label: WordKey }) {
+  const word = useWord();
   return (
     <FormTextInput
       {...input}
@@ -72,21 +66,21 @@ export function NoteInput({ label, ...input }: FormTextInputProps & { label: str
       minRows={2}
       maxRows={6}
       label={useOptionalLabel(label)}
-      slotProps={{ htmlInput: { title: translate("forms.keys") } }}
+      slotProps={{ htmlInput: { title: word("forms.keys") } }}
     />
   );
 }
 
 /** A select. Space and the arrows open it; Enter submits the form as in other inputs. */
-export function FormSelectInput({ label, ...input }: SelectInputProps & { source: string; label: string }) {
-  const translate = useTranslate();
+export function FormSelectInput({ label, ...input }: SelectInputProps & { source: string; label: WordKey }) {
+  const word = useWord();
   const error = useInputError(input.source);
   return (
     <SelectInput
       {...input}
       // isRequired removes the empty option; a label that is an element gets no star.
       isRequired
-      label={<span>{translate(label)}</span>}
+      label={<span>{word(label)}</span>}
       helperText={false}
       slotProps={{
         select: { SelectDisplayProps: { onKeyDownCapture: submitOnEnter } },
@@ -105,13 +99,13 @@ function submitOnEnter(event: KeyboardEvent<HTMLElement>): void {
 
 /** A checkbox; react-admin's BooleanInput is a switch. */
 export function CheckboxInput({ source, label, hint, autoFocus }: CheckboxInputProps) {
-  const translate = useTranslate();
+  const word = useWord();
   const hintId = useId();
   const { field } = useInput({ source });
   return (
     <FormControl>
       <FormControlLabel
-        label={translate(label)}
+        label={word(label)}
         control={
           <Checkbox
             autoFocus={autoFocus}
@@ -121,9 +115,9 @@ export function CheckboxInput({ source, label, hint, autoFocus }: CheckboxInputP
           />
         }
       />
-      {hint && <FormHelperText id={hintId}>{translate(hint)}</FormHelperText>}
+      {hint && <FormHelperText id={hintId}>{word(hint)}</FormHelperText>}
     </FormControl>
   );
 }
 
-type CheckboxInputProps = { source: string; label: string; hint?: string; autoFocus?: boolean };
+type CheckboxInputProps = { source: string; label: WordKey; hint?: WordKey; autoFocus?: boolean };

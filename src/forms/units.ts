@@ -1,5 +1,6 @@
-import { useLocaleState, useTranslate } from "react-admin";
+import { useLocaleState } from "react-admin";
 import type { FieldProblem } from "#contract/errorBody.ts";
+import { useWord } from "#src/i18n/useWords.ts";
 
 /** The unit in which a number is shown and typed: a key below `companySettings.units`. `per` stored units make one. */
 export type Measure = { unit: Unit; per: number };
@@ -67,7 +68,7 @@ export const ofUnit = (typed: number, measure: Measure | undefined): number =>
 
 /** A function that formats a stored value with its unit: "5 min" for 300 seconds, "70%"; without a measure just the number. */
 export function useUnitText(): (value: number, measure: Measure | undefined) => string {
-  const translate = useTranslate();
+  const word = useWord();
   const [locale] = useLocaleState();
   return (value, measure) => {
     const digits = {
@@ -77,13 +78,13 @@ export function useUnitText(): (value: number, measure: Measure | undefined) => 
     // Whether a space stands before the sign depends on the language.
     const sign = measure?.unit === "percent" ? ({ style: "unit", unit: "percent" } as const) : undefined;
     const figure = inUnit(value, measure).toLocaleString(locale, { ...digits, ...sign });
-    return measure && !sign ? `${figure} ${translate(`companySettings.units.${measure.unit}`)}` : figure;
+    return measure && !sign ? `${figure} ${word(`companySettings.units.${measure.unit}`)}` : figure;
   };
 }
 
 /** A function for the sentence of a field's problem, with the limit in the field's unit. */
 export function useProblemSentence(): (source: string, problem: FieldProblem) => string {
-  const translate = useTranslate();
+  const word = useWord();
   const unitText = useUnitText();
   return (source, { message, args = {} }) => {
     const measure = measureOf(source);
@@ -92,6 +93,9 @@ export function useProblemSentence(): (source: string, problem: FieldProblem) =>
       name,
       measure && typeof value === "number" && isLimit(name) ? unitText(value, measure) : value,
     ]);
-    return translate(`validation.${message}`, Object.fromEntries(limits));
+    return word(`validation.${message}`, {
+      ...Object.fromEntries(limits),
+      _: word("validation.invalidValue"),
+    });
   };
 }

@@ -1,4 +1,4 @@
-import { useTranslate } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 
 type Choice = { id: string; name: string };
 
@@ -8,12 +8,9 @@ type Choice = { id: string; name: string };
  * keeps the first name that it gets for a value.
  */
 export function useChoicesWith(choices: readonly Choice[] | undefined, chosen: readonly string[]): Choice[] {
-  const translate = useTranslate();
+  const words = useWords("validation");
   if (!choices) return [];
   const known = new Set(choices.map(({ id }) => id));
   const others = chosen.filter((id) => !known.has(id));
-  return [
-    ...choices,
-    ...others.map((id) => ({ id, name: translate("validation.unknownValue", { names: id }) })),
-  ];
+  return [...choices, ...others.map((id) => ({ id, name: words("unknownValue", { names: id }) }))];
 }

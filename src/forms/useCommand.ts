@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from "react";
-import { useNotify, useTranslate } from "react-admin";
+import { useNotify } from "react-admin";
 import type { CustomCall, customCalls } from "#contract/customCalls.ts";
 import type { Conflict, ErrorBody } from "#contract/errorBody.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { CustomCallOptions, CustomCalls } from "#src/dataProvider/types.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
-import type { WordPrefix } from "#src/i18n/useWords.ts";
+import { useWord, type WordPrefix } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { toastTime, useErrorToast } from "#src/ui/errorToast.tsx";
 import { undoTime } from "#src/ui/UndoButton.tsx";
@@ -76,7 +76,7 @@ export function useSubmission<Input, Response>(
 ) {
   const { errorInputs = {}, defaultError, toastsRefusals = false } = options;
   const notify = useNotify();
-  const translate = useTranslate();
+  const word = useWord();
   const problemSentence = useProblemSentence();
   const sentenceOf = useErrorSentence();
   const toastError = useErrorToast();
@@ -121,11 +121,11 @@ export function useSubmission<Input, Response>(
       if (version !== undefined) setSeenVersion(versionOf(response) ?? seenVersion);
       setSavedCount((count) => count + 1);
       await onSuccess?.(response);
-      const done = translate(`${options.doneWords?.(response) ?? words}.done`, {
+      const done = word(`${options.doneWords?.(response) ?? words}.done`, {
         ...args,
         ...response,
         ...options.doneArgs?.(response),
-        _: translate("forms.saved"),
+        _: word("forms.saved"),
       });
       const action = toastAction?.(response, input);
       notify(done, {

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+// biome-ignore lint/style/noRestrictedImports: this is where its keys get their types.
 import { useTranslate } from "react-admin";
 import type * as english from "#locales/en/messages.ts";
 
@@ -13,6 +14,21 @@ import type * as english from "#locales/en/messages.ts";
 export function useWords<Prefix extends WordPrefix>(prefix: Prefix): WordsBelow<Prefix> {
   const translate = useTranslate();
   return useCallback((key, args) => translate(`${prefix}.${key}`, args), [translate, prefix]);
+}
+
+/**
+ * react-admin's `translate` for whole keys, where words of several prefixes are needed or the caller chooses the word. A key
+ * that ends in a text that the compiler doesn't know, such as an error code, needs `_`: the text for a key without a word.
+ *
+ *     const word = useWord();
+ *     word("forms.save");
+ *     word(`errors.${code}`, { _: word("errors.unknown") });
+ */
+export const useWord = (): Word => useTranslate();
+
+interface Word {
+  (key: WordKey, args?: WordArgs): string;
+  (key: `${WordPrefix}.${string}`, args: Readonly<Record<string, unknown>> & { _: string }): string;
 }
 
 /** The type of `useWords`, to pass it to functions. */

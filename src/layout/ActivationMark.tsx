@@ -1,6 +1,7 @@
 import { Box, Tooltip } from "@mui/material";
 import { useEffect, useRef } from "react";
-import { useNotify, useTranslate } from "react-admin";
+import { useNotify } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
@@ -10,13 +11,13 @@ import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
  * company is active it is this one, afterwards the connection's. The account's menu shows the state in words.
  */
 export function ActivationMark() {
-  const translate = useTranslate();
+  const words = useWords("shell.account");
   const { tones } = useTokens();
   const { userType, activated } = useSessionUser();
   useActivationNotice(activated);
   if (userType !== "client") return null;
   const colors = activated ? tones.moving : tones.waiting;
-  const label = translate(activated ? "shell.account.active" : "shell.account.inactive");
+  const label = words(activated ? "active" : "inactive");
   return (
     <Tooltip title={label}>
       <Box

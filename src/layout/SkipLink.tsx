@@ -1,9 +1,9 @@
 import { Box } from "@mui/material";
-import { useTranslate } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 
 /** The first focusable element: skips the top bar and the menu. */
 export function SkipLink() {
-  const translate = useTranslate();
+  const words = useWords("shell");
   return (
     <Box
       component="a"
@@ -23,7 +23,7 @@ export function SkipLink() {
         "@media print": { display: "none" },
       }}
     >
-      {translate("ra.navigation.skip_nav")}
+      {words("skip")}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import MenuOpenOutlined from "@mui/icons-material/MenuOpenOutlined";
 import MenuOutlined from "@mui/icons-material/MenuOutlined";
 import { Box, IconButton, Tooltip, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { ActivationMark } from "./ActivationMark.tsx";
@@ -18,9 +18,9 @@ import { usePageTitle } from "./usePageTitle.ts";
 type TopBarProps = { areas: Areas; tools: ReactNode; isMenuOpen: boolean; onMenuToggle: () => void };
 
 export function TopBar({ areas, tools, isMenuOpen, onMenuToggle }: TopBarProps) {
-  const translate = useTranslate();
+  const words = useWords("shell.menu");
   const title = usePageTitle(areas);
-  const toggle = translate(isMenuOpen ? "shell.menu.close" : "shell.menu.open");
+  const toggle = words(isMenuOpen ? "close" : "open");
   return (
     <Box component="header" sx={bar}>
       <Tooltip title={toggle}>

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { useTranslate } from "react-admin";
+import { useWord } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { stampText } from "./warsawTime.ts";
 
@@ -30,7 +30,7 @@ export const HistoryList = ({ entries, linesOf }: Props) => (
 );
 
 const HistoryEntry = ({ entry, lines }: { entry: Entry; lines: readonly string[] }) => {
-  const translate = useTranslate();
+  const word = useWord();
   const { at, by, event, about } = entry;
   const list = (
     <ul>
@@ -43,12 +43,12 @@ const HistoryEntry = ({ entry, lines }: { entry: Entry; lines: readonly string[]
     <li>
       <time dateTime={at}>{stampText(at)}</time>
       <div>
-        <bdi>{by ?? translate("common.history.system")}</bdi>{" "}
-        <span>{translate(`events.${event}.action`, { _: event })}</span>
+        <bdi>{by ?? word("common.history.system")}</bdi>{" "}
+        <span>{word(`events.${event}.action`, { _: event })}</span>
         {about && <strong> {about}</strong>}
         {lines.length > maxListedChanges ? (
           <details>
-            <summary>{translate("common.history.changes", lines.length)}</summary>
+            <summary>{word("common.history.changes", lines.length)}</summary>
             {list}
           </details>
         ) : (

@@ -1,7 +1,7 @@
-import { useTranslate } from "react-admin";
 import type { ErrorBody } from "#contract/errorBody.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { FlagPath } from "#contract/permissions.ts";
+import { useWord } from "#src/i18n/useWords.ts";
 import { useMissingRights } from "./missingRights.ts";
 import { stampText } from "./warsawTime.ts";
 
@@ -12,30 +12,30 @@ import { stampText } from "./warsawTime.ts";
  * as are who changed a record meanwhile and how long to wait.
  */
 export function useErrorSentence(): (error: unknown, defaultCode?: ErrorCode) => string {
-  const translate = useTranslate();
+  const word = useWord();
   const missingRights = useMissingRights();
   return (error, defaultCode = "unknown") => {
     const { errorCode, status = 0, body, retryAfter } = (error ?? {}) as Failure;
     const isRefusal = errorCode === "unknown" && status < 500;
     const code = isRefusal ? defaultCode : errorCode;
-    const general = translate("errors.unknown");
+    const general = word("errors.unknown");
     if (code === "record_changed" && body?.conflict?.by) {
       const { by, at } = body.conflict;
-      return translate("common.changedBy", { by, moment: stampText(at) });
+      return word("common.changedBy", { by, moment: stampText(at) });
     }
     if (code === "too_many_requests" && retryAfter) {
-      return translate("common.tooManyRequests", { seconds: retryAfter });
+      return word("common.tooManyRequests", { seconds: retryAfter });
     }
     if (code === "unknown" && body?.requestId) {
-      return `${general}. ${translate("common.requestId", { id: body.requestId })}`;
+      return `${general}. ${word("common.requestId", { id: body.requestId })}`;
     }
-    const sentence = typeof code === "string" ? translate(`errors.${code}`, { _: general }) : general;
+    const sentence = typeof code === "string" ? word(`errors.${code}`, { _: general }) : general;
     if (body?.missing) {
       const names = missingRights(body.missing as FlagPath[]);
-      return `${sentence} ${translate("common.missingRights", { names })}`;
+      return `${sentence} ${word("common.missingRights", { names })}`;
     }
     return body?.triesLeft
-      ? `${sentence} ${translate("common.triesLeft", { smart_count: body.triesLeft })}`
+      ? `${sentence} ${word("common.triesLeft", { smart_count: body.triesLeft })}`
       : sentence;
   };
 }

@@ -7,11 +7,12 @@ import Paper from "@mui/material/Paper";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
-import { Form, useTranslate } from "react-admin";
+import { Form } from "react-admin";
 import { type FieldValues, useFormContext, useWatch } from "react-hook-form";
 import { NewLocation } from "#contract/locations.ts";
 import { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { z } from "#contract/zod.ts";
+import { useProblemSentence } from "#src/forms/units.ts";
 import { useContractResolver } from "#src/forms/useContractResolver.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LocationInputs } from "#src/resources/locations/LocationInputs.tsx";
@@ -130,17 +131,16 @@ function PointForm({ values, problems, onChange, onDone }: FormProps) {
 const keepErrors = { keepErrors: true };
 
 function FormFollower({ problems, onChange }: Pick<FormProps, "problems" | "onChange">) {
-  const translate = useTranslate();
+  const problemSentence = useProblemSentence();
   const { setError } = useFormContext();
   const values: FieldValues = useWatch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: called when the values change.
   useEffect(() => onChange(values as LocationValues), [values]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they were found before this form was opened.
   useEffect(() => {
-    Object.entries(problems?.inputs ?? {}).forEach(([source, { message, args }], index) => {
+    Object.entries(problems?.inputs ?? {}).forEach(([source, problem], index) => {
       const type = problems?.by ?? "contract";
-      const sentence = translate(`validation.${message}`, { ...args });
-      setError(source, { type, message: sentence }, { shouldFocus: index === 0 });
+      setError(source, { type, message: problemSentence(source, problem) }, { shouldFocus: index === 0 });
     });
   }, []);
   return null;

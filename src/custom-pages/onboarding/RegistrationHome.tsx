@@ -5,11 +5,10 @@ import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
 import { Link, useSearchParams } from "react-router";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { maxClientLocations } from "#contract/locations.ts";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { operatorContact } from "#src/layout/brand/operatorContact.ts";
 import { ContractBlock } from "#src/resources/companies/contract/ContractBlock.tsx";
 import { validContract } from "#src/resources/companies/contract/validContract.ts";
@@ -145,11 +144,11 @@ function ContractStep({ company }: { company: CompanyInfo }) {
 /** Shown when the company was activated while the page was open. */
 function Active() {
   const words = useWords("onboarding.active");
-  const translate = useTranslate();
+  const word = useWord();
   return (
     <StepFrame title={words("title")} steps={{ isSigned: true }}>
       <Alert severity="success" sx={{ mb: 2 }}>
-        <AlertTitle>{translate("onboarding.nowActive")}</AlertTitle>
+        <AlertTitle>{word("onboarding.nowActive")}</AlertTitle>
         {words("text")}
       </Alert>
       <Button component={Link} to="/orders/new" variant="contained">

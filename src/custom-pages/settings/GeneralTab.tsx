@@ -4,10 +4,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
 import { Link } from "react-router";
 import type { CompanyInfo } from "#contract/companies.ts";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import { operatorContact } from "#src/layout/brand/operatorContact.ts";
 import { registrationPaths } from "#src/layout/registrationSteps.ts";
@@ -65,7 +64,7 @@ function ToDo() {
 
 /** After the last step of the registration: the signature, and once it was received only the wait for the activation. */
 function Signature({ company }: { company: CompanyInfo }) {
-  const translate = useTranslate();
+  const word = useWord();
   const words = useWords("settings.toDo");
   const contract = validContract(company);
   if (contract?.receivedAt) {
@@ -73,7 +72,7 @@ function Signature({ company }: { company: CompanyInfo }) {
     return (
       <Alert severity="info">
         <AlertTitle>{words("title")}</AlertTitle>
-        {translate("contract.states.received", { number, moment: stampText(receivedAt) })}
+        {word("contract.states.received", { number, moment: stampText(receivedAt) })}
       </Alert>
     );
   }

@@ -2,7 +2,7 @@ import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
-import { RadioButtonGroupInput, TextInput, useTranslate } from "react-admin";
+import { RadioButtonGroupInput, TextInput } from "react-admin";
 import { apiAccountTypes } from "#contract/apiKeys.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -11,7 +11,6 @@ import { ShownOnce } from "#src/ui/ShownOnce.tsx";
 
 /** The dialog that creates a key and then shows it once. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
-  const translate = useTranslate();
   const words = useWords("settings.apiKeys");
   const titleId = useId();
   const refetchApiKeys = useRefetchApiKeys();
@@ -27,9 +26,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
         if (key === null && reason === "escapeKeyDown") onClose();
       }}
     >
-      <DialogTitle id={titleId}>
-        {translate(key === null ? "settings.apiKeys.creation.title" : "settings.apiKeys.keyTitle")}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{words(key === null ? "creation.title" : "keyTitle")}</DialogTitle>
       <DialogContent sx={{ pt: "8px !important", pb: "20px !important" }}>
         {key === null ? (
           <CommandForm

@@ -2,10 +2,9 @@ import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
-import { useTranslate } from "react-admin";
 import type { Candidate } from "#contract/addresses.ts";
 import { type AddressCheck, refusalDays } from "#contract/zipCodes.ts";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Delivery } from "./Delivery.tsx";
 import { NearLocations } from "./NearLocations.tsx";
@@ -102,7 +101,7 @@ const Candidates = ({ candidates, chosen, onChoose }: CandidatesProps) => {
 
 /** How often orders to the postal code were refused recently, and why. */
 const Refusals = ({ refusals, zipCode }: Pick<AddressCheck, "refusals"> & { zipCode: string }) => {
-  const translate = useTranslate();
+  const word = useWord();
   const words = useWords("zipCodes.check");
   const { total, byReason } = refusals;
   const about = { zipCode, days: refusalDays };
@@ -116,7 +115,7 @@ const Refusals = ({ refusals, zipCode }: Pick<AddressCheck, "refusals"> & { zipC
             ...byReason.map(
               ({ reason, count }) =>
                 [
-                  translate(`zipCodes.refusedAs.${reason.replace("pickup_point_", "")}`, { _: reason }),
+                  word(`zipCodes.refusedAs.${reason.replace("pickup_point_", "")}`, { _: reason }),
                   count,
                 ] as const,
             ),

@@ -1,8 +1,8 @@
 import Alert from "@mui/material/Alert";
-import { useTranslate } from "react-admin";
 import { currency } from "#contract/orders/statuses.ts";
 import type { AddressCheck } from "#contract/zipCodes.ts";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords } from "#src/i18n/useWords.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { slotText } from "#src/ui/warsawTime.ts";
@@ -22,13 +22,12 @@ export const Delivery = ({ delivery }: Pick<AddressCheck, "delivery">) => {
 
 const Verdict = (delivery: Answered) => {
   const { companyName, isPossible, reason, from, isBroughtAlong, distance, promise, prices } = delivery;
-  const translate = useTranslate();
+  const word = useWord();
+  const sentenceOf = useErrorSentence();
   const { kilometres, money } = useNumbers();
   const promised = usePromise();
   const words = useWords("zipCodes.check");
-  const why = translate(`zipCodes.reasons.${reason}`, {
-    _: translate(`errors.${reason}`, { _: translate("errors.unknown") }),
-  });
+  const why = word(`zipCodes.reasons.${reason}`, { _: sentenceOf({ errorCode: reason }) });
   return (
     <>
       <Alert severity={isPossible ? "success" : "warning"} role="status" sx={{ mb: 1 }}>

@@ -3,9 +3,8 @@ import Box from "@mui/material/Box";
 import CircularProgress from "@mui/material/CircularProgress";
 import Typography from "@mui/material/Typography";
 import { Fragment, type ReactNode, useId } from "react";
-import { useTranslate } from "react-admin";
 import type { AddressOutcome, Candidate } from "#contract/addresses.ts";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { addressLine } from "./startAddress.ts";
 
@@ -72,18 +71,18 @@ export const Hint = ({ children }: { children: ReactNode }) => (
 
 /** Shown while the response is loading. */
 export const Loading = () => (
-  <Box role="status" aria-label={useTranslate()("common.loading")} sx={{ display: "grid", p: 2 }}>
+  <Box role="status" aria-label={useWord()("common.loading")} sx={{ display: "grid", p: 2 }}>
     <CircularProgress size={24} aria-hidden sx={{ justifySelf: "center" }} />
   </Box>
 );
 
 /** Why there is no result, below the form. */
 export const QueryError = ({ error }: { error: unknown }) => {
-  const translate = useTranslate();
+  const word = useWord();
   const sentence = useErrorSentence();
   const code = String((error as { errorCode?: unknown }).errorCode);
   // The general sentences mention an order's receiver, but here there is only an address.
-  return <Alert severity="error">{translate(`zipCodes.refused.${code}`, { _: sentence(error) })}</Alert>;
+  return <Alert severity="error">{word(`zipCodes.refused.${code}`, { _: sentence(error) })}</Alert>;
 };
 
 const severities = {

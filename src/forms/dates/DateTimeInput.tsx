@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { useInput, useTranslate } from "react-admin";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useInput } from "react-admin";
+import { useWord, useWords, type WordKey } from "#src/i18n/useWords.ts";
 import { DayField } from "./DayField.tsx";
 import { typedTime } from "./typedDates.ts";
 
@@ -13,7 +13,7 @@ import { typedTime } from "./typedDates.ts";
  */
 export const DateTimeInput = ({ source, label, format = asIs, parse = asIs, ...props }: Props) => {
   const words = useWords("forms");
-  const translate = useTranslate();
+  const word = useWord();
   const { field, fieldState } = useInput({ source });
   const error = fieldState.error?.message;
   const shown = format(field.value);
@@ -27,9 +27,9 @@ export const DateTimeInput = ({ source, label, format = asIs, parse = asIs, ...p
   };
   return (
     <div>
-      <Box role="group" aria-label={translate(label)} sx={row}>
+      <Box role="group" aria-label={word(label)} sx={row}>
         <DayField
-          label={translate(label)}
+          label={word(label)}
           value={day}
           onChange={(next) => type({ day: next, time })}
           error={Boolean(error)}
@@ -67,8 +67,7 @@ export const DateTimeInput = ({ source, label, format = asIs, parse = asIs, ...p
 
 type Props = {
   source: string;
-  /** A translation key. */
-  label: string;
+  label: WordKey;
   format?: (value: string | null) => string;
   parse?: (local: string) => string | null;
   required?: boolean;

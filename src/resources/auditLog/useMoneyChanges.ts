@@ -1,15 +1,14 @@
-import { useTranslate } from "react-admin";
 import type { AuditedEvent, MoneyField } from "#contract/auditLog.ts";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { untilText } from "#src/resources/settlements/untilText.ts";
 
 /** A function that lists an event's details about money, such as the type of the entry and the category of a correction. */
 export function useMoneyChanges(): (event: Pick<AuditedEvent, "changes">) => string[] {
   const words = useWords("auditLog.money");
-  const translate = useTranslate();
+  const word = useWord();
   const textOf = {
-    type: (type) => translate(`wallet.types.${type}`),
-    category: (category) => translate(`corrections.categories.${category}`),
+    type: (type) => word(`wallet.types.${type}`, { _: String(type) }),
+    category: (category) => word(`corrections.categories.${category}`, { _: String(category) }),
     reverses: String,
     reason: String,
     until: (day) => untilText(String(day)),

@@ -1,18 +1,17 @@
-import { useTranslate } from "react-admin";
 import type { OrderStatus, OrderType } from "#contract/orders/statuses.ts";
 import { measureOf, useUnitText } from "#src/forms/units.ts";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords, type WordPrefix } from "#src/i18n/useWords.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
 /** A function that describes the changes of a company, its products or locations, one sentence per field. */
 export function useCompanyChanges() {
-  const translate = useTranslate();
+  const word = useWord();
   const valueText = useValueText();
   const orderWords = useWords("orders");
   const stageWords = useWords("companies.stages");
   const fieldText = (field: string): string => {
     const [, type, stage] = /^stageLimits\.(\w+)\.(\w+)$/.exec(field) ?? [];
-    if (!type || !stage) return translate(`companySettings.fields.${field}`, { _: field });
+    if (!type || !stage) return word(`companySettings.fields.${field}`, { _: field });
     const [typeName, stageName] = [
       orderWords(`types.${type as OrderType}`),
       orderWords(`statuses.${stage as OrderStatus}`),
@@ -26,7 +25,7 @@ export function useCompanyChanges() {
         const [name, text] = [fieldText(field), valueText(field, after)];
         // The number of a contract is the same before and after its receipt: it says which one is meant.
         if (before === after) return `${name}: ${text}`;
-        return translate("common.history.was", {
+        return word("common.history.was", {
           field: name,
           before: valueText(field, before),
           after: text,
@@ -39,7 +38,7 @@ const coordinates: ReadonlySet<string> = new Set(["lat", "lng"]);
 
 /** A function that formats a value of a company's, product's or location's field. */
 function useValueText(): (field: string, value: unknown) => string {
-  const translate = useTranslate();
+  const word = useWord();
   const unitText = useUnitText();
   const words = useWords("companies.history");
   const stageWords = useWords("companies.stages");
@@ -56,7 +55,7 @@ function useValueText(): (field: string, value: unknown) => string {
       if (pictures.has(field)) return words("picture");
       if (/^\d{4}-\d\d-\d\dT.*Z$/.test(value)) return stampText(value);
       const area = areas[field];
-      return area ? translate(`${area}.${value}`, { _: value }) : value;
+      return area ? word(`${area}.${value}`, { _: value }) : value;
     }
     if (Array.isArray(value)) {
       // The number of ids is shown, since ids mean nothing to a reader.
@@ -71,7 +70,7 @@ function useValueText(): (field: string, value: unknown) => string {
 }
 
 /** The locale prefix of a field's values, by field. */
-const areas: Record<string, string> = {
+const areas: Record<string, WordPrefix> = {
   status: "companies.statuses",
   contractReceivedHow: "companies.history.ways",
   type: "orders.types",

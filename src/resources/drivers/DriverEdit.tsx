@@ -23,7 +23,6 @@ export const DriverEdit = () => {
 };
 
 const DriverPage = () => {
-  const words = useWords("drivers");
   const { record, error, refetch } = useEditContext<DriverInfo>();
   const redirect = useRedirect();
   if (!record) {
@@ -48,7 +47,7 @@ const DriverPage = () => {
         toInput={inputOf}
         errorInputs={{ driver_email_taken: "email" }}
         needsChange
-        cancel={{ label: words("back"), onCancel: () => redirect("list", "drivers") }}
+        cancel={{ label: "drivers.back", onCancel: () => redirect("list", "drivers") }}
         onSuccess={() => redirect("list", "drivers")}
       >
         <DriverInputs />

@@ -1,10 +1,9 @@
-import { useTranslate } from "react-admin";
 import { useCompanyName } from "#src/forms/companyNames.ts";
-import { useWords, type WordBelow } from "#src/i18n/useWords.ts";
+import { useWord, useWords, type WordBelow } from "#src/i18n/useWords.ts";
 
 /** A function that describes the changes of a driver, one sentence per field. */
 export function useDriverChanges() {
-  const translate = useTranslate();
+  const word = useWord();
   const words = useWords("drivers");
   const valueWords = useWords("companies.history");
   const companyName = useCompanyName();
@@ -15,15 +14,15 @@ export function useDriverChanges() {
   const textOf: Partial<Record<string, (value: unknown) => string>> = {
     allowedCompanyIds: (ids) =>
       Array.isArray(ids) && ids.length > 0 ? ids.map(companyName).join(", ") : words("details.allCompanies"),
-    vehicleType: (type) => translate(`orders.vehicles.${type}`, { _: text(type) }),
-    status: (status) => translate(`drivers.states.${status}`, { _: text(status) }),
+    vehicleType: (type) => word(`orders.vehicles.${type}`, { _: text(type) }),
+    status: (status) => word(`drivers.states.${status}`, { _: text(status) }),
   };
   return ({ changes }: { changes: Record<string, [unknown, unknown]> }): string[] =>
     Object.entries(changes).flatMap(([field, values]) => {
       const label = labels[field];
       if (!label) return [];
       const [before, after] = values.map(textOf[field] ?? text);
-      return [translate("common.history.was", { field: translate(`drivers.${label}`), before, after })];
+      return [word("common.history.was", { field: words(label), before, after })];
     });
 }
 

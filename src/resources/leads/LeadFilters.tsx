@@ -3,15 +3,16 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import { useListContext, useTranslate } from "react-admin";
+import { useListContext } from "react-admin";
 import type { Lead, LeadFilter } from "#contract/leads.ts";
 import type { z } from "#contract/zod.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { SearchBox } from "#src/ui/SearchBox.tsx";
 import { useListFilter } from "#src/ui/useListFilter.ts";
 
 /** The filters of the requests and their order. */
 export const LeadFilters = () => {
-  const translate = useTranslate();
+  const words = useWords("leads");
   const { sort, setSort } = useListContext<Lead>();
   const { filter, change } = useListFilter<Filter>();
   const shown = filter.handled === undefined ? "all" : filter.handled ? "handled" : "open";
@@ -21,7 +22,7 @@ export const LeadFilters = () => {
         exclusive
         size="small"
         value={shown}
-        aria-label={translate("leads.filter")}
+        aria-label={words("filter")}
         onChange={(_event, next: keyof typeof handledOf | null) => {
           // Also removes the filters of a link, which shows some requests or those of a company.
           if (next) change({ handled: handledOf[next], id: undefined, companyId: undefined });
@@ -29,13 +30,13 @@ export const LeadFilters = () => {
       >
         {(["open", "handled", "all"] as const).map((one) => (
           <ToggleButton key={one} value={one} sx={{ textTransform: "none", py: 0.5, px: 1.5 }}>
-            {translate(`leads.shown.${one}`)}
+            {words(`shown.${one}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       <SearchBox
-        label={translate("leads.search")}
-        clearLabel={translate("leads.searchClear")}
+        label={words("search")}
+        clearLabel={words("searchClear")}
         value={filter.q ?? ""}
         onSearch={(q) => change({ q: q || undefined })}
         debounce={250}
@@ -45,17 +46,17 @@ export const LeadFilters = () => {
       <Box sx={{ flex: 1 }} />
       <TextField
         select
-        label={translate("leads.sort")}
-        value={sorts.find(([field, order]) => field === sort.field && order === sort.order)?.join(" ") ?? ""}
+        label={words("sort")}
+        value={sorts.find(([field, order]) => field === sort.field && order === sort.order)?.[2] ?? ""}
         onChange={({ target }) => {
-          const [field = "createdAt", order] = target.value.split(" ");
-          setSort({ field, order: order as "ASC" | "DESC" });
+          const [field, order] = sorts.find(([, , name]) => name === target.value) ?? sorts[0];
+          setSort({ field, order });
         }}
         sx={{ minWidth: 180 }}
       >
-        {sorts.map(([field, order]) => (
-          <MenuItem key={`${field} ${order}`} value={`${field} ${order}`}>
-            {translate(`leads.sorts.${field}${order}`)}
+        {sorts.map(([, , name]) => (
+          <MenuItem key={name} value={name}>
+            {words(`sorts.${name}`)}
           </MenuItem>
         ))}
       </TextField>
@@ -68,9 +69,9 @@ type Filter = z.output<typeof LeadFilter>;
 const handledOf = { open: false, handled: true, all: undefined } as const;
 
 const sorts = [
-  ["createdAt", "DESC"],
-  ["createdAt", "ASC"],
-  ["name", "ASC"],
-  ["company", "ASC"],
-  ["city", "ASC"],
+  ["createdAt", "DESC", "createdAtDESC"],
+  ["createdAt", "ASC", "createdAtASC"],
+  ["name", "ASC", "nameASC"],
+  ["company", "ASC", "companyASC"],
+  ["city", "ASC", "cityASC"],
 ] as const;

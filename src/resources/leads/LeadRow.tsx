@@ -3,12 +3,13 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { useState } from "react";
-import { TextInput, useRecordContext, useRefresh, useTranslate } from "react-admin";
+import { TextInput, useRecordContext, useRefresh } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { Lead } from "#contract/leads.ts";
 import { noPhone } from "#contract/rules/phone.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { useCommand } from "#src/forms/useCommand.ts";
+import { useWord } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { EmailLink } from "#src/ui/EmailLink.tsx";
 import { PhoneLink } from "#src/ui/PhoneLink.tsx";
@@ -17,7 +18,7 @@ import { stampText } from "#src/ui/warsawTime.ts";
 /** A request for a demo: who asks, their contact data and message, and whether they got an answer. */
 export const LeadRow = ({ onHandled }: { onHandled: () => void }) => {
   const lead = useRecordContext<Lead>();
-  const translate = useTranslate();
+  const word = useWord();
   const refresh = useRefresh();
   const { send, isPending } = useCommand("handleLead", {
     words: "leads",
@@ -43,7 +44,7 @@ export const LeadRow = ({ onHandled }: { onHandled: () => void }) => {
         </Box>
         {sameCompany && (
           <Box sx={{ color: "text.secondary" }}>
-            {translate("leads.sameCompany")}{" "}
+            {word("leads.sameCompany")}{" "}
             <Link component={RouterLink} to={`/companies/company/${encodeURIComponent(sameCompany.id)}`}>
               {sameCompany.name}
             </Link>
@@ -61,16 +62,14 @@ export const LeadRow = ({ onHandled }: { onHandled: () => void }) => {
           </Box>
         )}
         {consentVersion && (
-          <Box sx={{ color: "text.secondary" }}>
-            {translate("leads.consent", { version: consentVersion })}
-          </Box>
+          <Box sx={{ color: "text.secondary" }}>{word("leads.consent", { version: consentVersion })}</Box>
         )}
       </Box>
       <Box dir="auto" sx={{ whiteSpace: "pre-line", color: message ? undefined : "text.secondary" }}>
-        {message ?? translate("leads.noMessage")}
+        {message ?? word("leads.noMessage")}
         {note && (
           <Box sx={{ mt: 1, color: "text.primary" }}>
-            <strong>{translate("leads.noted")}</strong> {note}
+            <strong>{word("leads.noted")}</strong> {note}
           </Box>
         )}
       </Box>
@@ -78,14 +77,14 @@ export const LeadRow = ({ onHandled }: { onHandled: () => void }) => {
         {handledAt ? (
           <>
             <Box sx={{ color: "text.secondary" }}>
-              {translate("leads.handled", { moment: stampText(handledAt), by: handledBy })}
+              {word("leads.handled", { moment: stampText(handledAt), by: handledBy })}
             </Box>
             <Button
               disabled={reopening.isPending}
               onClick={() => reopening.send({ leadId: id })}
-              aria-label={translate("leads.reopenOf", { name })}
+              aria-label={word("leads.reopenOf", { name })}
             >
-              {translate("leads.reopen")}
+              {word("leads.reopen")}
             </Button>
           </>
         ) : (
@@ -94,13 +93,13 @@ export const LeadRow = ({ onHandled }: { onHandled: () => void }) => {
             startIcon={<CheckOutlined />}
             disabled={isPending}
             onClick={() => send({ leadId: id })}
-            aria-label={translate("leads.handleOf", { name })}
+            aria-label={word("leads.handleOf", { name })}
           >
-            {translate(isPending ? "forms.saving" : "leads.handle")}
+            {word(isPending ? "forms.saving" : "leads.handle")}
           </Button>
         )}
-        <Button onClick={() => setNoting(true)} aria-label={translate("leads.note.openOf", { name })}>
-          {translate("leads.note.open")}
+        <Button onClick={() => setNoting(true)} aria-label={word("leads.note.openOf", { name })}>
+          {word("leads.note.open")}
         </Button>
       </Box>
       {isNoting && (

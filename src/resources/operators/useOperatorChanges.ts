@@ -1,7 +1,6 @@
-import { useTranslate } from "react-admin";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useCompanyName } from "#src/forms/companyNames.ts";
-import { useWords, type WordBelow } from "#src/i18n/useWords.ts";
+import { useWord, useWords, type WordBelow } from "#src/i18n/useWords.ts";
 
 /** A function that describes the changes of an operator's account. */
 export function useOperatorChanges() {
@@ -51,18 +50,18 @@ const fieldNames: Record<string, WordBelow<"operators.fields">> = {
 
 /** A function that names a stored value. */
 function useValueName(): (field: string, value: string) => string {
-  const translate = useTranslate();
+  const word = useWord();
   const words = useWords("operators");
   const companyName = useCompanyName();
   const { data: locations = [] } = useLookup("locations");
   const locationName = (id: string) =>
-    locations.find((one) => one.id === id)?.name ?? translate("validation.unknownValue", { names: id });
+    locations.find((one) => one.id === id)?.name ?? word("validation.unknownValue", { names: id });
   return (field, value) => {
     if (field === "companyIds") return value === "*" ? words("allCompanies") : companyName(value);
     if (field === "regions") return value === "*" ? words("allRegions") : value;
     if (field === "locationIds" || field === "defaultLocationId") return locationName(value);
-    if (field.startsWith("alerts")) return translate(`alerts.kinds.${value}`, { _: value });
+    if (field.startsWith("alerts")) return word(`alerts.kinds.${value}`, { _: value });
     const group = { scopes: "scopes", canView: "canView", accountType: "accountTypes" }[field];
-    return group ? translate(`operators.${group}.${value}`, { _: value }) : value;
+    return group ? word(`operators.${group}.${value}`, { _: value }) : value;
   };
 }

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRecordContext, useTranslate } from "react-admin";
+import { useRecordContext } from "react-admin";
 import type { Conflict } from "#contract/errorBody.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import type { OrderInfoAt, UnknownThen } from "#contract/orders/infoAt.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
@@ -39,12 +39,12 @@ export function useOrderInfo(orderId: string) {
 export function useConflictText(
   sentence: "orderActions.conflict" | "orders.comments.changed" | "bulk.moved",
 ): (conflict: Conflict) => string {
-  const translate = useTranslate();
+  const word = useWord();
   const words = useWords("orders.comments");
   return ({ by, event, at }) =>
-    translate(sentence, {
+    word(sentence, {
       by: by ?? words("somebody"),
-      event: translate(`events.${event}.action`, { _: words("changedSomething") }),
+      event: word(`events.${event}.action`, { _: words("changedSomething") }),
       moment: stampText(at),
     });
 }

@@ -1,6 +1,5 @@
-import { useTranslate } from "react-admin";
 import type { TimelineEntry } from "#contract/orders/orders.ts";
-import { useWords, type WordBelow } from "#src/i18n/useWords.ts";
+import { useWord, useWords, type WordBelow } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { slotText, stampText } from "#src/ui/warsawTime.ts";
@@ -13,13 +12,13 @@ type Changes = TimelineEntry["changes"];
 
 /** The changes of an order in the user's language. Fields without a label are left out. */
 export function useOrderChanges(): (changes: Changes, currency: string) => ChangeWords[] {
-  const translate = useTranslate();
+  const word = useWord();
   const words = useWords("orderTimeline");
   const today = useToday();
   const { money, kilometres, plain: number } = useNumbers();
   const plain = (value: unknown) => String(value);
   const oneOf = (area: "statuses" | "reasons" | "noCodeReasons") => (value: unknown) =>
-    translate(`orders.${area}.${value}`, { _: `${value}` });
+    word(`orders.${area}.${value}`, { _: `${value}` });
   const moment = (value: unknown) => stampText(String(value));
   const fieldsIn = (currency: string): Record<Field, (value: unknown) => string> => {
     const amount = (value: unknown) => money(Number(value), currency);

@@ -6,12 +6,11 @@ import FormHelperText from "@mui/material/FormHelperText";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
-import { useTranslate } from "react-admin";
 import { useController } from "react-hook-form";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { type Contract, type ContractState, contractState } from "#contract/contracts.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords, type WordKey } from "#src/i18n/useWords.ts";
 import { operatorContact } from "#src/layout/brand/operatorContact.ts";
 import { ContractText } from "#src/resources/companies/contract/ContractText.tsx";
 import { ContractDownload, SignedDownload } from "#src/resources/companies/contract/FileButton.tsx";
@@ -129,8 +128,8 @@ function GenerateContract({ company }: { company: CompanyInfo }) {
 }
 
 /** A checkbox for something that has to be accepted. */
-function TermsInput({ source, label }: { source: string; label: string }) {
-  const translate = useTranslate();
+function TermsInput({ source, label }: { source: string; label: WordKey }) {
+  const word = useWord();
   const problemId = useId();
   const { field, fieldState } = useController({ name: source });
   const problem = fieldState.error?.message;
@@ -151,7 +150,7 @@ function TermsInput({ source, label }: { source: string; label: string }) {
             }}
           />
         }
-        label={translate(label)}
+        label={word(label)}
       />
       {problem && (
         <FormHelperText id={problemId} error role="alert">

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { useListContext, useTranslate } from "react-admin";
+import { useListContext } from "react-admin";
 import { type Company, companyStatuses } from "#contract/companies.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -10,19 +10,19 @@ import { type CompanyFilter, countByStatus, searchCompanies } from "./companyRow
 
 /** Filters by name and status. Each status shows how many of the companies that match the search it has. */
 export const CompanyFilters = ({ onLeave }: Props) => {
-  const translate = useTranslate();
+  const words = useWords("companies");
   const { data: all } = useLookup("companies");
   const { filterValues, setFilters } = useListContext<Company>();
   const companies = all && searchCompanies(all, filterValues.q ?? "");
   const counts = companies && countByStatus(companies);
   return (
-    <Box component="search" aria-label={translate("companies.list.label")} sx={bar}>
+    <Box component="search" aria-label={words("list.label")} sx={bar}>
       <CompanySearch onLeave={onLeave} />
       <CountButtons
-        label={translate("companies.list.filter")}
+        label={words("list.filter")}
         choices={([undefined, ...companyStatuses] as const).map((status) => ({
           key: status ?? "all",
-          text: translate(status ? `companies.list.statuses.${status}` : "companies.list.all"),
+          text: words(status ? `list.statuses.${status}` : "list.all"),
           count: status ? counts?.[status] : companies?.length,
           isOn: filterValues.status === status,
           onPress: () => setFilters({ ...filterValues, status }),

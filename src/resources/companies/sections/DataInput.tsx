@@ -1,10 +1,16 @@
 import { TextInput, type TextInputProps } from "react-admin";
 import { useOptionalLabel } from "#src/forms/inputs.tsx";
+import type { WordBelow, WordKey } from "#src/i18n/useWords.ts";
+
+type Props = Omit<TextInputProps, "label" | "source"> & {
+  source: WordBelow<"companySettings.fields">;
+  label?: WordKey;
+};
 
 /** A text input of a company's data; the label of an optional one says that it is optional. */
-export const DataInput = ({ label, ...props }: Omit<TextInputProps, "label"> & { label?: string }) => {
+export const DataInput = ({ label, ...props }: Props) => {
   const { source, isRequired } = props;
-  const key = label ?? `companySettings.fields.${source}`;
+  const key: WordKey = label ?? `companySettings.fields.${source}`;
   const optionalLabel = useOptionalLabel(key);
   return (
     <TextInput label={isRequired ? key : optionalLabel} helperText={false} autoComplete="off" {...props} />

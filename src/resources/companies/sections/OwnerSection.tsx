@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useRef, useState } from "react";
-import { useRecordContext, useTranslate } from "react-admin";
+import { useRecordContext } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { phoneText } from "#contract/rules/phone.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { withoutEmpty } from "#src/resources/companies/settings/SettingsForm.tsx";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
 import { EmailLink } from "#src/ui/EmailLink.tsx";
@@ -41,7 +41,7 @@ export const OwnerSection = () => {
 };
 
 const OwnerFacts = ({ company }: { company: CompanyInfo }) => {
-  const translate = useTranslate();
+  const word = useWord();
   const words = useWords("companies.owner");
   const fieldWords = useWords("companySettings.fields");
   const { name, email, phone, city, deliveryProductType } = company.owner;
@@ -57,7 +57,7 @@ const OwnerFacts = ({ company }: { company: CompanyInfo }) => {
       <Fact label={words("city")}>{city}</Fact>
       <Fact label={words("deliveryProductType")}>
         {deliveryProductType &&
-          translate(`registration.deliveryProductTypes.${deliveryProductType}`, { _: deliveryProductType })}
+          word(`registration.deliveryProductTypes.${deliveryProductType}`, { _: deliveryProductType })}
       </Fact>
     </Facts>
   );
@@ -100,4 +100,4 @@ const OwnerForm = ({ company, onClose }: { company: CompanyInfo; onClose: () => 
   );
 };
 
-const names = ["name", "nameForDrivers", "ownerName", "ownerPhone", "ownerCity"];
+const names = ["name", "nameForDrivers", "ownerName", "ownerPhone", "ownerCity"] as const;

@@ -5,7 +5,7 @@ import { useCompanyChoices } from "#src/forms/companyNames.ts";
 import { FormSelectInput, FormTextInput, useOptionalLabel } from "#src/forms/inputs.tsx";
 import { useChoicesWith } from "#src/forms/useChoicesWith.ts";
 import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWords, type WordKey } from "#src/i18n/useWords.ts";
 import { FieldGroup } from "#src/ui/FieldGroup.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
@@ -50,7 +50,7 @@ export const DriverInputs = () => {
   );
 };
 
-const OptionalInput = ({ source, label }: { source: string; label: string }) => (
+const OptionalInput = ({ source, label }: { source: string; label: WordKey }) => (
   <FormTextInput source={source} label={useOptionalLabel(label)} />
 );
 

@@ -7,11 +7,10 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { useTranslate } from "react-admin";
 import type { Multiplier } from "#contract/multipliers.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { NoteInput } from "#src/forms/inputs.tsx";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { MultiplierFacts } from "./MultiplierFacts.tsx";
@@ -20,7 +19,7 @@ type Props = { multiplier: Multiplier; onDeactivated: () => void; onClose: () =>
 
 /** The details of a multiplier; an active one can be deactivated, in a dialog of its own, because that is permanent. */
 export const MultiplierDialog = ({ multiplier, onDeactivated, onClose }: Props) => {
-  const translate = useTranslate();
+  const word = useWord();
   const words = useWords("multipliers.details");
   const { plain } = useNumbers();
   const titleId = useId();
@@ -54,7 +53,7 @@ export const MultiplierDialog = ({ multiplier, onDeactivated, onClose }: Props) 
           </Button>
         )}
         <Button autoFocus variant="outlined" onClick={onClose}>
-          {translate("forms.close")}
+          {word("forms.close")}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,11 +1,10 @@
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
-import { useTranslate } from "react-admin";
 import { type FieldValues, useWatch } from "react-hook-form";
 import { canRenew, hasGoods, needsForce, offeredReasons } from "#contract/orders/cancellation.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { CheckboxInput, FormSelectInput, NoteInput } from "#src/forms/inputs.tsx";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { isCancellationUndoable } from "#src/resources/orders/revert/revertible.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -70,7 +69,7 @@ const CancelByOperatorDialog = ({ onClose }: DialogProps) => {
 
 /** The choices about the order, its goods and its payment; only those that apply to this order. */
 function CancelInputs({ order }: { order: OrderInfo }) {
-  const translate = useTranslate();
+  const word = useWord();
   const words = useWords("orderActions.cancel");
   const values = useWatch();
   const choices = choicesIn(order, values);
@@ -79,7 +78,7 @@ function CancelInputs({ order }: { order: OrderInfo }) {
   const goods = goodsChoices(order);
   const defaults = defaultChoices(order, choices.reason);
   const choiceInput = (field: keyof typeof defaults, options: readonly string[]) => {
-    const text = (option: string) => translate(`orderActions.cancel.${field}.${option}`);
+    const text = (option: string) => word(`orderActions.cancel.${field}.${option}`, { _: option });
     return (
       <FormSelectInput
         source={field}

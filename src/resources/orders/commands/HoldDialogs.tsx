@@ -2,13 +2,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { useTranslate } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FieldProblem } from "#contract/errorBody.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { DateTimeInput } from "#src/forms/dates/DateTimeInput.tsx";
 import { NoteInput } from "#src/forms/inputs.tsx";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords, type WordKey } from "#src/i18n/useWords.ts";
 import { HoldPeriods } from "#src/resources/orders/show/HoldPeriods.tsx";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { serviceNow } from "#src/ui/serviceTime.ts";
@@ -102,13 +101,13 @@ export function HoldEndInput() {
   );
 }
 
-/** The holds of an order so far. `title` is a key. */
-function PastHolds({ order: { onHoldHistory }, title }: { order: OrderInfo; title: string }) {
-  const translate = useTranslate();
+/** The holds of an order so far. */
+function PastHolds({ order: { onHoldHistory }, title }: { order: OrderInfo; title: WordKey }) {
+  const word = useWord();
   if (!onHoldHistory || onHoldHistory.length === 0) return null;
   return (
     <Box component="section" sx={frame}>
-      <h3>{translate(title)}</h3>
+      <h3>{word(title)}</h3>
       <HoldPeriods periods={onHoldHistory} />
     </Box>
   );

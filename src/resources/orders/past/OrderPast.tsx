@@ -1,8 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { RecordContextProvider, useTranslate } from "react-admin";
+import { RecordContextProvider } from "react-admin";
 import { Link } from "react-router";
+import type { FieldProblem } from "#contract/errorBody.ts";
 import type { OrderInfoAt } from "#contract/orders/infoAt.ts";
+import { useProblemSentence } from "#src/forms/units.ts";
 import { errorFields } from "#src/i18n/problemSentence.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
@@ -27,7 +29,7 @@ export const OrderPast = ({ id, at }: { id: string; at: string }) => {
   if (!error) return <DetailsLoading />;
   const wrong = errorFields(error).at;
   return wrong ? (
-    <WrongMoment id={id} at={at} message={wrong.message} />
+    <WrongMoment id={id} at={at} problem={wrong} />
   ) : (
     <OrderFailed error={error} onRetry={refetch} />
   );
@@ -59,11 +61,11 @@ const PastArticle = ({ order, at, isStale }: Props) => {
   );
 };
 
-const WrongMoment = ({ id, at, message }: { id: string; at: string; message: string }) => {
+const WrongMoment = ({ id, at, problem }: { id: string; at: string; problem: FieldProblem }) => {
   const words = useWords("orderPast");
-  const translate = useTranslate();
+  const problemSentence = useProblemSentence();
   return (
-    <StatePage kind="notFound" title={words("wrongMoment")} text={translate(`validation.${message}`)}>
+    <StatePage kind="notFound" title={words("wrongMoment")} text={problemSentence("at", problem)}>
       <MomentForm orderId={id} at={at} />
       <Button component={Link} to={`/orders/order/${encodeURIComponent(id)}`} variant="outlined">
         {words("now")}

@@ -1,6 +1,5 @@
-import { useTranslate } from "react-admin";
 import type { TimelineEntry } from "#contract/orders/orders.ts";
-import { useWords, type WordsBelow } from "#src/i18n/useWords.ts";
+import { useWord, useWords, type WordsBelow } from "#src/i18n/useWords.ts";
 import { type ChangeWords, useOrderChanges } from "#src/resources/orders/useOrderChanges.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
@@ -16,13 +15,13 @@ type EntryWords = {
 
 /** Describes an entry of the timeline in the user's language. */
 export function useEntryWords(currency: string): (entry: TimelineEntry) => EntryWords {
-  const translate = useTranslate();
+  const word = useWord();
   const words = useWords("orderTimeline");
   const eventWords = useWords("events");
   const changesOf = useOrderChanges();
   const { kilometres } = useNumbers();
   const oneOf = (area: "reasons" | "renewalReasons") => (value: unknown) =>
-    translate(`orders.${area}.${value}`, { _: `${value}` });
+    word(`orders.${area}.${value}`, { _: `${value}` });
 
   const detailsOf = ({ name, by, data, changes }: TimelineEntry): string[] => {
     const { minutes, mark, market, writtenOff, distance, driver, renewal, reverted } = data;

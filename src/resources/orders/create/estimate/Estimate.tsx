@@ -3,7 +3,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type RefObject, useEffect, useRef } from "react";
-import { useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import type { ResponseOf } from "#contract/call.ts";
 import type { checkAvailability } from "#contract/orders/form.ts";
@@ -14,6 +13,7 @@ import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { Section } from "#src/resources/orders/create/Section.tsx";
 import { startValues } from "#src/resources/orders/create/time/start.ts";
 import { priceFormula } from "#src/resources/orders/priceFormula.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { slotText } from "#src/ui/warsawTime.ts";
@@ -100,16 +100,15 @@ function NobodyOnline({ slot, setup }: { slot: [string, string]; setup: OrderSet
 type Answer = ResponseOf<typeof checkAvailability>;
 
 function EstimateResult({ estimate, isOutdated }: { estimate: Answer; isOutdated: boolean }) {
-  const translate = useTranslate();
+  const sentenceOf = useErrorSentence();
   const words = useWords("orderForm.estimate");
-  const errorWords = useWords("errors");
   const numbers = useNumbers();
   const { available, price, estimatedDistance, currency, steps, reason } = estimate;
   const formula = steps && priceFormula(steps, numbers);
   return (
     <Facts className={isOutdated ? "outdated" : undefined}>
       <p className={available ? "yes" : "no"}>{words(available ? "available" : "notAvailable")}</p>
-      {reason && <p>{translate(`errors.${reason}`, { _: errorWords("unknown") })}</p>}
+      {reason && <p>{sentenceOf({ errorCode: reason })}</p>}
       <dl>
         {price !== null && (
           <>

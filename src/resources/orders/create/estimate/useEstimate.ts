@@ -1,11 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { type RefObject, useEffect, useImperativeHandle, useRef } from "react";
-import { useNotify, useTranslate } from "react-admin";
+import { useNotify } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { ResponseOf } from "#contract/call.ts";
-import type { ErrorBody, FieldProblem } from "#contract/errorBody.ts";
+import type { ErrorBody } from "#contract/errorBody.ts";
 import type { checkAvailability } from "#contract/orders/form.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useProblemSentence } from "#src/forms/units.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { type OrderValues, pickupNames, receiverNames } from "#src/resources/orders/create/orderValues.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
@@ -40,7 +41,8 @@ export function useEstimate(setup: OrderSetup, handle: RefObject<EstimateHandle 
   const { checkDeliveryAvailability } = useCalls();
   const notify = useNotify();
   const toastError = useErrorToast();
-  const sentences = useSentences();
+  const sentenceOf = useErrorSentence();
+  const problemSentence = useProblemSentence();
   const { trigger, setError, clearErrors } = useFormContext();
   const input = estimateInput(useWatch() as OrderValues, setup);
   const marked = useRef<string[]>([]);
@@ -55,7 +57,7 @@ export function useEstimate(setup: OrderSetup, handle: RefObject<EstimateHandle 
       checkDeliveryAvailability(requested, { idempotencyKey: crypto.randomUUID() }),
     retry: false,
     onSuccess: ({ reason }, { by }) => {
-      mark(reason && pickupReasons.has(reason) ? { pickup: sentences.ofCode(reason) } : {});
+      mark(reason && pickupReasons.has(reason) ? { pickup: sentenceOf({ errorCode: reason }) } : {});
       if (by !== "button") return;
       if (reason) toastError({ errorCode: reason });
       else notify("orderForm.estimate.done", { type: "success", autoHideDuration: toastTime });
@@ -64,7 +66,7 @@ export function useEstimate(setup: OrderSetup, handle: RefObject<EstimateHandle 
       const problems = Object.entries(failure.body?.errors ?? {});
       mark(
         Object.fromEntries(
-          problems.map(([source, problem]) => [inputs[source] ?? source, sentences.problem(problem)]),
+          problems.map(([source, problem]) => [inputs[source] ?? source, problemSentence(source, problem)]),
         ),
       );
       if (by === "button") toastError(failure);
@@ -85,7 +87,7 @@ export function useEstimate(setup: OrderSetup, handle: RefObject<EstimateHandle 
   return {
     data,
     /** The sentence of a failed request. */
-    failure: error ? sentences.failure(error) : null,
+    failure: error ? sentenceOf(error) : null,
     isPending,
     isOutdated,
     /** Whether the submit button asked, and its answer prevented the order from being created. */
@@ -114,14 +116,3 @@ const inputs: Record<string, string> = {
   "receiverAddress.zipCode": receiverNames.zipCode,
   "senderAddress.zipCode": pickupNames.zipCode,
 };
-
-/** The sentences of a failed request, of a reason, and of problems with single inputs. */
-function useSentences() {
-  const translate = useTranslate();
-  const failure = useErrorSentence();
-  return {
-    failure,
-    ofCode: (code: string): string => translate(`errors.${code}`),
-    problem: ({ message, args }: FieldProblem): string => translate(`validation.${message}`, { ...args }),
-  };
-}

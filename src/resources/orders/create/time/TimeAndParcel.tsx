@@ -1,9 +1,9 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import { useTranslate } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type PackageSize, packageSizes } from "#contract/orders/statuses.ts";
 import { sizeLimits } from "#contract/rules/packageSizes.ts";
+import { useProblemSentence } from "#src/forms/units.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ChipRadios } from "#src/resources/orders/create/ChipRadios.tsx";
 import { orderSizeProblem } from "#src/resources/orders/create/orderProblems.ts";
@@ -33,7 +33,7 @@ function SizeField({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm");
   const { plain } = useNumbers();
   const { setValue, clearErrors } = useFormContext();
-  const translate = useTranslate();
+  const problemSentence = useProblemSentence();
   const [packageSize, products]: [OrderValues["packageSize"], OrderValues["products"]] = useWatch({
     name: ["packageSize", "products"],
   });
@@ -70,7 +70,7 @@ function SizeField({ setup }: { setup: OrderSetup }) {
           }
           sx={{ mt: 1, py: 0 }}
         >
-          {translate(`validation.${problem.message}`, { ...problem.args })}
+          {problemSentence("packageSize", problem)}
         </Alert>
       ) : (
         <Problem of={["packageSize"]} />
