@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as companies from "#contract/companies.ts";
 import * as leads from "#contract/leads.ts";
 import { me, signIn } from "#contract/session.ts";
 import { errorSummary } from "#server/errorSummary.ts";
+import { makeOperator } from "#tests/support/factories/factories.ts";
 import { newAddress } from "#tests/support/scenarios/newcomer.ts";
 import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
@@ -84,4 +87,14 @@ it("a value that PostgreSQL refuses and quotes is not written down", async () =>
   expect(error.message).toContain(person);
   expect(JSON.stringify(errorSummary(error))).not.toContain(person);
   expect(errorSummary(error).code).toBe("22P02");
+});
+
+it("PostgreSQL's own log names the constraint that a statement violates, and no value", async () => {
+  const make = () => makeOperator(service.pool, { email, scopes: [] });
+  await make();
+  await expect(make()).rejects.toThrow();
+  const { rows } = await service.pool.query("select current_setting('data_directory') as folder");
+  const log = readFileSync(join(rows[0].folder, "../postgres.log"), "utf8");
+  expect(log).toContain('duplicate key value violates unique constraint "account_email"');
+  expect(log).not.toContain(email);
 });

@@ -29,6 +29,10 @@ const settings = {
   random_page_cost: "1.1",
   max_connections: "100",
   log_min_messages: "warning",
+  // Errors would be logged with the values of unique keys and with statements, which contain personal data. The service
+  // itself logs their codes and constraints.
+  log_error_verbosity: "terse",
+  log_min_error_statement: "panic",
   log_checkpoints: "off",
   log_timezone: "UTC",
   timezone: "UTC",
