@@ -94,7 +94,7 @@ export const orders: Words<typeof english> = {
     status: "Status",
     region: "Region",
     receiver: "Odbiorca",
-    pickupCity: "Miejscowość",
+    pickupCity: "Miasto",
     pickupPointName: "Punkt odbioru",
     driverName: "Kierowca",
     slot: "Termin",
