@@ -146,7 +146,7 @@ test("selected drivers are blocked one by one, and who could not be stays select
   expect(await info(free.id, token)).toMatchObject({ blocked: true });
   expect(dialog.queryByText(/^Repeat/)).toBeNull();
   await user.click(dialog.getByText(messages.bulk.close, { selector: "button" }));
-  await screen.findByText("1 item selected");
+  await screen.findByText("1 driver selected");
 });
 
 test("of drivers whose block got no answer nobody says that it failed; they are blocked once, and the repeat says so", async () => {

@@ -1,4 +1,4 @@
-import { DataTable, useRecordContext } from "react-admin";
+import { BulkActionsToolbar, DataTable, useRecordContext } from "react-admin";
 import type { Driver } from "#contract/drivers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { DriverDetails } from "#src/resources/drivers/details/DriverDetails.tsx";
@@ -13,9 +13,17 @@ import { fullName } from "./driverRows.ts";
 export const DriverTable = () => {
   const words = useWords("drivers.columns");
   const { canWrite, canSendNotification } = useSessionUser().permissions.drivers;
+  const canSelect = canWrite || canSendNotification;
   return (
     <DataTable<Driver>
-      bulkActionButtons={canWrite || canSendNotification ? <DriverBulkActions /> : false}
+      bulkActionButtons={canSelect}
+      bulkActionsToolbar={
+        canSelect && (
+          <BulkActionsToolbar label="drivers.bulk.chosen">
+            <DriverBulkActions />
+          </BulkActionsToolbar>
+        )
+      }
       expand={DriverDetails}
       expandSingle
       rowClick="expand"
