@@ -17,6 +17,7 @@ import { type PresenceTimes, presenceTimes } from "#server/events/presence.ts";
 import { logsRefusals } from "#server/events/refusals.ts";
 import { openSocketServer, type SocketLimits, usualSocketLimits } from "#server/events/socketServer.ts";
 import { tailEvents } from "#server/events/tail.ts";
+import { refuseWhileClosing } from "#server/http/closing.ts";
 import { buildOf, registerConsole, registerNoConsole } from "#server/http/console.ts";
 import { openDownloads, registerDownloads } from "#server/http/downloads.ts";
 import { registerErrorHandler } from "#server/http/errorHandler.ts";
@@ -123,6 +124,7 @@ export async function buildApp({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    return503OnClosing: false,
     trustProxy: isTrusted,
     ...serverTimeouts(times),
     clientErrorHandler: answerParserError,
@@ -143,6 +145,7 @@ export async function buildApp({
   validateByContract(app);
   registerErrorHandler(app);
   await registerSecurityHeaders(app, mapTiles);
+  refuseWhileClosing(app);
   await app.register(compress, { encodings: ["zstd", "gzip"], zlibOptions: cheapest });
   const limiter = openLimiter(limits, (limit, key, isFirst) => {
     onRefused(limit);

@@ -1,4 +1,7 @@
-import { expect, it } from "vitest";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, it, onTestFinished } from "vitest";
 import { health, live } from "#contract/service.ts";
 import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
 import { startService } from "#tests/support/service/service.ts";
@@ -23,4 +26,22 @@ it("a service that drains says so, serves on, and cuts its sockets so that they 
   } finally {
     await service.stop();
   }
+});
+
+it("a request that comes on an open connection while the service ends is refused as every other", async () => {
+  const service = await startService();
+  const socket = connect(Number(new URL(service.url).port), "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  // The second request is begun in the packet of the first, so that its connection is in use when that is answered.
+  socket.write("GET /api/live HTTP/1.1\r\nhost: x\r\n\r\nGET /api/@me HTTP/1.1\r\nhost: x\r\n");
+  await once(socket, "readable");
+  const stopped = service.stop();
+  socket.write("\r\n");
+  const [head = "", body = ""] = (await text(socket)).replace(/^.*(?=HTTP)/s, "").split("\r\n\r\n");
+  const headerOf = (name: string) => new RegExp(`^${name}: (.*)$`, "im").exec(head)?.[1]?.trim();
+  const names = ["connection", "retry-after", "x-frame-options"];
+  expect([head.slice(0, 12), ...names.map(headerOf)]).toEqual(["HTTP/1.1 503", "close", "2", "DENY"]);
+  const { errorCode, requestId } = JSON.parse(body);
+  expect([errorCode, requestId]).toEqual(["unavailable", headerOf("x-request-id")]);
+  await stopped;
 });
