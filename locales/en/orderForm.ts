@@ -5,6 +5,8 @@ export const orderForm = {
   submit: "Create order",
   pending: "Creating…",
   done: "Order %{orderNo} created",
+  unanswered:
+    "The last attempt to create this order got no answer, so it may already exist. Sent again unchanged, it’s created only once. Check the list of orders before you change it.",
   created: "Order %{orderNo} has been created.",
   createdPromise: `Delivery ${promise}.`,
   show: "Show it in the list",

@@ -37,3 +37,36 @@ export function keepDraftsOf(session: string): void {
   removeDrafts();
   sessionStorage.setItem(ownerKey, session);
 }
+
+/** A map of texts that is stored as a draft. */
+export class DraftMap extends Map<string, string> {
+  readonly #name: string;
+
+  constructor(name: string) {
+    super();
+    this.#name = name;
+    for (const [key, text] of readDraft<[string, string][]>(name) ?? []) super.set(key, text);
+  }
+
+  override set(key: string, text: string): this {
+    super.set(key, text);
+    this.#store();
+    return this;
+  }
+
+  override delete(key: string): boolean {
+    const isRemoved = super.delete(key);
+    this.#store();
+    return isRemoved;
+  }
+
+  override clear(): void {
+    super.clear();
+    this.#store();
+  }
+
+  #store(): void {
+    if (this.size > 0) storeDraft(this.#name, [...this]);
+    else removeDraft(this.#name);
+  }
+}

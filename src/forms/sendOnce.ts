@@ -1,9 +1,12 @@
-/** The idempotency keys of commands that were sent and have not succeeded yet, by what was sent. */
+import { isBeyondLimit } from "#contract/errors.ts";
+import { failureOf } from "./bulk/runBulk.ts";
+
+/** The idempotency keys of commands that were sent and got no answer yet, by what was sent. */
 export type OpenKeys = Map<string, string>;
 
 /**
- * Sends a command. If the same command was sent before and has not succeeded, it gets the same idempotency key: it may have
- * been carried out although no answer arrived, and must not be carried out twice.
+ * Sends a command. If the same command was sent before and got no answer, it gets the same idempotency key: it may have been
+ * carried out, and must not be carried out twice. The key is kept from before the request until its answer.
  */
 export async function sendOnce<Response>(
   open: OpenKeys,
@@ -11,9 +14,18 @@ export async function sendOnce<Response>(
   send: (idempotencyKey: string) => Promise<Response>,
 ): Promise<Response> {
   const text = JSON.stringify(command);
-  const key = open.get(text) ?? crypto.randomUUID();
+  const openKey = open.get(text);
+  const key = openKey ?? crypto.randomUUID();
   open.set(text, key);
-  const response = await send(key);
-  open.delete(text);
-  return response;
+  try {
+    const response = await send(key);
+    open.delete(text);
+    return response;
+  } catch (error) {
+    const { isDecided, isOpen } = failureOf(error);
+    // A limit and an expired token are answered before the key is looked up, so they say nothing of an earlier request.
+    const isOfThisRequest = isOpen || isBeyondLimit(error);
+    if (isDecided && (openKey === undefined || !isOfThisRequest)) open.delete(text);
+    throw error;
+  }
 }

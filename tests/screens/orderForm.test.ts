@@ -83,7 +83,7 @@ test("a double click makes one order", async () => {
   expect([asked, (await orders()).length]).toEqual([1, 1]);
 });
 
-test("an order that was made unheard before its price was known is not made again with the price", async () => {
+test("an order that was made unheard before its price was known is not made again with the price, nor after a reload", async () => {
   const { service } = world;
   const shop = await createShopScenario(service, { product: { name: "Laptop" } });
   await makePostalPlace(service.pool, { ...shop.there, street: "Szeroka", region: shop.region });
@@ -101,11 +101,14 @@ test("an order that was made unheard before its price was known is not made agai
   });
   await form.submit.click();
   await eventually(() => page.getByText("No connection to the service.").count()).toBe(2);
+  await page.reload();
+  await page.getByText(/got no answer, so it may already exist/).waitFor();
   await page.unroute("**/api/order/create");
   await form.section("Price and time").getByText("PLN 17.00").waitFor();
   await form.submit.click();
   await form.created.waitFor();
   expect((await shop.stored()).orders).toHaveLength(1);
+  await eventually(() => page.getByText(/got no answer/).count()).toBe(0);
 });
 
 test("a created order offers its price, PIN and label, and another one to the same place", async () => {

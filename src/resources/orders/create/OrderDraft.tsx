@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { readDraft, removeDraft, storeDraft } from "#src/forms/drafts.ts";
+import { DraftMap, readDraft, removeDraft, storeDraft } from "#src/forms/drafts.ts";
 import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
@@ -11,6 +11,9 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 type OrderDraft = { companyId: string; values: OrderValues; untouched: OrderValues };
 
 const nameOf = (userId: string) => `order.${userId}`;
+
+/** The idempotency keys of what was sent and got no answer: after a reload, the same order is the same command. */
+export const openKeysOf = (userId: string) => new DraftMap(`${nameOf(userId)}.keys`);
 
 export const draftOf = (userId: string): OrderDraft | null => readDraft<OrderDraft>(nameOf(userId));
 

@@ -2,12 +2,11 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { type ErrorCode, errorCodes, isErrorCode } from "#contract/errors.ts";
 import type { Product } from "#contract/products.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { SetupFailed } from "#src/resources/orders/create/OrderBlocks.tsx";
-import { DraftStore } from "#src/resources/orders/create/OrderDraft.tsx";
+import { DraftStore, openKeysOf } from "#src/resources/orders/create/OrderDraft.tsx";
 import { ResetDialog, SuggestedDialog } from "#src/resources/orders/create/OrderFormDialogs.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { type Companies, CompanyField } from "./CompanyField.tsx";
@@ -24,7 +23,7 @@ import { useOrderSetup } from "./useOrderSetup.ts";
 /** The form of one order. */
 export function OrderForm({ values: start, untouched, companyId, companies, onReset, onCreated }: Props) {
   const words = useWords("orderForm");
-  const { activated } = useSessionUser();
+  const { id, activated } = useSessionUser();
   const { setup, error, retry } = useOrderSetup(companyId);
   const [record] = useState(() => withFirst(start, setup));
   const valuesNow = useRef<() => OrderValues>(() => start);
@@ -34,7 +33,8 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
     answer: (isConfirmed: boolean) => void;
   } | null>(null);
   const areSuggestionsDeclined = useRef(false);
-  const { estimate, priceOf, isSeen, forget, renew } = useShownPrice(setup);
+  const [openKeys] = useState(() => openKeysOf(id));
+  const { estimate, priceOf, isSeen, renew } = useShownPrice(setup, openKeys);
   const isCompanyInactive = setup !== undefined && activated && !setup.isActive;
 
   /** Proposes the suggested products that are missing, once per order. */
@@ -60,6 +60,10 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
   /** A product that the form added itself does not count as typed. */
   const isUntouched = () =>
     [untouched, withFirst(untouched, setup)].some((one) => areSame(valuesNow.current(), one));
+  const reset = () => {
+    openKeys.clear();
+    onReset();
+  };
   const hasDraft = () => (companies !== null && companyId !== "") || !isUntouched();
 
   return (
@@ -76,29 +80,32 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
       confirm={confirm}
       errorInputs={errorInputs}
       onError={({ errorCode }) => {
-        if (isErrorCode(errorCode) && isRefusal(errorCode)) forget(valuesNow.current());
         if (errorCode === "price_changed") renew(valuesNow.current());
         return false;
       }}
       toastsRefusals
+      openKeys={openKeys}
       isKept
       isDisabled={!activated || (companyId !== "" && !setup?.isActive)}
       onSuccess={(order) => onCreated(order, valuesNow.current())}
       cancel={{
         label: "orderForm.reset.button",
-        onCancel: () => (isUntouched() ? onReset() : setResetting(true)),
+        onCancel: () => (isUntouched() ? reset() : setResetting(true)),
       }}
       sx={columns}
-      layout={({ alerts, inputs, failure, buttons }) => (
+      layout={({ alerts, inputs, failure, buttons, isPending }) => (
         <>
           <Box sx={column}>
             {alerts}
             {inputs}
           </Box>
-          <SideColumn {...{ setup, estimate, failure, buttons }} />
+          <SideColumn
+            {...{ setup, estimate, failure, buttons }}
+            isUnanswered={!isPending && openKeys.size > 0}
+          />
           <DraftStore {...{ companyId, untouched, valuesNow, hasDraft }} />
           {suggestion && <SuggestedDialog {...suggestion} />}
-          {isResetting && <ResetDialog onConfirm={onReset} onClose={() => setResetting(false)} />}
+          {isResetting && <ResetDialog onConfirm={reset} onClose={() => setResetting(false)} />}
         </>
       )}
     >
@@ -112,9 +119,6 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
     </ResourceForm>
   );
 }
-
-/** Whether nothing was stored; without such a code the order may have been created although no answer arrived. */
-const isRefusal = (code: ErrorCode): boolean => errorCodes[code] < 500 && code !== "request_in_progress";
 
 type CreatedOrder = { id: string; version: number; orderNo: string };
 

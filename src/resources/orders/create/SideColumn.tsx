@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import type { ReactNode, RefObject } from "react";
@@ -16,7 +17,8 @@ import { useToday } from "#src/ui/useToday.ts";
 import { slotText } from "#src/ui/warsawTime.ts";
 
 /** The summary, the price estimate and the buttons; on wide screens it stays in view beside the form. */
-export function SideColumn({ setup, estimate, failure, buttons }: SideColumnProps) {
+export function SideColumn({ setup, estimate, failure, buttons, isUnanswered }: SideColumnProps) {
+  const words = useWords("orderForm");
   return (
     <Box
       sx={{
@@ -31,6 +33,7 @@ export function SideColumn({ setup, estimate, failure, buttons }: SideColumnProp
       {setup && <Summary setup={setup} />}
       {setup?.orderSettings.showDeliveryEstimationOnForm && <Estimate setup={setup} handle={estimate} />}
       {failure}
+      {isUnanswered && <Alert severity="warning">{words("unanswered")}</Alert>}
       <Box sx={{ display: "flex", gap: 1, justifyContent: "flex-end", flexWrap: "wrap" }}>{buttons}</Box>
     </Box>
   );
@@ -41,6 +44,8 @@ type SideColumnProps = {
   estimate: RefObject<EstimateHandle | null>;
   failure: ReactNode;
   buttons: ReactNode;
+  /** Whether an order was sent that got no answer, maybe before a reload. */
+  isUnanswered: boolean;
 };
 
 /** A summary of the typed order. */

@@ -5,7 +5,7 @@ import { type FieldValues, useWatch } from "react-hook-form";
 import { commentMaximum } from "#contract/orders/commands.ts";
 import type { FormParts } from "#src/forms/BaseForm.tsx";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
-import { readDraft, removeDraft, storeDraft } from "#src/forms/drafts.ts";
+import { DraftMap, readDraft, removeDraft, storeDraft } from "#src/forms/drafts.ts";
 import { FormTextInput } from "#src/forms/inputs.tsx";
 import type { OpenKeys } from "#src/forms/sendOnce.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -107,8 +107,8 @@ const textOf = ({ comment }: FieldValues): string => (comment ?? "").trim();
 const charactersLeft = (values: FieldValues): number => commentMaximum - textOf(values).length;
 
 /**
- * An unsent comment. It outlives its row, which is unmounted when it scrolls out of view. Its idempotency keys are kept
- * too, so that sending the same comment from the new row is the same command.
+ * An unsent comment. It outlives its row, which is unmounted when it scrolls out of view, and a reload. So do its
+ * idempotency keys, so that sending the same comment from the new row is the same command.
  */
 type CommentDraft = {
   text: string;
@@ -140,7 +140,7 @@ export function useFocusComment(): (orderId: string) => void {
 function draftOf(drafts: Drafts, orderId: string): CommentDraft {
   const draft = drafts.get(orderId) ?? {
     text: readDraft<string>(storedName(orderId)) ?? "",
-    openKeys: new Map(),
+    openKeys: new DraftMap(`${storedName(orderId)}.keys`),
     isAwaited: false,
   };
   drafts.set(orderId, draft);

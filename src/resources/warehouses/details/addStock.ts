@@ -17,8 +17,8 @@ import type { StockItem } from "#contract/stock/goods.ts";
 import { z } from "#contract/zod.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { failureOf } from "#src/forms/bulk/runBulk.ts";
-import { readDraft, storeDraft } from "#src/forms/drafts.ts";
-import { type OpenKeys, sendOnce } from "#src/forms/sendOnce.ts";
+import { DraftMap, readDraft, storeDraft } from "#src/forms/drafts.ts";
+import { sendOnce } from "#src/forms/sendOnce.ts";
 import { useProblemSentence } from "#src/forms/units.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { invalidateStock } from "#src/queryKeys.ts";
@@ -65,8 +65,10 @@ export function useAddStockResolver(warehouseId: string): Resolver<FieldValues> 
   };
 }
 
-/** Idempotency keys: sending the same again is the same request, even if the row was closed in between. */
-const openKeys: OpenKeys = new Map();
+/**
+ * Idempotency keys: sending the same again is the same request, even if the row was closed or the page reloaded in between.
+ */
+const openKeys = new DraftMap("warehouse.keys");
 
 /** What is on its way; its answer can still be lost. */
 const onItsWay = new Set<string>();

@@ -1,4 +1,6 @@
 import { useRef } from "react";
+import type { OpenKeys } from "#src/forms/sendOnce.ts";
+import { orderInput } from "#src/resources/orders/create/orderInput.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -8,24 +10,28 @@ import { type EstimateHandle, isToConfirm } from "./useEstimate.ts";
 /**
  * The price of an order when it is submitted. The service creates the order only for this price. Who is quicker than the
  * estimate pays by the price list; a price with a multiplier is shown to a client before the order is created.
+ *
+ * An order that is sent again, because no answer arrived, is sent with the same price: otherwise it would be another command,
+ * and could be created twice.
  */
-export function useShownPrice(setup: OrderSetup | undefined) {
+export function useShownPrice(setup: OrderSetup | undefined, openKeys: OpenKeys) {
   const estimate = useRef<EstimateHandle>(null);
-  /**
-   * The prices with which orders were submitted, by the form's values. One that is sent again, because no answer arrived, is
-   * sent with the same price: otherwise it would be another command, and could be created twice.
-   */
-  const submitted = useRef(new Map<string, number | undefined>());
+  /** The order that was submitted last, and its price. */
+  const submitted = useRef<Submitted>(undefined);
   const { company } = useSessionUser();
+  const textOf = (values: OrderValues) => setup && JSON.stringify(orderInput(values, setup));
 
   return {
     estimate,
     /** The price with which these values were submitted; undefined if it is not known. */
-    priceOf: (values: OrderValues): number | undefined => submitted.current.get(JSON.stringify(values)),
+    priceOf: (values: OrderValues): number | undefined => {
+      const order = textOf(values);
+      return [unanswered(openKeys, order), submitted.current].find((one) => one?.order === order)?.price;
+    },
     /** Whether the order may be sent. Otherwise a multiplier is shown only now, and is confirmed by submitting again. */
     isSeen: async (values: OrderValues): Promise<boolean> => {
-      const text = JSON.stringify(values);
-      if (submitted.current.has(text)) return true;
+      const order = textOf(values);
+      if (unanswered(openKeys, order)) return true;
       const input = setup && estimateInput(values, setup);
       const shown = input && estimate.current?.answerTo(input);
       const isAsked = company && input && !shown;
@@ -33,12 +39,8 @@ export function useShownPrice(setup: OrderSetup | undefined) {
       // The estimate says so.
       if (isAsked && answer && isToConfirm(answer)) return false;
       // Without a price, too. Why an order is not possible is told by its creation, under the inputs.
-      submitted.current.set(text, answer?.price ?? undefined);
+      submitted.current = { order, price: answer?.price ?? undefined };
       return true;
-    },
-    /** Call it when the service has refused these values, so that none were stored: the next try is another command. */
-    forget: (values: OrderValues): void => {
-      submitted.current.delete(JSON.stringify(values));
     },
     /** Shows the price that applies now. */
     renew: (values: OrderValues): void => {
@@ -46,4 +48,16 @@ export function useShownPrice(setup: OrderSetup | undefined) {
       if (input) estimate.current?.renew(input);
     },
   };
+}
+
+/** The order is the input of its creation without the price, as text. */
+type Submitted = { order: string | undefined; price?: number };
+
+/** The same order, if it was sent and got no answer. */
+function unanswered(openKeys: OpenKeys, order: string | undefined): Submitted | undefined {
+  for (const command of openKeys.keys()) {
+    const [{ expectedPrice, ...input }] = JSON.parse(command) as [{ expectedPrice?: number }];
+    if (JSON.stringify(input) === order) return { order, price: expectedPrice };
+  }
+  return undefined;
 }
