@@ -3,8 +3,8 @@ import { removeDrafts } from "#src/forms/drafts.ts";
 import { forgetUnsaved } from "#src/forms/unsavedChanges.tsx";
 
 /**
- * react-admin's store. Its reset at sign-out deletes filters, selections and drafts, but keeps display preferences, whose
- * keys start with "looks.".
+ * react-admin's store. Its reset at sign-out deletes drafts and what was seen lately, but keeps display preferences, whose keys
+ * start with "looks.".
  */
 export function createConsoleStore(): Store {
   const store = localStorageStore("1", "edelivery");

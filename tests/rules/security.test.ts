@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { sourceFiles } from "#scripts/imports.ts";
@@ -56,20 +56,6 @@ it("what is met is shown by a test or a file", () => {
   );
   expect(unshown).toEqual([]);
 });
-
-it("every path on the page exists", () => {
-  const paths = [...page.matchAll(/`((?:[\w.-]+\/)+[\w.-]+)`/g)].map(([, one = ""]) => one);
-  expect(paths.length).toBeGreaterThan(100);
-  expect([...new Set(paths)].filter((one) => !exists(one))).toEqual([]);
-});
-
-/** Whether a file exists; decisions are named by their number only. */
-const exists = (file: string): boolean =>
-  existsSync(path.join(projectRoot, file)) ||
-  (/^docs\/decisions\/\d{4}$/.test(file) &&
-    readdirSync(path.join(projectRoot, "docs/decisions")).some((name) =>
-      name.startsWith(path.basename(file)),
-    ));
 
 const delivered = [...sourceFiles(projectRoot)].filter(([file]) =>
   /^(contract|locales|server|src)\//.test(file),
