@@ -21,13 +21,13 @@ curl -H "Authorization: Bearer $KEY" "$API/region/locations"
 \`\`\`
 
 **3. Create an order.** The response contains its \`id\` and its \`orderNo\`. The \`Idempotency-Key\` is a text that you choose
-(8 to 100 letters, digits, - or _), such as your own order number: if the same request is sent twice, only one order is
-created. Besides the product's \`id\`, each line needs the fields that the product lists in \`productFormFields\`, and other
+(8 to 100 letters, digits, - or _), such as "create-" and your own order number: if the same request is sent twice, only one
+order is created. Each request needs a key of its own. Besides the product's \`id\`, each line needs the fields that the product lists in \`productFormFields\`, and other
 fields are refused; only weight and sides may always be given or left out.
 
 \`\`\`sh
 curl -X POST "$API/order/create" \\
-  -H "Authorization: Bearer $KEY" -H "Content-Type: application/json" -H "Idempotency-Key: shop-1001" \\
+  -H "Authorization: Bearer $KEY" -H "Content-Type: application/json" -H "Idempotency-Key: create-1001" \\
   -d '{
     "companyId": "COMPANY",
     "products": [{ "id": "PRODUCT" }],
@@ -55,6 +55,15 @@ curl -H "Authorization: Bearer $KEY" "$API/order/location-history?orderId=ORDER"
 curl -H "Authorization: Bearer $KEY" "$API/order/timeline?orderId=ORDER"
 \`\`\`
 
+**6. Cancel it**, if it is still as you read it: \`If-Match\` is the \`version\` of the order's information.
+
+\`\`\`sh
+curl -X POST "$API/order/cancel" \\
+  -H "Authorization: Bearer $KEY" -H "Content-Type: application/json" \\
+  -H "Idempotency-Key: cancel-1001" -H "If-Match: 1" \\
+  -d '{ "orderId": "ORDER", "reason": "CLIENTS_REQUEST" }'
+\`\`\`
+
 ## Good to know
 
 - \`/order/check-delivery-availability\` returns the time of delivery before you create an order, and its price to keys of
@@ -65,8 +74,11 @@ curl -H "Authorization: Bearer $KEY" "$API/order/timeline?orderId=ORDER"
   \`Retry-After\` is the number of seconds to wait before the next attempt.
 - Each key may make 6,000 calls a minute, including at most 600 searches and 120 expensive calls, such as those that
   create files. The header \`RateLimit\` tells how many are left.
-- A POST that changes a record may send \`If-Match\` with the version of the record that you read. If the record was changed
-  in the meantime, the response is 409.
+- For 24 hours a repeated request with the same \`Idempotency-Key\` gets the response of the first. While the first is still
+  being carried out, the response is 409 \`request_in_progress\`: send the same request again a second later. For another call,
+  or another body, the key is refused with 422 \`idempotency_key_reused\`.
+- A POST that changes a record may send \`If-Match\` with the version of the record that you read, a number. If the record was
+  changed in the meantime, the response is 409 with an \`errorCode\` such as \`order_changed\`: read the record again.
 - A key can be revoked in the same settings, with immediate effect.
 `;
 

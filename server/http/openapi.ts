@@ -2,10 +2,13 @@ import { gzipSync } from "node:zlib";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
+import type { Call } from "#contract/call.ts";
 import { ApiError } from "#contract/errors.ts";
 import { programCalls } from "#contract/programCalls.ts";
 import { z } from "#contract/zod.ts";
 import { apiGuide, apiPageStyles } from "./apiGuide.ts";
+import { describedConditions } from "./conditions.ts";
+import type { Route } from "./route.ts";
 
 /** Schema of calls without query or body; omitted from the description. */
 export const noInput = z.strictObject({});
@@ -27,15 +30,15 @@ export async function registerOpenApi(
         version,
         description:
           "Lists in queries are written with brackets: ids[]=a&ids[]=b. Moments are in ISO 8601, in UTC. " +
-          "A POST may send an Idempotency-Key (8 to 100 letters, digits, - or _): for 24 hours a repeated request " +
-          "with the same key and body gets the stored response. A POST that changes a record may send If-Match " +
-          "with the version of the record that was read.",
+          "A POST may send an Idempotency-Key (8 to 100 letters, digits, - or _) of its own: for 24 hours a repeated " +
+          "request with the same key and body gets the stored response, and any other request with it is refused. " +
+          "A POST that changes a record may send If-Match with the version of the record that was read.",
       },
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
     },
     // Only calls have an operation id; pages and files are hidden.
-    transform: ({ schema = {}, url }) => ({
-      schema: schema.operationId ? describe(schema) : { hide: true },
+    transform: ({ schema = {}, url, route: { config } }) => ({
+      schema: config?.call && config.kind ? describe(schema, config.call, config.kind) : { hide: true },
       url,
     }),
   });
@@ -91,11 +94,17 @@ function forPrograms({ info, paths, ...rest }: Record<string, unknown>) {
 }
 
 /** The schemas of a route as JSON Schema: requests before parsing, responses after it. */
-function describe({ body, querystring, params, response, ...rest }: FastifySchema) {
+function describe(
+  { body, querystring, params, response, ...rest }: FastifySchema,
+  call: Call,
+  kind: Route["kind"],
+) {
   const answers = Object.entries((response ?? {}) as Record<string, ResponseSchema>);
+  const headers = describedConditions(call, kind);
   return {
     ...rest,
-    querystring: jsonSchema(querystring, "input"),
+    ...(headers && { headers }),
+    querystring: withBrackets(jsonSchema(querystring, "input")),
     ...(params !== undefined && { params: jsonSchema(params, "input") }),
     ...(body !== undefined && body !== noInput && { body: jsonSchema(body, "input") }),
     response: Object.fromEntries(
@@ -121,7 +130,24 @@ type ResponseSchema =
   | z.ZodMiniType
   | { description: string; content: Record<string, { schema: z.ZodMiniType }> };
 
-function jsonSchema(schema: unknown, io: "input" | "output") {
+/** The description of a query with lists named as they are sent, `ids[]`. */
+function withBrackets({ properties = {}, required = [], ...rest }: JsonSchema): JsonSchema {
+  const sentAs = (name: string) => {
+    const schema = properties[name];
+    return typeof schema === "object" && schema.type === "array" ? `${name}[]` : name;
+  };
+  return {
+    ...rest,
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [sentAs(name), schema]),
+    ),
+    ...(required.length > 0 && { required: required.map(sentAs) }),
+  };
+}
+
+type JsonSchema = Omit<ReturnType<typeof z.toJSONSchema>, "$schema">;
+
+function jsonSchema(schema: unknown, io: "input" | "output"): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema as z.ZodMiniType, {
     io,
     unrepresentable: "any",

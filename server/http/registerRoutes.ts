@@ -12,6 +12,7 @@ import { readerOf } from "#server/database/handles.ts";
 import { streamJson } from "#server/database/streamJson.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents } from "#server/events/append.ts";
+import { conditionsOf } from "#server/http/conditions.ts";
 import { disposition } from "#server/http/downloads.ts";
 import { noInput } from "#server/http/openapi.ts";
 import {
@@ -45,7 +46,7 @@ export function registerRoutes(
       method: call.method,
       url: `/api${call.path}`,
       schema: schemaOf(call),
-      config: { call },
+      config: { call, kind: route.kind },
       ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
       onRequest: async (request, reply) => {
         request.now = services.clock();
@@ -141,10 +142,7 @@ async function runHandler(
   const input = route.call.params
     ? { ...(request.body as object | undefined), ...(request.params as object) }
     : request.body;
-  const conditions = {
-    idempotencyKey: headerText(request, "idempotency-key", /^[\w-]{8,100}$/),
-    expectedVersion: toVersion(headerText(request, "if-match", /^(W\/)?"\d{1,9}"$/)),
-  };
+  const conditions = conditionsOf(request);
   return traced({ kind: "command", name: route.call.name }, () =>
     runCommand(services, route, context, input, conditions),
   );
@@ -175,18 +173,6 @@ const readersOf = (caller: Caller | DriverCaller): string[] => [
   caller.accountId,
   ...("viewedBy" in caller && caller.viewedBy ? [caller.viewedBy.id] : []),
 ];
-
-function headerText(request: FastifyRequest, name: string, form: RegExp): string | undefined {
-  const value = request.headers[name];
-  if (value === undefined) return undefined;
-  if (typeof value !== "string" || !form.test(value)) {
-    throw new ApiError("invalid_input", { errors: { [name]: { message: "pattern" } } });
-  }
-  return value;
-}
-
-const toVersion = (tag: string | undefined): number | undefined =>
-  tag ? Number(/\d+/.exec(tag)?.[0]) : undefined;
 
 function send(reply: FastifyReply, { contentType }: Call, result: unknown): FastifyReply {
   if (result instanceof FileResponse && contentType) {
@@ -246,5 +232,6 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The call of the route; absent for other routes, such as files of the console. */
     call?: Call;
+    kind?: Route["kind"];
   }
 }

@@ -61,7 +61,7 @@ describe("the description of the API", () => {
   type Description = {
     operationId: string;
     security?: unknown;
-    parameters?: { in: string; name: string }[];
+    parameters?: { in: string; name: string; schema?: { type?: string } }[];
     responses: Record<string, unknown>;
   };
   let paths: Record<string, Record<string, Description>>;
@@ -78,6 +78,20 @@ describe("the description of the API", () => {
     expect(described?.parameters?.filter((param) => param.in === "path") ?? []).toMatchObject(inPath);
     const statuses = call.errors.map((code) => String(errorCodes[code]));
     expect(Object.keys(described?.responses ?? {})).toEqual(expect.arrayContaining(["200", ...statuses]));
+  });
+
+  it("names lists of a query as they are sent, and the headers of commands where they have an effect", () => {
+    const named = (path: string, method: string, place: string) =>
+      paths[path]?.[method]?.parameters?.filter((param) => param.in === place).map(({ name }) => name) ?? [];
+    const lists = Object.values(paths).flatMap((methods) =>
+      (methods.get?.parameters ?? []).filter(({ schema }) => schema?.type === "array"),
+    );
+    expect(lists.filter(({ name }) => !name.endsWith("[]"))).toEqual([]);
+    expect(named("/api/order/list", "get", "query")).toContain("ids[]");
+    expect(named("/api/order/cancel", "post", "header")).toEqual(["Idempotency-Key", "If-Match"]);
+    expect(named("/api/order/create", "post", "header")).toEqual(["Idempotency-Key"]);
+    expect(named("/api/order/check-delivery-availability", "post", "header")).toEqual([]);
+    expect(named("/api/order/info", "get", "header")).toEqual([]);
   });
 
   it("tells of nothing else", () => {
