@@ -46,6 +46,7 @@ export const orderChanges: Words<typeof english> = {
     city: "Obec",
     slotStart: "Začátek časového okna",
     slot: "Dvouhodinové okno: %{slot}",
+    slotStays: "Časové okno zůstává beze změny: %{slot}. Změnit ho lze jen u naplánovaných objednávek.",
     unchanged: "Zatím žádné změny",
     submit: "Uložit objednávku %{orderNo}",
     pending: "Ukládání…",

@@ -42,6 +42,7 @@ export const orderChanges = {
     city: "City",
     slotStart: "Start of the slot",
     slot: "Two-hour slot: %{slot}",
+    slotStays: "The slot stays %{slot}: only scheduled orders can be moved to another.",
     unchanged: "No changes yet",
     submit: "Save order %{orderNo}",
     pending: "Saving…",

@@ -45,6 +45,8 @@ export const orderChanges: Words<typeof english> = {
     city: "Miejscowość",
     slotStart: "Początek okna czasowego",
     slot: "Okno dwugodzinne: %{slot}",
+    slotStays:
+      "Okno czasowe pozostaje bez zmian: %{slot}. Zmienić je można tylko w zamówieniach zaplanowanych.",
     unchanged: "Nic jeszcze nie zmieniono",
     submit: "Zapisz zamówienie %{orderNo}",
     pending: "Zapisywanie…",

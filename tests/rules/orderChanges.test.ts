@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { OrderStatus } from "#contract/orders/statuses.ts";
 import { maskedZipCode } from "#src/forms/maskedZipCode.ts";
 import {
   type DriverChoice,
@@ -33,9 +34,9 @@ test("the three nearest of those who could take the order are suggested; its own
 });
 
 test("only what differs is a change: spaces around a text are none, emptying it is one", () => {
-  expect(changesBetween(edits, edits)).toEqual({});
-  expect(changesBetween(edits, { ...edits, notes: " Drugie piętro " })).toEqual({});
-  expect(changesBetween(edits, { ...edits, notes: "", clientCity: "Łysomice" })).toEqual({
+  expect(changesBetween(edits, edits, "scheduled")).toEqual({});
+  expect(changesBetween(edits, { ...edits, notes: " Drugie piętro " }, "scheduled")).toEqual({});
+  expect(changesBetween(edits, { ...edits, notes: "", clientCity: "Łysomice" }, "scheduled")).toEqual({
     notes: "",
     clientCity: "Łysomice",
   });
@@ -51,9 +52,12 @@ test.each([
 ])("%o on Warsaw’s clock is %o", (local, moment) => expect(momentOf(local)).toBe(moment));
 
 test("a slot’s start is sent as a moment; what is no time is left to the service", () => {
-  const at = (scheduledAt: string) => changesBetween(edits, { ...edits, scheduledAt });
+  const at = (scheduledAt: string, status: OrderStatus = "scheduled") =>
+    changesBetween(edits, { ...edits, scheduledAt }, status);
   expect(at("2026-12-01T09:30")).toEqual({ scheduledAt: "2026-12-01T08:30:00.000Z" });
   expect(at("")).toEqual({ scheduledAt: "" });
+  // An order whose hour has come while the dialog was open keeps its slot.
+  expect(at("2026-12-01T09:30", "new")).toEqual({});
 });
 
 const edits = {

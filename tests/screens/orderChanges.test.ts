@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as commands from "#contract/orders/commands.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
+import { channel } from "#server/events/notifications.ts";
+import { sweep } from "#server/jobs/sweep.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeDriver, makeRegion, makeZipCode, type OrderValues } from "#tests/support/factories/factories.ts";
 import { openOrderDialog } from "#tests/support/pages/orderDialog.ts";
@@ -253,6 +255,28 @@ test("a slot is moved by Warsaw’s clock, never into the past; a driver is plan
   await eventually(() => list.cell(order.id, "status").innerText()).toBe("scheduled");
   await details.getByRole("button", { name: "Remove driver" }).waitFor({ state: "detached" });
   expect(await record()).toMatchObject({ status: "scheduled", driver_id: null });
+});
+
+test("when its hour comes while the dialog is open, the slot can’t be moved any more, and the rest is saved", async () => {
+  const { pool } = world.service;
+  const [slotFrom, slotTo] = [new Date("2030-07-01T12:00:00Z"), new Date("2030-07-01T14:00:00Z")];
+  const values = { status: "scheduled", slotFrom, slotTo, plannedAt: slotFrom } as const;
+  const { page, order, dialog, record } = await openDialog("Edit", values, refused);
+  await dialog.getByRole("textbox", { name: "Time" }).fill("15:00");
+  await dialog.getByLabel("Notes (optional)", { exact: true }).fill("Dzwonić");
+  await pool.query("update orders set next_move_at = now() where id = $1", [order.id]);
+  await sweep(pool, new Date());
+  await pool.query(`notify ${channel}`);
+  await dialog.getByText("The slot stays 01.07 14:00–16:00").waitFor();
+  expect(await dialog.getByRole("textbox", { name: "Time" }).count()).toBe(0);
+  const save = dialog.getByRole("button", { name: `Save order ${order.orderNo}` });
+  await save.click();
+  await dialog
+    .getByText("This order was changed in the meantime: Became new: slot approaching (automatically")
+    .waitFor();
+  await save.click();
+  await page.getByText(/^Order \w{4} saved$/).waitFor();
+  expect(await record()).toMatchObject({ notes: "Dzwonić", status: "new", slot_from: slotFrom });
 });
 
 const spaced = (text: string): string => text.replace(/\s+/g, " ");

@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -21,7 +22,7 @@ export const EditDialog = ({ onClose }: DialogProps) => {
   const order = useOrder();
   // Changes by others while the dialog is open must not count as changes of this user.
   const [before] = useState(() => editsOf(order));
-  const changes = (values: object) => changesBetween(before, values as OrderEdits);
+  const changes = (values: object) => changesBetween(before, values as OrderEdits, order.stage.status);
   const { money } = useNumbers();
   const { estimatedPayout: price, currency } = order;
   return (
@@ -58,11 +59,14 @@ export const EditDialog = ({ onClose }: DialogProps) => {
 
 function EditInputs({ order }: { order: OrderInfo }) {
   const words = useWords("orderDetails");
+  const isPlanned = isIn("planned", order.stage.status);
+  const [wasPlanned] = useState(isPlanned);
   return (
     <>
       <NoteInput source="notes" label="orderDetails.notes" autoFocus />
       {order.pickupPoint && <NoteInput source="pickUpNotes" label="orderDetails.pickUpNotes" />}
-      {isIn("planned", order.stage.status) && <SlotStartInput />}
+      {isPlanned && <SlotStartInput />}
+      {wasPlanned && !isPlanned && <SlotStays slot={order.scheduledSlotRange} />}
       <Box role="group" aria-label={words("receiver")} sx={{ display: "grid", gap: 2 }}>
         <FormTextInput source="clientName" label="orderChanges.edit.name" />
         <FormTextInput source="clientStreet" label="orderChanges.edit.street" />
@@ -74,6 +78,13 @@ function EditInputs({ order }: { order: OrderInfo }) {
       </Box>
     </>
   );
+}
+
+/** Stands in place of the slot's input when the order's hour comes while the dialog is open. */
+function SlotStays({ slot }: { slot: OrderInfo["scheduledSlotRange"] }) {
+  const words = useWords("orderChanges.edit");
+  const today = useToday();
+  return slot && <Alert severity="info">{words("slotStays", { slot: slotText(slot, today) })}</Alert>;
 }
 
 /** The start of a slot; the helper text shows its end. */
