@@ -1,3 +1,4 @@
+import { actorTypes } from "#contract/actors.ts";
 import { defineCall } from "#contract/call.ts";
 import type {
   correctionEventData,
@@ -5,7 +6,7 @@ import type {
   settlementEventData,
   walletEventData,
 } from "#contract/eventData.ts";
-import { actorTypes, type DataOf, type EventName, events, subjectTypes } from "#contract/events.ts";
+import { type DataOf, type EventName, events, subjectTypes } from "#contract/events.ts";
 import { reportLanguage } from "#contract/reports.ts";
 import { RestQuery } from "#contract/restQuery.ts";
 import { day, endNotBefore, moment } from "#contract/rules/dateTime.ts";

@@ -1,3 +1,4 @@
+import { actorTypes } from "#contract/actors.ts";
 import { z } from "#contract/zod.ts";
 
 /** A problem of one input: a key of `validation` in `locales`, and the values of its text. */
@@ -10,6 +11,8 @@ export type FieldProblem = z.output<typeof FieldProblem>;
 /** Who last changed a record; sent with a conflict (`order_changed`, `company_changed`). */
 export const Conflict = z.object({
   event: z.string(),
+  byType: z.enum(actorTypes),
+  /** Null for the system, and for readers who may not see the name. */
   by: z.nullable(z.string()),
   at: z.string(),
   version: z.number(),

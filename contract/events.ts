@@ -38,9 +38,6 @@ export const subjectTypes = [
 ] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
-export const actorTypes = ["operator", "client", "driver", "system"] as const;
-export type ActorType = (typeof actorTypes)[number];
-
 /** `[before, after]` by field. */
 export type Changes = Record<string, readonly [unknown, unknown]>;
 

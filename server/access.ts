@@ -1,5 +1,5 @@
 import { Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { ActorType } from "#contract/events.ts";
+import type { ActorType } from "#contract/actors.ts";
 import type { CanView } from "#contract/permissions.ts";
 import type { ReachesAll } from "#contract/session.ts";
 

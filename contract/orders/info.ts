@@ -1,5 +1,5 @@
+import { actorTypes } from "#contract/actors.ts";
 import { LocatedAddress } from "#contract/addresses.ts";
-import { actorTypes } from "#contract/events.ts";
 import { PriceSteps } from "#contract/orders/form.ts";
 import { OrderMultiplier, OrderRow, OrderStage } from "#contract/orders/row.ts";
 import {

@@ -1,5 +1,6 @@
+import type { ActorType } from "#contract/actors.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import type { ActorType, OrderEvent } from "#contract/events.ts";
+import type { OrderEvent } from "#contract/events.ts";
 import type { OrderStatus } from "#contract/orders/statuses.ts";
 
 /** A move: one thing that can be done to an order. */

@@ -1,6 +1,7 @@
+import { actorTypes } from "#contract/actors.ts";
 import { type BodyOf, defineCall } from "#contract/call.ts";
 import { driverStatuses } from "#contract/drivers.ts";
-import { actorTypes, timelineEvents } from "#contract/events.ts";
+import { timelineEvents } from "#contract/events.ts";
 import { OrderInfo } from "#contract/orders/info.ts";
 import { promiseOutcomes } from "#contract/orders/promise.ts";
 import { OrderRow } from "#contract/orders/row.ts";

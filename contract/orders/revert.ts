@@ -1,4 +1,5 @@
-import type { ActorType, TimelineEvent } from "#contract/events.ts";
+import type { ActorType } from "#contract/actors.ts";
+import type { TimelineEvent } from "#contract/events.ts";
 import { type Actor, mayDo, type OrderAction } from "#contract/orders/availableActions.ts";
 import { type RevertLoss, revertLosses } from "#contract/orders/commands.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";

@@ -1,5 +1,5 @@
+import { actorTypes } from "#contract/actors.ts";
 import { defineCall } from "#contract/call.ts";
-import { actorTypes } from "#contract/events.ts";
 import { reportLanguage } from "#contract/reports.ts";
 import { RestQuery } from "#contract/restQuery.ts";
 import { endNotBefore, moment } from "#contract/rules/dateTime.ts";

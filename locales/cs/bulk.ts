@@ -18,7 +18,7 @@ export const bulk: Words<typeof english> = {
   possible: "Možné u %{possible} z %{all}",
   tooMany:
     "Vybrali jste %{count} objednávek, ale najednou lze zpracovat nejvýše %{maximum}. Zužte filtr nebo jich vyberte méně.",
-  moved: "Někdo byl rychlejší: %{event} (%{by}, %{moment}). Jeho změna zůstala zachována.",
+  moved: "Objednávka se mezitím změnila: %{event} (%{by}, %{moment}). Tato změna zůstala zachována.",
   force: "Zrušit i objednávky, které se právě doručují",
   forceHint: "Jejich řidiči už jsou na cestě k příjemcům. Pokud to nezaškrtnete, tyto objednávky pokračují.",
   names: { comment: "Komentář", export: "Exportovat" },

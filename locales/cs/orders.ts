@@ -199,9 +199,9 @@ export const orders: Words<typeof english> = {
     pending: "Přidávání…",
     keys: "Ctrl + Enter",
     done: "Komentář přidán k objednávce %{orderNo}",
-    changed: "%{by}: %{event} (%{moment}). Zkontrolujte objednávku a odešlete komentář znovu.",
-    somebody: "Někdo jiný",
-    changedSomething: "změna objednávky",
+    changed:
+      "Objednávka se mezitím změnila: %{event} (%{by}, %{moment}). Zkontrolujte ji a odešlete komentář znovu.",
+    changedSomething: "Změněna",
   },
   keys: {
     open: "Klávesové zkratky",

@@ -13,7 +13,7 @@ export const bulk = {
   possible: "Possible for %{possible} of %{all}",
   tooMany:
     "You selected %{count} orders, but at most %{maximum} can be processed at once. Narrow the filter or select fewer.",
-  moved: "%{by} got there first: %{event}, %{moment}. Their change was kept.",
+  moved: "The order was changed in the meantime: %{event} (%{by}, %{moment}). That change was kept.",
   force: "Also cancel orders in delivery",
   forceHint:
     "Their drivers are already on the way to the receivers. If you don’t tick this, those orders continue.",

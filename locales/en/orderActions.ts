@@ -3,7 +3,7 @@ import type { DisabledReason, OrderAction } from "#contract/orders/availableActi
 export const orderActions = {
   label: "Actions for order %{orderNo}",
   conflict:
-    "%{by} changed this order in the meantime: %{event}, %{moment}. Confirm again if you still want to go ahead.",
+    "This order was changed in the meantime: %{event} (%{by}, %{moment}). Confirm again if you still want to go ahead.",
   meanwhile: "%{event} %{moment} · %{by}. Confirm only if you still want to go ahead.",
   secondsAgo: "%{seconds} s ago",
   names: {

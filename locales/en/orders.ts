@@ -203,9 +203,9 @@ export const orders = {
     pending: "Adding…",
     keys: "Ctrl + Enter",
     done: "Comment added to order %{orderNo}",
-    changed: "%{by} %{event} at %{moment}. Check the order and send the comment again.",
-    somebody: "Someone",
-    changedSomething: "changed the order",
+    changed:
+      "The order was changed in the meantime: %{event} (%{by}, %{moment}). Check it and send the comment again.",
+    changedSomething: "Changed",
   },
   keys: {
     open: "Keyboard shortcuts",

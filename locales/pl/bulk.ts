@@ -18,7 +18,7 @@ export const bulk: Words<typeof english> = {
   possible: "Możliwe: %{possible} z %{all}",
   tooMany:
     "Zaznaczono %{count} zamówień, a naraz można zmienić najwyżej %{maximum}. Zawęź filtr albo zaznacz mniej.",
-  moved: "W międzyczasie ktoś zmienił to zamówienie: %{event} (%{by}, %{moment}). Tamta zmiana pozostała.",
+  moved: "W międzyczasie to zamówienie się zmieniło: %{event} (%{by}, %{moment}). Tamta zmiana pozostała.",
   force: "Anuluj także te, które są w doręczeniu",
   forceHint:
     "Ich kierowcy są już w drodze do odbiorców. Jeśli tego nie zaznaczysz, te zamówienia będą realizowane dalej.",

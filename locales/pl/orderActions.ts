@@ -4,7 +4,7 @@ import type { Words } from "#locales/shape.ts";
 export const orderActions: Words<typeof english> = {
   label: "Akcje zamówienia %{orderNo}",
   conflict:
-    "W międzyczasie ktoś zmienił to zamówienie: %{event} (%{by}, %{moment}). Potwierdź ponownie, jeśli nadal tego chcesz.",
+    "W międzyczasie to zamówienie się zmieniło: %{event} (%{by}, %{moment}). Potwierdź ponownie, jeśli nadal tego chcesz.",
   meanwhile: "%{event} %{moment} · %{by}. Potwierdź tylko, jeśli nadal tego chcesz.",
   secondsAgo: "%{seconds} s temu",
   names: {

@@ -203,9 +203,9 @@ export const orders: Words<typeof english> = {
     pending: "Dodawanie…",
     keys: "Ctrl + Enter",
     done: "Dodano komentarz do zamówienia %{orderNo}",
-    changed: "%{by}: %{event} (%{moment}). Sprawdź zamówienie i wyślij komentarz ponownie.",
-    somebody: "Inna osoba",
-    changedSomething: "zmiana zamówienia",
+    changed:
+      "W międzyczasie to zamówienie się zmieniło: %{event} (%{by}, %{moment}). Sprawdź je i wyślij komentarz ponownie.",
+    changedSomething: "Zmieniono",
   },
   keys: {
     open: "Skróty klawiszowe",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { ActorType } from "#contract/actors.ts";
 import {
-  type ActorType,
   type Changes,
   type CompanyPartEvent,
   type CompanyRecordEvent,

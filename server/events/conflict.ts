@@ -35,7 +35,8 @@ export async function conflictOf(
     .limit(1);
   if (!won) return {};
   const by = seesActor(mask, won.actorType) ? won.actorName : null;
-  return { conflict: { event: won.name, by, at: won.at.toISOString(), version: versions.now } };
+  const { name: event, actorType: byType, at } = won;
+  return { conflict: { event, byType, by, at: at.toISOString(), version: versions.now } };
 }
 
 /** Whether harmless events account for all versions between the seen and the present one. */

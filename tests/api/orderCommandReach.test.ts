@@ -107,6 +107,7 @@ describe.each(namedOrderCommands)("%s", (_, command) => {
     expect([status, error.errorCode]).toEqual([409, "order_changed"]);
     expect(error.conflict).toEqual({
       event: "editOrder",
+      byType: "system",
       by: null,
       at: noon.toISOString(),
       version: 9,

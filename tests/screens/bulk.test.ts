@@ -79,14 +79,14 @@ test("orders chosen by keyboard are held in one go; the plan says why not, the r
   await dialog.getByText("The order is already on hold").waitFor();
   await page.keyboard.press("Enter");
   await dialog.getByText("2 of 3 done · 1 refused").waitFor();
-  await dialog.getByText(/got there first:/).waitFor();
+  await dialog.getByText(/was changed in the meantime: /).waitFor();
   expect(await holds()).toEqual(ids.slice(0, 4).sort());
 
   // What was not done stays chosen, and what was said of it can be read again.
   await dialog.getByRole("button", { name: "Close" }).click();
   await eventually(() => chosen(page).innerText()).toBe("2 selected");
   await page.getByRole("button", { name: "What wasn’t done" }).click();
-  await dialog.getByText(/got there first:/).waitFor();
+  await dialog.getByText(/was changed in the meantime: /).waitFor();
 });
 
 test("a connection that is lost in the middle is said, and what was sent is repeated without doing it twice", async () => {

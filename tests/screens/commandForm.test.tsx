@@ -139,7 +139,13 @@ test("an error of what has no input is shown above the inputs, and the form can 
 });
 
 test("a conflict names who changed the record; sending again is against the new version", async () => {
-  const conflict = { event: "editOrder", by: "anna@x.example", at: "2026-11-21T11:40:00.000Z", version: 7 };
+  const conflict = {
+    event: "editOrder",
+    byType: "operator",
+    by: "anna@x.example",
+    at: "2026-11-21T11:40:00.000Z",
+    version: 7,
+  };
   const { submit, sent } = await openEdit({
     replies: [() => problem(409, "order_changed", { conflict }), ok],
   });

@@ -69,18 +69,20 @@ test("another text is another comment", async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-test("a conflict says under the field who did what", async () => {
+test.each([
+  ["changeDriver", "operator", "anna@x.example", "Driver changed (anna@x.example"],
+  ["holdOrder", "operator", null, "Put on hold (an operator"],
+  ["newOrder", "system", null, "Became new: slot approaching (automatically"],
+] as const)("a conflict by %s of the %s %s says under the field what happened: %s", async (...row) => {
+  const [event, byType, by, said] = row;
   const { answer, send } = await open();
   await userEvent.type(field(), "call first");
   await send();
-  const conflict = {
-    event: "changeDriver",
-    by: "anna@x.example",
-    at: "2026-11-21T11:40:00.000Z",
-    version: 4,
-  };
+  const conflict = { event, byType, by, at: "2026-11-21T11:40:00.000Z", version: 4 };
   answer.reject(new ApiError("order_changed", { conflict }));
-  await screen.findByText(/anna@x\.example changed the driver at 12:40 21\.11\.26/);
+  await screen.findByText(`The order was changed in the meantime: ${said}, 12:40 21.11.26)`, {
+    exact: false,
+  });
 });
 
 test("near the limit the rest is counted, beyond it nothing is sent", async () => {

@@ -132,7 +132,7 @@ test("who acts on what another has changed is told who did what, and decides aga
   await confirm("Cancel order %");
   await dialog
     .getByRole("alert")
-    .getByText(`${colleague.account.email} changed this order in the meantime: put the order on hold`)
+    .getByText(`This order was changed in the meantime: Put on hold (${colleague.account.email}`)
     .waitFor();
   expect((await record()).order).toMatchObject({ status: "accepted", on_hold_notes: null });
   expect((await record()).order.on_hold_since).not.toBeNull();
@@ -224,7 +224,7 @@ test("a hold that another has set meanwhile is not overwritten", async () => {
   const set = { onHoldSince: minutesAgo(1), onHoldUntil: new Date(Date.now() + 3_600_000) };
   await changeOrder(world.service.pool, order, "holdOrder", { set });
   await confirm("Hold order %");
-  await dialog.getByText("changed this order in the meantime: put the order on hold").waitFor();
+  await dialog.getByText("This order was changed in the meantime: Put on hold").waitFor();
   await confirm("Hold order %");
   await dialog.getByText("This order is already on hold.").waitFor();
   expect((await record()).order.on_hold_until).toEqual(set.onHoldUntil);

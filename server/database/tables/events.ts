@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { actorTypes, type Changes, type EventName, subjectTypes } from "#contract/events.ts";
+import { actorTypes } from "#contract/actors.ts";
+import { type Changes, type EventName, subjectTypes } from "#contract/events.ts";
 import { id, moment } from "./columns.ts";
 
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });

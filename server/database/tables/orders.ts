@@ -14,7 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { actorTypes } from "#contract/events.ts";
+import { actorTypes } from "#contract/actors.ts";
 import { currency, orderStatuses, orderTypes, packageSizes } from "#contract/orders/statuses.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import { emptyList, id, moment } from "./columns.ts";

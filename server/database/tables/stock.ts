@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { actorTypes } from "#contract/events.ts";
+import { actorTypes } from "#contract/actors.ts";
 import { countStatuses } from "#contract/stock/counts.ts";
 import { exchangeStatuses } from "#contract/stock/exchanges.ts";
 import { holderTypes, movementKinds, sideTypes } from "#contract/stock/goods.ts";

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { ActorType } from "#contract/actors.ts";
 import {
   type AuditedEvent,
   AuditFilter,
@@ -6,7 +7,7 @@ import {
   maxAuditedEvents,
   moneyEventFields,
 } from "#contract/auditLog.ts";
-import type { ActorType, Changes, EventName, SubjectType } from "#contract/events.ts";
+import type { Changes, EventName, SubjectType } from "#contract/events.ts";
 import type { RestQuery } from "#contract/restQuery.ts";
 import { programsDomain } from "#contract/rules/forms.ts";
 import type { Access } from "#server/access.ts";

@@ -125,7 +125,7 @@ const write = (
 const takenBy = ({ ownerName, markedAt }: Found) =>
   new ApiError("exception_taken", {
     conflict: {
-      ...{ event: "takeException", by: ownerName, version: 0 },
+      ...{ event: "takeException", byType: "operator", by: ownerName, version: 0 },
       at: new Date(markedAt ?? 0).toISOString(),
     },
   });

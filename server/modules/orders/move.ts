@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { ActorType } from "#contract/actors.ts";
 import { ApiError } from "#contract/errors.ts";
-import type { ActorType, Changes, DataOf, OrderEvent } from "#contract/events.ts";
+import type { Changes, DataOf, OrderEvent } from "#contract/events.ts";
 import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.ts";
 import { isIn, type OrderStatus } from "#contract/orders/statuses.ts";
 import { orderHolds, orderOffers, orders } from "#server/database/tables/orders.ts";

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { ulid } from "ulid";
+import type { ActorType } from "#contract/actors.ts";
 import { ApiError } from "#contract/errors.ts";
-import type { ActorType, Changes } from "#contract/events.ts";
+import type { Changes } from "#contract/events.ts";
 import { revert } from "#contract/orders/commands.ts";
 import {
   canRevert,

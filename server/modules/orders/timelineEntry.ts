@@ -1,4 +1,5 @@
-import type { ActorType, Changes, TimelineEvent } from "#contract/events.ts";
+import type { ActorType } from "#contract/actors.ts";
+import type { Changes, TimelineEvent } from "#contract/events.ts";
 import type { TimelineEntry } from "#contract/orders/orders.ts";
 import type { CanViewFlag } from "#contract/permissions.ts";
 import { type Mask, seesActor } from "#server/access.ts";

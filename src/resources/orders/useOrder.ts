@@ -6,6 +6,7 @@ import type { OrderInfoAt, UnknownThen } from "#contract/orders/infoAt.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
+import { actorText, slotTitle } from "#src/resources/orders/show/useEntryWords.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
 /** The order in context; the blocks of the details and the dialogs of actions use it. */
@@ -35,16 +36,19 @@ export function useOrderInfo(orderId: string) {
   });
 }
 
-/** A sentence about who changed the order meanwhile and what they did. `sentence` is a key with placeholders for both. */
+/** A sentence about what happened to the order meanwhile and by whom. `sentence` is a key with placeholders for both. */
 export function useConflictText(
   sentence: "orderActions.conflict" | "orders.comments.changed" | "bulk.moved",
 ): (conflict: Conflict) => string {
   const word = useWord();
-  const words = useWords("orders.comments");
-  return ({ by, event, at }) =>
+  const words = useWords("orderTimeline");
+  const titleOf = ({ event, byType }: Conflict) =>
+    (byType === "system" && slotTitle(event, words)) ||
+    word(`events.${event}.title`, { _: word("orders.comments.changedSomething") });
+  return (conflict) =>
     word(sentence, {
-      by: by ?? words("somebody"),
-      event: word(`events.${event}.action`, { _: words("changedSomething") }),
-      moment: stampText(at),
+      by: actorText({ type: conflict.byType, name: conflict.by }, words),
+      event: titleOf(conflict),
+      moment: stampText(conflict.at),
     });
 }

@@ -1,4 +1,4 @@
-import type { ActorType } from "#contract/events.ts";
+import type { ActorType } from "#contract/actors.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { stampText } from "#src/ui/warsawTime.ts";

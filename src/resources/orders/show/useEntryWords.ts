@@ -42,17 +42,11 @@ export function useEntryWords(currency: string): (entry: TimelineEntry) => Entry
     return details;
   };
 
-  const slotEvent = (entry: TimelineEntry): string | undefined => {
-    if (!leavesSchedule(entry)) return undefined;
-    if (entry.name === "newOrder") return words("opened");
-    return entry.name === "acceptOrder" ? words("acceptedForSlot") : undefined;
-  };
-
   return (entry) => {
     const { comment, notes, renewal } = entry.data;
     return {
-      event: slotEvent(entry) ?? eventWords(`${entry.name}.title`),
-      by: actor(entry.by, words),
+      event: (leavesSchedule(entry) && slotTitle(entry.name, words)) || eventWords(`${entry.name}.title`),
+      by: actorText(entry.by, words),
       details: detailsOf(entry),
       changes: changesOf(entry.changes, currency),
       texts: [...new Set([comment, notes, renewal?.comment])].filter((text) => typeof text === "string"),
@@ -60,13 +54,20 @@ export function useEntryWords(currency: string): (entry: TimelineEntry) => Entry
   };
 }
 
-function actor({ type, name }: TimelineEntry["by"], words: WordsBelow<"orderTimeline">): string {
+/** Who did it; the kind of actor where the reader may not see the name. */
+export function actorText({ type, name }: TimelineEntry["by"], words: TimelineWords): string {
   if (type === "client" && name) return words("by.clientNamed", { name });
   return type === "system" || !name ? words(`by.${type}`) : name;
 }
 
-/**
- * Whether a scheduled order became due by this entry. Its events have the names of a creation and of a driver's acceptance.
- */
+/** The title of an event by which a scheduled order became due; it has the name of a creation or of a driver's acceptance. */
+export function slotTitle(event: string, words: TimelineWords): string | undefined {
+  if (event === "newOrder") return words("opened");
+  return event === "acceptOrder" ? words("acceptedForSlot") : undefined;
+}
+
+type TimelineWords = WordsBelow<"orderTimeline">;
+
+/** Whether a scheduled order became due by this entry. */
 const leavesSchedule = ({ changes }: Pick<TimelineEntry, "changes">): boolean =>
   changes.status?.[0] === "scheduled";
