@@ -8,7 +8,7 @@ export const orderDetails: Words<typeof english> = {
   none: "Vyberte objednávku v seznamu: klávesou j nebo k, nebo kliknutím.",
   failed: "Podrobnosti se nepodařilo načíst",
   order: "Objednávka",
-  deadline: "Nejpozději do",
+  deadline: "Lhůta",
   orderNo: "Číslo objednávky",
   returnsOrderNo: "Zpětná objednávka",
   externalId: "Externí číslo",

@@ -69,6 +69,12 @@ test.each(all)("in %s no two inputs of the order form have the same name", (_lan
   expect(new Set(names.map(([, name]) => name)).size).toBe(names.length);
 });
 
+test.each(
+  all,
+)("in %s the label of an order's deadline does not begin the sentence after it", (_language, words) => {
+  expect(words["orderDetails.deadline"]).not.toMatch(/ (by|do)$/);
+});
+
 test.each([
   ["en", /\b(told|deeds?|by (it|them)self|by themselves|pick-ups?)\b/i],
   ["pl", /W czasie$|\(a\)|konto (go|jej) nie widzi/],
