@@ -102,7 +102,13 @@ runUntilShutdown(async (onClose) => {
   const report = (error: unknown) => log.error({ err: error }, "the clock's work");
   const { personalDataDays } = config;
   const announce = announcer(pool, report);
-  const reports = await openScheduledReports({ pool, replica, clock: systemClock, announce, report });
+  const reports = await openScheduledReports({
+    pool,
+    replica,
+    clock: systemClock,
+    announce,
+    report: (error) => log.error({ err: error }, "the queue of reports"),
+  });
   onClose(reports.stop);
   onClose(
     startJobs({

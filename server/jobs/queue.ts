@@ -60,7 +60,9 @@ export async function openQueue({ pool, report, pollEvery = pollInterval }: Opti
   // Imported on demand, so that a service without such work starts faster.
   const { PgBoss } = await import("pg-boss");
   const boss = new PgBoss({ db: executorOf(pool), schedule: false, monitorVacuum: false, reindex: false });
-  boss.on("error", report);
+  boss.on("error", (error: unknown) =>
+    report(error instanceof Error ? error : new QueueError(error as Emitted)),
+  );
   await inSession(pool, async (session) => {
     // Processes that start at the same time would create the schema concurrently, since pg-boss only takes its own lock
     // inside it.
@@ -90,6 +92,22 @@ export async function openQueue({ pool, report, pollEvery = pollInterval }: Opti
     /** Waits for running jobs. */
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+}
+
+/** What pg-boss makes of the errors of its workers: an object with the properties of the error, and no Error. */
+type Emitted = { queue?: string; code?: unknown; stack?: string };
+
+/** A failure of the queue itself. Its message is not that of the original error, which may contain values. */
+class QueueError extends Error {
+  readonly code: string | undefined;
+
+  constructor({ queue, code, stack }: Emitted) {
+    super(queue ? `The queue ${queue} failed.` : "The queue failed.");
+    this.name = "QueueError";
+    // Of PostgreSQL (SQLSTATE) or of a socket.
+    this.code = typeof code === "string" && /^([0-9A-Z]{5}|E[A-Z_]+)$/.test(code) ? code : undefined;
+    if (stack) this.stack = stack;
+  }
 }
 
 const settingsOf = ({

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import * as companies from "#contract/companies.ts";
 import * as leads from "#contract/leads.ts";
 import { me, signIn } from "#contract/session.ts";
-import { errorSummary } from "#server/errorSummary.ts";
+import { type ErrorSummary, errorSummary } from "#server/errorSummary.ts";
+import { openQueue } from "#server/jobs/queue.ts";
+import { createLog } from "#server/log.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { makeOperator } from "#tests/support/factories/factories.ts";
 import { newAddress } from "#tests/support/scenarios/newcomer.ts";
 import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
@@ -97,4 +100,22 @@ it("PostgreSQL's own log names the constraint that a statement violates, and no 
   const log = readFileSync(join(rows[0].folder, "../postgres.log"), "utf8");
   expect(log).toContain('duplicate key value violates unique constraint "account_email"');
   expect(log).not.toContain(email);
+});
+
+it("a fault of the queue is in the log with the queue's name, its code and its stack", async () => {
+  const faults: ErrorSummary[] = [];
+  const log = createLog("error", { write: (line) => faults.push(JSON.parse(line).err) });
+  const { pool } = service;
+  const queue = await openQueue({ pool, report: (err) => log.error({ err }), pollEvery: 0.5 });
+  await queue.start({ name: "work", handle: async () => undefined });
+  await pool.query("alter schema pgboss rename to pgboss_gone");
+  await eventually(() => faults).toContainEqual({
+    type: "QueueError",
+    code: "42P01",
+    message: "The queue work failed.",
+    stack: expect.stringContaining("    at "),
+  });
+  await pool.query("alter schema pgboss_gone rename to pgboss");
+  await queue.stop();
+  expect(faults.map(({ type }) => type)).not.toContain("object");
 });
