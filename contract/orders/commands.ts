@@ -6,7 +6,7 @@ import { orderWriteFlags } from "#contract/permissions.ts";
 import { day, moment } from "#contract/rules/dateTime.ts";
 import { pin, zipCode } from "#contract/rules/forms.ts";
 import { phone } from "#contract/rules/phone.ts";
-import { reference, typedText } from "#contract/rules/text.ts";
+import { asCode, reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
 const noteMaximum = 1000;
@@ -262,7 +262,7 @@ export const verifyPickup = defineCall({
     createdAt: day(),
     orderNo: z
       .string()
-      .check(z.trim(), z.toUpperCase(), z.regex(/^[2-9A-HJ-NP-Z]{4}$/, { error: "orderNo" })),
+      .check(asCode(), z.toUpperCase(), z.regex(/^[2-9A-HJ-NP-Z]{4}$/, { error: "orderNo" })),
     verificationCode: pin(),
   }),
   response: z.object({ orderNo: z.string() }),

@@ -8,7 +8,7 @@ import { zipCode } from "#contract/rules/forms.ts";
 import { Dimensions, dimensionProblems, typedNumber } from "#contract/rules/parcel.ts";
 import { pesel } from "#contract/rules/pesel.ts";
 import { phone } from "#contract/rules/phone.ts";
-import { reference, typedText } from "#contract/rules/text.ts";
+import { asCode, reference, typedCode, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
 /** A vehicle that the driver takes care of: mark and model, the plate in letters and digits, and a VIN of 17 characters. */
@@ -18,9 +18,9 @@ const Vehicle = z.strictObject({
   registrationPlate: z.optional(
     z
       .string()
-      .check(z.trim(), z.regex(/^[A-Za-z0-9](?: ?[A-Za-z0-9]){1,9}$/, { error: "registrationPlate" })),
+      .check(asCode(), z.regex(/^[A-Za-z0-9](?: ?[A-Za-z0-9]){1,9}$/, { error: "registrationPlate" })),
   ),
-  vinNumber: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{17}$/, { error: "vin" }))),
+  vinNumber: z.optional(z.string().check(asCode(), z.regex(/^[A-Za-z0-9]{17}$/, { error: "vin" }))),
 });
 
 const Medicine = z.strictObject({
@@ -33,19 +33,19 @@ export const NewLine = z.strictObject({
   id: reference(),
   dimensions: z.optional(Dimensions),
   vehicle: z.optional(Vehicle),
-  receiptNo: z.optional(z.string().check(z.trim(), z.regex(/^\d{4}$/, { error: "receiptNo" }))),
+  receiptNo: z.optional(z.string().check(asCode(), z.regex(/^\d{4}$/, { error: "receiptNo" }))),
   pesel: z.optional(pesel()),
   amountToPayOnPickUp: z.optional(
     typedNumber().check(z.minimum(0.01), z.maximum(100_000), z.multipleOf(0.01)),
   ),
   medicines: z.optional(z.array(Medicine).check(z.minLength(1, { error: "noMedicines" }), z.maxLength(50))),
-  externalNo: z.optional(typedText({ min: 1, max: 32 })),
+  externalNo: z.optional(typedCode({ min: 1, max: 32 })),
 });
 export type NewLine = z.output<typeof NewLine>;
 
 /** How the goods are paid for at the pickup point. `epruf_code` needs a code; with other types it is 20 digits, if any. */
 const PaymentDetails = z
-  .strictObject({ paymentType: z.enum(paymentTypes), paymentCode: z.optional(typedText({ max: 32 })) })
+  .strictObject({ paymentType: z.enum(paymentTypes), paymentCode: z.optional(typedCode({ max: 32 })) })
   .check(
     z.refine(({ paymentType, paymentCode }) => paymentType !== "epruf_code" || Boolean(paymentCode), {
       error: "required",

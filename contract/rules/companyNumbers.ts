@@ -1,7 +1,7 @@
 import { z } from "#contract/zod.ts";
 
 /**
- * Tax number (NIP): ten digits, the last of which is a weighted sum modulo 11; hyphens and spaces are removed. Ten zeros are
+ * Tax number (NIP): ten digits, the last of which is a weighted sum modulo 11; hyphens, spaces and invisible characters are removed. Ten zeros are
  * refused.
  */
 export const nip = () =>
@@ -30,7 +30,7 @@ const digits = (error: string, isRight: (text: string) => boolean) =>
   z.pipe(
     z.pipe(
       z.string().check(z.maxLength(40)),
-      z.transform((text: string) => text.replace(/[\s-]/g, "")),
+      z.transform((text: string) => text.replace(/[\s\p{Cf}-]/gu, "")),
     ),
     z.string().check(z.refine((text) => isRight(text) && !/^0+$/.test(text), { error })),
   );

@@ -1,10 +1,11 @@
+import { asCode } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
 /** A Polish postal code, "00-950". */
-export const zipCode = () => z.string().check(z.trim(), z.regex(/^\d{2}-\d{3}$/, { error: "zipCode" }));
+export const zipCode = () => z.string().check(asCode(), z.regex(/^\d{2}-\d{3}$/, { error: "zipCode" }));
 
 /** The PIN of a pickup and the code of a delivery: six digits. */
-export const pin = () => z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: "sixDigits" }));
+export const pin = () => z.string().check(asCode(), z.regex(/^\d{6}$/, { error: "sixDigits" }));
 
 export const passwordMinimum = 7;
 
@@ -25,7 +26,7 @@ export type ChosenPassword = z.output<ReturnType<typeof newPassword>>;
 
 /** An e-mail address; compared case-insensitively. */
 export const email = () =>
-  z.string().check(z.trim(), z.minLength(3), z.maxLength(320), z.regex(z.regexes.email, { error: "email" }));
+  z.string().check(asCode(), z.minLength(3), z.maxLength(320), z.regex(z.regexes.email, { error: "email" }));
 
 /** The domain of the addresses of programs' accounts, which nobody else may take. */
 export const programsDomain = "programs.invalid";

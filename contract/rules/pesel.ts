@@ -1,10 +1,11 @@
+import { asCode } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
 /** National id (PESEL): eleven digits that begin with a real day of birth and end with a check digit. */
 export const pesel = () =>
   z.string().check(
     z.maxLength(40, { error: "pesel" }),
-    z.trim(),
+    asCode(),
     z.refine((text) => isPesel(text), { error: "pesel" }),
   );
 

@@ -1,16 +1,17 @@
+import { asCode } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
 /** Stands for the phone number of a person who has none. */
 export const noPhone = "-";
 
 /**
- * A phone number: nine digits with any spaces, with or without a country's prefix ("+48", "0048", "48"); or a dash for none.
+ * A phone number: nine digits with spaces of any kind, with or without a country's prefix ("+48", "0048", "48"); or a dash for none.
  * Parsed to one format, "+48600700800".
  */
 export const phone = () =>
   z.string().check(
     z.maxLength(40, { error: "phone" }),
-    z.trim(),
+    asCode(),
     z.refine((typed) => typed === noPhone || digitsOf(typed) !== undefined, { error: "phone" }),
     z.overwrite((typed) => digitsOf(typed) ?? typed),
   );
@@ -35,8 +36,8 @@ const countryAndNumber =
  * are one too many.
  */
 function digitsOf(typed: string): string | undefined {
-  const [, plus, digits = ""] = /^(\+|00)?([\d ]+)$/.exec(typed) ?? [];
-  const [, prefix = "", number] = /^(\d{2,3})?(\d{9})$/.exec(digits.replaceAll(" ", "")) ?? [];
+  const [, plus, digits = ""] = /^(\+|00)?([\d\s]+)$/.exec(typed) ?? [];
+  const [, prefix = "", number] = /^(\d{2,3})?(\d{9})$/.exec(digits.replace(/\s/g, "")) ?? [];
   if (!number || (plus && !prefix)) return undefined;
   return `+${prefix || "48"}${number}`;
 }

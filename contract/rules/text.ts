@@ -10,6 +10,15 @@ type Length = { min?: number; max: number };
  */
 export const typedText = (length: Length) => tidyText((text) => text.normalize("NFC").trim(), length);
 
+/** A code or a number that a person typed or pasted, as `plainCode` makes it. */
+export const typedCode = (length: Length) => tidyText(plainCode, length);
+
+/** Makes `plainCode` of a text before the checks that follow. */
+export const asCode = () => z.overwrite(plainCode);
+
+/** Trims a code, and removes what pasted codes have and nobody sees: direction marks and characters without width. */
+const plainCode = (text: string): string => text.replace(/\p{Cf}/gu, "").trim();
+
 /** A phrase that is searched for, as `plainPhrase` makes it. */
 export const searchedPhrase = (length: Length) => tidyText(plainPhrase, length);
 

@@ -1,11 +1,11 @@
 /**
- * The decimal number of a typed text with a comma or a point, and with spaces between thousands; undefined for an empty
+ * The decimal number of a typed text with a comma or a point, and with spaces between thousands, without invisible characters; undefined for an empty
  * text, NaN if it is no number. "1,250" counts as none: in English it means a thousand, but would be read as 1.25.
  * "0,500" can only be a half.
  */
 export function decimalOf(typed: unknown): number | undefined {
   const text = String(typed ?? "")
-    .replace(/\s/g, "")
+    .replace(/[\s\p{Cf}]/gu, "")
     .replace(",", ".")
     .replace(/[−–]/, "-");
   if (text === "") return undefined;

@@ -81,6 +81,7 @@ describe("a number is kept without what people write into it", () => {
     [nip(), " 526 025 09 95 ", "5260250995"],
     [regon(), "012-100-784", "012100784"],
     [krs(), "0000 028860", "0000028860"],
+    [nip(), "\u202a526\u00a0025\u00a009\u00a095\u202c", "5260250995"],
   ])("as digits alone", (schema, typed, kept) => {
     expect(z.parse(schema, typed)).toBe(kept);
   });

@@ -98,6 +98,7 @@ test.each([
   ["1e3", "1e3"],
   ["Infinity", "Infinity"],
   ["1,250", 1.25],
+  ["\u202a2,5\u202c", 2.5],
 ])("the measure %j is typed for %j", (typed, meant) => {
   expect(numberOf(typed)).toBe(meant);
 });

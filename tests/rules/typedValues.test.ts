@@ -4,14 +4,25 @@ import { straightMetres } from "#contract/rules/distance.ts";
 import { fold } from "#contract/rules/fold.ts";
 import { email, pin, zipCode } from "#contract/rules/forms.ts";
 import { choices, joinedChoices, references } from "#contract/rules/lists.ts";
+import { pesel } from "#contract/rules/pesel.ts";
 import { phraseWords } from "#contract/rules/phrase.ts";
-import { plainText, reference, searchedPhrase, typedText } from "#contract/rules/text.ts";
+import { plainText, reference, searchedPhrase, typedCode, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
 const problemOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message;
 const accepted = (schema: z.ZodMiniType, values: readonly unknown[]) =>
   values.filter((value) => z.safeParse(schema, value).success);
+
+test.each([
+  [zipCode(), "\u200e02-515", "02-515"],
+  [pin(), "\u202a123456\u202c", "123456"],
+  [pesel(), "44051401359\u200b", "44051401359"],
+  [email(), "\u2068anna@shop.example\u2069", "anna@shop.example"],
+  [typedCode({ max: 5 }), " \u202a12345\u202c", "12345"],
+])("%# what nobody sees in a pasted code is no part of it", (schema, pasted, kept) => {
+  expect(z.parse(schema, pasted)).toBe(kept);
+});
 
 describe("what a person types is taken", () => {
   it.each<[string, z.ZodMiniType, string[], string[], string]>([

@@ -80,6 +80,6 @@ const isYes = (answer: Answer): boolean =>
 
 /** The postal code of a text with five digits, regardless of its separators; otherwise null. */
 function asZipCode(typed: string): string | null {
-  const digits = typed.replace(/[\s-]/g, "");
+  const digits = typed.replace(/[\s\p{Cf}-]/gu, "");
   return /^\d{5}$/.test(digits) ? `${digits.slice(0, 2)}-${digits.slice(2)}` : null;
 }

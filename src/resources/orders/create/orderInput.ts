@@ -108,6 +108,6 @@ export function amountOf(text: Text): number | string | undefined {
 export function numberOf(text: Text): number | string | undefined {
   const typed = trimmed(text);
   if (typed === undefined) return undefined;
-  const plain = typed.replace(/\s/g, "").replace(",", ".");
+  const plain = typed.replace(/[\s\p{Cf}]/gu, "").replace(",", ".");
   return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : typed;
 }
