@@ -65,6 +65,10 @@ export const onboarding: Words<typeof english> = {
     done: "Místa vyzvednutí uložena",
   },
   goOn: "Pokračovat v registraci",
+  unsaved: {
+    companyData: "Změny v údajích firmy ještě nejsou uložené. Smlouva se tvoří z uložených údajů.",
+    open: "Otevřít",
+  },
   companyData: {
     title: "Údaje vaší firmy",
     text: "Tyto údaje budou ve smlouvě. Měnit je můžete, dokud účet není aktivní.",

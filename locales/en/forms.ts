@@ -15,6 +15,7 @@ export const forms = {
   somebody: "Someone else",
   conflict: "%{by} changed this at %{moment}, while you were typing. Saving again overwrites their changes.",
   errorCount: "%{smart_count} error |||| %{smart_count} errors",
+  discard: "Discard changes",
   unsaved: {
     title: "Discard unsaved changes?",
     text: "Your changes haven’t been saved.",

@@ -63,6 +63,12 @@ export const onboarding = {
     done: "Pickup points saved",
   },
   goOn: "Continue registration",
+  /** Typed in this tab and not saved. */
+  unsaved: {
+    companyData:
+      "You’ve changed your company data without saving it. The contract is drawn up from the saved data.",
+    open: "Open",
+  },
   companyData: {
     title: "Your company data",
     text: "These details go into the contract. You can change them until your account is active.",

@@ -17,6 +17,7 @@ export const forms: Words<typeof english> = {
   somebody: "Ktoś inny",
   conflict: "W międzyczasie ktoś to zmienił (%{by}, %{moment}). Ponowny zapis zastąpi tamte wartości Twoimi.",
   errorCount: "%{smart_count} błąd |||| %{smart_count} błędy |||| %{smart_count} błędów",
+  discard: "Odrzuć zmiany",
   unsaved: {
     title: "Odrzucić niezapisane zmiany?",
     text: "Twoje zmiany nie zostały jeszcze zapisane.",

@@ -65,6 +65,10 @@ export const onboarding: Words<typeof english> = {
     done: "Zapisano punkty odbioru",
   },
   goOn: "Wróć do rejestracji",
+  unsaved: {
+    companyData: "Zmiany w danych firmy nie są jeszcze zapisane. Umowa powstaje z zapisanych danych.",
+    open: "Otwórz",
+  },
   companyData: {
     title: "Dane Twojej firmy",
     text: "Te dane trafią do umowy. Możesz je zmieniać, dopóki konto nie jest aktywne.",

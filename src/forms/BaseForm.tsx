@@ -9,7 +9,7 @@ import type { Conflict } from "#contract/errorBody.ts";
 import type { z } from "#contract/zod.ts";
 import { useWords, type WordKey, type WordPrefix } from "#src/i18n/useWords.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
-import { FormDraft } from "./FormDraft.tsx";
+import { DiscardDraft, FormDraft, readForm } from "./FormDraft.tsx";
 import { FormErrors } from "./FormErrors.tsx";
 import { SubmitButtons, type SubmitState } from "./SubmitButtons.tsx";
 import { TrackedChanges, useDiscardQuestion } from "./unsavedChanges.tsx";
@@ -99,11 +99,13 @@ export function BaseForm({
     isKept = draft !== undefined,
     cancel,
   } = props;
-  const { send, isPending, conflict, failure, lastErrors, savedCount, isSaved, setSeenVersion } = submission;
+  const { send, isPending, conflict, failure, lastErrors, savedCount, isSaved } = submission;
+  const { setSeenVersion, clearConflict } = submission;
   const ownAnswer = useRef(() => false);
   const unsaved = props.unsaved ?? ownAnswer;
   const { askToDiscard, dialog } = useDiscardQuestion();
-  const [shown, setShown] = useState(record);
+  const [shown, setShown] = useState<FormRecord>(() => (draft && readForm(draft)?.seen) || record);
+  const [isRestored, setRestored] = useState(draft === undefined);
   const sent = useRef<FieldValues>({});
   /** Covers the confirmation as well, which may ask the service. */
   const isSubmitting = useRef(false);
@@ -137,31 +139,48 @@ export function BaseForm({
           failure: failure && <Alert severity="error">{failure}</Alert>,
           isPending,
           buttons: (
-            <SubmitButtons
-              {...{ words, args, submit, isPending, isDisabled, needsChange }}
-              autoFocus={props.startsAtSubmit}
-              cancel={
-                cancel && {
-                  ...cancel,
-                  onCancel: async () => {
-                    // A dialog asks the question itself, however it is closed.
-                    if (props.unsaved || !unsaved.current() || (await askToDiscard())) cancel.onCancel();
-                  },
+            <>
+              {draft !== undefined && <DiscardDraft isPending={isPending} ask={askToDiscard} />}
+              <SubmitButtons
+                {...{ words, args, submit, isPending, isDisabled, needsChange }}
+                autoFocus={props.startsAtSubmit}
+                cancel={
+                  cancel && {
+                    ...cancel,
+                    onCancel: async () => {
+                      // A dialog asks the question itself, however it is closed.
+                      if (props.unsaved || !unsaved.current() || (await askToDiscard())) cancel.onCancel();
+                    },
+                  }
                 }
-              }
-            />
+              />
+            </>
           ),
         })}
       </Box>
       {!isKept && <TrackedChanges isSaved={isSaved} answer={unsaved} />}
-      {draft !== undefined && <FormDraft name={draft} />}
+      {draft !== undefined && (
+        <FormDraft
+          name={draft}
+          seen={shown}
+          onRestored={() => {
+            setSeenVersion(shown.version);
+            setRestored(true);
+          }}
+        />
+      )}
       {dialog}
-      <RecordFollower
-        {...{ record, savedCount, isSaved, sent }}
-        afterSave={props.afterSave}
-        onShow={setShown}
-        onSeen={setSeenVersion}
-      />
+      {isRestored && (
+        <RecordFollower
+          {...{ record, shown, savedCount, isSaved, sent }}
+          afterSave={props.afterSave}
+          onShow={(latest) => {
+            setShown(latest);
+            clearConflict();
+          }}
+          onSeen={setSeenVersion}
+        />
+      )}
     </Form>
   );
 }
@@ -203,13 +222,22 @@ function ConflictAlert({ conflict, text }: { conflict: Conflict; text?: (conflic
  * returns a conflict when the form is sent. A change of fields that the form does not show only updates the
  * version.
  */
-function RecordFollower({ record, savedCount, isSaved, sent, afterSave, onShow, onSeen }: FollowerProps) {
+function RecordFollower({
+  record,
+  shown,
+  savedCount,
+  isSaved,
+  sent,
+  afterSave,
+  onShow,
+  onSeen,
+}: FollowerProps) {
   const { reset, getValues, setValue } = useFormContext();
   const { isDirty } = useFormState();
-  const { version, ...values } = record;
-  const text = hashKey([values]);
-  const shownText = useRef(text);
-  const seenVersion = useRef(version);
+  const { version } = record;
+  const text = textOf(record);
+  const shownText = useRef(textOf(shown));
+  const seenVersion = useRef(shown.version);
   const resetCount = useRef(savedCount);
 
   useEffect(() => {
@@ -236,8 +264,12 @@ function RecordFollower({ record, savedCount, isSaved, sent, afterSave, onShow, 
   return null;
 }
 
+const textOf = (record: FormRecord): string => hashKey([withoutVersion(record)]);
+
 type FollowerProps = {
   record: FormRecord;
+  /** The record in the form, which is an older one if a draft was restored. */
+  shown: FormRecord;
   /** The number of times the form was saved. */
   savedCount: number;
   isSaved: RefObject<boolean>;

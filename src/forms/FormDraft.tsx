@@ -1,27 +1,64 @@
+import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
 import { type FieldValues, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useWords } from "#src/i18n/useWords.ts";
 import { readDraft, removeDraft, storeDraft } from "./drafts.ts";
 
+/**
+ * The draft of a form: the typed values, and the record over which they were typed. With that the form goes on where it was
+ * left, so that a change of the record by somebody else is a conflict.
+ */
+export type StoredForm = { values: FieldValues; seen: FieldValues };
+
+export const readForm = (name: string): StoredForm | null => readDraft<StoredForm>(name);
+
+type Props = {
+  name: string;
+  /** The record that the form shows. */
+  seen?: FieldValues;
+  onRestored?: () => void;
+};
+
 /** Stores the values of the surrounding form as a draft of the tab until they are saved. */
-export function FormDraft({ name }: { name: string }) {
+export function FormDraft({ name, seen = nothing, onRestored }: Props) {
   const { setValue } = useFormContext();
   const { isDirty } = useFormState();
   const values: FieldValues = useWatch();
   const [isRestored, setRestored] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restored once.
   useEffect(() => {
     // After a timeout, because react-admin resets a form after mounting it.
     const timer = setTimeout(() => {
-      const typed = readDraft<FieldValues>(name) ?? {};
+      const typed = readForm(name)?.values ?? {};
       for (const [source, value] of Object.entries(typed)) setValue(source, value, { shouldDirty: true });
       setRestored(true);
+      onRestored?.();
     });
     return () => clearTimeout(timer);
   }, [name, setValue]);
   useEffect(() => {
     if (!isRestored) return;
     const { version: _, ...typed } = values;
-    if (isDirty) storeDraft(name, typed);
+    if (isDirty) storeDraft(name, { values: typed, seen } satisfies StoredForm);
     else removeDraft(name);
-  }, [name, isRestored, isDirty, values]);
+  }, [name, isRestored, isDirty, values, seen]);
   return null;
+}
+
+const nothing: FieldValues = {};
+
+/** Discards the values of a form that keeps them as a draft, and shows the record as it is now. */
+export function DiscardDraft({ isPending, ask }: { isPending: boolean; ask: () => Promise<boolean> }) {
+  const words = useWords("forms");
+  const { reset } = useFormContext();
+  const { isDirty } = useFormState();
+  const discard = async () => {
+    if (await ask()) reset();
+  };
+  if (!isDirty) return null;
+  return (
+    <Button onClick={discard} disabled={isPending}>
+      {words("discard")}
+    </Button>
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
 /**
  * Drafts are kept in the tab's session storage: they survive a reload and are removed when the session ends. Drafts that a
@@ -14,8 +14,27 @@ export function useDraft<Value>(name: string, first: Value) {
   return [value, setValue] as const;
 }
 
-export const storeDraft = (name: string, value: unknown): void =>
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Whether something is typed that has not been sent, also if its form is not shown. */
+export const useHasDraft = (name: string): boolean =>
+  useSyncExternalStore(subscribe, () => sessionStorage.getItem(prefix + name) !== null);
+
+export function storeDraft(name: string, value: unknown): void {
   sessionStorage.setItem(prefix + name, JSON.stringify(value));
+  announce();
+}
 
 export function readDraft<Value>(name: string): Value | null {
   try {
@@ -25,7 +44,10 @@ export function readDraft<Value>(name: string): Value | null {
   }
 }
 
-export const removeDraft = (name: string): void => sessionStorage.removeItem(prefix + name);
+export function removeDraft(name: string): void {
+  sessionStorage.removeItem(prefix + name);
+  announce();
+}
 
 export function removeDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);

@@ -155,7 +155,18 @@ export function useSubmission<Input, Response>(
   const lastErrors = inputErrors(lastError);
   const isUnsaid = Boolean(lastError) && !conflict && !hasAny(lastErrors);
   const failure = isUnsaid ? sentenceOf(lastError, defaultError) : null;
-  return { send, isPending, conflict, failure, lastErrors, savedCount, isSaved, setSeenVersion };
+  const clearConflict = () => setConflict(null);
+  return {
+    send,
+    isPending,
+    conflict,
+    failure,
+    lastErrors,
+    savedCount,
+    isSaved,
+    setSeenVersion,
+    clearConflict,
+  };
 }
 
 export type Submission = ReturnType<typeof useSubmission<Record<string, unknown>, unknown>>;

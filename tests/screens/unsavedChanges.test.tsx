@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import * as messages from "#locales/en/messages.ts";
 import { storeToken } from "#src/dataProvider/token.ts";
 import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
+import { paste } from "#tests/support/screens/paste.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -109,4 +110,48 @@ test("the company's data are kept as a draft when their tab is left, until they 
     expect(Object.keys(sessionStorage).filter((key) => key.includes("contractData"))).toEqual([]),
   );
   expect((await stored()).company.contract_data).toMatchObject({ city: "Wieliczka" });
+});
+
+test("who types the company's data stays at them when a colleague saves some, reads the saved tax number, and can discard", async () => {
+  const { product, locations, data, token, stored } = await registerNewcomer(service);
+  await product();
+  await locations();
+  const { user } = await renderConsole(service, { path: "/", token });
+  await paste(user, await field(/^Tax number/), "123");
+  await paste(user, await field(/last name/), "Nowak");
+  await data();
+  const { nip } = (await stored()).company.contract_data;
+  await waitFor(async () => expect((await field(/^Tax number/)).readOnly).toBe(true));
+  expect((await field(/^Tax number/)).value).toBe(nip);
+  expect((await field(/last name/)).value).toBe("Nowak");
+  await user.click(screen.getByRole("button", { name: messages.forms.discard }));
+  await user.click(await answer(unsaved.discard));
+  await screen.findByRole("heading", { name: messages.onboarding.contract.notGenerated });
+});
+
+test("company data that are typed and left make no contract, and what a colleague saves meanwhile is a conflict", async () => {
+  const { prepare, data, token, stored } = await registerNewcomer(service);
+  await prepare();
+  const { user } = await renderConsole(service, { path: "/?step=companyData", token });
+  const lastName = async () => field(/last name/);
+  await user.clear(await lastName());
+  await user.type(await lastName(), "Nowak");
+  const { goOn, unsaved: unsavedWords } = messages.onboarding;
+  screen.getByText(unsavedWords.companyData);
+  await user.click(screen.getByRole("button", { name: goOn }));
+  await screen.findByText(messages.contract.saveFirst);
+  expect(screen.queryByRole("button", { name: messages.contract.submit })).toBeNull();
+
+  await data({ city: "Wieliczka" });
+  await user.click(screen.getByRole("link", { name: unsavedWords.open }));
+  await waitFor(async () => expect((await lastName()).value).toBe("Nowak"));
+  const save = async () => user.click(screen.getByRole("button", { name: /^Save contract data/ }));
+  const saved = async () => (await stored()).company.contract_data;
+  await save();
+  await screen.findByText(/changed this at .* Saving again overwrites their changes/);
+  expect(await saved()).toMatchObject({ city: "Wieliczka", lastName: expect.not.stringMatching("Nowak") });
+  await save();
+  await screen.findByText("Company data updated");
+  expect(await saved()).toMatchObject({ lastName: "Nowak", city: expect.not.stringMatching("Wieliczka") });
+  await screen.findByRole("button", { name: messages.contract.submit });
 });

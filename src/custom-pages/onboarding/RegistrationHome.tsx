@@ -11,6 +11,7 @@ import { maxClientLocations } from "#contract/locations.ts";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { operatorContact } from "#src/layout/brand/operatorContact.ts";
 import { ContractBlock } from "#src/resources/companies/contract/ContractBlock.tsx";
+import { useIsDataTyped } from "#src/resources/companies/contract/useIsDataTyped.ts";
 import { validContract } from "#src/resources/companies/contract/validContract.ts";
 import { OwnCompany } from "#src/resources/companies/OwnCompany.tsx";
 import { CompanyDataCard } from "#src/resources/companies/registration/CompanyDataCard.tsx";
@@ -41,14 +42,21 @@ export function RegistrationHome() {
 const opened = ["product", "locations", "companyData"] as const;
 type Opened = (typeof opened)[number];
 
-/** The step that the address opens again, or the next one. */
+/**
+ * The step that the address opens again, or the next one. The company's data stay open while they are typed, also if a
+ * colleague saves some meanwhile, until they are left.
+ */
 function Registration({ company }: { company: CompanyInfo }) {
   const { registrationSteps } = useSessionUser();
+  const isDataTyped = useIsDataTyped(company.id);
   const [params, setParams] = useSearchParams();
-  const chosen = opened.find((step) => step === params.get("step"));
-  const goOn = () => setParams({});
+  const asked = params.get("step");
+  const isDataKept = registrationSteps.companyDataCompleted && isDataTyped && asked !== "contract";
+  const chosen = opened.find((step) => step === asked) ?? (isDataKept ? "companyData" : undefined);
+  const goOn = () => setParams(isDataTyped ? { step: "contract" } : {});
   const step = chosen ?? (registrationSteps.companyDataCompleted ? "contract" : "companyData");
   const titles = useTitles(company);
+  const words = useWords("onboarding.unsaved");
   const content: Record<Opened | "contract", ReactNode> = {
     product: (
       <Reopened onEnd={goOn}>
@@ -60,21 +68,28 @@ function Registration({ company }: { company: CompanyInfo }) {
         <CompanyLocations companyId={company.id} limit={maxClientLocations} />
       </Reopened>
     ),
-    companyData: chosen ? (
-      <Reopened onEnd={goOn}>
-        <CompanyDataCard company={company} onSaved={goOn} />
+    companyData: (
+      <Reopened onEnd={chosen && goOn} note={isDataTyped && words("companyData")}>
+        <CompanyDataCard company={company} onSaved={chosen && (() => setParams({}))} />
       </Reopened>
-    ) : (
-      <CompanyDataCard company={company} />
     ),
     contract: <ContractStep company={company} />,
   };
   const linkTo = (name: string) =>
-    opened.some((one) => one === name) ? `?step=${name}` : chosen && name === "contract" ? "?" : null;
+    opened.some((one) => one === name)
+      ? `?step=${name}`
+      : chosen && name === "contract"
+        ? isDataTyped
+          ? "?step=contract"
+          : "?"
+        : null;
   const isSigned = Boolean(validContract(company)?.receivedAt);
   return (
     <StepFrame {...titles[step]} steps={{ shown: chosen, linkTo, isSigned }}>
       {step === "companyData" && !chosen && <Registered />}
+      {step !== "companyData" && isDataTyped && (
+        <Unsaved text={words("companyData")} to="?step=companyData" />
+      )}
       {content[step]}
     </StepFrame>
   );
@@ -105,15 +120,46 @@ function Registered() {
   );
 }
 
-/** A completed step that was opened again: its values can be changed, and a button leads on. */
-function Reopened({ onEnd, children }: { onEnd: () => void; children: ReactNode }) {
+/** Says that something is typed that was not saved, and where. */
+function Unsaved({ text, to }: { text: string; to: string }) {
+  const words = useWords("onboarding.unsaved");
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        <Button component={Link} to={to} color="inherit">
+          {words("open")}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  );
+}
+
+type ReopenedProps = {
+  /** Leads on; undefined if the step is the next one. */
+  onEnd: (() => void) | undefined;
+  /** Shown above the button. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** A step whose values can be changed; if it was completed before, a button leads on. */
+function Reopened({ onEnd, note, children }: ReopenedProps) {
   const words = useWords("onboarding");
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {children}
-      <Button variant="outlined" onClick={onEnd} sx={{ justifySelf: "end" }}>
-        {words("goOn")}
-      </Button>
+      {onEnd && (
+        <>
+          {note && <Alert severity="warning">{note}</Alert>}
+          <Button variant="outlined" onClick={onEnd} sx={{ justifySelf: "end" }}>
+            {words("goOn")}
+          </Button>
+        </>
+      )}
     </Box>
   );
 }

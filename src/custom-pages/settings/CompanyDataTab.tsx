@@ -1,7 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useState } from "react";
 import { Link } from "react-router";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -52,12 +51,11 @@ function NotYet({ next }: { next: string }) {
 }
 
 function Content({ company }: { company: CompanyInfo }) {
-  const [isTyped, setTyped] = useState(false);
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Steps isSigned={Boolean(validContract(company)?.receivedAt)} />
-      {company.status === "pending" && <CompanyDataCard company={company} onTyping={setTyped} />}
-      <ContractBlock company={company} isTyped={isTyped} />
+      {company.status === "pending" && <CompanyDataCard company={company} />}
+      <ContractBlock company={company} />
     </Box>
   );
 }

@@ -15,21 +15,17 @@ import { operatorContact } from "#src/layout/brand/operatorContact.ts";
 import { ContractText } from "#src/resources/companies/contract/ContractText.tsx";
 import { ContractDownload, SignedDownload } from "#src/resources/companies/contract/FileButton.tsx";
 import { SignedUpload } from "#src/resources/companies/contract/SignedUpload.tsx";
+import { useIsDataTyped } from "#src/resources/companies/contract/useIsDataTyped.ts";
 import { validContract } from "#src/resources/companies/contract/validContract.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
 import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { useRefetchSession } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-type Props = {
-  company: CompanyInfo;
-  /** Whether the form has unsaved data, which a contract generated now would not contain. */
-  isTyped?: boolean;
-};
-
 /** The state of the company's contract and the next thing to do. */
-export function ContractBlock({ company, isTyped = false }: Props) {
+export function ContractBlock({ company }: { company: CompanyInfo }) {
   const words = useWords("contract");
+  const isTyped = useIsDataTyped(company.id);
   const contract = validContract(company);
   const state = contractState({ contract, hasData: company.contractData !== null });
   const content: Record<ContractState, ReactNode> = {

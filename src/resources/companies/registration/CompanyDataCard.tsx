@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { RecordContextProvider } from "react-admin";
-import { useFormState } from "react-hook-form";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ContractDataForm } from "#src/resources/companies/sections/ContractDataForm.tsx";
@@ -10,12 +9,10 @@ import { useRefetchSession } from "#src/ui/sessionUser.ts";
 type Props = {
   company: CompanyInfo;
   onSaved?: () => void;
-  /** Called with whether the form has unsaved changes. */
-  onTyping?: (isTyped: boolean) => void;
 };
 
 /** The contract data of the client's own company: a form until the company is active. */
-export function CompanyDataCard({ company, onSaved, onTyping }: Props): ReactNode {
+export function CompanyDataCard({ company, onSaved }: Props): ReactNode {
   const words = useWords("companies.sections");
   const refetchSession = useRefetchSession();
   return (
@@ -26,19 +23,8 @@ export function CompanyDataCard({ company, onSaved, onTyping }: Props): ReactNod
             await refetchSession();
             onSaved?.();
           }}
-        >
-          {onTyping && <Typing onChange={onTyping} />}
-        </ContractDataForm>
+        />
       </RecordContextProvider>
     </SectionCard>
   );
-}
-
-function Typing({ onChange }: { onChange: (isTyped: boolean) => void }) {
-  const { isDirty } = useFormState();
-  useEffect(() => {
-    onChange(isDirty);
-    return () => onChange(false);
-  }, [isDirty, onChange]);
-  return null;
 }

@@ -1,11 +1,13 @@
-import type { ReactNode } from "react";
+import { useEffect } from "react";
 import { useRecordContext } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { CompanyData } from "#contract/companyData.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { useOptionalLabel } from "#src/forms/inputs.tsx";
 import { UnitInput } from "#src/forms/UnitInput.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
+import { contractDataDraft } from "#src/resources/companies/contract/useIsDataTyped.ts";
 import { useVoiding } from "#src/resources/companies/contract/useVoiding.ts";
 import { withoutEmpty } from "#src/resources/companies/settings/SettingsForm.tsx";
 import { FieldGroup } from "#src/ui/FieldGroup.tsx";
@@ -16,7 +18,7 @@ import { DataInput } from "./DataInput.tsx";
  * A form for the contract data of the company in the record context. Empty fields are not sent. If a change voids the
  * contract, the user has to confirm it first.
  */
-export const ContractDataForm = ({ onClose, onSaved = onClose, children }: Props) => {
+export const ContractDataForm = ({ onClose, onSaved = onClose }: Props) => {
   const words = useWords("companies.contractData");
   const company = useRecordContext<CompanyInfo>();
   const isClient = Boolean(useSessionUser().company);
@@ -37,7 +39,7 @@ export const ContractDataForm = ({ onClose, onSaved = onClose, children }: Props
         args={{ number }}
         submit={() => (number ? { words: "contract.voiding", label: words("submit") } : {})}
         needsChange={contractData !== null}
-        draft={onClose ? undefined : `contractData.${id}`}
+        draft={onClose ? undefined : contractDataDraft(id)}
         onSuccess={onSaved}
         cancel={onClose && { label: "forms.cancel", onCancel: onClose }}
       >
@@ -67,7 +69,7 @@ export const ContractDataForm = ({ onClose, onSaved = onClose, children }: Props
           <DataInput source="firstName" isRequired />
           <DataInput source="lastName" isRequired />
         </FieldGroup>
-        {children}
+        {isNipFinal && <SavedNip nip={contractData?.nip} />}
       </ResourceForm>
       {dialog}
     </>
@@ -78,11 +80,19 @@ type Props = {
   /** Called by the button that cancels; without it there is no such button. */
   onClose?: () => void;
   onSaved?: () => unknown;
-  /** Shown between the inputs and the button. */
-  children?: ReactNode;
 };
 
 const names = Object.keys(CompanyData.shape);
+
+/** Shows the saved tax number, which is final, also if another one was typed before a colleague saved it. */
+function SavedNip({ nip }: { nip: string | undefined }) {
+  const { resetField } = useFormContext();
+  const typed = useWatch({ name: "nip" });
+  useEffect(() => {
+    if (typed !== nip) resetField("nip", { defaultValue: nip });
+  }, [typed, nip, resetField]);
+  return null;
+}
 
 const ShareCapital = () => (
   <UnitInput source="shareCapital" label={useOptionalLabel("companySettings.fields.shareCapital")} />

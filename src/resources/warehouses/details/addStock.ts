@@ -17,7 +17,8 @@ import type { StockItem } from "#contract/stock/goods.ts";
 import { z } from "#contract/zod.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { failureOf } from "#src/forms/bulk/runBulk.ts";
-import { DraftMap, readDraft, storeDraft } from "#src/forms/drafts.ts";
+import { DraftMap, storeDraft } from "#src/forms/drafts.ts";
+import { readForm } from "#src/forms/FormDraft.tsx";
 import { sendOnce } from "#src/forms/sendOnce.ts";
 import { useProblemSentence } from "#src/forms/units.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -91,8 +92,8 @@ export const draftOf = (warehouseId: string): string => `warehouse.${warehouseId
 /** Takes an added product out of the form and the stored draft. Values that were typed since it was sent are kept. */
 function removeAdded({ warehouseId, productId }: Input, values: FieldValues): void {
   const form = mountedForms.get(warehouseId);
-  const draft = readDraft<FieldValues>(draftOf(warehouseId));
-  const row = draft?.rows?.[productId];
+  const draft = readForm(draftOf(warehouseId));
+  const row = draft?.values.rows?.[productId];
   for (const field of ["amount", "serialNumber"]) {
     const source = `rows.${productId}.${field}`;
     const sent = get(values, source);
