@@ -61,12 +61,14 @@ export const onboarding: Words<typeof english> = {
     skipping: "Okamžik…",
     withoutPoints: { done: "Místa vyzvednutí můžete kdykoli přidat v nastavení" },
     send: "Uložit %{smart_count} místo a pokračovat |||| Uložit %{smart_count} místa a pokračovat |||| Uložit %{smart_count} míst a pokračovat",
+    late: "Tento krok dokončil někdo jiný z vaší firmy. Vaše místa vyzvednutí ještě nejsou uložená: uložte je, nebo je odeberte a pokračujte.",
     sending: "Ověřování adres…",
     done: "Místa vyzvednutí uložena",
   },
   goOn: "Pokračovat v registraci",
   unsaved: {
     companyData: "Změny v údajích firmy ještě nejsou uložené. Smlouva se tvoří z uložených údajů.",
+    locations: "Vaše místa vyzvednutí ještě nejsou uložená.",
     open: "Otevřít",
   },
   companyData: {

@@ -7,10 +7,16 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 const prefix = "edelivery.draft.";
 const ownerKey = `${prefix}session`;
 
-/** A state that is stored as a draft. The name must contain the account's id if another account could sign in next. */
+/**
+ * A state that is stored as a draft while it differs from the first. The name must contain the account's id if another account
+ * could sign in next.
+ */
 export function useDraft<Value>(name: string, first: Value) {
   const [value, setValue] = useState<Value>(() => readDraft<Value>(name) ?? first);
-  useEffect(() => storeDraft(name, value), [name, value]);
+  useEffect(() => {
+    if (JSON.stringify(value) === JSON.stringify(first)) removeDraft(name);
+    else storeDraft(name, value);
+  }, [name, value, first]);
   return [value, setValue] as const;
 }
 

@@ -60,6 +60,23 @@ test("what was typed of pickup points outlives a reload, and ends with the sessi
   expect((await client.stored()).locations).toEqual([]);
 });
 
+test("pickup points that are typed when a colleague ends the step stay, and are saved", async () => {
+  const { client, page } = await openOnboarding(world, { steps: "product" });
+  const points = pointsPage(page);
+  await points.add.click();
+  await points.fill({ Name: "Sklep", ...knownPlace });
+  await client.locations();
+  await page.getByText(/^Someone else in your company has finished this step/).waitFor();
+  expect(await points.field("Name").inputValue()).toBe("Sklep");
+  // Who has left the step is told where the points are.
+  await page.goto("/");
+  await page.getByRole("link", { name: "Open" }).click();
+  await points.send.click();
+  await page.getByText("Pickup points saved").waitFor();
+  await eventually(() => pathOf(page)).toBe("/");
+  expect((await client.stored()).locations).toMatchObject([{ name: "Sklep" }]);
+});
+
 test("pickup points that are there already are shown with their hours, and need no other; skipped ones are not ticked and can be added later", async () => {
   const { client, page } = await openOnboarding(world, { steps: "product", path: "/settings/locations" });
   const sunday = { workingSettings: { sunday: null } };

@@ -1,4 +1,5 @@
 import AddOutlined from "@mui/icons-material/AddOutlined";
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
@@ -13,8 +14,11 @@ import { PointFacts } from "./PointFacts.tsx";
 import { StepFrame } from "./StepFrame.tsx";
 import { usePoints } from "./usePoints.ts";
 
-/** The second step of the registration: the company's locations. All of them are sent at once or none. */
-export function AddLocations() {
+/**
+ * The second step of the registration: the company's locations. All of them are sent at once or none. `isLate`: a colleague
+ * has ended the step while they were typed.
+ */
+export function AddLocations({ isLate }: { isLate: boolean }) {
   const locationsWords = useWords("locations");
   const words = useWords("onboarding.locations");
   const companyId = useSessionUser().company?.id;
@@ -32,6 +36,11 @@ export function AddLocations() {
   };
   return (
     <StepFrame title={words("title")} text={words("text", { most: maxClientLocations })}>
+      {isLate && !isPending && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {words("late")}
+        </Alert>
+      )}
       {error && <LoadError title={locationsWords("failed")} error={error} onRetry={refetch} />}
       {count === 0 && (
         <Paper variant="outlined" sx={{ p: 4, display: "grid", justifyItems: "center", gap: 2 }}>

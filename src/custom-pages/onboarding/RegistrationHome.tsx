@@ -8,8 +8,10 @@ import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { maxClientLocations } from "#contract/locations.ts";
+import { useHasDraft } from "#src/forms/drafts.ts";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { operatorContact } from "#src/layout/brand/operatorContact.ts";
+import { registrationPaths } from "#src/layout/registrationSteps.ts";
 import { ContractBlock } from "#src/resources/companies/contract/ContractBlock.tsx";
 import { useIsDataTyped } from "#src/resources/companies/contract/useIsDataTyped.ts";
 import { validContract } from "#src/resources/companies/contract/validContract.ts";
@@ -21,6 +23,7 @@ import { CompanyLocations } from "#src/resources/locations/CompanyLocations.tsx"
 import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { StepFrame } from "./StepFrame.tsx";
+import { pointsDraft } from "./usePoints.ts";
 
 /**
  * The main page of a company that is not active yet: the remaining steps of its registration, its state, and after the
@@ -47,8 +50,9 @@ type Opened = (typeof opened)[number];
  * colleague saves some meanwhile, until they are left.
  */
 function Registration({ company }: { company: CompanyInfo }) {
-  const { registrationSteps } = useSessionUser();
+  const { id, registrationSteps } = useSessionUser();
   const isDataTyped = useIsDataTyped(company.id);
+  const hasPoints = useHasDraft(pointsDraft(id));
   const [params, setParams] = useSearchParams();
   const asked = params.get("step");
   const isDataKept = registrationSteps.companyDataCompleted && isDataTyped && asked !== "contract";
@@ -90,6 +94,7 @@ function Registration({ company }: { company: CompanyInfo }) {
       {step !== "companyData" && isDataTyped && (
         <Unsaved text={words("companyData")} to="?step=companyData" />
       )}
+      {hasPoints && <Unsaved text={words("locations")} to={registrationPaths.locations} />}
       {content[step]}
     </StepFrame>
   );

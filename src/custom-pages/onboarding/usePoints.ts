@@ -12,13 +12,16 @@ import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { useRefetchSession, useSessionUser } from "#src/ui/sessionUser.ts";
 import { useStepErrorHandler } from "./StepFrame.tsx";
 
+/** The name of the draft of the pickup points that an account has typed. */
+export const pointsDraft = (userId: string): string => `pickupPoints.${userId}`;
+
 /**
  * The pickup points that a client enters; they are kept in the tab's storage until all of them are sent at once. `saved` is
  * the number of locations that the company already has.
  */
 export function usePoints(saved: number) {
   const { id } = useSessionUser();
-  const draft = `pickupPoints.${id}`;
+  const draft = pointsDraft(id);
   const [{ points, open }, keep] = useDraft(draft, noPoints);
   const [problems, setProblems] = useState<Record<string, PointProblems>>({});
   /** The number of times that errors were found; the forms are remounted with them. */
