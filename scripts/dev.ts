@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "vite";
-import { projectRoot, readConfig, StartError } from "#server/config.ts";
+import { projectRoot, readConfig } from "#server/config.ts";
+import { runProgram } from "#server/runProgram.ts";
 
 /** `npm run dev`: the service restarts, and the console reloads, when their sources are saved. */
-try {
+await runProgram(async () => {
   const { host, port } = readConfig(process.env);
   const target = `http://${["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host}:${port}`;
   const service = spawn(process.execPath, ["--watch", "--watch-preserve-output", "server/main.ts"], {
@@ -21,8 +22,4 @@ try {
   process.on("SIGINT", stop).on("SIGTERM", stop);
   await once(service, "exit");
   await screens.close();
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});

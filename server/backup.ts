@@ -7,6 +7,7 @@ import { lastEntry, writeBackupFile } from "#server/database/embedded/backupFile
 import { addText, copyCluster } from "#server/database/embedded/baseBackup.ts";
 import { isLockHolder, takeLock } from "#server/database/embedded/processLock.ts";
 import { expectDatabase, openDatabase } from "#server/database/openDatabase.ts";
+import { runProgram } from "#server/runProgram.ts";
 
 const day = 24 * 3_600_000;
 
@@ -14,16 +15,12 @@ const day = 24 * 3_600_000;
  * `npm run backup`: writes the embedded PostgreSQL to one file, whether the service runs or not. `--to` sets a folder other
  * than DATA_DIR/backups, `--keep` the number of files to keep there, and `--new-key` creates a pair of keys.
  */
-try {
+await runProgram(async () => {
   const { values } = parseArgs({
     options: { to: { type: "string" }, keep: { type: "string" }, "new-key": { type: "boolean" } },
   });
   await (values["new-key"] ? printKeys() : backUp(readConfig(process.env), values));
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});
 
 async function printKeys(): Promise<void> {
   const identity = await generateX25519Identity();

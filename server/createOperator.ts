@@ -9,12 +9,13 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents, bySystem } from "#server/events/append.ts";
 import { insertFirstOperator, resetOperator } from "#server/modules/session/operator.ts";
 import { hashPassword } from "#server/modules/session/password.ts";
+import { runProgram } from "#server/runProgram.ts";
 
 /**
  * `npm run create-operator -- --email you@company.example`: creates an operator's account in a service without demo data.
  * With `--reset` it sets a new password for an operator who forgot the old one, and ends the operator's sessions.
  */
-try {
+await runProgram(async () => {
   const { values } = parseArgs({ options: { email: { type: "string" }, reset: { type: "boolean" } } });
   const email = z.safeParse(z.email(), values.email ?? "");
   if (!email.success) throw new StartError("Say whose account: --email you@company.example");
@@ -22,11 +23,7 @@ try {
   process.stdout.write(
     `${email.data} may sign in with the password ${password}\nIt is shown only now: it is not kept.\n`,
   );
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});
 
 async function withNewPassword(email: string, write: typeof insertFirstOperator): Promise<string> {
   const config = readConfig(process.env);

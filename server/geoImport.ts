@@ -3,6 +3,7 @@ import { readConfig, StartError } from "#server/config.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/openDatabase.ts";
 import { parseGeoNames } from "#server/postal/geoNames.ts";
+import { runProgram } from "#server/runProgram.ts";
 import { loadOptional } from "./loadOptional.ts";
 
 /** `npm run geo:import [file]`: imports Poland's postal codes of GeoNames, from a file (zip or text) or from their site. */
@@ -12,7 +13,7 @@ const log = (line: string) => {
   process.stdout.write(`${seconds.padStart(6)} s  ${line}\n`);
 };
 
-try {
+await runProgram(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length > 1) throw new StartError("Name one file: npm run geo:import -- PL.zip");
   const [path] = positionals;
@@ -32,11 +33,7 @@ try {
   } finally {
     await database.stop();
   }
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});
 
 async function loadImport() {
   const { importPostalCodes } = await import("#server/postal/importPostalCodes.ts");

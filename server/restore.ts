@@ -8,6 +8,7 @@ import { readBackupFile } from "#server/database/embedded/backupFile.ts";
 import { startCluster } from "#server/database/embedded/cluster.ts";
 import { findPostmaster, stopPostmaster } from "#server/database/embedded/postmaster.ts";
 import { isLockHolder, takeLock } from "#server/database/embedded/processLock.ts";
+import { runProgram } from "#server/runProgram.ts";
 
 /** Names of the folders in which databases are restored, which nobody else gives. */
 const workshopPrefix = ".edelivery-restore-";
@@ -17,7 +18,7 @@ const isWorkshop = (name: string): boolean => /^\.edelivery-restore-[A-Za-z0-9]{
  * `npm run restore -- FILE`: restores the embedded PostgreSQL of a backup to DATA_DIR, which must not contain one yet. With
  * `--check` it is restored to a temporary folder, read completely, and removed again.
  */
-try {
+await runProgram(async () => {
   const { values, positionals } = parseArgs({
     options: { check: { type: "boolean" } },
     allowPositionals: true,
@@ -25,11 +26,7 @@ try {
   const [file, ...rest] = positionals;
   if (!file || rest.length > 0) throw new StartError("Say which file: npm run restore -- FILE [--check]");
   await restore(readConfig(process.env), resolve(file), values.check ?? false);
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});
 
 async function restore({ dataDir, backup }: Config, file: string, isCheck: boolean): Promise<void> {
   const target = join(dataDir, "postgres");

@@ -1,12 +1,13 @@
-import { readConfig, StartError } from "#server/config.ts";
+import { readConfig } from "#server/config.ts";
 import { expectDatabase, openDatabase } from "#server/database/openDatabase.ts";
 import { auditStock } from "#server/modules/stock/audit.ts";
+import { runProgram } from "#server/runProgram.ts";
 
 /**
  * `npm run stock:audit`: verifies that balances and batches equal the sums of the ledger's movements, also while the service
  * runs. Prints a line for each discrepancy, and exits with 1 if there are any.
  */
-try {
+await runProgram(async () => {
   const config = readConfig(process.env);
   expectDatabase(config);
   const database = await openDatabase(config, { join: true });
@@ -24,8 +25,4 @@ try {
   } finally {
     await database.stop();
   }
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});

@@ -150,6 +150,27 @@ test.each([
   await nowhere.remove();
 });
 
+test("a mistyped option or key is said in a sentence, without the key", async () => {
+  const [file = ""] = readdirSync(backups);
+  const settings = { DATA_DIR: restored.path };
+  expect(await run("backup", ["--kep", "1"], settings)).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^Unknown option '--kep'.*\n$/),
+  });
+  // Their checksums are wrong.
+  const BACKUP_RECIPIENT = `age1${"q".repeat(58)}`;
+  const BACKUP_IDENTITY = `AGE-SECRET-KEY-1${"Q".repeat(58)}`;
+  expect(await run("backup", [], { ...settings, BACKUP_RECIPIENT })).toEqual({
+    code: 1,
+    output: "BACKUP_RECIPIENT is no key: at least one of its characters is wrong.\n",
+  });
+  const check = ["--check", join(backups, file)];
+  expect(await run("restore", check, { ...settings, BACKUP_IDENTITY })).toEqual({
+    code: 1,
+    output: "BACKUP_IDENTITY is no key: at least one of its characters is wrong.\n",
+  });
+});
+
 async function newKeys() {
   const { output } = await run("backup", ["--new-key"], {});
   const [, BACKUP_RECIPIENT = "", BACKUP_IDENTITY = ""] =

@@ -17,13 +17,15 @@ export const lastEntry = "edelivery_backup_ended";
 
 /**
  * Writes a file in common formats: tar, compressed with zstd and, if there is a recipient, encrypted with age. The file gets
- * its final name after its content was read back from the disk and compared. Returns its size in bytes.
+ * its final name after its content was read back from the disk and compared. Returns its size in bytes. Throws a StartError if
+ * the recipient is no key.
  */
 export async function writeBackupFile(
   path: string,
   recipient: string | null,
   fill: (archive: Archive) => Promise<void>,
 ): Promise<number> {
+  const encrypter = recipient === null ? null : encrypterFor(recipient);
   const part = `${path}.part`;
   const { readable, controller } = createTarPacker();
   const filled = fill(controller).then(
@@ -36,7 +38,7 @@ export async function writeBackupFile(
     await pipeline(
       Readable.fromWeb(readable as ReadableStream),
       createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
-      (plain: Chunks) => (recipient ? encrypt(plain, recipient) : plain),
+      (plain: Chunks) => (encrypter ? encrypt(plain, encrypter) : plain),
       async function* (chunks: Chunks) {
         for await (const chunk of chunks) {
           written.update(chunk);
@@ -60,8 +62,8 @@ export async function writeBackupFile(
 }
 
 /**
- * Unpacks a backup into the folder, and returns the moment of its state. Throws a StartError if the file is damaged, or
- * encrypted for another key.
+ * Unpacks a backup into the folder, and returns the moment of its state. Throws a StartError if the identity is no key, or if
+ * the file is damaged or encrypted for another key.
  */
 export async function readBackupFile(path: string, identity: string | null, folder: string): Promise<string> {
   const isEncrypted = path.endsWith(".age");
@@ -69,10 +71,11 @@ export async function readBackupFile(path: string, identity: string | null, fold
     throw new StartError(
       `${path} is encrypted: set BACKUP_IDENTITY to the key that belongs to its recipient.`,
     );
+  const decrypter = isEncrypted && identity ? decrypterFor(identity) : null;
   try {
     await pipeline(
       createReadStream(path),
-      (file: Chunks) => (isEncrypted && identity ? decrypt(file, identity) : file),
+      (file: Chunks) => (decrypter ? decrypt(file, decrypter) : file),
       createZstdDecompress(),
       unpackTar(folder, { strict: true }),
     );
@@ -86,15 +89,32 @@ export async function readBackupFile(path: string, identity: string | null, fold
 
 type Chunks = AsyncIterable<Uint8Array>;
 
-async function* encrypt(plain: Chunks, recipient: string) {
+function encrypterFor(recipient: string): Encrypter {
   const encrypter = new Encrypter();
-  encrypter.addRecipient(recipient);
+  parseKey("BACKUP_RECIPIENT", () => encrypter.addRecipient(recipient));
+  return encrypter;
+}
+
+function decrypterFor(identity: string): Decrypter {
+  const decrypter = new Decrypter();
+  parseKey("BACKUP_IDENTITY", () => decrypter.addIdentity(identity));
+  return decrypter;
+}
+
+/** Without the message of the original error, which repeats the key. */
+function parseKey(setting: string, parse: () => void): void {
+  try {
+    parse();
+  } catch {
+    throw new StartError(`${setting} is no key: at least one of its characters is wrong.`);
+  }
+}
+
+async function* encrypt(plain: Chunks, encrypter: Encrypter) {
   yield* await encrypter.encrypt(webStream(plain));
 }
 
-async function* decrypt(file: Chunks, identity: string) {
-  const decrypter = new Decrypter();
-  decrypter.addIdentity(identity);
+async function* decrypt(file: Chunks, decrypter: Decrypter) {
   yield* await decrypter.decrypt(webStream(file));
 }
 
