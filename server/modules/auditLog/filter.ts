@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type AuditFilter, maxAuditedEvents } from "#contract/auditLog.ts";
 import { subjectTypes } from "#contract/events.ts";
 import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
+import { containing } from "#server/database/containing.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { driversWithin } from "#server/modules/drivers/rows.ts";
 import { type Rights, seesDriversOf, visibleEvents } from "./visibleEvents.ts";
@@ -245,5 +246,3 @@ async function idsOf(reader: Reader, query: SQL): Promise<string[]> {
 }
 
 const textArray = (texts: readonly string[]): SQL => sql`${sql.param([...texts])}::text[]`;
-
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;

@@ -3,6 +3,7 @@ import type { QueryOf } from "#contract/call.ts";
 import { type Lead, LeadFilter, type list } from "#contract/leads.ts";
 import type { z } from "#contract/zod.ts";
 import { type Access, within } from "#server/access.ts";
+import { containsWords } from "#server/database/containing.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { leads } from "#server/database/tables/clients.ts";
 import { companies } from "#server/database/tables/companies.ts";
@@ -43,15 +44,13 @@ const conditionOf = (
   and(
     id && inArray(leads.id, id),
     handled === undefined ? undefined : handled ? isNotNull(leads.handledAt) : isNull(leads.handledAt),
-    ...q.split(" ").map(containing),
+    containsWords(searched, q),
     companyId === undefined
       ? undefined
       : sql`exists (select from companies where ${and(eq(companies.id, companyId), isSame, reach)})`,
   );
 
-const containing = (word: string): SQL =>
-  sql`concat_ws(' ', ${leads.name}, ${leads.company}, ${leads.email}, ${leads.phone}, ${leads.city}, ${leads.message}, ${leads.note})
-    ilike ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`;
+const searched = sql`leads.name, leads.company, leads.email, leads.phone, leads.city, leads.message, leads.note`;
 
 const digits = (phone: SQL) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 9)`;
 

@@ -4,6 +4,7 @@ import { ApiError } from "#contract/errors.ts";
 import * as contract from "#contract/notifications.ts";
 import type { Access } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
+import { containsWords } from "#server/database/containing.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { parseListParameters } from "#server/http/restList.ts";
 import { JsonRows, PageResponse } from "#server/http/route.ts";
@@ -20,7 +21,7 @@ export async function listNotifications(
   const { range, sort, filter } = parseListParameters(parameters, sortFields, contract.NotificationFilter);
   const [from, to] = range ?? [0, 24];
   const direction = sort?.[1] === "ASC" ? sql`asc` : sql`desc`;
-  const condition = sql`${visibleNotifications(access)} and ${containing(filter?.q ?? "")}`;
+  const condition = sql`${visibleNotifications(access)} and ${containsWords(searched, filter?.q ?? "")}`;
   const rows = await select(
     reader,
     access,
@@ -58,14 +59,7 @@ export const visibleNotifications = (access: Access): SQL =>
 
 const reachesAll = ({ regions, companies }: Access): boolean => regions === "*" && companies === "*";
 
-const containing = (words: string): SQL =>
-  sql.join(
-    words.split(" ").map(
-      (word) => sql`concat_ws(' ', n.title, n.body, n.long_title, n.long_body, n.sent_by)
-        ilike ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`,
-    ),
-    sql` and `,
-  );
+const searched = sql`n.title, n.body, n.long_title, n.long_body, n.sent_by`;
 
 type Row = Omit<contract.Notification, "regions"> & { regions: string[] };
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { containing } from "#server/database/containing.ts";
 import type { RowMask } from "#server/modules/orders/rows.ts";
 
 /** The condition of a search through all days: trigram indexes and the primary key serve all parts of it. */
@@ -36,7 +37,7 @@ export function phraseSql(mask: RowMask, phrase: string): SQL {
   ];
   const text = sql`lower(concat_ws(${columnBorder}, ${sql.raw(columns.join(", "))}))`;
   const matches = [
-    sql`${text} like lower(${part(phrase)})`,
+    sql`${text} like lower(${containing(phrase)})`,
     ...idSql(phrase),
     ...(mask.sensitiveData ? phoneSql(phrase) : []),
   ];
@@ -60,9 +61,8 @@ const idRangeSql = (phrase: string): SQL[] =>
 /** Separates the columns by a character that nobody types, so that no phrase matches across two of them. */
 const columnBorder = "\u001f";
 
-const contains = (expression: string, text: string): SQL => sql`${sql.raw(expression)} ilike ${part(text)}`;
-
-const part = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+const contains = (expression: string, text: string): SQL =>
+  sql`${sql.raw(expression)} ilike ${containing(text)}`;
 
 /** Hashed values are not searched: a known phone number could be found by its hash. */
 const unlessHashed = (condition: SQL): SQL => sql`(o.hashed_at is null and ${condition})`;
