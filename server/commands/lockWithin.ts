@@ -13,19 +13,22 @@ type VersionedTable = PgTable & {
   $inferSelect: { id: string; version: number };
 };
 
-/**
- * How a versioned table is locked: its access condition, its subject in the event log, and its error codes.
- */
-export type Lockable<Table extends VersionedTable> = {
-  table: Table;
-  within: (access: Access) => SQL;
+/** How conflicts of a versioned record are found and named. */
+type Versioned<Row> = {
   /** The subject of the record's events in the log. */
-  subjectOf: (row: Table["$inferSelect"]) => Subject;
-  /** Error codes of the record's own; the general ones by default. */
-  notFound?: ErrorCode;
+  subjectOf: (row: Row) => Subject;
+  /** Error code of the record's own; the general one by default. */
   changed?: ErrorCode;
   /** Events that don't change what a command means, and therefore cause no conflict. */
   harmlessEvents?: readonly EventName[];
+};
+
+/** How a versioned table is locked. */
+export type Lockable<Table extends VersionedTable> = Versioned<Table["$inferSelect"]> & {
+  table: Table;
+  within: (access: Access) => SQL;
+  /** Error code of the record's own; the general one by default. */
+  notFound?: ErrorCode;
 };
 
 /**
@@ -53,11 +56,11 @@ export async function lockWithin<Table extends VersionedTable>(
 }
 
 /** The version check of `lockWithin`, for commands with other checks before it. */
-export async function checkVersion<Table extends VersionedTable>(
+export async function checkVersion<Row extends { version: number }>(
   reader: Reader,
   access: Access,
-  kind: Lockable<Table>,
-  row: Table["$inferSelect"],
+  kind: Versioned<Row>,
+  row: Row,
   expectedVersion: number | undefined,
 ): Promise<void> {
   if (expectedVersion === undefined || (await isAsSeen(reader, kind, row, expectedVersion))) return;
@@ -69,10 +72,10 @@ export async function checkVersion<Table extends VersionedTable>(
 }
 
 /** Whether the record still is the version that was seen, apart from harmless events. */
-export async function isAsSeen<Table extends VersionedTable>(
+export async function isAsSeen<Row extends { version: number }>(
   reader: Reader,
-  { subjectOf, harmlessEvents = [] }: Lockable<Table>,
-  row: Table["$inferSelect"],
+  { subjectOf, harmlessEvents = [] }: Versioned<Row>,
+  row: Row,
   seen: number,
 ): Promise<boolean> {
   if (seen === row.version) return true;

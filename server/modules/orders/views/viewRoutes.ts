@@ -7,11 +7,11 @@ import { orderWriteFlags } from "#contract/permissions.ts";
 import * as contract from "#contract/views.ts";
 import { z } from "#contract/zod.ts";
 import type { Caller } from "#server/caller.ts";
-import { accounts } from "#server/database/tables/accounts.ts";
+import { lockAccount } from "#server/commands/lockAccount.ts";
+import { checkVersion } from "#server/commands/lockWithin.ts";
 import { views } from "#server/database/tables/views.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
-import { conflictOf } from "#server/events/conflict.ts";
 import { parseListParameters } from "#server/http/restList.ts";
 import { command, PageResponse, query, type Route } from "#server/http/route.ts";
 import { countViews } from "./counts.ts";
@@ -29,12 +29,7 @@ const listViews = query(contract.list, async ({ caller, reader }, parameters) =>
 const createView = command(contract.create, async ({ caller, transaction, now }, input) => {
   const { accountId } = caller;
   checkSharing(caller, input.isShared, false);
-  // Locks the account, so that parallel requests can't exceed the maximum.
-  await transaction
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .for("update");
+  await lockAccount(transaction, accountId);
   const count = await transaction.$count(views, eq(views.accountId, accountId));
   if (count >= contract.maxViews) throw new ApiError("too_many_views");
   const filter = await writtenFilter(transaction, caller, input.filter);
@@ -125,10 +120,12 @@ async function lockEditable(transaction: Transaction, caller: Caller, id: string
   const [view] = rows.length > 0 ? await transaction.select().from(views).where(eq(views.id, id)) : [];
   if (!view) throw new ApiError("view_not_found");
   if (!mayEditView(caller, view)) throw new ApiError("not_allowed", { missing: ["operators.canAccessPage"] });
-  if (expectedVersion !== undefined && expectedVersion !== view.version) {
-    const subject = { type: "account", id: view.accountId, about: id } as const;
-    const versions = { seen: expectedVersion, now: view.version };
-    throw new ApiError("record_changed", await conflictOf(transaction, caller.access, subject, versions));
-  }
+  await checkVersion(
+    transaction,
+    caller.access,
+    { subjectOf: () => ({ type: "account", id: view.accountId, about: id }) },
+    view,
+    expectedVersion,
+  );
   return view;
 }

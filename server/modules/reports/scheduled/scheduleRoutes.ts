@@ -14,11 +14,11 @@ import {
 import { reportOptions } from "#contract/reportTypes.ts";
 import { nextRun } from "#contract/rules/reportRuns.ts";
 import type { Caller } from "#server/caller.ts";
+import { lockAccount } from "#server/commands/lockAccount.ts";
+import { checkVersion } from "#server/commands/lockWithin.ts";
 import { unchanged } from "#server/commands/outcome.ts";
-import { accounts } from "#server/database/tables/accounts.ts";
 import { reportSchedules } from "#server/database/tables/reports.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { conflictOf } from "#server/events/conflict.ts";
 import { command, query, type Route } from "#server/http/route.ts";
 import { problemOf } from "./reach.ts";
 
@@ -46,12 +46,7 @@ type Stored = Omit<ReportSchedule, "isPaused"> & {
 const createSchedule = command(create, async ({ caller, transaction, now }, input) => {
   const { accountId } = caller;
   checkReach(caller, input);
-  // Locks the account, so that parallel requests can't exceed the maximum.
-  await transaction
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .for("update");
+  await lockAccount(transaction, accountId);
   const count = await transaction.$count(reportSchedules, eq(reportSchedules.accountId, accountId));
   if (count >= maxSchedules) throw new ApiError("too_many_report_schedules");
   const id = ulid(now.getTime());
@@ -162,10 +157,12 @@ async function lockOwn(
     .where(and(eq(reportSchedules.id, id), eq(reportSchedules.accountId, accountId)))
     .for("update");
   if (!schedule) throw new ApiError("report_schedule_not_found");
-  if (expectedVersion !== undefined && expectedVersion !== schedule.version) {
-    const subject = { type: "account", id: accountId, about: id } as const;
-    const versions = { seen: expectedVersion, now: schedule.version };
-    throw new ApiError("record_changed", await conflictOf(transaction, access, subject, versions));
-  }
+  await checkVersion(
+    transaction,
+    access,
+    { subjectOf: () => ({ type: "account", id: accountId, about: id }) },
+    schedule,
+    expectedVersion,
+  );
   return schedule;
 }
