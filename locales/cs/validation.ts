@@ -44,6 +44,7 @@ export const validation: Words<typeof english> = {
   riskNotBeforeLate: "Musí být méně než „Opožděná po“",
   number: "Zadejte číslo",
   wholeNumber: "Zadejte celé číslo",
+  fileUnreadable: "Soubor nelze přečíst. Vyberte ho znovu, nebo vyberte jiný.",
   signedFileTooLarge: "Soubor smí mít nejvýše 5 MB",
   signedFileType: "Soubor musí být PDF, PNG, JPEG nebo WebP",
   imageTooLarge: "Obrázek smí mít nejvýše 512 kB a 2000 pixelů na stranu",

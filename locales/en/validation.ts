@@ -41,6 +41,7 @@ export const validation = {
   riskNotBeforeLate: "Value must be less than “Late after”",
   number: "Value must be a number",
   wholeNumber: "Value must be a whole number",
+  fileUnreadable: "The file can’t be read. Choose it again, or another one.",
   signedFileTooLarge: "The file must be at most 5 MB",
   signedFileType: "The file must be a PDF, PNG, JPEG or WebP",
   imageTooLarge: "The picture must be at most 512 kB and 2000 pixels per side",

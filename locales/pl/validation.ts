@@ -44,6 +44,7 @@ export const validation: Words<typeof english> = {
   riskNotBeforeLate: "Musi być mniej niż „Spóźnione po”",
   number: "Podaj liczbę",
   wholeNumber: "Podaj liczbę całkowitą",
+  fileUnreadable: "Nie można odczytać pliku. Wybierz go ponownie albo wybierz inny.",
   signedFileTooLarge: "Plik może mieć najwyżej 5 MB",
   signedFileType: "Plik musi być w formacie PDF, PNG, JPEG lub WebP",
   imageTooLarge: "Obraz może mieć najwyżej 512 kB i boki do 2000 pikseli",

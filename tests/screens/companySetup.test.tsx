@@ -8,6 +8,7 @@ import * as messages from "#locales/en/messages.ts";
 import { makeCompany, makeProduct } from "#tests/support/factories/factories.ts";
 import { paste } from "#tests/support/screens/paste.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { unreadableFile } from "#tests/support/screens/unreadableFile.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
@@ -215,18 +216,18 @@ test("contract data is filled in once with its tax number, which stays", async (
   expect(data.getByLabelText<HTMLInputElement>(/^Tax number/).readOnly).toBe(true);
 });
 
-test("a logo is uploaded and taken away again; an SVG and a file too large are refused before they are sent", async () => {
+test("a logo is uploaded and taken away again; an SVG, a file too large and one that can't be read are refused before they are sent", async () => {
   const { user, info, sent } = await open();
   const logo = within(await screen.findByRole("group", { name: "Logo" }));
-  const choose = (bytes: BlobPart) =>
-    user.upload(
-      logo.getByLabelText<HTMLInputElement>("Logo", { selector: "input" }),
-      new File([bytes], "logo.png", { type: "image/png" }),
-    );
+  const chooseFile = (file: File) =>
+    user.upload(logo.getByLabelText<HTMLInputElement>("Logo", { selector: "input" }), file);
+  const choose = (bytes: BlobPart) => chooseFile(new File([bytes], "logo.png", { type: "image/png" }));
   await choose("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>");
   await logo.findByText("The picture must be a PNG, JPEG or WebP file");
   await choose(new Uint8Array([...png, ...new Uint8Array(600_000)]));
   await logo.findByText("The picture must be at most 512 kB and 2000 pixels per side");
+  await chooseFile(unreadableFile("logo.png", "image/png"));
+  await logo.findByText("The file can’t be read. Choose it again, or another one.");
   expect(sent().filter((path) => path.includes(companies.updateImage.path))).toEqual([]);
 
   await choose(png);

@@ -6,6 +6,7 @@ import * as messages from "#locales/en/messages.ts";
 import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
 import { paste } from "#tests/support/screens/paste.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { unreadableFile } from "#tests/support/screens/unreadableFile.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
@@ -34,6 +35,8 @@ test("a client reads the contract with its prices, accepts it, and uploads it si
   await screen.findByText("kontakt@edelivery.example");
 
   const input = () => screen.getByLabelText<HTMLInputElement>(words.upload.button, { selector: "input" });
+  await user.upload(input(), unreadableFile("contract.pdf", "application/pdf"));
+  await screen.findByText(messages.validation.fileUnreadable);
   await user.upload(input(), new File(["I agree"], "contract.pdf", { type: "application/pdf" }));
   await screen.findByText(messages.validation.signedFileType);
   await user.upload(input(), new File(["%PDF-1.7\n%%EOF"], "contract.pdf", { type: "application/pdf" }));

@@ -7,7 +7,7 @@ import type { CompanyInfo } from "#contract/companies.ts";
 import { type Contract, maxSignedBytes } from "#contract/contracts.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { base64Of } from "#src/resources/companies/sections/imageFile.ts";
+import { base64Of, bytesOf } from "#src/resources/companies/sections/imageFile.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
 import { FileInput } from "#src/ui/FileInput.tsx";
 
@@ -25,9 +25,10 @@ export function SignedUpload({ company, contract: { number, hasSignedFile }, var
   });
   const upload = async (file: File) => {
     if (file.size > maxSignedBytes) return setError(validationWords("signedFileTooLarge"));
+    const bytes = await bytesOf(file);
+    if (!bytes) return setError(validationWords("fileUnreadable"));
     setError(undefined);
-    const content = base64Of(new Uint8Array(await file.arrayBuffer()));
-    const errors = await send({ companyId: company.id, number, file: content });
+    const errors = await send({ companyId: company.id, number, file: base64Of(bytes) });
     return setError(errors?.file);
   };
   const label = words(hasSignedFile ? "again" : "button");

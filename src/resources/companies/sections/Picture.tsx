@@ -13,7 +13,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
 import { FileInput } from "#src/ui/FileInput.tsx";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
-import { base64Of, imageProblem } from "./imageFile.ts";
+import { base64Of, bytesOf, imageProblem } from "./imageFile.ts";
 
 /** One of the company's images; a file can be chosen or dropped. */
 export const Picture = ({ kind }: { kind: PictureKind }) => {
@@ -145,10 +145,12 @@ function usePicture(companyId: string | undefined, kind: PictureKind) {
     isPending,
     error,
     upload: async (file: File) => {
-      const bytes = file.size > imageLimits.bytes ? null : new Uint8Array(await file.arrayBuffer());
-      const problem = bytes ? imageProblem(bytes) : "imageTooLarge";
+      if (file.size > imageLimits.bytes) return setError(validationWords("imageTooLarge"));
+      const bytes = await bytesOf(file);
+      if (!bytes) return setError(validationWords("fileUnreadable"));
+      const problem = imageProblem(bytes);
       setError(problem ? validationWords(problem) : undefined);
-      if (bytes && !problem) await change(base64Of(bytes));
+      if (!problem) await change(base64Of(bytes));
     },
     remove: () => change(null, "companies.pictures.removal"),
   };

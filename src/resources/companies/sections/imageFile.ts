@@ -11,6 +11,13 @@ export function imageProblem(bytes: Uint8Array): ImageProblem | null {
   return bytes.length > imageLimits.bytes ? "imageTooLarge" : null;
 }
 
+/** The bytes of a chosen file; null if it can't be read, e.g. because it was removed meanwhile. */
+export const bytesOf = (file: File): Promise<Uint8Array | null> =>
+  file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  );
+
 /** The bytes as base64. They are converted in parts, since a function takes a limited number of arguments. */
 export function base64Of(bytes: Uint8Array): string {
   let text = "";
