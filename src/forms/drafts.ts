@@ -8,15 +8,15 @@ const prefix = "edelivery.draft.";
 const ownerKey = `${prefix}session`;
 
 /**
- * A state that is stored as a draft while it differs from the first. The name must contain the account's id if another account
- * could sign in next.
+ * A state that is stored as a draft while something is typed. The name must contain the account's id if another account could
+ * sign in next.
  */
-export function useDraft<Value>(name: string, first: Value) {
+export function useDraft<Value>(name: string, first: Value, isTyped: (value: Value) => boolean) {
   const [value, setValue] = useState<Value>(() => readDraft<Value>(name) ?? first);
   useEffect(() => {
-    if (JSON.stringify(value) === JSON.stringify(first)) removeDraft(name);
-    else storeDraft(name, value);
-  }, [name, value, first]);
+    if (isTyped(value)) storeDraft(name, value);
+    else removeDraft(name);
+  }, [name, value, isTyped]);
   return [value, setValue] as const;
 }
 

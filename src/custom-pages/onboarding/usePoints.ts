@@ -22,7 +22,7 @@ export const pointsDraft = (userId: string): string => `pickupPoints.${userId}`;
 export function usePoints(saved: number) {
   const { id } = useSessionUser();
   const draft = pointsDraft(id);
-  const [{ points, open }, keep] = useDraft(draft, noPoints);
+  const [{ points, open }, keep] = useDraft(draft, noPoints, isTyped);
   const [problems, setProblems] = useState<Record<string, PointProblems>>({});
   /** The number of times that errors were found; the forms are remounted with them. */
   const [attempt, setAttempt] = useState(0);
@@ -105,6 +105,10 @@ type Points = { points: readonly Point[]; open: string | null };
 export type PointProblems = { by: "contract" | "server"; inputs: Record<string, FieldProblem> };
 
 const noPoints: Points = { points: [], open: null };
+
+/** Whether a point has other values than a new one. */
+const isTyped = ({ points }: Points): boolean =>
+  points.some((point) => JSON.stringify(sentOf([point])) !== JSON.stringify(sentOf([newPoint()])));
 
 const newPoint = (): Point => ({ key: crypto.randomUUID(), values: newLocation });
 
