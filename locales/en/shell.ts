@@ -13,7 +13,7 @@ export const shell = {
     companies: "Companies",
     companiesList: "List",
     leads: "Demo requests",
-    zipCodes: "Postal codes",
+    zipCodes: "Zip codes",
     dashboard: "Dashboard",
     exceptions: "Exceptions",
     reports: "Reports",

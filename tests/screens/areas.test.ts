@@ -9,7 +9,7 @@ const menus: Record<DemoEmail, readonly string[]> = {
   "admin@edelivery.example": [
     ...["Orders", "List", "New order", "Exceptions", "Companies", "List", "Demo requests"],
     ...[
-      "Postal codes",
+      "Zip codes",
       "Dashboard",
       "Reports",
       "Generate",

@@ -39,7 +39,7 @@ test("an operator with every scope has every entry, in order, with the number of
   expect(menu()).toEqual([
     ...["Orders", "List", "New order", "Exceptions", "Companies3", "List", "Demo requests"],
     ...[
-      "Postal codes",
+      "Zip codes",
       "Dashboard",
       "Reports",
       "Generate",
@@ -58,7 +58,7 @@ test("an operator with every scope has every entry, in order, with the number of
 
 test("the wildcard does not open the zip codes", async () => {
   const { menu } = await openMenu("/settings", operatorUser("*"));
-  expect(menu()).not.toContain("Postal codes");
+  expect(menu()).not.toContain("Zip codes");
 });
 
 test("who may only read orders is not offered a new one", async () => {
