@@ -1,4 +1,4 @@
-import { defineCall } from "#contract/call.ts";
+import { backOfficeFlags, defineCall } from "#contract/call.ts";
 import { languages } from "#contract/languages.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { email, newPassword, personEmail } from "#contract/rules/forms.ts";
@@ -81,8 +81,6 @@ export const confirmEmail = defineCall({
   errors: ["link_not_valid", "user_email_already_occupied"],
 });
 
-const backOffice = ["company.canAccessPage", "company.canWrite"] as const;
-
 /** A request for a link that back-office has to answer, because the service sends no mails. */
 export const LinkRequest = z.object({
   kind: z.enum(linkKinds),
@@ -104,7 +102,7 @@ export const companyAccounts = defineCall({
   path: "/company/accounts",
   summary:
     "Lists the accounts of a company's people, oldest first, with their requests that back-office has to handle",
-  access: backOffice,
+  access: backOfficeFlags,
   query: z.strictObject({ companyId: reference() }),
   response: z.array(
     z.object({
@@ -122,7 +120,7 @@ export const endAccountSessions = defineCall({
   method: "POST",
   path: "/company/end-account-sessions",
   summary: "Ends all sessions of a person of a company; the company's API keys stay valid",
-  access: backOffice,
+  access: backOfficeFlags,
   body: z.strictObject({ accountId: reference() }),
   response: z.object({ ended: z.number() }),
   errors: ["not_found"],
@@ -134,7 +132,7 @@ export const makeLink = defineCall({
   path: "/company/make-account-link",
   summary:
     "Creates the link that a person of a company requested, for back-office to pass on. It is returned only once. Refused for operators who lack rights of a client, since they could use it themselves.",
-  access: backOffice,
+  access: backOfficeFlags,
   body: z.strictObject({ accountId: reference(), kind: z.enum(linkKinds) }),
   response: MadeLink,
   secret: true,

@@ -5,6 +5,9 @@ import { z } from "#contract/zod.ts";
 /** Who may make a call: anyone, any account with a session, a driver's phone, or accounts that have all of the flags. */
 type CallAccess = "anyone" | "signedIn" | "driver" | readonly FlagPath[];
 
+/** Back-office that may change companies. Not beside the flags, because public pages do not load those. */
+export const backOfficeFlags = ["company.canAccessPage", "company.canWrite"] as const satisfies CallAccess;
+
 /**
  * The definition of an API request, shared by the service (routes), the console (requests) and OpenAPI. A GET reads; other
  * methods are commands, which write and append an event. Only calls below `/rest` use PUT and DELETE, as in

@@ -1,4 +1,4 @@
-import { Changed, defineCall } from "#contract/call.ts";
+import { backOfficeFlags, Changed, defineCall } from "#contract/call.ts";
 import { CompanyData } from "#contract/companyData.ts";
 import {
   DeliverySettings,
@@ -87,7 +87,6 @@ export const CompanyInfo = z.extend(Company, {
 });
 export type CompanyInfo = z.output<typeof CompanyInfo>;
 
-const backOfficeFlags = ["company.canAccessPage", "company.canWrite"] as const;
 /** Back-office for all companies within its access; clients for their own company. */
 const companyWriteFlags = ["company.canWrite"] as const;
 

@@ -1,9 +1,7 @@
-import { Changed, defineCall } from "#contract/call.ts";
+import { backOfficeFlags, Changed, defineCall } from "#contract/call.ts";
 import { phone } from "#contract/rules/phone.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
-
-const backOfficeFlags = ["company.canAccessPage", "company.canWrite"] as const;
 
 const withReason = z.strictObject({ companyId: reference(), reason: typedText({ min: 3, max: 500 }) });
 

@@ -1,4 +1,4 @@
-import { defineCall } from "#contract/call.ts";
+import { backOfficeFlags, defineCall } from "#contract/call.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
@@ -25,7 +25,7 @@ export const ofCompany = defineCall({
   method: "GET",
   path: "/company/consents",
   summary: "Lists the consents that a company's people gave, newest first, with the versions of the texts",
-  access: ["company.canAccessPage", "company.canWrite"],
+  access: backOfficeFlags,
   query: z.strictObject({ companyId: reference() }),
   response: z.array(
     z.object({

@@ -1,4 +1,4 @@
-import { Changed, defineCall } from "#contract/call.ts";
+import { backOfficeFlags, Changed, defineCall } from "#contract/call.ts";
 import { ClientPricing } from "#contract/companySettings.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
@@ -48,8 +48,6 @@ export function contractState({ contract, hasData }: StateInput): ContractState 
 type StateInput = { contract: Pick<Contract, "receivedAt" | "acceptedAt"> | null; hasData: boolean };
 
 const clientFlags = ["company.canWrite"] as const;
-const backOfficeFlags = ["company.canAccessPage", "company.canWrite"] as const;
-
 const ofCompany = z.strictObject({ companyId: reference() });
 const number = typedText({ min: 1, max: 20 });
 const ofContract = z.strictObject({ companyId: reference(), number });

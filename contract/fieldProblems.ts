@@ -17,6 +17,12 @@ export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<strin
   return problems;
 }
 
+/** The problem of an input with names that don't exist, or that are out of reach. */
+export const unknownValues = (names: readonly string[]): FieldProblem => ({
+  message: "unknownValue",
+  args: { names: names.join(", ") },
+});
+
 const isInexact = (issue: z.core.$ZodIssue): boolean =>
   (issue.code === "too_big" || issue.code === "too_small") && issue.origin === "int";
 

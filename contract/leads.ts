@@ -1,4 +1,4 @@
-import { defineCall } from "#contract/call.ts";
+import { backOfficeFlags, defineCall } from "#contract/call.ts";
 import { maxRows, RestQuery } from "#contract/restQuery.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { email } from "#contract/rules/forms.ts";
@@ -25,8 +25,6 @@ export const register = defineCall({
   response: z.null(),
   errors: ["too_many_attempts"],
 });
-
-const backOffice = ["company.canAccessPage", "company.canWrite"] as const;
 
 const nullableText = z.nullable(z.string());
 
@@ -67,7 +65,7 @@ export const list = defineCall({
   path: "/rest/leads",
   summary:
     'Lists demo requests: `range` [0,24], `sort` ["createdAt","DESC"], `filter` {"handled":false,"q":"rosa","companyId":"01…"}',
-  access: backOffice,
+  access: backOfficeFlags,
   query: RestQuery,
   response: z.array(Lead),
   errors: [],
@@ -78,7 +76,7 @@ export const handle = defineCall({
   method: "POST",
   path: "/lead/handle",
   summary: "Marks a demo request as handled",
-  access: backOffice,
+  access: backOfficeFlags,
   body: z.strictObject({ leadId: reference() }),
   response: z.null(),
   errors: ["lead_not_found"],
@@ -89,7 +87,7 @@ export const reopen = defineCall({
   method: "POST",
   path: "/lead/reopen",
   summary: "Marks a demo request as not handled",
-  access: backOffice,
+  access: backOfficeFlags,
   body: z.strictObject({ leadId: reference() }),
   response: z.null(),
   errors: ["lead_not_found"],
@@ -100,7 +98,7 @@ export const note = defineCall({
   method: "POST",
   path: "/lead/note",
   summary: "Sets the note of a demo request; an empty note removes it",
-  access: backOffice,
+  access: backOfficeFlags,
   body: z.strictObject({ leadId: reference(), note: typedText({ max: 2_000 }) }),
   response: z.object({ version: z.number() }),
   errors: ["lead_not_found", "record_changed"],

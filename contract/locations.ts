@@ -1,5 +1,5 @@
 import { LocatedAddress } from "#contract/addresses.ts";
-import { defineCall } from "#contract/call.ts";
+import { Changed, defineCall } from "#contract/call.ts";
 import { zipCode } from "#contract/rules/forms.ts";
 import { phone } from "#contract/rules/phone.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
@@ -64,8 +64,6 @@ export const NewLocation = z.strictObject({
 });
 export type NewLocation = z.output<typeof NewLocation>;
 
-const Saved = z.object({ id: z.string(), version: z.number() });
-
 export const add = defineCall({
   name: "locations.add",
   method: "POST",
@@ -73,7 +71,7 @@ export const add = defineCall({
   summary: "Creates a location of a company; its address must be found by the geocoder",
   access: ["company.canWrite"],
   body: z.extend(NewLocation, { companyId: reference() }),
-  response: Saved,
+  response: Changed,
   errors: [
     "company_not_found",
     "address_not_found",
@@ -91,6 +89,6 @@ export const update = defineCall({
   summary: "Replaces a location's details; its address can't be changed",
   access: ["company.canWrite"],
   body: z.strictObject({ ...changeable, locationId: reference() }),
-  response: Saved,
+  response: Changed,
   errors: ["location_not_found", "location_changed", "too_many_locations", "location_name_taken"],
 });

@@ -1,4 +1,4 @@
-import { defineCall } from "#contract/call.ts";
+import { backOfficeFlags, Changed, defineCall } from "#contract/call.ts";
 import { orderTypes } from "#contract/orders/statuses.ts";
 import { choices } from "#contract/rules/lists.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
@@ -79,17 +79,14 @@ export const list = defineCall({
   errors: [],
 });
 
-const backOffice = ["company.canAccessPage", "company.canWrite"] as const;
-const Saved = z.object({ id: z.string(), version: z.number() });
-
 export const create = defineCall({
   name: "products.create",
   method: "POST",
   path: "/product/create",
   summary: "Creates a product of a company",
-  access: backOffice,
+  access: backOfficeFlags,
   body: z.strictObject({ companyId: reference(), ...values }),
-  response: Saved,
+  response: Changed,
   errors: ["company_not_found", "product_name_taken"],
 });
 
@@ -98,8 +95,8 @@ export const update = defineCall({
   method: "POST",
   path: "/product/update",
   summary: "Replaces a product; existing orders are not changed",
-  access: backOffice,
+  access: backOfficeFlags,
   body: z.strictObject({ productId: reference(), ...values }),
-  response: Saved,
+  response: Changed,
   errors: ["product_not_found", "product_name_taken", "product_changed"],
 });

@@ -1,4 +1,5 @@
 import { defineCall } from "#contract/call.ts";
+import { statementAccess } from "#contract/orders/statement.ts";
 import { reportLanguage } from "#contract/reports.ts";
 import { RestQuery } from "#contract/restQuery.ts";
 import { day, endNotBefore, moment } from "#contract/rules/dateTime.ts";
@@ -225,15 +226,12 @@ export const download = defineCall({
   errors: ["settlement_not_found"],
 });
 
-/** For one company: back-office that may see prices of orders, and the company's clients. */
-const companyAccess = ["company.canWrite", "orders.canView.orderEstimations"] as const;
-
 export const ofCompany = defineCall({
   name: "settlements.ofCompany",
   method: "GET",
   path: "/company/settlements",
   summary: "Lists the settlements of a company, newest first; clients can list their own company's",
-  access: companyAccess,
+  access: statementAccess,
   query: z.strictObject({ companyId: reference() }),
   response: z.array(Settlement),
   errors: [],
@@ -245,7 +243,7 @@ export const downloadOfCompany = defineCall({
   path: "/company/download-settlement",
   summary:
     "Creates a single-use download address for the statement of a company's settlement as PDF or CSV. Not an invoice.",
-  access: companyAccess,
+  access: statementAccess,
   cost: "heavy",
   body: z.strictObject(file),
   response: TicketAddress,

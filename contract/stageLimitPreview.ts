@@ -1,4 +1,4 @@
-import { defineCall } from "#contract/call.ts";
+import { backOfficeFlags, defineCall } from "#contract/call.ts";
 import { limitedStages, StageLimits } from "#contract/companySettings.ts";
 import { orderTypes } from "#contract/orders/statuses.ts";
 import { day } from "#contract/rules/dateTime.ts";
@@ -27,7 +27,7 @@ export const previewStageLimits = defineCall({
   path: "/company/preview-stage-limits",
   summary:
     "Previews how often limits of stages would have marked yesterday's orders of a company as at risk, and how often rightly",
-  access: ["company.canAccessPage", "company.canWrite"],
+  access: backOfficeFlags,
   cost: "heavy",
   body: z.strictObject({ companyId: reference(), stageLimits: StageLimits }),
   response: z.object({ day: day(), limits: z.array(PreviewedLimit) }),

@@ -30,6 +30,9 @@ export const typedAmount = () =>
     z.refine((amount) => Number(amount.toFixed(2)) === amount, { error: "twoDecimals" }),
   );
 
+/** The decimal text with the other sign. */
+export const negated = (amount: string): string => (amount.startsWith("-") ? amount.slice(1) : `-${amount}`);
+
 /** The exact sum of decimal texts. */
 export function sumOf(amounts: readonly string[]): string {
   const sum = amounts.reduce((total, amount) => total + BigInt(amount.replace(".", "")), 0n);

@@ -6,7 +6,7 @@ import { TicketAddress } from "#contract/tickets.ts";
 import { z } from "#contract/zod.ts";
 
 /** Back-office for all companies within its access; clients for their own company. */
-const access = ["company.canWrite", "orders.canView.orderEstimations"] as const;
+export const statementAccess = ["company.canWrite", "orders.canView.orderEstimations"] as const;
 
 /** A calendar month, "2026-11". */
 const month = () => z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: "invalidDate" }));
@@ -47,7 +47,7 @@ export const ofCompany = defineCall({
   path: "/company/statement",
   summary:
     "Lists what a company owes for the orders of a month (Warsaw time), oldest first, 50 per page. Not an invoice.",
-  access,
+  access: statementAccess,
   cost: "heavy",
   query: z.strictObject({
     ...ofMonth,
@@ -62,7 +62,7 @@ export const download = defineCall({
   method: "POST",
   path: "/company/download-statement",
   summary: "Creates a single-use download address for a CSV file of a company's whole monthly statement",
-  access,
+  access: statementAccess,
   cost: "heavy",
   fromReplica: true,
   body: z.strictObject({ ...ofMonth, ...reportLanguage }),

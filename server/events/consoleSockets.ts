@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import type { Server } from "socket.io";
+import { backOfficeFlags } from "#contract/call.ts";
 import {
   type CompanyEvent,
   type EventName,
@@ -12,6 +13,7 @@ import {
   isViewEvent,
   type OrderEvent,
 } from "#contract/events.ts";
+import { hasFlags } from "#contract/permissions.ts";
 import { liveNamespace, type ServerMessages } from "#contract/socketMessages.ts";
 import { type Access, type AccessKeys, maySee, reaches } from "#server/access.ts";
 import type { Authenticate, Caller } from "#server/caller.ts";
@@ -223,8 +225,7 @@ const receivesOrders = ({ permissions }: Caller): boolean => permissions.orders.
 
 const opensDrivers = ({ permissions }: Caller): boolean => permissions.drivers.canAccessPage;
 
-const isBackOffice = ({ permissions: { company } }: Caller): boolean =>
-  company.canAccessPage && company.canWrite;
+const isBackOffice = ({ permissions }: Caller): boolean => hasFlags(permissions, backOfficeFlags);
 
 /** Sockets of one group receive the same messages. */
 const groupOf = (caller: Caller): string =>

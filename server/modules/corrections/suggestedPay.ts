@@ -2,7 +2,7 @@ import type { Pricing } from "#contract/companySettings.ts";
 import type { CorrectionCategory } from "#contract/correctionData.ts";
 import type { CorrectionDetail } from "#contract/corrections.ts";
 import { type PackageSize, packageSizes } from "#contract/orders/statuses.ts";
-import { sumOf } from "#contract/walletEntry.ts";
+import { negated, sumOf } from "#contract/walletEntry.ts";
 import { z } from "#contract/zod.ts";
 import { type Price, priceOf } from "#server/modules/orders/price.ts";
 
@@ -49,7 +49,7 @@ export function suggestedPay(question: Question): { suggested: string; formula: 
   const { estimatedPayoutDriver: recalculatedPayout, priceBreakdown } = priced;
   const { size, base, kilometres, perKilometre, distance, multiplier, driverShare } = priceBreakdown;
   return {
-    suggested: sumOf([recalculatedPayout, negative(payoutDriver), negative(paidCorrections)]),
+    suggested: sumOf([recalculatedPayout, negated(payoutDriver), negated(paidCorrections)]),
     formula: {
       ...{ size, base, kilometres, perKilometre, distance, multiplier, recalculatedPayout },
       driverShare: percentOf(driverShare),
@@ -95,5 +95,3 @@ const agreed = (breakdown: Parts, pricing: Pricing): Pricing => ({
 
 /** "0.70" is 70. */
 const percentOf = (share: string): number => Math.round(Number(share) * 100);
-
-const negative = (amount: string): string => (amount.startsWith("-") ? amount.slice(1) : `-${amount}`);

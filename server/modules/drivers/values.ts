@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { BodyOf } from "#contract/call.ts";
 import type { create } from "#contract/drivers.ts";
 import { ApiError } from "#contract/errors.ts";
+import { unknownValues } from "#contract/fieldProblems.ts";
 import { type Access, reaches } from "#server/access.ts";
 import { companies, regions } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -47,6 +48,4 @@ async function checkCompanies(transaction: Transaction, access: Access, ids: rea
 }
 
 const unknown = (input: string, names: readonly string[]) =>
-  new ApiError("invalid_input", {
-    errors: { [input]: { message: "unknownValue", args: { names: names.join(", ") } } },
-  });
+  new ApiError("invalid_input", { errors: { [input]: unknownValues(names) } });

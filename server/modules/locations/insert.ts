@@ -1,7 +1,7 @@
 import { ulid } from "ulid";
 import type { Candidate } from "#contract/addresses.ts";
-import type { FieldProblem } from "#contract/errorBody.ts";
 import { ApiError } from "#contract/errors.ts";
+import { unknownValues } from "#contract/fieldProblems.ts";
 import type { NewLocation } from "#contract/locations.ts";
 import { type Access, reaches } from "#server/access.ts";
 import { locations } from "#server/database/tables/companies.ts";
@@ -26,7 +26,7 @@ export async function insertLocation(
   const id = ulid(now.getTime());
   // A caller can't create a location outside of their own regions. The region is known only after geocoding.
   if (!reaches(access.regions, region))
-    throw new ApiError("not_allowed", { errors: { zipCode: foreign(region) } });
+    throw new ApiError("not_allowed", { errors: { zipCode: unknownValues([region]) } });
   const address = { street, city, zipCode, region, lat, lng };
   const { workingSettings, ...values } = toLocationValues(input);
   const { customDates, ...workingHours } = workingSettings;
@@ -39,5 +39,3 @@ export async function insertLocation(
   const changes = changesBetween({}, { ...flattenLocation({ ...values, workingSettings }), ...address });
   return { id, event: companyPartEvent("addLocation", companyId, about, changes) };
 }
-
-const foreign = (region: string): FieldProblem => ({ message: "unknownValue", args: { names: region } });

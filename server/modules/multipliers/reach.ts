@@ -3,6 +3,7 @@ import type { BodyOf } from "#contract/call.ts";
 import type { FieldProblem } from "#contract/errorBody.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { Changes } from "#contract/events.ts";
+import { unknownValues } from "#contract/fieldProblems.ts";
 import type { create } from "#contract/multipliers.ts";
 import { type Access, reaches } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
@@ -67,10 +68,5 @@ async function unknown(
   );
   const known = new Set(rows.map(({ key }) => key));
   const foreign = names.filter((name) => !known.has(name) || !reaches(reach, name));
-  return foreign.length > 0 ? problem(foreign) : null;
+  return foreign.length > 0 ? unknownValues(foreign) : null;
 }
-
-const problem = (names: readonly string[]): FieldProblem => ({
-  message: "unknownValue",
-  args: { names: names.join(", ") },
-});

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { QueryOf } from "#contract/call.ts";
 import type { FieldProblem } from "#contract/errorBody.ts";
 import { ApiError } from "#contract/errors.ts";
+import { unknownValues } from "#contract/fieldProblems.ts";
 import type { count } from "#contract/notifications.ts";
 import { type Access, reaches } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
@@ -37,7 +38,7 @@ export async function checkRecipients(
       sql`select name as key from regions where name = any(${sql.param(regions)}::text[])`,
     );
     const foreign = regions.filter((name) => !known.has(name) || !reaches(access.regions, name));
-    if (foreign.length > 0) errors.regions = unknown(foreign);
+    if (foreign.length > 0) errors.regions = unknownValues(foreign);
   }
   if (driverIds.length > 0) {
     const known = await namesOf(
@@ -46,7 +47,7 @@ export async function checkRecipients(
         where d.id = any(${sql.param(driverIds)}::text[]) and ${notifiable(access)}`,
     );
     const foreign = driverIds.filter((id) => !known.has(id));
-    if (foreign.length > 0) errors.driverIds = unknown(foreign);
+    if (foreign.length > 0) errors.driverIds = unknownValues(foreign);
   }
   if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
 }
@@ -55,8 +56,3 @@ async function namesOf(reader: Reader, query: SQL): Promise<Set<string>> {
   const { rows } = await reader.execute<{ key: string }>(query);
   return new Set(rows.map(({ key }) => key));
 }
-
-const unknown = (names: readonly string[]): FieldProblem => ({
-  message: "unknownValue",
-  args: { names: names.join(", ") },
-});

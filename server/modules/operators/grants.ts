@@ -2,6 +2,7 @@ import { and, inArray } from "drizzle-orm";
 import type { BodyOf } from "#contract/call.ts";
 import type { FieldProblem } from "#contract/errorBody.ts";
 import { ApiError } from "#contract/errors.ts";
+import { unknownValues } from "#contract/fieldProblems.ts";
 import { grantableTo } from "#contract/grants.ts";
 import type { create } from "#contract/operators.ts";
 import { type CanView, canViewOf } from "#contract/permissions.ts";
@@ -77,7 +78,7 @@ const lacking = (names: readonly string[]): FieldProblem | undefined =>
 const notAllReached: FieldProblem = { message: "notAllReached" };
 
 const unknownIf = (names: readonly string[]): FieldProblem | undefined =>
-  names.length > 0 ? { message: "unknownValue", args: { names: names.join(", ") } } : undefined;
+  names.length > 0 ? unknownValues(names) : undefined;
 
 function refuse(
   code: "grant_not_allowed" | "invalid_input",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ulid } from "ulid";
 import { ApiError } from "#contract/errors.ts";
+import { unknownValues } from "#contract/fieldProblems.ts";
 import * as contract from "#contract/stock/warehouses.ts";
 import { within } from "#server/access.ts";
 import { outcomeOf, unchanged } from "#server/commands/outcome.ts";
@@ -28,10 +29,7 @@ export const warehouseRoutes: readonly Route[] = [
     const { rowCount: isRegion } = await transaction.execute(
       sql`select from regions r where r.name = ${region} and ${within(caller.access.regions, sql`r.name`)}`,
     );
-    if (!isRegion) {
-      const problem = { message: "unknownValue", args: { names: region } };
-      throw new ApiError("invalid_input", { errors: { region: problem } });
-    }
+    if (!isRegion) throw new ApiError("invalid_input", { errors: { region: unknownValues([region]) } });
     const id = ulid(now.getTime());
     await mapUniqueViolation(
       "one_warehouse_per_company_and_region",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import { isChargedOnly, reverse } from "#contract/wallet.ts";
+import { negated } from "#contract/walletEntry.ts";
 import { command } from "#server/http/route.ts";
 import { addEntry } from "./addEntry.ts";
 import { isSettled, lockEntry } from "./lock.ts";
@@ -24,8 +25,8 @@ export const reverseEntry = command(
     const type = "correction";
     const added = await addEntry(transaction, {
       ...{ driverId, type, orderId, companyId, currency, description },
-      payoutDriver: entry.deletedAt ? "0.00" : opposite(entry.payoutDriver),
-      payoutClient: entry.payoutClient === null ? null : opposite(entry.payoutClient),
+      payoutDriver: entry.deletedAt ? "0.00" : negated(entry.payoutDriver),
+      payoutClient: entry.payoutClient === null ? null : negated(entry.payoutClient),
       reversesId: entry.id,
       createdAt: now,
       createdBy: caller.accountId,
@@ -46,5 +47,3 @@ export const reverseEntry = command(
     };
   },
 );
-
-const opposite = (amount: string): string => (amount.startsWith("-") ? amount.slice(1) : `-${amount}`);

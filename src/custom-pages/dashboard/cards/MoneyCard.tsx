@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { Dashboard } from "#contract/dashboard.ts";
 import { isIn, type OrderStatus, orderStatuses, statusesIn } from "#contract/orders/statuses.ts";
-import { sumOf } from "#contract/walletEntry.ts";
+import { negated, sumOf } from "#contract/walletEntry.ts";
 import { Card } from "#src/custom-pages/dashboard/Card.tsx";
 import { useDayNames, useFigures, useOrdersLink } from "#src/custom-pages/dashboard/DashboardContext.ts";
 import { Figure } from "#src/custom-pages/dashboard/Figure.tsx";
@@ -92,7 +92,7 @@ const AmountCells = ({ amounts: { prices, payouts }, to }: CellsProps) => {
   const { money } = useNumbers();
   const { money: shown } = useFigures();
   const currency = shown?.currency ?? "";
-  const difference = prices !== null && payouts !== null && sumOf([prices, negative(payouts)]);
+  const difference = prices !== null && payouts !== null && sumOf([prices, negated(payouts)]);
   return (
     <>
       {[prices, payouts, difference || null].map(
@@ -117,5 +117,3 @@ const added = (amounts: readonly Amounts[]): Amounts => {
   };
   return { prices: sum("prices"), payouts: sum("payouts") };
 };
-
-const negative = (amount: string): string => (amount.startsWith("-") ? amount.slice(1) : `-${amount}`);
