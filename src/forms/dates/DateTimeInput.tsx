@@ -57,7 +57,7 @@ export const DateTimeInput = ({ source, label, format = asIs, parse = asIs, ...p
         />
       </Box>
       {(error || props.helperText) && (
-        <FormHelperText error={Boolean(error)} role={error ? "alert" : undefined} sx={{ mx: 1.75 }}>
+        <FormHelperText error={Boolean(error)} role={error ? "alert" : undefined}>
           {error ?? props.helperText}
         </FormHelperText>
       )}

@@ -37,11 +37,14 @@ export function subjectOf({ kind, subjectId, order, driver, about }: Subject): {
   return { name: order?.orderNo ?? subjectId, to: `/orders/order/${encodeURIComponent(subjectId)}` };
 }
 
-/** The company, the region, and the driver unless the alert is about the driver. */
+/** The company and the region, and the driver unless the alert is about the driver. */
 export const placeOf = ({
   kind,
   companyName,
   region,
   driver,
-}: Pick<Alert, "kind" | "companyName" | "region" | "driver">): string =>
-  [companyName, region, kind === "driverSilent" ? null : driver?.name].filter(Boolean).join(" · ");
+}: Pick<Alert, "kind" | "companyName" | "region" | "driver">): string[] =>
+  [
+    [companyName, region].filter(Boolean).join(" · "),
+    kind === "driverSilent" ? "" : (driver?.name ?? ""),
+  ].filter(Boolean);

@@ -93,7 +93,12 @@ function useNotice(openCentre: () => void) {
     if (told.length === 1) {
       const { name, to } = subjectOf(first);
       const title = `${words(`kinds.${first.kind}`)} · ${name}`;
-      showNotice({ title, body: placeOf(first), tag: first.id, onClick: () => void navigate(to) });
+      showNotice({
+        title,
+        body: placeOf(first).join(" · "),
+        tag: first.id,
+        onClick: () => void navigate(to),
+      });
       return;
     }
     const areNewOrders = told.every(({ kind }) => kind === "newOrder");

@@ -3,10 +3,10 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { ListContextProvider, useListContext } from "react-admin";
 import type { Company } from "#contract/companies.ts";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { LoadErrorPage, StaleData } from "#src/ui/DataStates.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
@@ -37,7 +37,8 @@ const CompanyRows = () => {
   const words = useWords("companies.list");
   const isNarrow = useMediaQuery("(max-width: 600px)");
   const { data, error, refetch } = useListContext<Company>();
-  if (!data) return error ? <CompaniesFailed error={error} onRetry={refetch} /> : <CompaniesLoading />;
+  if (!data && error) return <CompaniesFailed error={error} onRetry={refetch} />;
+  if (!data) return <CompaniesLoading>{isNarrow ? <LoadingCards /> : <CompanyTable />}</CompaniesLoading>;
   const rows = isNarrow ? <CompanyCards /> : <CompanyTable />;
   return (
     <>
@@ -53,13 +54,14 @@ const CompanyRows = () => {
 /** Shown when there is no company, or none that matches the filters. */
 const NoCompanies = () => {
   const words = useWords("companies.list");
+  const word = useWord();
   const { filterValues, setFilters } = useListContext<Company>();
   if (!filterValues.q && !filterValues.status)
     return <StatePage kind="empty" title={words("empty")} text={words("emptyHint")} />;
   return (
     <StatePage kind="noMatch" title={words("noMatch")} text={words("noMatchHint")}>
       <Button variant="outlined" onClick={() => setFilters({})}>
-        {words("reset")}
+        {word("lists.resetFilters")}
       </Button>
     </StatePage>
   );
@@ -72,29 +74,29 @@ const CompaniesFailed = ({ error, onRetry }: { error: unknown; onRetry: () => vo
   return <LoadErrorPage title={words("failed")} error={error} onRetry={onRetry} />;
 };
 
-/** Placeholders of the rows' height, so that nothing moves when the rows arrive. */
-const CompaniesLoading = () => {
-  const companiesWords = useWords("companies.list");
+const CompaniesLoading = ({ children }: { children: ReactNode }) => {
+  const words = useWords("companies.list");
   return (
     <Box
       role="status"
-      aria-label={companiesWords("loading")}
-      sx={{ flex: 1, overflow: "hidden", borderTop: 1, borderColor: "divider" }}
+      aria-label={words("loading")}
+      sx={{ flex: 1, minHeight: 0, overflow: "hidden", display: "flex", flexDirection: "column" }}
     >
-      {widths.map((width, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change.
-        <Box key={row} sx={skeletonRow}>
-          <Skeleton variant="rounded" width={24} height={24} />
-          <Skeleton width={`${width}%`} />
-          <Box sx={{ flex: 1 }} />
-          <Skeleton width={72} />
-          <Skeleton width={96} sx={{ display: { xs: "none", sm: "block" } }} />
-          <Skeleton width={80} sx={{ display: { xs: "none", sm: "block" } }} />
-        </Box>
-      ))}
+      {children}
     </Box>
   );
 };
+
+const LoadingCards = () =>
+  widths.map((width, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change.
+    <Box key={row} sx={skeletonRow}>
+      <Skeleton variant="rounded" width={24} height={24} />
+      <Skeleton width={`${width}%`} />
+      <Box sx={{ flex: 1 }} />
+      <Skeleton width={72} />
+    </Box>
+  ));
 
 const widths = Array.from({ length: 20 }, (_, row) => 12 + ((row * 7) % 10) * 1.4);
 

@@ -1,3 +1,4 @@
+import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
 import { useId, useState } from "react";
 import type { PendingCorrection } from "#contract/corrections.ts";
@@ -26,7 +27,7 @@ export const AcceptDialog = ({ rows, onClose }: Props) => {
   const limit = decimalOf(typed);
   const isWrong = limit !== undefined && !(limit > 0);
   const plan = rows.map((row): AcceptLine => {
-    const { isPossible, text } = verdict(row, isWrong ? 0 : limit);
+    const { isPossible, text } = verdict(row, isWrong ? undefined : limit);
     return { row, state: isPossible ? "planned" : "excluded", text };
   });
   const planned = plan.flatMap(({ row, state }) => (state === "planned" ? [row] : []));
@@ -59,7 +60,10 @@ export const AcceptDialog = ({ rows, onClose }: Props) => {
               error={isWrong}
               helperText={words(isWrong ? "wrong" : "hint")}
               onChange={(event) => setTyped(event.target.value)}
-              slotProps={{ htmlInput: { inputMode: "decimal", maxLength: 20 } }}
+              slotProps={{
+                htmlInput: { inputMode: "decimal", maxLength: 20 },
+                input: { endAdornment: <InputAdornment position="end">{rows[0]?.currency}</InputAdornment> },
+              }}
             />
           }
           summary={
@@ -72,7 +76,7 @@ export const AcceptDialog = ({ rows, onClose }: Props) => {
               planned.length > 0
                 ? words("submit", { smart_count: planned.length, amount: sum })
                 : words("open"),
-            isDisabled: planned.length === 0 || accepting.isRunning,
+            isDisabled: isWrong || planned.length === 0 || accepting.isRunning,
           }}
           repeat={{ label: (count) => words("repeat", count), onRepeat: () => void accepting.repeat() }}
           onClose={close}

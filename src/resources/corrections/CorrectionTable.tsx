@@ -72,16 +72,20 @@ const CompanyCell = ({ isNarrow }: { isNarrow: boolean }) => {
   return (
     <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 1 }}>
       <CompanyLogo name={companyName} imageUrl={companyImageUrl} size={28} />
-      {!isNarrow && <bdi>{companyName}</bdi>}
+      {!isNarrow && (
+        <Box component="bdi" title={companyName} sx={cut}>
+          {companyName}
+        </Box>
+      )}
     </Box>
   );
 };
 
-/** The order number; in a narrow table also the time and the driver, which have no columns there. */
+/** The order number; in a narrow table also what has no column there. */
 const NumberCell = ({ isNarrow }: { isNarrow: boolean }) => {
   const correction = useRecordContext<PendingCorrection>();
   if (!correction) return null;
-  const { id, orderNo, createdAt, driverEmail } = correction;
+  const { id, orderNo, companyName, createdAt, driverEmail } = correction;
   return (
     <>
       <Link
@@ -94,6 +98,8 @@ const NumberCell = ({ isNarrow }: { isNarrow: boolean }) => {
       </Link>
       {isNarrow && (
         <Box component="span" sx={{ display: "block", color: "text.secondary", overflowWrap: "anywhere" }}>
+          <CategoryCell /> · <bdi>{companyName}</bdi>
+          <br />
           {stampText(createdAt)} · <EmailText email={driverEmail} />
         </Box>
       )}
@@ -120,6 +126,9 @@ const AmountCell = () => {
   return amount === null ? "—" : money(amount, currency);
 };
 
+/** A name of a table that has too little room for the longest. */
+const cut = { maxWidth: { xs: 150, xl: 260 }, overflow: "hidden", textOverflow: "ellipsis" } as const;
+
 const tableStyles = {
   overflowX: "auto",
   "& .RaDataTable-row": { cursor: "pointer" },
@@ -128,8 +137,10 @@ const tableStyles = {
   // Tabular figures also widen hyphens, so names don't use them.
   "& .RaDataTable-row > td:not(.long)": { fontVariantNumeric: "tabular-nums" },
   "& time": { whiteSpace: "nowrap" },
-  "& .long": { maxWidth: 260, overflow: "hidden", textOverflow: "ellipsis" },
+  "& td, & th": { whiteSpace: "nowrap" },
+  "& .long": { maxWidth: { xs: 200, xl: 260 }, overflow: "hidden", textOverflow: "ellipsis" },
   "@media (max-width: 760px)": {
+    "& td": { whiteSpace: "normal" },
     "& .RaDataTable-row > td": { paddingBlock: "6px" },
     "& td, & th": { paddingInline: "6px" },
   },

@@ -26,7 +26,7 @@ export const ExceptionRow = ({ gone }: { gone: Gone | null }) => {
   const { id, kind, order } = exception;
   const { name, to } = subjectOf(exception);
   const inHand = kind === "driverSilent" && order && words("withOrder", { orderNo: order.orderNo });
-  const where = [placeOf(exception), inHand].filter(Boolean).join(" · ");
+  const where = [...placeOf(exception), ...(inHand ? [inHand] : [])];
   return (
     <Box component="li" aria-labelledby={labelId} sx={gone ? { ...row, ...goneRow(gone) } : row}>
       <Box id={labelId} sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
@@ -41,8 +41,12 @@ export const ExceptionRow = ({ gone }: { gone: Gone | null }) => {
         </Link>
         <More exception={exception} />
       </Box>
-      <Box title={where} sx={place}>
-        {where}
+      <Box title={where.join(" · ")} sx={{ color: "text.secondary", lineHeight: 1.3 }}>
+        {where.map((line) => (
+          <Box key={line} sx={place}>
+            {line}
+          </Box>
+        ))}
       </Box>
       {gone ? (
         <Box sx={{ gridColumn: { md: "3 / -1" } }}>{words(`gone.${gone.why}`, { name: gone.name })}</Box>
@@ -112,13 +116,9 @@ const row = {
   "&:focus-within": { bgcolor: "action.hover" },
 } as const;
 
+// Two lines that are cut are no higher than the buttons beside.
 const place = {
-  color: "text.secondary",
-  overflow: "hidden",
-  // The driver's name, or the order of a silent driver, comes last and may be cut. Two lines are no higher than the buttons
-  // beside.
-  display: { md: "-webkit-box" },
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 2,
-  lineHeight: 1.3,
+  overflow: { md: "hidden" },
+  textOverflow: "ellipsis",
+  whiteSpace: { md: "nowrap" },
 } as const;

@@ -25,7 +25,7 @@ export const MovementTable = () => {
         {/* Few movements have a reason, so it has no column of its own, which would also be off the screen. */}
         <MovementReason />
       </DataTable.Col>
-      <DataTable.Col source="productName" label={words("product")} disableSort cellClassName="long">
+      <DataTable.Col source="productName" label={words("product")} disableSort cellClassName="product">
         <ProductCell />
       </DataTable.Col>
       <DataTable.Col source="serialNumber" label={words("batch")} disableSort cellClassName="long" />
@@ -52,9 +52,11 @@ const tableStyles = {
   overflowX: "auto",
   "& td, & th": { whiteSpace: "nowrap" },
   // Tabular figures also widen hyphens, so names don't use them.
-  "& td:not(.long, .way)": { fontVariantNumeric: "tabular-nums" },
+  "& td:not(.product, .long, .way)": { fontVariantNumeric: "tabular-nums" },
   "& .kind": { maxWidth: { xs: 190, xl: 320 }, whiteSpace: "normal", overflowWrap: "anywhere" },
   "& .reason": { display: "block", color: "text.secondary", fontSize: tokens.text.small, pb: 0.5 },
-  "& .long, & .way": { maxWidth: { xs: 130, xl: 220 }, overflow: "hidden", textOverflow: "ellipsis" },
+  "& .product, & .long, & .way": { overflow: "hidden", textOverflow: "ellipsis" },
+  "& .product": { maxWidth: { xs: 130, lg: 190, xl: 220 } },
+  "& .long": { maxWidth: { xs: 110, xl: 220 } },
   "& .way": { maxWidth: { xs: 280, xl: 420 } },
 } as const;

@@ -1,5 +1,6 @@
 import ArrowDownwardOutlined from "@mui/icons-material/ArrowDownwardOutlined";
 import ArrowUpwardOutlined from "@mui/icons-material/ArrowUpwardOutlined";
+import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { RecordContextProvider, useListContext, useRecordContext } from "react-admin";
 import { Link } from "react-router";
@@ -13,11 +14,14 @@ import { type CompanySortField, listedContract } from "./companyRows.ts";
 import { LinkRequestMark } from "./LinkRequestMark.tsx";
 import { companyPath, useRowNavigation } from "./useRowNavigation.ts";
 
-/** The list context's companies as a table. The name is a link; a click anywhere in its row does the same. */
+/**
+ * The list context's companies as a table, with placeholders until they arrive. The name is a link; a click anywhere in its
+ * row does the same.
+ */
 export const CompanyTable = () => {
   const navigation = useRowNavigation();
   // Not by RecordsIterator, which renders nothing after a failed refetch.
-  const { data = [] } = useListContext<Company>();
+  const { data } = useListContext<Company>();
   return (
     <TableFrame {...navigation}>
       <table>
@@ -29,16 +33,33 @@ export const CompanyTable = () => {
           </tr>
         </thead>
         <tbody>
-          {data.map((company) => (
-            <RecordContextProvider key={company.id} value={company}>
-              <CompanyRow />
-            </RecordContextProvider>
-          ))}
+          {data ? (
+            data.map((company) => (
+              <RecordContextProvider key={company.id} value={company}>
+                <CompanyRow />
+              </RecordContextProvider>
+            ))
+          ) : (
+            <Placeholders />
+          )}
         </tbody>
       </table>
     </TableFrame>
   );
 };
+
+/** Rows of the same height and columns, so that nothing moves when the companies arrive. */
+const Placeholders = () =>
+  Array.from({ length: 20 }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change.
+    <tr key={row} aria-hidden>
+      {columns.map((column) => (
+        <td key={column}>
+          <Skeleton width={column === "name" ? `${50 + ((row * 7) % 10) * 4}%` : "60%"} />
+        </td>
+      ))}
+    </tr>
+  ));
 
 const columns = ["name", "status", "created", "contract", "locations", "products"] as const;
 
@@ -155,12 +176,13 @@ const TableFrame = styled("div")(({ theme: { palette } }) => {
     ".name": { display: "flex", alignItems: "center", gap: 10, minWidth: 0 },
     ".name .mark": { flex: "none", color: waiting.onChip, svg: { display: "block", fontSize: 18 } },
     ".name a:not(.mark)": {
-      color: colors.text,
+      color: colors.brand,
       fontWeight: 500,
       textDecoration: "none",
       overflow: "hidden",
       textOverflow: "ellipsis",
       borderRadius: 4,
+      "&:hover": { textDecoration: "underline" },
       "&:focus-visible": { outline: `2px solid ${colors.brand}`, outlineOffset: -2 },
     },
   };

@@ -55,11 +55,16 @@ const NameCell = () => {
   const words = useWords("drivers");
   if (!driver) return null;
   return (
-    <ExpandButton isSingle>
-      <bdi>{fullName(driver)}</bdi>
-      {driver.isAmbassador && <Mark name={words("ambassador")}>A</Mark>}
-      {driver.priorityDriver && <Mark name={words("priority")}>P</Mark>}
-    </ExpandButton>
+    <>
+      <ExpandButton isSingle>
+        <bdi>{fullName(driver)}</bdi>
+        {driver.isAmbassador && <Mark name={words("ambassador")}>A</Mark>}
+        {driver.priorityDriver && <Mark name={words("priority")}>P</Mark>}
+      </ExpandButton>
+      <span className="seen">
+        <LastSeen />
+      </span>
+    </>
   );
 };
 
@@ -85,6 +90,8 @@ const tableStyles = {
   ...expandableRowStyles,
   "& td, & th": { whiteSpace: "nowrap" },
   "& .RaDataTable-expandRow td": { whiteSpace: "normal" },
+  // Where it has no column.
+  "& .seen": { display: "none", color: "text.secondary" },
   abbr: {
     ml: 0.75,
     px: 0.5,
@@ -102,6 +109,7 @@ const tableStyles = {
   },
   "@media (max-width: 600px)": {
     "& .column-ordersInHand, & [class*=column-lastKnownLocation]": { display: "none" },
+    "& .seen": { display: "block" },
     "& td, & th": { paddingInline: "6px" },
     // The actions wrap below the count.
     "&& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)": {

@@ -90,7 +90,7 @@ const row = {
   alignItems: "center",
   gap: "4px 8px",
   minHeight: 36,
-  gridTemplateColumns: { xs: "minmax(0, 1fr) 120px 32px", sm: "minmax(138px, 1fr) 116px 164px 32px" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr) 136px 32px", sm: "minmax(118px, 1fr) 136px 164px 32px" },
   gridTemplateAreas: {
     xs: '"label kind deeds" ". times times" "problem problem problem"',
     sm: '"label kind times deeds" "problem problem problem problem"',

@@ -136,4 +136,6 @@ const fields = {
   gap: 2,
   minWidth: 0,
   ".MuiFormControl-root": { margin: 0 },
+  // What gets the focus by keys is scrolled above the buttons.
+  "input, button, a": { scrollMarginBottom: 72 },
 } as const;

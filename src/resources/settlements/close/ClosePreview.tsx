@@ -3,6 +3,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import type { Theme } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
+import { currency } from "#contract/orders/statuses.ts";
 import type { SettlementKind } from "#contract/settlementKinds.ts";
 import type { SettlementPreview } from "#contract/settlements.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -45,22 +46,27 @@ export const ClosePreview = ({ kind, preview: { rows, total }, chosenId, onChoos
       {shown.length === 0 ? (
         <Alert severity="info">{words("close.nothing")}</Alert>
       ) : (
-        <Rows rows={shown} total={chosen ? { settlements: 1, ...chosen } : total} />
+        <Rows
+          kind={kind}
+          currency={currency}
+          rows={shown}
+          total={chosen ? { settlements: 1, ...chosen } : total}
+        />
       )}
     </>
   );
 };
 
-const Rows = ({ rows, total }: { rows: SettlementPreview["rows"]; total: SettlementPreview["total"] }) => {
+const Rows = ({ kind, rows, total }: RowsProps) => {
   const words = useWords("settlements");
-  const { amount } = useNumbers();
+  const { amount, money } = useNumbers();
   return (
     // The tab stop lets the keyboard scroll it.
     <AmountTable role="group" aria-label={words("close.preview")} tabIndex={0} sx={scrolling}>
       <table aria-label={words("close.preview")}>
         <thead>
           <tr>
-            <th scope="col">{words("columns.name")}</th>
+            <th scope="col">{words(`close.one.${kind}`)}</th>
             <th scope="col" className="amount">
               {words("columns.lines")}
             </th>
@@ -92,15 +98,17 @@ const Rows = ({ rows, total }: { rows: SettlementPreview["rows"]; total: Settlem
           <tr>
             <th scope="row">{words("close.total", total.settlements)}</th>
             <td className="amount">{total.lines}</td>
-            <td className="amount external">{amount(total.opening)}</td>
-            <td className="amount">{amount(total.amount)}</td>
-            <td className="amount external">{amount(total.closing)}</td>
+            <td className="amount external">{money(total.opening, currency)}</td>
+            <td className="amount">{money(total.amount, currency)}</td>
+            <td className="amount external">{money(total.closing, currency)}</td>
           </tr>
         </tfoot>
       </table>
     </AmountTable>
   );
 };
+
+type RowsProps = { kind: SettlementKind } & Pick<SettlementPreview, "rows" | "total">;
 
 /** The names of the columns and the sums stay visible while the rows scroll. */
 const scrolling = {
