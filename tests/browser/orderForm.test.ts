@@ -58,6 +58,36 @@ test("a client makes a usual order by some forty keys, and is ready for the next
   await page.getByRole("button", { name: `Show details of order ${made.order_no}` }).waitFor();
 });
 
+test("a postal code gets its dash as it is typed, keeps the other digits when one is corrected, and takes an input method", async () => {
+  const { page, form } = await openOrderForm(world);
+  const zipCode = form.field("Postal code");
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await zipCode.click();
+  await page.keyboard.type("02515");
+  expect(await zipCode.inputValue()).toBe("02-515");
+  await press("Home", "Shift+ArrowRight", "Shift+ArrowRight");
+  await page.keyboard.type("31");
+  expect(await zipCode.inputValue()).toBe("31-515");
+  // The caret is where the last digit was typed.
+  await press("ArrowRight", "Backspace", "Backspace");
+  await page.keyboard.type("0");
+  expect(await zipCode.inputValue()).toBe("30515");
+  await press("Tab");
+  expect(await zipCode.inputValue()).toBe("30-515");
+
+  await zipCode.fill("");
+  const browser = await page.context().newCDPSession(page);
+  for (const text of ["0", "02", "025", "0251", "02515"]) {
+    await browser.send("Input.imeSetComposition", {
+      ...{ text, selectionStart: text.length, selectionEnd: text.length },
+    });
+  }
+  await browser.send("Input.insertText", { text: "02515" });
+  expect(await zipCode.inputValue()).toBe("02-515");
+});
+
 test("on a phone the warning that a multiplier prevented an order is in view with the button that confirms it", async () => {
   const { page, form, fillUsual, shop, orders } = await openOrderForm(world);
   const { token } = await world.service.signInOperator();

@@ -1,9 +1,9 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
-import { useState } from "react";
+import { type ChangeEvent, type FocusEvent, useState } from "react";
 import { useController, useFormContext, useFormState } from "react-hook-form";
-import { maskedZipCode } from "#src/forms/maskedZipCode.ts";
+import { zipCodeHandlers } from "#src/forms/maskedZipCode.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { type AddressNames, plainNames } from "./addressNames.ts";
@@ -23,6 +23,14 @@ export function AddressInput({ field: part, names = plainNames }: Props) {
   const suggestions = useSuggestions(part, isOpen, names);
   const fillCity = useCityOfCode(names);
   const problem = fieldState.error?.message;
+
+  const zipCode =
+    part === "zipCode"
+      ? zipCodeHandlers((typed) => {
+          field.onChange(typed);
+          void fillCity(typed);
+        })
+      : undefined;
 
   const choose = ({ address }: Suggestion) => {
     for (const [each, text] of Object.entries(address))
@@ -53,12 +61,11 @@ export function AddressInput({ field: part, names = plainNames }: Props) {
         if (suggestion && typeof suggestion !== "string") choose(suggestion);
       }}
       inputValue={field.value ?? ""}
-      onInputChange={(_event, text, reason) => {
+      onInputChange={(event, text, reason) => {
         if (reason !== "input") return;
         setOpen(true);
-        const typed = part === "zipCode" ? maskedZipCode(text) : text;
-        field.onChange(typed);
-        if (part === "zipCode") void fillCity(typed);
+        if (zipCode) zipCode.onChange(event as ChangeEvent<HTMLInputElement>);
+        else field.onChange(text);
       }}
       slotProps={{ paper: { sx: { border: 1, borderColor: "divider", boxShadow: palette.shadow } } }}
       renderOption={({ key, ...props }, { text, hint }) => (
@@ -74,7 +81,9 @@ export function AddressInput({ field: part, names = plainNames }: Props) {
           {...params}
           name={name}
           inputRef={field.ref}
-          onBlur={() => {
+          onCompositionEnd={zipCode?.onCompositionEnd}
+          onBlur={(event) => {
+            zipCode?.onBlur(event as FocusEvent<HTMLInputElement>);
             field.onBlur();
             // Late suggestions must not open below an input that has lost focus.
             setOpen(false);
@@ -89,7 +98,7 @@ export function AddressInput({ field: part, names = plainNames }: Props) {
               "aria-required": true,
               // Otherwise the browser's autofill would cover the suggestions.
               autoComplete: "off",
-              ...(part === "zipCode" && { inputMode: "numeric" }),
+              ...(zipCode && { inputMode: "numeric" }),
             },
             formHelperText: problem ? { role: "alert" } : undefined,
           }}

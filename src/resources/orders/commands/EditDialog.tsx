@@ -7,7 +7,7 @@ import type { OrderInfo } from "#contract/orders/info.ts";
 import { isIn } from "#contract/orders/statuses.ts";
 import { DateTimeInput } from "#src/forms/dates/DateTimeInput.tsx";
 import { FormTextInput, NoteInput } from "#src/forms/inputs.tsx";
-import { maskedZipCode } from "#src/forms/maskedZipCode.ts";
+import { ZipCodeInput } from "#src/forms/ZipCodeInput.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
@@ -71,7 +71,7 @@ function EditInputs({ order }: { order: OrderInfo }) {
         <FormTextInput source="clientName" label="orderChanges.edit.name" />
         <FormTextInput source="clientStreet" label="orderChanges.edit.street" />
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(112px, 2fr) 3fr" }}>
-          <FormTextInput source="clientZipCode" label="orderChanges.edit.zipCode" parse={maskedZipCode} />
+          <ZipCodeInput source="clientZipCode" label="orderChanges.edit.zipCode" />
           <FormTextInput source="clientCity" label="orderChanges.edit.city" />
         </Box>
         <FormTextInput source="clientPhone" label="orderDetails.phone" type="tel" />
