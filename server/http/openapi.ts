@@ -108,27 +108,17 @@ function describe(
     ...(params !== undefined && { params: jsonSchema(params, "input") }),
     ...(body !== undefined && body !== noInput && { body: jsonSchema(body, "input") }),
     response: Object.fromEntries(
-      answers.map(([status, answer]) => [
-        status,
-        "content" in answer
-          ? {
-              ...answer,
-              content: Object.fromEntries(
-                Object.entries(answer.content).map(([type, { schema }]) => [
-                  type,
-                  { schema: jsonSchema(schema, "output") },
-                ]),
-              ),
-            }
-          : jsonSchema(answer, "output"),
-      ]),
+      answers.map(([status, { description, content }]) => {
+        const types = Object.entries(content).map(
+          ([type, { schema }]) => [type, { schema: jsonSchema(schema, "output") }] as const,
+        );
+        return [status, { description, content: Object.fromEntries(types) }];
+      }),
     ),
   };
 }
 
-type ResponseSchema =
-  | z.ZodMiniType
-  | { description: string; content: Record<string, { schema: z.ZodMiniType }> };
+type ResponseSchema = { description: string; content: Record<string, { schema: z.ZodMiniType }> };
 
 /** The description of a query with lists named as they are sent, `ids[]`. */
 function withBrackets({ properties = {}, required = [], ...rest }: JsonSchema): JsonSchema {

@@ -211,9 +211,11 @@ function schemaOf(call: Call) {
     querystring: call.query ?? noInput,
     ...(hasBody(call.method) && { body: call.body ?? noInput }),
     response: {
-      200: call.contentType
-        ? { description: "A file", content: { [call.contentType]: { schema: call.response } } }
-        : call.response,
+      // With its type, because OpenAPI's plugin describes no content for a bare schema of null.
+      200: {
+        description: call.contentType ? "A file" : "Success",
+        content: { [call.contentType ?? "application/json"]: { schema: call.response } },
+      },
       ...Object.fromEntries(
         [...byStatus].map(([status, group]) => [
           status,

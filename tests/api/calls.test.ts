@@ -62,7 +62,7 @@ describe("the description of the API", () => {
     operationId: string;
     security?: unknown;
     parameters?: { in: string; name: string; schema?: { type?: string } }[];
-    responses: Record<string, unknown>;
+    responses: Record<string, { content?: Record<string, unknown> }>;
   };
   let paths: Record<string, Record<string, Description>>;
   beforeAll(async () => {
@@ -78,6 +78,9 @@ describe("the description of the API", () => {
     expect(described?.parameters?.filter((param) => param.in === "path") ?? []).toMatchObject(inPath);
     const statuses = call.errors.map((code) => String(errorCodes[code]));
     expect(Object.keys(described?.responses ?? {})).toEqual(expect.arrayContaining(["200", ...statuses]));
+    // Also of an answer that is null.
+    const [type = ""] = Object.keys(described?.responses?.[200]?.content ?? {});
+    expect(type).toBe(call.contentType ?? "application/json");
   });
 
   it("names lists of a query as they are sent, and the headers of commands where they have an effect", () => {
