@@ -15,6 +15,7 @@ import * as drivers from "#contract/drivers.ts";
 import * as exceptions from "#contract/exceptions.ts";
 import { fleetOrders } from "#contract/fleetOrders.ts";
 import * as leads from "#contract/leads.ts";
+import { ordersToPickUp } from "#contract/locations.ts";
 import * as multipliers from "#contract/multipliers.ts";
 import * as notifications from "#contract/notifications.ts";
 import * as operators from "#contract/operators.ts";
@@ -56,6 +57,7 @@ export const customCalls = {
   orderFormSettings: orderForm.settings,
   orderSlots: orderForm.slots,
   checkDeliveryAvailability: orderForm.checkAvailability,
+  ordersToPickUp,
   cancelOrder: orderCommands.cancel,
   changeOrderDriver: orderCommands.changeDriver,
   removeOrderDriver: orderCommands.removeDriver,

@@ -1,5 +1,6 @@
 import { LocatedAddress } from "#contract/addresses.ts";
 import { Changed, defineCall } from "#contract/call.ts";
+import { moment } from "#contract/rules/dateTime.ts";
 import { zipCode } from "#contract/rules/forms.ts";
 import { phone } from "#contract/rules/phone.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
@@ -63,6 +64,25 @@ export const NewLocation = z.strictObject({
   zipCode: zipCode(),
 });
 export type NewLocation = z.output<typeof NewLocation>;
+
+/** Orders with the same slot that are still to be picked up at a location; without a slot they are for now. */
+export const SlotToPickUp = z.object({
+  slot: z.nullable(z.tuple([moment(), moment()])),
+  orders: z.number(),
+});
+export type SlotToPickUp = z.output<typeof SlotToPickUp>;
+
+export const ordersToPickUp = defineCall({
+  name: "locations.ordersToPickUp",
+  method: "GET",
+  path: "/region/locations/orders-to-pick-up",
+  summary:
+    "Counts the orders that are still to be picked up at a location, by slot. They stay as they are when its hours change, or when it is deactivated.",
+  access: ["company.canWrite"],
+  query: z.strictObject({ locationId: reference() }),
+  response: z.array(SlotToPickUp),
+  errors: ["location_not_found"],
+});
 
 export const add = defineCall({
   name: "locations.add",

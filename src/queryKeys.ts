@@ -64,6 +64,7 @@ export const keys = {
     ...resourceKeys("locations"),
     /** `pickup` is the id of a location, or the kind of pickup without one. */
     slots: (companyId: string, pickup: string) => ["locations", "slots", companyId, pickup],
+    ordersToPickUp: (id: string) => ["locations", "ordersToPickUp", id],
   },
   drivers: {
     ...resourceKeys("drivers"),

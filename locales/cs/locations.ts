@@ -58,6 +58,13 @@ export const locations: Words<typeof english> = {
     done: "Místo vyzvednutí přidáno",
   },
   update: { submit: "Uložit místo", done: "Místo vyzvednutí uloženo" },
+  ordersToPickUp: {
+    deactivated:
+      "%{smart_count} objednávka má být ještě vyzvednuta na tomto místě. Nezruší se a řidič si pro ni přijede. |||| %{smart_count} objednávky mají být ještě vyzvednuty na tomto místě. Nezruší se a řidiči si pro ně přijedou. |||| %{smart_count} objednávek má být ještě vyzvednuto na tomto místě. Nezruší se a řidiči si pro ně přijedou.",
+    closed:
+      "%{smart_count} objednávka má být vyzvednuta v době, kdy bude místo zavřené. Nezruší se a řidič si pro ni přijede. |||| %{smart_count} objednávky mají být vyzvednuty v době, kdy bude místo zavřené. Nezruší se a řidiči si pro ně přijedou. |||| %{smart_count} objednávek má být vyzvednuto v době, kdy bude místo zavřené. Nezruší se a řidiči si pro ně přijedou.",
+    unknown: "Objednávky k vyzvednutí na tomto místě se nepodařilo spočítat. Některé mohou ještě čekat.",
+  },
   hours: {
     title: "Otevírací doba",
     hint: "Den bez uvedené otevírací doby se bere jako otevřený od 6:00 do 22:00.",

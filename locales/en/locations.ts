@@ -53,6 +53,13 @@ export const locations = {
     done: "Location added",
   },
   update: { submit: "Save location", done: "Location saved" },
+  ordersToPickUp: {
+    deactivated:
+      "%{smart_count} order is still to be picked up here. It is not cancelled, and a driver will come for it. |||| %{smart_count} orders are still to be picked up here. They are not cancelled, and drivers will come for them.",
+    closed:
+      "%{smart_count} order is to be picked up at a time when the location will be closed. It is not cancelled, and a driver will come for it. |||| %{smart_count} orders are to be picked up at times when the location will be closed. They are not cancelled, and drivers will come for them.",
+    unknown: "Orders may still have to be picked up here: they could not be counted.",
+  },
   hours: {
     title: "Opening hours",
     hint: "A day without hours counts as open from 6:00 to 22:00.",

@@ -58,6 +58,13 @@ export const locations: Words<typeof english> = {
     done: "Dodano punkt odbioru",
   },
   update: { submit: "Zapisz punkt", done: "Zapisano punkt odbioru" },
+  ordersToPickUp: {
+    deactivated:
+      "%{smart_count} zamówienie czeka jeszcze na odbiór w tym punkcie. Nie zostanie anulowane i kierowca po nie przyjedzie. |||| %{smart_count} zamówienia czekają jeszcze na odbiór w tym punkcie. Nie zostaną anulowane i kierowcy po nie przyjadą. |||| %{smart_count} zamówień czeka jeszcze na odbiór w tym punkcie. Nie zostaną anulowane i kierowcy po nie przyjadą.",
+    closed:
+      "%{smart_count} zamówienie ma być odebrane, gdy punkt będzie zamknięty. Nie zostanie anulowane i kierowca po nie przyjedzie. |||| %{smart_count} zamówienia mają być odebrane, gdy punkt będzie zamknięty. Nie zostaną anulowane i kierowcy po nie przyjadą. |||| %{smart_count} zamówień ma być odebranych, gdy punkt będzie zamknięty. Nie zostaną anulowane i kierowcy po nie przyjadą.",
+    unknown: "Nie udało się policzyć zamówień do odbioru w tym punkcie. Mogą jeszcze na niego czekać.",
+  },
   hours: {
     title: "Godziny otwarcia",
     hint: "Jeśli w danym dniu nie podano godzin, przyjmujemy, że punkt jest otwarty od 6:00 do 22:00.",

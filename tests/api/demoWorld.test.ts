@@ -5,8 +5,8 @@ import {
   orderStatuses,
   orderTypes,
 } from "#contract/orders/statuses.ts";
+import { openingHoursOn } from "#contract/rules/openingHours.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
-import { openingHoursOn } from "#server/modules/orders/openingHours.ts";
 import { describeAtDemoTimes } from "#tests/support/database/demoTimes.ts";
 
 describeAtDemoTimes(({ moment, orders, rows, none, values }) => {

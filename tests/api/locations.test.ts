@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
-import { list, update } from "#contract/locations.ts";
+import { list, ordersToPickUp, update } from "#contract/locations.ts";
 import { z } from "#contract/zod.ts";
-import { makeLocation, makeRegion } from "#tests/support/factories/factories.ts";
+import { makeLocation, makeOrder, makeRegion, noon } from "#tests/support/factories/factories.ts";
 import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -117,6 +117,32 @@ describe("the locations", () => {
     const [own, other] = [await openShops(), await openShops()];
     expect((await listed(own.client)).flat()).toHaveLength(5);
     expect(await listed(own.client, { companyId: other.id })).toEqual([]);
+  });
+});
+
+describe("the orders to pick up at a location", () => {
+  it("are counted by slot until they are picked up, for who reaches the location", async () => {
+    const { id: companyId, shops, token, client, stranger } = await openShops();
+    const [{ id: locationId }, other] = shops;
+    const place = { companyId, region: here, locationId };
+    const [from, to] = [new Date("2026-11-23T09:00:00Z"), new Date("2026-11-23T11:00:00Z")];
+    const planned = { status: "scheduled", slotFrom: from, slotTo: to, nextMoveAt: noon } as const;
+    await makeOrder(service.pool, { ...place, ...planned });
+    await makeOrder(service.pool, { ...place, status: "accepted", slotFrom: from, slotTo: to });
+    await makeOrder(service.pool, { ...place, status: "new" });
+    for (const status of ["picked_up", "cancelled"] as const)
+      await makeOrder(service.pool, { ...place, status });
+    await makeOrder(service.pool, { ...place, ...planned, locationId: other.id });
+    for (const reader of [token, client]) {
+      const { body } = await service.send(ordersToPickUp, { locationId }, { token: reader });
+      const slots = z.parse(ordersToPickUp.response, body);
+      expect(slots.map(({ slot, orders }) => [slot?.map((moment) => new Date(moment)), orders])).toEqual([
+        [[from, to], 2],
+        [undefined, 1],
+      ]);
+    }
+    const { error } = await service.send(ordersToPickUp, { locationId }, { token: stranger });
+    expect(error.errorCode).toBe("location_not_found");
   });
 });
 

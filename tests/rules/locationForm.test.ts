@@ -7,6 +7,7 @@ import { fullTime, maskedTime } from "#src/forms/dates/typedDates.ts";
 import { findLocations } from "#src/resources/locations/findLocations.ts";
 import { daysOf, unspecified } from "#src/resources/locations/hours/dayValues.ts";
 import { inputOf, newLocation, valuesOf } from "#src/resources/locations/locationValues.ts";
+import { missedOrders } from "#src/resources/locations/missedOrders.ts";
 
 const saved: Location = {
   id: "1",
@@ -156,3 +157,29 @@ describe("below an input of an address", () => {
     expect(suggestionsFor("street", typed, [place({})])).toEqual([]);
   });
 });
+
+test.each([
+  ["nothing changed", {}, 0],
+  ["the day is closed", { customDates: [{ date: "2026-11-23", hours: null }] }, 3],
+  ["the hours end within the slot", { monday: { from: "08:00", to: "11:30" } }, 3],
+  ["another day is closed", { tuesday: null }, 0],
+  ["it is closed now", { saturday: null }, 2],
+])("%2$i orders are missed when %1$s", (_, hours, missed) => {
+  const after = { active: true, workingSettings: { ...settings, ...hours } };
+  expect(missedOrders(slots, { active: true, workingSettings: settings }, after, noon)).toBe(missed);
+});
+
+test("all orders are missed at a location that is deactivated, none at one that was inactive", () => {
+  const active = { active: true, workingSettings: settings };
+  const inactive = { active: false, workingSettings: settings };
+  expect(missedOrders(slots, active, inactive, noon)).toBe(5);
+  expect(missedOrders(slots, inactive, inactive, noon)).toBe(0);
+});
+
+/** A Monday's slot from 10 to 12 in Warsaw, and orders for now, on a Saturday. */
+const slots = [
+  { slot: ["2026-11-23T09:00:00Z", "2026-11-23T11:00:00Z"] as [string, string], orders: 3 },
+  { slot: null, orders: 2 },
+];
+const settings = { customDates: [] };
+const noon = new Date("2026-11-21T11:00:00Z");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { isOpenAt } from "#contract/rules/openingHours.ts";
 import { momentInWarsaw } from "#contract/rules/warsaw.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { slotsFor } from "#server/modules/orders/offeredSlots.ts";
-import { isOpenAt } from "#server/modules/orders/openingHours.ts";
 
 const noon = new Date("2026-11-21T11:00:00Z"); // Saturday, 12:00 in Warsaw.
 const hours = { from: "08:00", to: "17:00" };

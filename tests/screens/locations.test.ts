@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { add } from "#contract/locations.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeCompany } from "#tests/support/factories/factories.ts";
+import { makeCompany, makeOrder, makePlace } from "#tests/support/factories/factories.ts";
 import { locationsPage } from "#tests/support/pages/locationsPage.ts";
 import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
@@ -110,6 +110,26 @@ test("a name that the company has at this postal code is told under the name", a
   await fill({ Name: "Kiosk 2" });
   await save.click();
   await list.getByRole("button", { name: "Kiosk 2" }).waitFor();
+});
+
+test("who closes a day or deactivates a location is told of the orders that are still to be picked up there", async () => {
+  const { pool } = world.service;
+  const { companyId, region, locationId } = await makePlace(pool);
+  const slot = ["2030-12-24T09:00:00Z", "2030-12-24T11:00:00Z"].map((moment) => new Date(moment));
+  const planned = { status: "scheduled", slotFrom: slot[0], slotTo: slot[1], nextMoveAt: slot[0] } as const;
+  await makeOrder(pool, { companyId, region, locationId, ...planned });
+  await makeOrder(pool, { companyId, region, locationId, status: "accepted" });
+  const { token } = await world.service.signInClient(companyId);
+  const page = await world.openPage({ account: { token }, path: "/settings/locations" });
+  const { list, dialog, save, fill } = locationsPage(page);
+  await list.getByRole("button").first().click();
+  await dialog.getByRole("button", { name: "Add date" }).click();
+  await fill({ Date: "24-12-2030" });
+  await dialog.getByText(/^1 order is to be picked up at a time when the location will be closed/).waitFor();
+  await dialog.getByRole("switch", { name: "Active" }).click();
+  await dialog.getByText(/^2 orders are still to be picked up here/).waitFor();
+  await save.click();
+  await page.getByText("Location saved").waitFor();
 });
 
 test("holidays have hours of their own, and a date stands there once", async () => {

@@ -1,9 +1,7 @@
 import { openingLeadMinutes, slotMinutes } from "#contract/orders/statuses.ts";
+import { type Slot, slotHoursOn } from "#contract/rules/openingHours.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
-import { openingHoursOn } from "./openingHours.ts";
-
-export type Slot = { from: Date; to: Date };
 
 /**
  * The slots that a pickup point offers, soonest first: every two hours in Warsaw, today and the next seven
@@ -30,18 +28,6 @@ export function isOfferable(settings: WorkingSettings | null, slot: Slot, now: D
   const day = dayInWarsaw(slot.from);
   const open = slotHoursOn(settings, day);
   return open !== null && daysFrom(now).includes(day) && isWithin(slot, open, now);
-}
-
-/**
- * The hours in which a slot that starts on a day in Warsaw must lie; null if closed. A place that is open at midnight stays
- * open into the next day, but each minute is a start of one day only.
- */
-function slotHoursOn(settings: WorkingSettings | null, day: string): Slot | null {
-  const open = openingHoursOn(settings, day);
-  const next = open && openingHoursOn(settings, daysAfter(day, 1));
-  if (!next || open.to < next.from) return open;
-  const lastEnd = next.from.getTime() + (slotMinutes - 1) * 60_000;
-  return { from: open.from, to: new Date(Math.min(next.to.getTime(), lastEnd)) };
 }
 
 const isWithin = ({ from, to }: Slot, open: Slot, now: Date): boolean =>

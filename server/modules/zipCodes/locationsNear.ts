@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Candidate } from "#contract/addresses.ts";
+import { isOpenAt } from "#contract/rules/openingHours.ts";
 import type { Point } from "#contract/rules/point.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { accessSql } from "#server/access.ts";
 import { greatCircle } from "#server/modules/orders/candidates.ts";
-import { isOpenAt } from "#server/modules/orders/openingHours.ts";
 import type { CheckContext } from "./checkContext.ts";
 
 export type NearLocation = {

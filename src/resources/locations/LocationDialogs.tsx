@@ -4,6 +4,7 @@ import type { Location } from "#contract/locations.ts";
 import { ResourceDialog } from "#src/forms/CommandDialog.tsx";
 import { LocationInputs } from "./LocationInputs.tsx";
 import { inputOf, type LocationValues, newLocation, valuesOf } from "./locationValues.ts";
+import { OrdersToPickUp } from "./OrdersToPickUp.tsx";
 
 /** Adds a location to the company. */
 export function LocationCreateDialog({ companyId, onClose }: { companyId: string; onClose: () => void }) {
@@ -36,6 +37,7 @@ export function LocationEditDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Inputs />
+      <OrdersToPickUp location={location} />
     </ResourceDialog>
   );
 }
