@@ -2,20 +2,29 @@ import type { FieldProblem } from "#contract/errorBody.ts";
 import type { z } from "#contract/zod.ts";
 
 /**
- * The first problem of each input by its dotted path: a key of `validation` in the locales and the values of
- * its text. Used by the service for error bodies and by the console's forms. The schema must be parsed with
+ * The first problem of each input by its dotted path, of fifty inputs at most: a key of `validation` in the locales and the
+ * values of its text. Used by the service for error bodies and by the console's forms. The schema must be parsed with
  * `reportInput`.
  */
 export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
-  const problems: Record<string, FieldProblem> = {};
+  const problems = new Map<string, FieldProblem>();
   // For a whole number beyond exact arithmetic zod reports that first; the contract's own limit explains it better.
   for (const issue of issues.toSorted((one, other) => Number(isInexact(one)) - Number(isInexact(other)))) {
-    const unknown = issue.code === "unrecognized_keys" ? issue.keys : null;
-    const sources = unknown?.map((key) => [...issue.path, key].join(".")) ?? [issue.path.join(".") || "body"];
-    for (const source of sources) problems[source] ??= problemOf(issue);
+    for (const source of sourcesOf(issue)) {
+      if (problems.size === maxProblems) return Object.fromEntries(problems);
+      if (!problems.has(source)) problems.set(source, problemOf(issue));
+    }
   }
-  return problems;
+  return Object.fromEntries(problems);
 }
+
+/** Nobody reads more, and an answer that names every wrong value would be several times as long as its request. */
+const maxProblems = 50;
+
+const sourcesOf = (issue: z.core.$ZodIssue): string[] =>
+  issue.code === "unrecognized_keys"
+    ? issue.keys.slice(0, maxProblems).map((key) => [...issue.path, key].join("."))
+    : [issue.path.join(".") || "body"];
 
 /** The problem of an input with names that don't exist, or that are out of reach. */
 export const unknownValues = (names: readonly string[]): FieldProblem => ({

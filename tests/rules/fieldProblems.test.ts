@@ -64,3 +64,15 @@ test("each field is told once, by its path, and unknown ones by their names", ()
   expect(problemsOf(z.object({ field: twice }), { field: "b" }).field?.message).toBe("minLength");
   expect(problemsOf(strict, "text")).toEqual({ body: { message: "invalidType" } });
 });
+
+test("a field is told of whatever its name is, and of many only the first fifty", () => {
+  const names = ["toString", "constructor", "__proto__", "hasOwnProperty"];
+  const odd = JSON.parse(`{${names.map((name) => `"${name}":1`).join()}}`);
+  expect(Object.entries(problemsOf(z.strictObject({}), odd))).toEqual(
+    names.map((name) => [name, { message: "unknownField" }]),
+  );
+  const fields = Array.from({ length: 20_000 }, (_, nth) => `x${nth}`);
+  const many = { ids: fields.map(() => 1), ...Object.fromEntries(fields.map((name) => [name, 1])) };
+  for (const schema of [z.strictObject({}), z.object({ ids: z.array(text) })])
+    expect(Object.keys(problemsOf(schema, many))).toHaveLength(50);
+});
