@@ -2,3 +2,6 @@
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
+
+export const minutesAfter = (moment: Date, minutes: number): Date =>
+  new Date(moment.getTime() + minutes * 60_000);

@@ -13,6 +13,9 @@ export function stampInWarsaw(moment: Date): string {
   return `${time} ${day}.${month}.${year}`;
 }
 
+/** A calendar day as Polish texts write it, "22.11.2026". */
+export const dottedDay = (day: string): string => day.split("-").reverse().join(".");
+
 /** The day that follows after a number of days. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10);

@@ -110,7 +110,7 @@ const everyDay = (hours: { from: string; to: string }) =>
   Object.fromEntries(weekdays.map((day) => [day, hours])) as WorkingHours;
 
 const span = (from: number, to: number) => ({ from: clockTime(from), to: clockTime(to) });
-const clockTime = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+export const clockTime = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
 const shopNotes = [
   "Wejście od podwórza, dzwonek „dostawy”.",

@@ -1,13 +1,11 @@
 import type { Pool } from "pg";
-import { reference } from "#contract/rules/text.ts";
 import type { Viewer } from "#contract/socketMessages.ts";
-import { z } from "#contract/zod.ts";
 import type { Access } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { type ChannelTimes, openPresenceChannel } from "./presenceChannel.ts";
 import type { LogRefusal } from "./refusals.ts";
-import type { Console, Consoles } from "./trackSockets.ts";
+import { type Console, type Consoles, isOrderId } from "./trackSockets.ts";
 
 /** Whether an order is within the access. Runs one query. */
 export type Reaches = (reader: Reader, access: Access, orderId: string) => Promise<boolean>;
@@ -96,10 +94,10 @@ export function openPresence(
       for (const orderId of console.orders) change(orderId);
     });
     socket.on("openOrder", (orderId) => {
-      if (isId(orderId)) void enter(socket, orderId);
+      if (isOrderId(orderId)) void enter(socket, orderId);
     });
     socket.on("closeOrder", (orderId) => {
-      if (isId(orderId)) leave(socket.id, orderId);
+      if (isOrderId(orderId)) leave(socket.id, orderId);
     });
   });
 
@@ -151,9 +149,5 @@ const isShown = ({ userType, isKey, viewedBy, permissions }: Caller): boolean =>
 const distinct = (viewers: readonly Viewer[]): Viewer[] => [
   ...new Map(viewers.map((viewer) => [viewer.id, viewer])).values(),
 ];
-
-/** Messages of sockets are only validated here. */
-const isId = (orderId: unknown): orderId is string => z.safeParse(OrderId, orderId).success;
-const OrderId = reference();
 
 const orderRoom = (orderId: string): string => `order:${orderId}`;

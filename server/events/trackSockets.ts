@@ -70,10 +70,10 @@ export function openTrackSockets(
     watchedBy.set(socket.id, new Set());
     socket.on("disconnect", () => watchedBy.delete(socket.id));
     socket.on("watchTrack", (orderId) => {
-      if (isId(orderId)) void watch(socket, orderId);
+      if (isOrderId(orderId)) void watch(socket, orderId);
     });
     socket.on("leaveTrack", (orderId) => {
-      if (isId(orderId)) leave(socket.id, orderId);
+      if (isOrderId(orderId)) leave(socket.id, orderId);
     });
   });
 
@@ -108,7 +108,7 @@ export function openTrackSockets(
 }
 
 /** Messages of sockets are only validated here. */
-const isId = (orderId: unknown): orderId is string => z.safeParse(OrderId, orderId).success;
+export const isOrderId = (orderId: unknown): orderId is string => z.safeParse(OrderId, orderId).success;
 const OrderId = reference();
 
 const trackRoom = (orderId: string): string => `track:${orderId}`;

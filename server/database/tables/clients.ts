@@ -1,11 +1,9 @@
-import { customType, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { consentKinds } from "#contract/consents.ts";
 import { receiptWays } from "#contract/contracts.ts";
 import { sessions } from "./accounts.ts";
-import { id, moment } from "./columns.ts";
+import { bytes, id, moment } from "./columns.ts";
 import { companies } from "./companies.ts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /**
  * Contracts of companies; the one that is not void is valid. `data`: its parties and prices. `pdf`: created at the first

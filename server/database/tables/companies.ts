@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -14,9 +13,7 @@ import {
 import { companyStatuses } from "#contract/companies.ts";
 import { orderTypes } from "#contract/orders/statuses.ts";
 import { dimensionsAlgorithms } from "#contract/products.ts";
-import { id, moment } from "./columns.ts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { bytes, id, moment } from "./columns.ts";
 
 /** Calls, grants and orders refer to a region by its name. */
 export const regions = pgTable("regions", {

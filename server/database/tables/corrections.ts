@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
-import { check, customType, index, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { correctionCategories, correctionStatuses } from "#contract/correctionData.ts";
 import { packageSizes } from "#contract/orders/statuses.ts";
-import { id, moment } from "./columns.ts";
+import { bytes, id, moment } from "./columns.ts";
 import { drivers } from "./drivers.ts";
 import { orders } from "./orders.ts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** Corrections: what drivers ask for beyond the pay of an order, and the decision. Decided ones are immutable. */
 export const corrections = pgTable(

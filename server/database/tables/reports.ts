@@ -1,25 +1,12 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  customType,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { languages } from "#contract/languages.ts";
 import { reportFileProblems, reportFileStates } from "#contract/reportFiles.ts";
 import type { ReportFilters } from "#contract/reportInput.ts";
 import { reportTypes } from "#contract/reportTypes.ts";
 import { frequencies } from "#contract/rules/reportRuns.ts";
 import { accounts } from "./accounts.ts";
-import { id, moment } from "./columns.ts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { bytes, id, moment } from "./columns.ts";
 
 const accountId = () =>
   id("account_id")

@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, numeric, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
-import { id, moment } from "./columns.ts";
+import { id, moment, sum } from "./columns.ts";
 import { orders } from "./orders.ts";
 import { settlements } from "./settlements.ts";
 import { walletEntries } from "./wallet.ts";
-
-const sum = (name: string) => numeric(name, { precision: 18, scale: 2 });
 
 /** Charges of companies: each order and each entry of a wallet is charged at most once. A trigger refuses all changes. */
 export const settlementCharges = pgTable(

@@ -6,18 +6,15 @@ import {
   date,
   index,
   integer,
-  numeric,
   pgTable,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { currency } from "#contract/orders/statuses.ts";
 import { settlementKinds } from "#contract/settlementKinds.ts";
-import { id, moment } from "./columns.ts";
+import { id, moment, sum } from "./columns.ts";
 import { companies } from "./companies.ts";
 import { drivers } from "./drivers.ts";
-
-const sum = (name: string) => numeric(name, { precision: 18, scale: 2 });
 
 /**
  * Closed periods of drivers' wallets and of companies' charges. A trigger refuses all changes. Each settlement except the

@@ -1,4 +1,4 @@
-import type { DemoShop } from "#server/demo/world.ts";
+import { clockTime, type DemoShop } from "#server/demo/world.ts";
 import { type Calendar, momentAt } from "./calendar.ts";
 
 /** A slot of two hours, in Unix milliseconds. */
@@ -29,8 +29,6 @@ function isOpenAt(shop: Pick<DemoShop, "workingHours"> | null, { weekday, first 
   const hours = Object.values(shop.workingHours)[weekday];
   return Boolean(hours && hours.from <= clockTime(first) && clockTime(first + 2) <= hours.to);
 }
-
-const clockTime = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
 const firstHours = [8, 10, 12, 14, 16, 18, 20];
 const known = new WeakMap<Calendar, readonly DaySlot[]>();

@@ -4,6 +4,7 @@ import type { Language } from "#contract/languages.ts";
 import { programsDomain } from "#contract/rules/forms.ts";
 import { type LinkKind, linkMinutes, linkPaths } from "#contract/rules/linkPaths.ts";
 import type { UserType } from "#contract/session.ts";
+import { minutesAfter } from "#server/clock.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { accountLinks, accounts } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -69,7 +70,7 @@ export async function requestLink(
 /** The path of a link, with the token as its fragment. */
 export const pathOf = (kind: LinkKind, token: string): string => `${linkPaths[kind]}#${token}`;
 
-export const linkExpiry = (now: Date): Date => new Date(now.getTime() + linkMinutes * 60_000);
+export const linkExpiry = (now: Date): Date => minutesAfter(now, linkMinutes);
 
 const columns = {
   kind: accountLinks.kind,

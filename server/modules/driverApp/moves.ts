@@ -2,6 +2,7 @@ import * as contract from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
 import { promiseMinutes } from "#contract/orders/promise.ts";
 import { isIn } from "#contract/orders/statuses.ts";
+import { minutesAfter } from "#server/clock.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { checkMove, moveOrder, type Order, outcome } from "#server/modules/orders/move.ts";
 import { lockOwnOrder } from "./load.ts";
@@ -46,5 +47,3 @@ const promisedFor = ({ slotFrom, createdAt }: Order): Date =>
 const plannedFor = (order: Order): Date => order.plannedAt ?? promisedFor(order);
 
 const latest = (one: Date, other: Date): Date => (one > other ? one : other);
-
-const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);

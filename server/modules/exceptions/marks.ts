@@ -6,6 +6,7 @@ import * as contract from "#contract/exceptions.ts";
 import { canViewAll } from "#contract/permissions.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import type { Access } from "#server/access.ts";
+import { minutesAfter } from "#server/clock.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { databaseOf } from "#server/database/handles.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -141,7 +142,7 @@ const about = ({ kind, subjectId, companyId, region, locationId }: Found) => ({
 
 const dataOf = ({ kind, record }: Found) => ({ kind, record });
 
-const inMinutes = (count: number) => (now: Date) => new Date(now.getTime() + count * 60_000);
+const inMinutes = (count: number) => (now: Date) => minutesAfter(now, count);
 
 const snoozedUntil = {
   minutes15: inMinutes(15),

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { noPhone, phoneText } from "#contract/rules/phone.ts";
-import { timeZone } from "#contract/rules/warsaw.ts";
+import { dayInWarsaw, dottedDay, timeZone } from "#contract/rules/warsaw.ts";
 import { code128Widths, qrRows } from "#server/integrations/barcodes.ts";
 import { closePdf, inkOffset, mm, openPdf, type Pdf, write } from "#server/integrations/pdf.ts";
 import type { Order } from "./move.ts";
@@ -66,7 +66,7 @@ const brand = "eDelivery";
 function drawHead(pdf: Pdf, { createdAt }: Order, companyName: string): void {
   write(pdf, brand, { x: left, y: 5, width: 50, size: 12, lines: 1, isBold: true });
   const corner = { x: left, y: 5.3, width, size: 10, lines: 1, align: "right" } as const;
-  write(pdf, day.format(createdAt), corner);
+  write(pdf, dottedDay(dayInWarsaw(createdAt)), corner);
   write(pdf, companyName, { x: left, y: 10.6, width, size: 9, lines: 1 });
   drawRule(pdf, 16);
 }
@@ -96,7 +96,7 @@ function drawNumber(pdf: Pdf, { id, orderNo, packageSize, slotFrom, slotTo }: Or
   }
   if (slotFrom && slotTo) {
     const place = { x: left + 14, width: numberWidth - 14, size: 13, lines: 1, isBold: true };
-    write(pdf, `◷ ${day.format(slotFrom)}`, { ...place, y: 38.7 });
+    write(pdf, `◷ ${dottedDay(dayInWarsaw(slotFrom))}`, { ...place, y: 38.7 });
     write(pdf, `${time.format(slotFrom)}–${time.format(slotTo)}`, { ...place, y: 44.1 });
   }
 
@@ -184,11 +184,5 @@ const drawRule = (pdf: Pdf, y: number) =>
 const rectangle = (pdf: Pdf, x: number, y: number, widthMm: number, heightMm: number) =>
   pdf.rect(x * mm, y * mm, widthMm * mm, heightMm * mm);
 
-// Polish formats: 21.11.2026 and 14:00.
-const day = new Intl.DateTimeFormat("pl-PL", {
-  timeZone,
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-});
+// As in 14:00.
 const time = new Intl.DateTimeFormat("pl-PL", { timeZone, hour: "2-digit", minute: "2-digit" });

@@ -2,6 +2,7 @@ import { openingLeadMinutes, slotMinutes } from "#contract/orders/statuses.ts";
 import { type Slot, slotHoursOn } from "#contract/rules/openingHours.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
+import { minutesAfter } from "#server/clock.ts";
 
 /**
  * The slots that a pickup point offers, soonest first: every two hours in Warsaw, today and the next seven
@@ -52,7 +53,7 @@ function slotsOn(day: string): Slot[] {
     return momentInWarsaw(day, `${String(hours).padStart(2, "0")}:00`);
   });
   return starts.slice(0, -1).flatMap((from, nth) => {
-    const to = new Date(from.getTime() + slotMinutes * 60_000);
+    const to = minutesAfter(from, slotMinutes);
     const next = starts[nth + 1];
     return next && to <= next ? [{ from, to }] : [];
   });

@@ -1,6 +1,7 @@
 import { ApiError } from "#contract/errors.ts";
 import { slotMinutes } from "#contract/orders/statuses.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
+import { minutesAfter } from "#server/clock.ts";
 import { isOfferable, type Slot, slotsFor } from "./offeredSlots.ts";
 
 /**
@@ -14,7 +15,7 @@ export function requireOfferedSlot(
   { inRanges }: { inRanges: boolean },
 ): Slot {
   const from = futureMoment(scheduledAt, now);
-  const slot = { from, to: new Date(from.getTime() + slotMinutes * 60_000) };
+  const slot = { from, to: minutesAfter(from, slotMinutes) };
   const isOffered = inRanges
     ? slotsFor(settings, now).some((one) => one.from.getTime() === from.getTime())
     : isOfferable(settings, slot, now);

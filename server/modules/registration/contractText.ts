@@ -2,7 +2,7 @@ import type { CompanyData } from "#contract/companyData.ts";
 import type { Pricing } from "#contract/companySettings.ts";
 import { promiseMinutes, typicalMinutes } from "#contract/orders/promise.ts";
 import { currency } from "#contract/orders/statuses.ts";
-import { timeZone } from "#contract/rules/warsaw.ts";
+import { dayInWarsaw, dottedDay } from "#contract/rules/warsaw.ts";
 import type { OperatorData } from "#server/operator.ts";
 
 /** Everything that the text of a contract depends on. */
@@ -22,7 +22,7 @@ export const contractTitle = (number: string | null): string =>
   `Umowa o świadczenie usług dostawy${number ? ` nr ${number}` : ""}`;
 
 export const contractIntroduction = ({ generatedAt }: ContractTerms): string =>
-  `zawarta w dniu ${day.format(generatedAt)} pomiędzy:`;
+  `zawarta w dniu ${dottedDay(dayInWarsaw(generatedAt))} pomiędzy:`;
 
 /** The party that runs the service. */
 export const operatorParty = (operator: OperatorData): string => {
@@ -129,13 +129,6 @@ export const contractSections = ({
   },
 ];
 
-// Polish formats: 21.11.2026 and 1 234,50 zł; with plain spaces, since non-breaking ones make bad line breaks
-// here.
-const day = new Intl.DateTimeFormat("pl-PL", {
-  timeZone,
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-});
+// As in 1 234,50 zł, with plain spaces, since non-breaking ones make bad line breaks here.
 const amount = new Intl.NumberFormat("pl-PL", { style: "currency", currency, useGrouping: "always" });
 const money = (zloty: number): string => amount.format(zloty).replace(/\s/g, " ");

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { ulid } from "ulid";
+import { minutesAfter } from "#server/clock.ts";
 import { sessions } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor, NewEvent } from "#server/events/append.ts";
@@ -60,5 +61,3 @@ async function insertSession(transaction: Transaction, now: Date, session: NewSe
 
 /** Expiry of a session that is refreshed now. */
 export const idleExpiry = (now: Date): Date => minutesAfter(now, idleMinutes);
-
-const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);

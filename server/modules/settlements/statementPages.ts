@@ -1,5 +1,5 @@
 import type { Language } from "#contract/languages.ts";
-import { dayInWarsaw, timeZone } from "#contract/rules/warsaw.ts";
+import { dayInWarsaw, dottedDay, timeZone } from "#contract/rules/warsaw.ts";
 import type { Settlement, SettlementLine } from "#contract/settlements.ts";
 import { mm, type Pdf, write } from "#server/integrations/pdf.ts";
 import { drawMark } from "#server/modules/registration/operatorMark.ts";
@@ -79,7 +79,7 @@ export function drawHead(pdf: Pdf, { settlement, words, language, parties }: Sta
   }
   const money = moneyOf(language, currency);
   const facts: [string, string][] = [
-    [text.period, `${dayOf(dayInWarsaw(new Date(startsAt)))} – ${dayOf(until)}`],
+    [text.period, `${dottedDay(dayInWarsaw(new Date(startsAt)))} – ${dottedDay(until)}`],
     [text.opening, money(settlement.opening)],
     [text.amount[kind], money(settlement.amount)],
     [text.closing, money(settlement.closing)],
@@ -244,8 +244,6 @@ const moneyOf = (language: Language, currency: string) => {
   return (amount: string | null) =>
     amount === null ? "" : format.format(amount as Intl.StringNumericLiteral);
 };
-
-const dayOf = (day: string): string => day.split("-").reverse().join(".");
 
 /** A moment in Warsaw, for example "21.11.2026, 14:00". */
 const moment = (at: string): string => stamp.format(new Date(at));
