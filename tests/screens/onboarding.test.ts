@@ -67,6 +67,8 @@ test("pickup points that are typed when a colleague ends the step stay, and are 
   await points.fill({ Name: "Sklep", ...knownPlace });
   await client.locations();
   await page.getByText(/^Someone else in your company has finished this step/).waitFor();
+  const step = page.getByRole("list", { name: "Registration steps" }).getByRole("listitem").nth(1);
+  expect(await step.evaluate((item) => item.getAttribute("aria-current"))).toBe("step");
   expect(await points.field("Name").inputValue()).toBe("Sklep");
   // Who has left the step is told where the points are.
   await page.goto("/");

@@ -35,7 +35,11 @@ export function AddLocations({ isLate }: { isLate: boolean }) {
     return words(isPending ? "skipping" : "skip");
   };
   return (
-    <StepFrame title={words("title")} text={words("text", { most: maxClientLocations })}>
+    <StepFrame
+      title={words("title")}
+      text={words("text", { most: maxClientLocations })}
+      steps={isLate ? { shown: "locations" } : undefined}
+    >
       {isLate && !isPending && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {words("late")}
