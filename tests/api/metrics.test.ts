@@ -72,11 +72,17 @@ it("says how much of the embedded database's disk is left", async () => {
   expect(free).toBeLessThan(blocks * bsize);
 });
 
-it.each(["ops/alerts.yml", "ops/grafana-dashboard.json"])("has all that %s watches", async (file) => {
+it.each([
+  "ops/alerts.yml",
+  "ops/grafana-dashboard.json",
+])("has all that %s watches, and counts once what all processes say", async (file) => {
   const text = await (await fetch(`${address}/metrics`)).text();
   const known: string[] = text.match(/(?<=^# TYPE )\w+/gm) ?? [];
-  const watched: string[] = readFileSync(file, "utf8").match(/\b(edelivery|nodejs|process)_\w+/g) ?? [];
+  const queries = readFileSync(file, "utf8");
+  const watched: string[] = queries.match(/\b(edelivery|nodejs|process)_\w+/g) ?? [];
   expect(watched.length).toBeGreaterThan(5);
+  const shared = /(max(?: by \([\w, ]+\) )?\()?edelivery_(sweep_lag_seconds|queue_jobs)/g;
+  for (const [query, once] of queries.matchAll(shared)) expect(once, query).toBeDefined();
   expect(watched.filter((name) => !known.includes(name.replace(/_(count|sum|bucket)$/, "")))).toEqual([]);
 });
 
