@@ -135,7 +135,7 @@ function withBrackets({ properties = {}, required = [], ...rest }: JsonSchema): 
   };
 }
 
-type JsonSchema = Omit<ReturnType<typeof z.toJSONSchema>, "$schema">;
+type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 function jsonSchema(schema: unknown, io: "input" | "output"): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema as z.ZodMiniType, {
