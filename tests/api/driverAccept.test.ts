@@ -3,6 +3,7 @@ import { accept, decline, market, offers } from "#contract/driverApp.ts";
 import { addComment, edit } from "#contract/orders/commands.ts";
 import { makeOrder, makePlace, noon } from "#tests/support/factories/factories.ts";
 import {
+  answerOf,
   createDriverScenario,
   eventsOf,
   makeOffer,
@@ -16,9 +17,6 @@ beforeAll(async () => {
   service = await startService();
 });
 afterAll(() => service.stop());
-
-const answerOf = async (offerId: string) =>
-  (await service.pool.query("select answer, answered_at from order_offers where id = $1", [offerId])).rows[0];
 
 const later = minutesAfter(noon, 2);
 
@@ -38,7 +36,7 @@ describe("accepting", () => {
       next_move_at: null,
     });
     expect(new Date(row.accepted_at)).toEqual(noon);
-    expect(await answerOf(offerId)).toEqual({ answer: "accepted", answered_at: noon });
+    expect(await answerOf(service, offerId)).toEqual({ answer: "accepted", answered_at: noon });
     expect(await eventsOf(service, id)).toEqual([
       {
         name: "acceptOrder",
@@ -58,7 +56,7 @@ describe("accepting", () => {
     const [{ id }, other] = [await order("new"), await join()];
     const offerId = await makeOffer(service, { orderId: id, driverId: other.driver.id });
     expect((await send(accept, { orderId: id })).status).toBe(200);
-    expect((await answerOf(offerId)).answer).toBe("withdrawn");
+    expect((await answerOf(service, offerId)).answer).toBe("withdrawn");
     expect((await eventsOf(service, id))[0]?.data).toMatchObject({ offerId: null, market: true });
     const { status, error } = await service.send(accept, { orderId: id }, { token: other.token });
     expect([status, error.errorCode]).toEqual([409, "offer_not_open"]);
@@ -136,7 +134,7 @@ describe("declining", () => {
     const { id } = await order("new", { offerAt: later });
     const offerId = await offer(id);
     expect((await send(decline, { offerId })).status).toBe(200);
-    expect(await answerOf(offerId)).toEqual({ answer: "declined", answered_at: noon });
+    expect(await answerOf(service, offerId)).toEqual({ answer: "declined", answered_at: noon });
     const { order: row } = await stateOf(service, id);
     expect([row.version, new Date(row.offer_at), new Date(row.next_move_at)]).toEqual([1, noon, noon]);
     expect(await eventsOf(service, id)).toMatchObject([
@@ -166,6 +164,6 @@ describe("declining", () => {
       const { status, error } = await send(decline, { offerId: wrong });
       expect([status, error.errorCode]).toEqual([409, "offer_not_open"]);
     }
-    expect((await answerOf(offerId)).answer).toBeNull();
+    expect((await answerOf(service, offerId)).answer).toBeNull();
   });
 });

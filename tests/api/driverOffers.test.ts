@@ -3,6 +3,7 @@ import { market, me, offers, orders, setStatus } from "#contract/driverApp.ts";
 import { z } from "#contract/zod.ts";
 import { makeOrder, makePlace, noon } from "#tests/support/factories/factories.ts";
 import {
+  answerOf,
   createDriverScenario,
   makeOffer,
   minutesAfter,
@@ -15,9 +16,6 @@ beforeAll(async () => {
   service = await startService();
 });
 afterAll(() => service.stop());
-
-const answerOf = async (offerId: string) =>
-  (await service.pool.query("select answer, answered_at from order_offers where id = $1", [offerId])).rows[0];
 
 const later = minutesAfter(noon, 2);
 
@@ -260,7 +258,7 @@ describe("a driver's status", () => {
     const [asked, own] = [await order("new", { offerAt: later }), await ownOrder("picked_up")];
     const offerId = await offer(asked.id);
     await send(setStatus, { status: "offline" });
-    expect(await answerOf(offerId)).toEqual({ answer: "withdrawn", answered_at: noon });
+    expect(await answerOf(service, offerId)).toEqual({ answer: "withdrawn", answered_at: noon });
     expect(new Date((await stateOf(service, asked.id)).order.offer_at)).toEqual(noon);
     expect((await send(orders, undefined)).body.map(({ orderId }) => orderId)).toEqual([own.id]);
   });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { isOutage } from "#server/database/outage.ts";
@@ -9,6 +8,7 @@ import { moveOrder } from "#server/modules/orders/move.ts";
 import { offerNext } from "#server/modules/orders/offers.ts";
 import { applyDueMove } from "#server/modules/orders/timedMoves.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import {
   createDispatchScenario,
   type DispatchScenario,
@@ -96,9 +96,11 @@ it("two orders that are offered to one driver at once: one waits for the other, 
       await offerNext(transaction, order, scenario.now());
       await hold();
     });
-  const first = offer(database.pool, one.id, () => {
+  const waiting = `select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const first = offer(database.pool, one.id, async () => {
     offered.resolve();
-    return pause(60);
+    await eventually(async () => (await database.pool.query(waiting)).rows).toHaveLength(1);
   });
   await offered.promise;
   await Promise.all([first, offer(other, two.id, async () => {})]);

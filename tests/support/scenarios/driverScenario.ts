@@ -74,6 +74,10 @@ export async function createDriverScenario(
   };
 }
 
+/** What became of an offer. */
+export const answerOf = async ({ pool }: Service, offerId: string) =>
+  (await pool.query("select answer, answered_at from order_offers where id = $1", [offerId])).rows[0];
+
 /** An open offer of 45 seconds. */
 export async function makeOffer(
   { pool }: Service,
