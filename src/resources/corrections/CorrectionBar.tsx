@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useListContext } from "react-admin";
 import type { PendingCorrection } from "#contract/corrections.ts";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
 import { CorrectionKeyHelp } from "./CorrectionKeyHelp.tsx";
 
@@ -16,6 +16,7 @@ type Props = { onAccept: (rows: readonly PendingCorrection[]) => void };
 export const CorrectionBar = ({ onAccept }: Props) => {
   const words = useWords("corrections");
   const bulkWords = useWords("bulk");
+  const word = useWord();
   const { data = [], selectedIds, onSelect } = useListContext<PendingCorrection>();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const selected = data.filter(({ id }) => selectedIds.includes(id));
@@ -38,7 +39,7 @@ export const CorrectionBar = ({ onAccept }: Props) => {
         onClick={() => setHelpOpen(true)}
         sx={{ marginInlineStart: "auto", display: { xs: "none", md: "inline-flex" } }}
       >
-        {words("keys.open")}
+        {word("lists.keys.title")}
       </Button>
       <CorrectionKeyHelp isOpen={isHelpOpen} setOpen={setHelpOpen} />
     </Box>

@@ -1,16 +1,10 @@
 import { useWords } from "#src/i18n/useWords.ts";
-import { KeyHelp, KeyLines } from "#src/ui/KeyHelp.tsx";
-
-type Props = { isOpen: boolean; setOpen: (isOpen: boolean) => void };
+import { KeyHelp, type OpenProps } from "#src/ui/KeyHelp.tsx";
 
 /** The keys of the page and of an open correction. */
-export const CorrectionKeyHelp = (props: Props) => {
+export const CorrectionKeyHelp = (props: OpenProps) => {
   const words = useWords("corrections.keys");
-  return (
-    <KeyHelp title={words("open")} closeText={words("close")} {...props}>
-      <KeyLines lines={keys.map(([name, texts]) => [words(name), texts])} />
-    </KeyHelp>
-  );
+  return <KeyHelp lines={keys.map(([name, texts]) => [words(name), texts])} {...props} />;
 };
 
 const keys = [
@@ -21,5 +15,4 @@ const keys = [
   ["chooseAll", ["Ctrl", "A"]],
   ["accept", ["a"]],
   ["clear", ["Esc"]],
-  ["help", ["?"]],
 ] as const;

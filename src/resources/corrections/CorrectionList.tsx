@@ -21,7 +21,7 @@ export const CorrectionList = () => {
   const next = data?.[(data.findIndex(({ id }) => id === openId) + 1) % data.length]?.id;
   return (
     <Box component="section" aria-label={words("label")} sx={{ p: { xs: 1.5, sm: 3 }, minWidth: 0 }}>
-      {error && data && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
+      {error && data && <StaleData error={error} onRetry={refetch} />}
       {data ? (
         <Pending pending={data} />
       ) : error ? (

@@ -7,7 +7,6 @@ import { Link as RouterLink } from "react-router";
 import type { PendingCorrection } from "#contract/corrections.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
-import { EmailText } from "#src/ui/EmailLink.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { correctionLink, useOpenCorrection } from "./useCorrection.ts";
@@ -97,10 +96,13 @@ const NumberCell = ({ isNarrow }: { isNarrow: boolean }) => {
         {orderNo}
       </Link>
       {isNarrow && (
-        <Box component="span" sx={{ display: "block", color: "text.secondary", overflowWrap: "anywhere" }}>
-          <CategoryCell /> · <bdi>{companyName}</bdi>
-          <br />
-          {stampText(createdAt)} · <EmailText email={driverEmail} />
+        <Box sx={{ color: "text.secondary" }}>
+          <CategoryCell />
+          {[companyName, stampText(createdAt), driverEmail].map((text) => (
+            <Box key={text} title={text} sx={cut}>
+              {text}
+            </Box>
+          ))}
         </Box>
       )}
     </>
@@ -127,7 +129,12 @@ const AmountCell = () => {
 };
 
 /** A name of a table that has too little room for the longest. */
-const cut = { maxWidth: { xs: 150, xl: 260 }, overflow: "hidden", textOverflow: "ellipsis" } as const;
+const cut = {
+  maxWidth: { xs: 180, md: 150, xl: 260 },
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+} as const;
 
 const tableStyles = {
   overflowX: "auto",
@@ -140,8 +147,7 @@ const tableStyles = {
   "& td, & th": { whiteSpace: "nowrap" },
   "& .long": { maxWidth: { xs: 200, xl: 260 }, overflow: "hidden", textOverflow: "ellipsis" },
   "@media (max-width: 760px)": {
-    "& td": { whiteSpace: "normal" },
     "& .RaDataTable-row > td": { paddingBlock: "6px" },
-    "& td, & th": { paddingInline: "6px" },
+    "& td, & th": { paddingInline: "6px", whiteSpace: "normal" },
   },
 } as const;

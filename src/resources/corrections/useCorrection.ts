@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
+import { imageTypes } from "#contract/rules/imageTypes.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { recordParams } from "#src/forms/recordParams.ts";
 import { keys } from "#src/queryKeys.ts";
@@ -25,8 +26,8 @@ export function useAttachment(correctionId: string) {
   });
 }
 
-const types: Record<string, string> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
-const typeOf = (name: string): string => types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream";
+const typeOf = (name: string): string =>
+  imageTypes[name.split(".").at(-1) ?? ""] ?? "application/octet-stream";
 
 /** The page's Content-Security-Policy allows images from data URLs but not from blob URLs. */
 const dataUrl = (blob: Blob): Promise<string> =>

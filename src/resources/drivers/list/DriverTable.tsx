@@ -109,7 +109,7 @@ const tableStyles = {
   },
   "@media (max-width: 600px)": {
     "& .column-ordersInHand, & [class*=column-lastKnownLocation]": { display: "none" },
-    "& .seen": { display: "block" },
+    "& .seen": { display: "block", pl: "22px" },
     "& td, & th": { paddingInline: "6px" },
     // The actions wrap below the count.
     "&& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)": {
