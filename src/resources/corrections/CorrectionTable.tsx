@@ -130,7 +130,7 @@ const AmountCell = () => {
 
 /** A name of a table that has too little room for the longest. */
 const cut = {
-  maxWidth: { xs: 180, md: 150, xl: 260 },
+  maxWidth: { xs: 146, sm: 180, md: 150, xl: 260 },
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
