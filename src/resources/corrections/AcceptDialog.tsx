@@ -62,7 +62,11 @@ export const AcceptDialog = ({ rows, onClose }: Props) => {
               onChange={(event) => setTyped(event.target.value)}
               slotProps={{
                 htmlInput: { inputMode: "decimal", maxLength: 20 },
-                input: { endAdornment: <InputAdornment position="end">{rows[0]?.currency.toUpperCase()}</InputAdornment> },
+                input: {
+                  endAdornment: (
+                    <InputAdornment position="end">{rows[0]?.currency.toUpperCase()}</InputAdornment>
+                  ),
+                },
               }}
             />
           }
