@@ -1,5 +1,6 @@
+import type { ActorType } from "#contract/actors.ts";
 import type { MoneyField } from "#contract/auditLog.ts";
-import type { ActorType, SubjectType } from "#contract/events.ts";
+import type { SubjectType } from "#contract/events.ts";
 
 export const auditLog = {
   label: "Audit log",

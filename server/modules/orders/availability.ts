@@ -5,14 +5,14 @@ import type { DeliveryPromise } from "#contract/orders/form.ts";
 import { promiseMinutes } from "#contract/orders/promise.ts";
 import type { PackageSize } from "#contract/orders/statuses.ts";
 import { straightMetres } from "#contract/rules/distance.ts";
-import { isOpenAt } from "#contract/rules/openingHours.ts";
+import { isOpenAt, type Slot } from "#contract/rules/openingHours.ts";
 import type { Point } from "#contract/rules/point.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { vehicleCarries } from "#server/database/vehicleSql.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { hasInStock } from "#server/modules/stock/reserved.ts";
-import { type Slot, slotsFor } from "./offeredSlots.ts";
+import { slotsFor } from "./offeredSlots.ts";
 
 /** Coordinates are null if the place was never geocoded. */
 type Position = { [Axis in keyof Point]: number | null };

@@ -1,8 +1,9 @@
 import { ApiError } from "#contract/errors.ts";
 import { slotMinutes } from "#contract/orders/statuses.ts";
+import type { Slot } from "#contract/rules/openingHours.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { minutesAfter } from "#server/clock.ts";
-import { isOfferable, type Slot, slotsFor } from "./offeredSlots.ts";
+import { isOfferable, slotsFor } from "./offeredSlots.ts";
 
 /**
  * The slot that starts at `scheduledAt`; throws unless the pickup point offers it. `inRanges` false: the slot may start

@@ -1,12 +1,11 @@
 import type { ErrorCode } from "#contract/errors.ts";
-import { isOpenAt } from "#contract/rules/openingHours.ts";
+import { isOpenAt, type Slot } from "#contract/rules/openingHours.ts";
 import { maySee } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { readerOf } from "#server/database/handles.ts";
 import type { GeocodingContext } from "#server/modules/addresses/resolveAddress.ts";
 import { type Availability, availabilityOf, type OrderRequest } from "#server/modules/orders/availability.ts";
 import { type MultipliedPrice, multipliedPrice } from "#server/modules/orders/multipliedPrice.ts";
-import type { Slot } from "#server/modules/orders/offeredSlots.ts";
 import { requireOfferedSlot } from "#server/modules/orders/requestedSlot.ts";
 import type { Company } from "./company.ts";
 
