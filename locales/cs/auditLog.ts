@@ -10,12 +10,10 @@ export const auditLog: Words<typeof english> = {
   failed: "Protokol událostí se nepodařilo načíst.",
   empty: "Filtrům neodpovídá žádná událost",
   emptyHint: "Změňte filtry nebo dny.",
-  reset: "Zrušit filtry",
   ofRequest: "Zobrazit události požadavku %{id}",
   newEvents:
     "%{smart_count} nová událost |||| %{smart_count} nové události |||| %{smart_count} nových událostí",
   newMany: "%{count} nebo více nových událostí",
-  download: "Stáhnout jako CSV",
   filters: {
     label: "Filtrovat události",
     person: "Osoba: e-mail nebo jméno",

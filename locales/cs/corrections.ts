@@ -9,7 +9,6 @@ export const corrections: Words<typeof english> = {
   noneHint: "Zde se zobrazí korekce, o které řidiči požádají.",
   failed: "Korekce se nepodařilo načíst.",
   failedOne: "Korekci se nepodařilo načíst.",
-  stale: "Seznam nemusí být aktuální.",
   title: "Korekce objednávky %{orderNo}",
   titleWithoutOrder: "Korekce",
   close: "Zavřít",
@@ -106,8 +105,6 @@ export const corrections: Words<typeof english> = {
     done: "Schválena %{smart_count} korekce: %{amount} |||| Schváleny %{smart_count} korekce: %{amount} |||| Schváleno %{smart_count} korekcí: %{amount}",
   },
   keys: {
-    open: "Klávesové zkratky",
-    close: "Zavřít",
     move: "Další nebo předchozí korekce",
     enter: "Otevřít",
     decide: "V otevřené korekci: schválit, zamítnout",
@@ -115,6 +112,5 @@ export const corrections: Words<typeof english> = {
     chooseAll: "Vybrat všechny",
     accept: "Schválit vybrané nebo označenou",
     clear: "Zrušit výběr",
-    help: "Zobrazit tento seznam",
   },
 };

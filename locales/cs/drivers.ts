@@ -8,9 +8,7 @@ export const drivers: Words<typeof english> = {
   back: "Zpět na řidiče",
   empty: "Filtrům neodpovídá žádný řidič",
   emptyHint: "Změňte filtry, nebo hledejte část příjmení.",
-  reset: "Zrušit filtry",
   failed: "Řidiče se nepodařilo načíst.",
-  stale: "Seznam nemusí být aktuální.",
   notFound: "Řidič nenalezen",
   notFoundHint: "Řidič neexistuje, nebo je v regionu, ke kterému nemáte přístup.",
   ambassador: "Ambasador",
@@ -18,7 +16,6 @@ export const drivers: Words<typeof english> = {
   filters: {
     label: "Filtrovat řidiče",
     search: "Jméno, e-mail, telefon nebo SPZ",
-    searchClear: "Vymazat hledání",
     company: "Jezdí pro",
     region: "Region",
     status: "Stav",

@@ -11,7 +11,6 @@ export const exceptions: Words<typeof english> = {
   none: "Teď nic nevyžaduje vaši pozornost",
   noneHint: "Tady se objeví opožděné objednávky, řidiči bez signálu, zablokované PINy a podobně.",
   failed: "Výjimky se nepodařilo načíst.",
-  stale: "Seznam nemusí být aktuální.",
   filters: "Filtrovat výjimky",
   mine: "Moje",
   own: "Moje",
@@ -60,13 +59,10 @@ export const exceptions: Words<typeof english> = {
     refusedAddresses: "Mapa PSČ",
   },
   keys: {
-    open: "Klávesové zkratky",
-    close: "Zavřít",
     move: "Další nebo předchozí výjimka",
     enter: "Otevřít",
     take: "Převzít, nebo vrátit",
     snooze: "Odložit",
     arrived: "Zobrazit nové",
-    help: "Zobrazit tento seznam",
   },
 };

@@ -5,7 +5,6 @@ export const leads: Words<typeof english> = {
   label: "Žádosti o ukázku",
   count: "%{smart_count} žádost |||| %{smart_count} žádosti |||| %{smart_count} žádostí",
   search: "Hledat v žádostech",
-  searchClear: "Vymazat hledání",
   reopen: "Znovu otevřít",
   reopenOf: "Znovu otevřít: %{name}",
   reopening: { done: "Žádost znovu otevřena" },

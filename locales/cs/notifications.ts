@@ -5,7 +5,6 @@ export const notifications: Words<typeof english> = {
   label: "Oznámení řidičům",
   count: "%{smart_count} oznámení |||| %{smart_count} oznámení |||| %{smart_count} oznámení",
   search: "Hledat text nebo odesílatele",
-  searchClear: "Vymazat hledání",
   failed: "Oznámení se nepodařilo načíst.",
   none: "Zatím nebylo odesláno žádné oznámení",
   noneHint: "Objeví se tu oznámení, která řidičům pošlete, a kdo si je přečetl.",

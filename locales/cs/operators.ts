@@ -19,9 +19,7 @@ export const operators: Words<typeof english> = {
   backToList: "Zpět na seznam",
   empty: "Filtrům neodpovídá žádný uživatel",
   emptyHint: "Změňte filtry, nebo hledejte část e-mailu.",
-  reset: "Zrušit filtry",
   failed: "Uživatele se nepodařilo načíst.",
-  stale: "Seznam nemusí být aktuální.",
   accountTypes: {
     api: "Účet API",
     api_user: "Uživatel API",
@@ -170,12 +168,9 @@ export const operators: Words<typeof english> = {
     taken: "Odebráno, zatím neuloženo: %{name}",
   },
   keys: {
-    open: "Klávesové zkratky",
-    close: "Zavřít",
     find: "Najít uživatele podle e-mailu, odkudkoli",
     permission: "Najít oprávnění",
     toggle: "Přidělit nebo odebrat nalezené oprávnění",
     save: "Uložit",
-    help: "Zobrazit tento seznam",
   },
 };

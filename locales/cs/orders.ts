@@ -136,7 +136,6 @@ export const orders: Words<typeof english> = {
   filters: {
     label: "Filtry",
     search: "Hledat objednávky",
-    searchClear: "Vymazat hledání",
     status: "Stav",
     allStatuses: "Všechny stavy",
     someStatuses: "%{smart_count} stav |||| %{smart_count} stavy |||| %{smart_count} stavů",
@@ -147,7 +146,6 @@ export const orders: Words<typeof english> = {
     open: "Filtry",
     openCount: "Filtry (%{count})",
     close: "Zobrazit objednávky",
-    reset: "Zrušit filtry",
     lookupFailed: "Nepodařilo se načíst",
     createdOnly: "Jen objednávky vytvořené v těchto dnech",
     keptPromise: "Včas",
@@ -204,8 +202,6 @@ export const orders: Words<typeof english> = {
     changedSomething: "Změněna",
   },
   keys: {
-    open: "Klávesové zkratky",
-    close: "Zavřít",
     search: "Hledat",
     palette: "Najít cokoli nebo spustit akci",
     intoList: "Přejít z hledání do seznamu",
@@ -217,7 +213,6 @@ export const orders: Words<typeof english> = {
     detailsPlace: "Zobrazit podrobnosti pod řádkem, nebo vedle seznamu",
     newOrders: "Zobrazit nové objednávky",
     escape: "Zavřít, co je otevřené, a vrátit se k hledání",
-    help: "Zobrazit tento seznam",
     choose: "Vybrat objednávku, nebo zrušit její výběr",
     chooseRange: "Vybrat až sem, nebo výběr rozšířit",
     chooseAll: "Vybrat všechny nalezené objednávky",

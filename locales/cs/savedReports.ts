@@ -52,7 +52,6 @@ export const savedReports: Words<typeof english> = {
     title: "Soubory",
     none: "Zatím žádné soubory. Objeví se tu soubory pravidelných přehledů.",
     failed: "Soubory se nepodařilo načíst.",
-    stale: "Seznam nemusí být aktuální.",
     count: "%{smart_count} soubor |||| %{smart_count} soubory |||| %{smart_count} souborů",
     rows: "%{count} řádek, %{size} |||| %{count} řádky, %{size} |||| %{count} řádků, %{size}",
     now: "Stav k %{time}",

@@ -6,7 +6,6 @@ export const statement: Words<typeof english> = {
   text: "Kolik stojí vaše objednávky, podle měsíce doručení. Zrušené objednávky jsou uvedeny, pokud se za ně přesto platí. Je to přehled, ne faktura: tu vystavujeme zvlášť.",
   currency: "Všechny částky jsou v PLN.",
   month: "Měsíc",
-  download: "Stáhnout jako CSV",
   failed: "Přehled se nepodařilo načíst",
   none: "V tomto měsíci nejsou žádné objednávky k zaplacení",
   noneHint: "Objednávky se tu objeví po doručení.",

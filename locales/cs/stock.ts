@@ -102,7 +102,6 @@ export const stock: Words<typeof english> = {
     noneHint:
       "Objeví se tu inventury s rozdílem nad %{limit} kusů, najednou nebo celkem za 24 hodin: schvaluje je druhý operátor.",
     failed: "Inventury se nepodařilo načíst.",
-    stale: "Seznam nemusí být aktuální.",
     columns: { recorded: "V systému", counted: "Spočítáno", difference: "Rozdíl" },
     own: "Tuto inventuru jste provedli sami, proto ji musí schválit někdo jiný.",
     acceptOf: "Schválit: %{product}, %{place}",
@@ -121,9 +120,7 @@ export const stock: Words<typeof english> = {
     noneHint: "Objeví se tu každá změna zásob.",
     noMatch: "Filtrům neodpovídá žádný pohyb",
     noMatchHint: "Zvolte jiné místo, jiný produkt nebo jiné dny.",
-    reset: "Zrušit filtry",
     failed: "Pohyby zboží se nepodařilo načíst.",
-    download: "Stáhnout jako CSV",
     filters: {
       label: "Filtrovat pohyby",
       product: "Produkt",

@@ -11,7 +11,6 @@ export const wallet: Words<typeof english> = {
   none: "V těchto dnech nejsou žádné položky",
   noneHint: "Zvolte jiné dny. Objeví se tu každé doručení a každá prémie.",
   failed: "Peněženku se nepodařilo načíst.",
-  stale: "Seznam nemusí být aktuální.",
   deleted: "smazaná",
   settled: "vyúčtovaná",
   visibleToDriver: "Uvidí ho řidič",

@@ -10,11 +10,9 @@ export const auditLog = {
   failed: "The audit log could not be loaded.",
   empty: "No events match the filters",
   emptyHint: "Change the filters or the dates.",
-  reset: "Reset filters",
   ofRequest: "Show events from request %{id}",
   newEvents: "%{smart_count} new event |||| %{smart_count} new events",
   newMany: "%{count} or more new events",
-  download: "Download as CSV",
   filters: {
     label: "Filter events",
     person: "Person: email or name",

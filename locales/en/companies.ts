@@ -10,7 +10,6 @@ export const companies = {
     label: "Companies",
     count: "%{smart_count} company |||| %{smart_count} companies",
     search: "Search by name, NIP, email or owner",
-    searchClear: "Clear the search",
     filter: "Filter by status",
     all: "all",
     /** Of the filter, beside counts. */
@@ -36,7 +35,6 @@ export const companies = {
     emptyHint: "A company appears here as soon as it registers.",
     noMatch: "No companies match",
     noMatchHint: "Change the search or the status.",
-    reset: "Reset filters",
     failed: "The companies could not be loaded",
     forbidden: "You don’t have access to companies",
     forbiddenHint: "Ask an administrator for access.",

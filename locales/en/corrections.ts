@@ -8,7 +8,6 @@ export const corrections = {
   noneHint: "Corrections that drivers ask for appear here.",
   failed: "The corrections could not be loaded.",
   failedOne: "The correction could not be loaded.",
-  stale: "The list may be out of date.",
   title: "Correction of order %{orderNo}",
   titleWithoutOrder: "Correction",
   close: "Close",
@@ -114,8 +113,6 @@ export const corrections = {
     done: "%{smart_count} correction accepted: %{amount} |||| %{smart_count} corrections accepted: %{amount}",
   },
   keys: {
-    open: "Keyboard shortcuts",
-    close: "Close",
     move: "Next or previous correction",
     enter: "Open it",
     decide: "In an open correction: accept, reject",
@@ -123,6 +120,5 @@ export const corrections = {
     chooseAll: "Select all",
     accept: "Accept the selected or highlighted ones",
     clear: "Clear the selection",
-    help: "Show this list",
   },
 } as const;

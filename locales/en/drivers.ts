@@ -6,9 +6,7 @@ export const drivers = {
   back: "Back to the drivers",
   empty: "No drivers match the filters",
   emptyHint: "Change the filters, or search by part of the name.",
-  reset: "Reset filters",
   failed: "The drivers could not be loaded.",
-  stale: "The list may be out of date.",
   notFound: "Driver not found",
   notFoundHint: "This driver doesn’t exist, or is in a region you don’t have access to.",
   ambassador: "Ambassador",
@@ -16,7 +14,6 @@ export const drivers = {
   filters: {
     label: "Filter drivers",
     search: "Name, email, phone or plate",
-    searchClear: "Clear the search",
     company: "Drives for",
     region: "Region",
     status: "Status",

@@ -10,7 +10,6 @@ export const exceptions = {
   none: "Nothing needs your attention right now",
   noneHint: "Late orders, silent drivers, locked PINs and similar issues appear here.",
   failed: "The exceptions could not be loaded.",
-  stale: "The list may be out of date.",
   filters: "Filter exceptions",
   mine: "Mine",
   own: "Mine",
@@ -59,13 +58,10 @@ export const exceptions = {
     refusedAddresses: "Postal code map",
   },
   keys: {
-    open: "Keyboard shortcuts",
-    close: "Close",
     move: "Next or previous exception",
     enter: "Open it",
     take: "Take it or hand it back",
     snooze: "Snooze it",
     arrived: "Show new ones",
-    help: "Show this list",
   },
 } as const;

@@ -2,7 +2,6 @@ export const leads = {
   label: "Demo requests",
   count: "%{smart_count} request |||| %{smart_count} requests",
   search: "Search the requests",
-  searchClear: "Clear the search",
   reopen: "Reopen",
   reopenOf: "Reopen: %{name}",
   reopening: { done: "Reopened" },

@@ -13,6 +13,7 @@ export * from "./exceptions.ts";
 export * from "./forms.ts";
 export * from "./leads.ts";
 export * from "./linkRequests.ts";
+export * from "./lists.ts";
 export * from "./locations.ts";
 export * from "./map.ts";
 export * from "./movementKinds.ts";

@@ -3,7 +3,6 @@ export const notifications = {
   label: "Notifications to drivers",
   count: "%{smart_count} notification |||| %{smart_count} notifications",
   search: "Search text and senders",
-  searchClear: "Clear the search",
   failed: "The notifications could not be loaded.",
   none: "No notification has been sent yet",
   noneHint: "Notifications sent to drivers appear here, with who has read them.",

@@ -19,9 +19,7 @@ export const operators = {
   backToList: "Back to the list",
   empty: "No users match the filters",
   emptyHint: "Change the filters, or search by part of the email.",
-  reset: "Reset filters",
   failed: "The users could not be loaded.",
-  stale: "The list may be out of date.",
   accountTypes: {
     api: "API account",
     api_user: "API user",
@@ -170,12 +168,9 @@ export const operators = {
     taken: "Removed, not saved yet: %{name}",
   },
   keys: {
-    open: "Keyboard shortcuts",
-    close: "Close",
     find: "Find a user by email, from any page",
     permission: "Find a permission",
     toggle: "Grant or remove the permission found",
     save: "Save",
-    help: "Show this list",
   },
 } as const;

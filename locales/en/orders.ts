@@ -1,5 +1,11 @@
 import type { PromiseOutcome } from "#contract/orders/promise.ts";
-import type { CancellationReason, OrderStatus, OrderType } from "#contract/orders/statuses.ts";
+import type {
+  CancellationReason,
+  OrderStatus,
+  OrderType,
+  paymentTypes,
+  vehicleTypes,
+} from "#contract/orders/statuses.ts";
 
 export const orders = {
   title: "Orders",
@@ -86,8 +92,12 @@ export const orders = {
     bicycle: "bicycle",
     scooter: "scooter",
     pedestrian: "on foot",
-  },
-  payments: { generic_prepaid: "Prepaid", epruf_code: "ePRUF code", blik_manual: "BLIK" },
+  } satisfies Record<(typeof vehicleTypes)[number], string>,
+  payments: {
+    generic_prepaid: "Prepaid",
+    epruf_code: "ePRUF code",
+    blik_manual: "BLIK",
+  } satisfies Record<(typeof paymentTypes)[number], string>,
   columns: {
     details: "Details",
     company: "Company",
@@ -140,7 +150,6 @@ export const orders = {
   filters: {
     label: "Filters",
     search: "Search orders",
-    searchClear: "Clear the search",
     status: "Status",
     allStatuses: "All statuses",
     someStatuses: "%{smart_count} status |||| %{smart_count} statuses",
@@ -151,7 +160,6 @@ export const orders = {
     open: "Filters",
     openCount: "Filters (%{count})",
     close: "Show the orders",
-    reset: "Reset filters",
     lookupFailed: "Could not load",
     createdOnly: "Only orders created on these days",
     keptPromise: "On time",
@@ -208,8 +216,6 @@ export const orders = {
     changedSomething: "Changed",
   },
   keys: {
-    open: "Keyboard shortcuts",
-    close: "Close",
     search: "Search",
     palette: "Find anything or run an action",
     intoList: "Move from search to the list",
@@ -221,7 +227,6 @@ export const orders = {
     detailsPlace: "Show details below the row or beside the list",
     newOrders: "Show the new orders",
     escape: "Close what’s open, then go back to search",
-    help: "Show this list",
     choose: "Select or deselect the order",
     chooseRange: "Select up to here, or extend the selection",
     chooseAll: "Select all matching orders",

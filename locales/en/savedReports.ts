@@ -58,7 +58,6 @@ export const savedReports = {
     title: "Files",
     none: "No files yet. Files from scheduled reports appear here.",
     failed: "The files could not be loaded.",
-    stale: "The list may be out of date.",
     count: "%{smart_count} file |||| %{smart_count} files",
     rows: "%{count} row, %{size} |||| %{count} rows, %{size}",
     now: "As of %{time}",

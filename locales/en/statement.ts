@@ -3,7 +3,6 @@ export const statement = {
   text: "What your orders cost, by the month they were delivered in. Cancelled orders appear if they still have to be paid for. This is a statement, not an invoice: the invoice comes separately.",
   currency: "All amounts are in PLN.",
   month: "Month",
-  download: "Download as CSV",
   failed: "The statement could not be loaded",
   none: "No orders to pay for in this month",
   noneHint: "Orders appear here once they are delivered.",

@@ -96,7 +96,6 @@ export const stock = {
     noneHint:
       "Counts with a difference of more than %{limit} pieces, in one or added up over 24 hours, appear here for a second operator to accept.",
     failed: "The counts could not be loaded.",
-    stale: "The list may be out of date.",
     columns: { recorded: "Recorded", counted: "Counted", difference: "Difference" },
     own: "Your own count: someone else has to accept it.",
     acceptOf: "Accept: %{product}, %{place}",
@@ -114,9 +113,7 @@ export const stock = {
     noneHint: "Every stock change appears here.",
     noMatch: "No movements match the filters",
     noMatchHint: "Change the place, product or dates.",
-    reset: "Reset filters",
     failed: "The movements could not be loaded.",
-    download: "Download as CSV",
     filters: {
       label: "Filter movements",
       product: "Product",

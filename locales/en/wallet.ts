@@ -11,7 +11,6 @@ export const wallet = {
   none: "No entries on these days",
   noneHint: "Choose other days. Every delivery and bonus appears here.",
   failed: "The wallet could not be loaded.",
-  stale: "The list may be out of date.",
   deleted: "deleted",
   settled: "settled",
   visibleToDriver: "Visible to the driver",

@@ -10,12 +10,10 @@ export const auditLog: Words<typeof english> = {
   failed: "Nie udało się wczytać dziennika zdarzeń.",
   empty: "Żadne zdarzenie nie pasuje do filtrów",
   emptyHint: "Zmień filtry albo daty.",
-  reset: "Wyczyść filtry",
   ofRequest: "Pokaż zdarzenia z żądania %{id}",
   newEvents:
     "%{smart_count} nowe zdarzenie |||| %{smart_count} nowe zdarzenia |||| %{smart_count} nowych zdarzeń",
   newMany: "Co najmniej %{count} nowych zdarzeń",
-  download: "Pobierz CSV",
   filters: {
     label: "Filtruj zdarzenia",
     person: "Kto: e-mail, nazwisko",

@@ -9,7 +9,6 @@ export const corrections: Words<typeof english> = {
   noneHint: "Tutaj pojawią się korekty zgłoszone przez kierowców.",
   failed: "Nie udało się wczytać korekt.",
   failedOne: "Nie udało się wczytać korekty.",
-  stale: "Lista może być nieaktualna.",
   title: "Korekta zamówienia %{orderNo}",
   titleWithoutOrder: "Korekta",
   close: "Zamknij",
@@ -106,8 +105,6 @@ export const corrections: Words<typeof english> = {
     done: "Przyjęto %{smart_count} korektę: %{amount} |||| Przyjęto %{smart_count} korekty: %{amount} |||| Przyjęto %{smart_count} korekt: %{amount}",
   },
   keys: {
-    open: "Skróty klawiszowe",
-    close: "Zamknij",
     move: "Następna lub poprzednia korekta",
     enter: "Otwórz",
     decide: "W otwartej korekcie: przyjmij, odrzuć",
@@ -115,6 +112,5 @@ export const corrections: Words<typeof english> = {
     chooseAll: "Zaznacz wszystkie",
     accept: "Przyjmij zaznaczone albo wskazaną",
     clear: "Odznacz wszystkie",
-    help: "Pokaż tę listę",
   },
 };

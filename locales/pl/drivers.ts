@@ -8,9 +8,7 @@ export const drivers: Words<typeof english> = {
   back: "Wróć do kierowców",
   empty: "Żaden kierowca nie pasuje do filtrów",
   emptyHint: "Zmień filtry albo wpisz część nazwiska.",
-  reset: "Wyczyść filtry",
   failed: "Nie udało się wczytać kierowców.",
-  stale: "Lista może być nieaktualna.",
   notFound: "Nie znaleziono kierowcy",
   notFoundHint: "Kierowca nie istnieje albo jeździ w regionie, do którego nie masz dostępu.",
   ambassador: "Ambasador",
@@ -18,7 +16,6 @@ export const drivers: Words<typeof english> = {
   filters: {
     label: "Filtruj kierowców",
     search: "Nazwisko, telefon, rejestracja…",
-    searchClear: "Wyczyść wyszukiwanie",
     company: "Jeździ dla",
     region: "Region",
     status: "Status",

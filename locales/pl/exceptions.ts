@@ -13,7 +13,6 @@ export const exceptions: Words<typeof english> = {
   noneHint:
     "Tutaj pojawią się spóźnione zamówienia, kierowcy bez sygnału, zablokowane PIN-y i podobne sprawy.",
   failed: "Nie udało się wczytać wyjątków.",
-  stale: "Lista może być nieaktualna.",
   filters: "Filtruj wyjątki",
   mine: "Moje",
   own: "Moje",
@@ -62,13 +61,10 @@ export const exceptions: Words<typeof english> = {
     refusedAddresses: "Mapa kodów",
   },
   keys: {
-    open: "Skróty klawiszowe",
-    close: "Zamknij",
     move: "Następny lub poprzedni wyjątek",
     enter: "Otwórz",
     take: "Przejmij albo oddaj",
     snooze: "Odłóż",
     arrived: "Pokaż nowe",
-    help: "Pokaż tę listę",
   },
 };

@@ -5,7 +5,6 @@ export const leads: Words<typeof english> = {
   label: "Prośby o prezentację",
   count: "%{smart_count} prośba |||| %{smart_count} prośby |||| %{smart_count} próśb",
   search: "Szukaj w prośbach",
-  searchClear: "Wyczyść wyszukiwanie",
   reopen: "Otwórz ponownie",
   reopenOf: "Otwórz ponownie: %{name}",
   reopening: { done: "Prośba znów otwarta" },

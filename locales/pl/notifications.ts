@@ -5,7 +5,6 @@ export const notifications: Words<typeof english> = {
   label: "Powiadomienia dla kierowców",
   count: "%{smart_count} powiadomienie |||| %{smart_count} powiadomienia |||| %{smart_count} powiadomień",
   search: "Szukaj w treści i wśród nadawców",
-  searchClear: "Wyczyść wyszukiwanie",
   failed: "Nie udało się wczytać powiadomień.",
   none: "Nie wysłano jeszcze żadnego powiadomienia",
   noneHint: "Pojawią się tu powiadomienia wysłane do kierowców, z informacją, kto je przeczytał.",

@@ -19,9 +19,7 @@ export const operators: Words<typeof english> = {
   backToList: "Wróć do listy",
   empty: "Żaden użytkownik nie pasuje do filtrów",
   emptyHint: "Zmień filtry albo wpisz część adresu e-mail.",
-  reset: "Wyczyść filtry",
   failed: "Nie udało się wczytać użytkowników.",
-  stale: "Lista może być nieaktualna.",
   accountTypes: {
     api: "Konto API",
     api_user: "Użytkownik API",
@@ -170,12 +168,9 @@ export const operators: Words<typeof english> = {
     taken: "Odebrane, jeszcze niezapisane: %{name}",
   },
   keys: {
-    open: "Skróty klawiszowe",
-    close: "Zamknij",
     find: "Znajdź użytkownika po e-mailu, z każdej strony",
     permission: "Znajdź uprawnienie",
     toggle: "Nadaj lub odbierz znalezione uprawnienie",
     save: "Zapisz",
-    help: "Pokaż tę listę",
   },
 };

@@ -139,7 +139,6 @@ export const orders: Words<typeof english> = {
   filters: {
     label: "Filtry",
     search: "Szukaj zamówień",
-    searchClear: "Wyczyść wyszukiwanie",
     status: "Status",
     allStatuses: "Wszystkie statusy",
     someStatuses: "%{smart_count} status |||| %{smart_count} statusy |||| %{smart_count} statusów",
@@ -150,7 +149,6 @@ export const orders: Words<typeof english> = {
     open: "Filtry",
     openCount: "Filtry (%{count})",
     close: "Pokaż zamówienia",
-    reset: "Wyczyść filtry",
     lookupFailed: "Nie udało się wczytać",
     createdOnly: "Tylko utworzone w tych dniach",
     keptPromise: "Na czas",
@@ -208,8 +206,6 @@ export const orders: Words<typeof english> = {
     changedSomething: "Zmieniono",
   },
   keys: {
-    open: "Skróty klawiszowe",
-    close: "Zamknij",
     search: "Szukaj",
     palette: "Znajdź coś lub wykonaj akcję",
     intoList: "Z wyszukiwarki do listy",
@@ -221,7 +217,6 @@ export const orders: Words<typeof english> = {
     detailsPlace: "Szczegóły pod wierszem lub obok listy",
     newOrders: "Pokaż nowe zamówienia",
     escape: "Zamknij to, co otwarte, potem wróć do wyszukiwarki",
-    help: "Pokaż tę listę",
     choose: "Zaznacz zamówienie lub odznacz",
     chooseRange: "Zaznacz aż dotąd albo rozszerz zaznaczenie",
     chooseAll: "Zaznacz wszystkie pasujące zamówienia",

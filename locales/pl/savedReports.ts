@@ -52,7 +52,6 @@ export const savedReports: Words<typeof english> = {
     title: "Pliki",
     none: "Nie ma jeszcze żadnych plików. Pojawią się tu pliki raportów cyklicznych.",
     failed: "Nie udało się wczytać plików.",
-    stale: "Lista może być nieaktualna.",
     count: "%{smart_count} plik |||| %{smart_count} pliki |||| %{smart_count} plików",
     rows: "%{count} wiersz, %{size} |||| %{count} wiersze, %{size} |||| %{count} wierszy, %{size}",
     now: "Stan z %{time}",

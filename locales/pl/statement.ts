@@ -6,7 +6,6 @@ export const statement: Words<typeof english> = {
   text: "Ile kosztują Twoje zamówienia, według miesiąca dostarczenia. Anulowane zamówienie jest tu, jeśli mimo to trzeba za nie zapłacić. To zestawienie, nie faktura: fakturę wystawiamy osobno.",
   currency: "Wszystkie kwoty w złotych (PLN).",
   month: "Miesiąc",
-  download: "Pobierz jako CSV",
   failed: "Nie udało się wczytać zestawienia",
   none: "W tym miesiącu nie ma zamówień do zapłaty",
   noneHint: "Zamówienia pojawiają się tu po dostarczeniu.",

@@ -102,7 +102,6 @@ export const stock: Words<typeof english> = {
     noneHint:
       "Trafiają tu wyniki z różnicą powyżej %{limit} sztuk, naraz albo łącznie w ciągu 24 godzin: zatwierdza je drugi operator.",
     failed: "Nie udało się wczytać inwentaryzacji.",
-    stale: "Lista może być nieaktualna.",
     columns: { recorded: "W systemie", counted: "Policzono", difference: "Różnica" },
     own: "To Twoja inwentaryzacja: musi ją zatwierdzić ktoś inny.",
     acceptOf: "Zatwierdź: %{product}, %{place}",
@@ -121,9 +120,7 @@ export const stock: Words<typeof english> = {
     noneHint: "Pojawi się tu każda zmiana stanu.",
     noMatch: "Żaden ruch nie pasuje do filtrów",
     noMatchHint: "Zmień miejsce, produkt albo daty.",
-    reset: "Wyczyść filtry",
     failed: "Nie udało się wczytać ruchów towaru.",
-    download: "Pobierz CSV",
     filters: {
       label: "Filtruj ruchy",
       product: "Produkt",

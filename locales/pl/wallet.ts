@@ -11,7 +11,6 @@ export const wallet: Words<typeof english> = {
   none: "W tych dniach nie ma wpisów",
   noneHint: "Wybierz inne dni. Pojawia się tu każda dostawa i każda premia.",
   failed: "Nie udało się wczytać portfela.",
-  stale: "Lista może być nieaktualna.",
   deleted: "usunięty",
   settled: "rozliczony",
   visibleToDriver: "Widoczny dla kierowcy",

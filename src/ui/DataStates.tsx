@@ -72,8 +72,9 @@ export function LoadErrorPage({ title, error, onRetry, children }: ErrorProps & 
   );
 }
 
-/** The data shown are from before; the last refetch failed. */
-export function StaleData({ title, error, onRetry }: ErrorProps) {
+/** The data shown are from before; the last refetch failed. The title is that of a list, unless another one is given. */
+export function StaleData({ title, error, onRetry }: Omit<ErrorProps, "title"> & { title?: string }) {
+  const words = useWords("lists");
   const sentence = useErrorSentence();
   return (
     <Alert
@@ -81,7 +82,7 @@ export function StaleData({ title, error, onRetry }: ErrorProps) {
       sx={{ borderRadius: 0, py: 0 }}
       action={<RetryButton onClick={() => onRetry()} />}
     >
-      {asSentence(title)} {sentence(error)}
+      {asSentence(title ?? words("stale"))} {sentence(error)}
     </Alert>
   );
 }

@@ -6,35 +6,42 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
+import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { palettes } from "#src/layout/theme/tokens.ts";
 
-type Props = {
-  title: string;
-  closeText: string;
-  isOpen: boolean;
-  setOpen: (isOpen: boolean) => void;
-  /** `KeyLines`, and texts between them. */
-  children: ReactNode;
+export type OpenProps = { isOpen: boolean; setOpen: (isOpen: boolean) => void };
+
+type Props = OpenProps & {
+  lines: Lines;
+  /** More `KeyLines` with their headings. */
+  children?: ReactNode;
 };
 
+/** What a key does and the keys that do it. */
+type Lines = readonly (readonly [string, readonly string[]])[];
+
 /** The keys of a page; `?` opens it. */
-export const KeyHelp = ({ title, closeText, isOpen, setOpen, children }: Props) => {
+export const KeyHelp = ({ isOpen, setOpen, lines, children }: Props) => {
+  const words = useWords("lists.keys");
+  const word = useWord();
   useHotkeys("?", () => setOpen(true), { useKey: true });
   return (
     <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="xs" fullWidth aria-labelledby="key-help">
-      <DialogTitle id="key-help">{title}</DialogTitle>
-      <DialogContent tabIndex={0}>{children}</DialogContent>
+      <DialogTitle id="key-help">{words("title")}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        <KeyLines lines={[...lines, [words("help"), ["?"]]]} />
+        {children}
+      </DialogContent>
       <DialogActions>
         <Button onClick={() => setOpen(false)} autoFocus variant="outlined">
-          {closeText}
+          {word("forms.close")}
         </Button>
       </DialogActions>
     </Dialog>
   );
 };
 
-/** What keys do, each with the keys that do it. */
-export const KeyLines = ({ lines }: { lines: readonly (readonly [string, readonly string[]])[] }) => (
+export const KeyLines = ({ lines }: { lines: Lines }) => (
   <Keys>
     {lines.map(([name, texts]) => (
       <div key={name}>

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ComponentProps, ReactNode } from "react";
 import { ListBase, Pagination, useListContext } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 import { LoadErrorPage, LoadingBox, StaleData } from "./DataStates.tsx";
 import { StatePage } from "./StatePage.tsx";
 import { type KnownFilter, useKnownFilter } from "./useKnownFilter.ts";
@@ -35,13 +36,13 @@ type RowsProps = {
     failed: string;
     /** Read out by screen readers. */
     count: (total: number) => string;
-    /** There are none at all. */
+    /** There are none at all, or none that match the filters if that has no texts of its own. */
     none: string;
     noneHint: string;
-    noMatch: string;
-    noMatchHint: string;
-    /** Takes all filters away. */
-    reset: string;
+    noMatch?: string;
+    noMatchHint?: string;
+    /** Takes all filters away, if they aren't called filters. */
+    reset?: string;
   };
   /** Of a list whose pages reach `at` rows: what is read out then instead of the count, and what is left out. */
   cut?: { at: number; count: (total: number) => string; text: string };
@@ -59,7 +60,7 @@ export const PagedRows = ({ texts, cut, children }: RowsProps) => {
   const reached = cut && total >= cut.at ? cut : undefined;
   return (
     <Box sx={{ minWidth: 0 }}>
-      {error && <StaleData title={texts.failed} error={error} onRetry={refetch} />}
+      {error && <StaleData error={error} onRetry={refetch} />}
       <span role="status" style={visuallyHidden}>
         {(reached ?? texts).count(total)}
       </span>
@@ -77,13 +78,14 @@ export const PagedRows = ({ texts, cut, children }: RowsProps) => {
 };
 
 const NoRows = ({ texts }: Pick<RowsProps, "texts">) => {
+  const words = useWords("lists");
   const { filterValues, setFilters } = useListContext();
-  if (Object.keys(filterValues).length === 0)
+  if (Object.values(filterValues).every((value) => value === undefined))
     return <StatePage kind="empty" title={texts.none} text={texts.noneHint} />;
   return (
-    <StatePage kind="noMatch" title={texts.noMatch} text={texts.noMatchHint}>
+    <StatePage kind="noMatch" title={texts.noMatch ?? texts.none} text={texts.noMatchHint ?? texts.noneHint}>
       <Button variant="outlined" onClick={() => setFilters({})}>
-        {texts.reset}
+        {texts.reset ?? words("resetFilters")}
       </Button>
     </StatePage>
   );
@@ -96,4 +98,19 @@ export const pagedListStyles = {
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: 2,
   alignContent: "start",
+} as const;
+
+/** Rows with amounts. Names and other texts are `long` and have a greatest width. */
+export const amountRowStyles = {
+  overflowX: "auto",
+  // Tabular figures also widen hyphens, so names don't use them.
+  "& .RaDataTable-row > td:not(.long)": { fontVariantNumeric: "tabular-nums" },
+  "& .RaDataTable-row > td, & th": { whiteSpace: "nowrap" },
+  "& td.long": { overflow: "hidden", textOverflow: "ellipsis" },
+  "@media (max-width: 760px)": {
+    "& .RaDataTable-row > td": { paddingBlock: "6px" },
+    // Amounts must not wrap, or a minus would be on another line than its amount.
+    "& .RaDataTable-row > td:not(.MuiTableCell-alignRight)": { whiteSpace: "normal" },
+    "& td, & th": { paddingInline: "6px" },
+  },
 } as const;

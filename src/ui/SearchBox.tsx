@@ -6,10 +6,12 @@ import type { SxProps } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
+import { useWords } from "#src/i18n/useWords.ts";
 
 type Props = {
   label: string;
-  clearLabel: string;
+  /** For a page with several boxes. */
+  clearLabel?: string;
   /** The phrase that is searched for now; the page's address may change it. */
   value: string;
   onSearch: (phrase: string) => void;
@@ -27,6 +29,7 @@ type Props = {
 
 /** A box for the phrase that a list is searched by. The key `/` moves the focus here from anywhere on the page. */
 export function SearchBox(props: Props) {
+  const words = useWords("lists");
   const { label, clearLabel, value, onSearch, debounce, maxLength, onKeyDown, hasHotkey = true, sx } = props;
   const ownInput = useRef<HTMLInputElement>(null);
   const input = props.inputRef ?? ownInput;
@@ -74,7 +77,7 @@ export function SearchBox(props: Props) {
             <IconButton
               size="small"
               edge="end"
-              aria-label={clearLabel}
+              aria-label={clearLabel ?? words("clearSearch")}
               onClick={() => {
                 // The search for what was typed last may not have begun: it must not begin now.
                 setTyped("");

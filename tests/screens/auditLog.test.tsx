@@ -40,7 +40,7 @@ test("who manages users reads who did what, finds it by person, kind and record,
   const { user } = await renderConsole(service, { path: "/audit", token });
   await waitFor(() => expect(rows()).toHaveLength(25));
   expect(rows()[0]).toContain(`${account.email}commented on the orderOrder ${order.orderNo}`);
-  expect(screen.getByRole("button", { name: words.download })).toHaveProperty("disabled", false);
+  expect(screen.getByRole("button", { name: messages.lists.downloadCsv })).toHaveProperty("disabled", false);
   await screen.findByRole("img", { name: messages.shell.connection.live });
   await service.send(addComment, { orderId: order.id, comment: "And one more" }, { token });
   const news = await screen.findByRole("button", { name: "1 new event" });
@@ -92,7 +92,7 @@ test("who manages users reads who did what, finds it by person, kind and record,
 
   await paste(user, screen.getByLabelText(words.filters.person), "nobody@nowhere");
   await screen.findByText(words.empty);
-  await user.click(screen.getByRole("button", { name: words.reset }));
+  await user.click(screen.getByRole("button", { name: messages.lists.resetFilters }));
   await paste(user, screen.getByLabelText(words.filters.record), order.orderNo.toLowerCase());
   await waitFor(() => expect(window.location.search).toContain(order.orderNo.toLowerCase()));
   const [link] = await screen.findAllByRole("link", { name: order.orderNo });

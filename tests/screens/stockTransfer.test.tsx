@@ -276,11 +276,11 @@ test("movements are filtered by their place, kind and day, with the balance of o
   await waitFor(() => expect(rows()).toBe(2));
   await user.type(screen.getByLabelText(words.movements.filters.to), "01-01-2020");
   await screen.findByText(words.movements.noMatch);
-  await press(user, words.movements.reset);
+  await press(user, messages.lists.resetFilters);
   await waitFor(() => expect(window.location.search).not.toContain("warehouseId"));
   // Greyed until the movements are there again.
   await waitFor(() => expect(rows()).toBeGreaterThan(3));
-  await press(user, words.movements.download);
+  await press(user, messages.lists.downloadCsv);
   await waitFor(() => expect(sent().some((path) => path.includes("/stock/download-movements"))).toBe(true));
 });
 

@@ -44,7 +44,7 @@ async function downloaded(user: Awaited<ReturnType<typeof openWarehouses>>["user
   URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
   URL.revokeObjectURL = () => undefined;
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
-  await user.click(screen.getByLabelText(words.download));
+  await user.click(screen.getByLabelText(messages.lists.downloadCsv));
   await waitFor(() => expect(click).toHaveBeenCalled());
   const link = click.mock.contexts.at(-1) as HTMLAnchorElement;
   return { text: (await files[0]?.text()) ?? "", name: link.download };

@@ -26,7 +26,7 @@ const Counts = () => {
   }
   return (
     <>
-      {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
+      {error && <StaleData error={error} onRetry={refetch} />}
       <span role="status" style={visuallyHidden}>
         {words("number", data.length)}
       </span>

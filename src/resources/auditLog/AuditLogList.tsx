@@ -23,12 +23,11 @@ const known = { schema: AuditFilter, inOrder };
 
 /** Downloads all events of the filter, not only those of the page. */
 const AuditLogDownload = () => {
-  const words = useWords("auditLog");
   const language = useLocale() as Language;
   const { downloadAuditLog } = useCalls();
   const { filterValues, total } = useListContext<AuditedEvent>();
   const ask = () => downloadAuditLog({ ...(filterValues as AuditFilter), language });
-  return <DownloadButton label={words("download")} ask={ask} isEmpty={!total} />;
+  return <DownloadButton ask={ask} isEmpty={!total} />;
 };
 
 const AuditLogPage = () => {
@@ -39,9 +38,6 @@ const AuditLogPage = () => {
     count: (total: number) => words("count", total),
     none: words("empty"),
     noneHint: words("emptyHint"),
-    noMatch: words("empty"),
-    noMatchHint: words("emptyHint"),
-    reset: words("reset"),
   };
   const cut = {
     at: maxAuditedEvents,

@@ -1,16 +1,13 @@
 import AddOutlined from "@mui/icons-material/AddOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { ListContextProvider, Pagination, useListContext } from "react-admin";
+import { ListContextProvider } from "react-admin";
 import { Link } from "react-router";
-import type { Driver } from "#contract/drivers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { SendNotification } from "#src/resources/notifications/send/SendNotification.tsx";
 import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
-import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
-import { StatePage } from "#src/ui/StatePage.tsx";
+import { PagedRows } from "#src/ui/PagedList.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { DriverFilters } from "./list/DriverFilters.tsx";
 import { DriverTable } from "./list/DriverTable.tsx";
 import { useDriverList } from "./list/useDriverList.ts";
@@ -21,6 +18,12 @@ export const DriverList = () => {
   const notificationWords = useWords("notifications");
   const list = useDriverList();
   const { permissions } = useSessionUser();
+  const texts = {
+    failed: words("failed"),
+    count: (total: number) => words("count", total),
+    none: words("empty"),
+    noneHint: words("emptyHint"),
+  };
   return (
     <ListContextProvider value={list}>
       <OpenActions>
@@ -43,38 +46,11 @@ export const DriverList = () => {
               </Button>
             )}
           </Box>
-          <DriverRows />
+          <PagedRows texts={texts}>
+            <DriverTable />
+          </PagedRows>
         </Box>
       </OpenActions>
     </ListContextProvider>
-  );
-};
-
-const DriverRows = () => {
-  const words = useWords("drivers");
-  const { data, total = 0, error, refetch, setFilters } = useListContext<Driver>();
-  if (!data) {
-    if (error) return <LoadErrorPage title={words("failed")} error={error} onRetry={refetch} />;
-    return <LoadingBox height={360} />;
-  }
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
-      <span role="status" style={visuallyHidden}>
-        {words("count", total)}
-      </span>
-      {total === 0 ? (
-        <StatePage kind="noMatch" title={words("empty")} text={words("emptyHint")}>
-          <Button variant="outlined" onClick={() => setFilters({ active: true })}>
-            {words("reset")}
-          </Button>
-        </StatePage>
-      ) : (
-        <>
-          <DriverTable />
-          <Pagination rowsPerPageOptions={[25, 50, 100]} />
-        </>
-      )}
-    </Box>
   );
 };

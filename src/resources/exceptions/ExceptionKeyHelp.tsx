@@ -1,16 +1,10 @@
 import { useWords } from "#src/i18n/useWords.ts";
-import { KeyHelp, KeyLines } from "#src/ui/KeyHelp.tsx";
-
-type Props = { isOpen: boolean; setOpen: (isOpen: boolean) => void };
+import { KeyHelp, type OpenProps } from "#src/ui/KeyHelp.tsx";
 
 /** The keys of the page. */
-export const ExceptionKeyHelp = (props: Props) => {
+export const ExceptionKeyHelp = (props: OpenProps) => {
   const words = useWords("exceptions.keys");
-  return (
-    <KeyHelp title={words("open")} closeText={words("close")} {...props}>
-      <KeyLines lines={keys.map(([name, texts]) => [words(name), texts])} />
-    </KeyHelp>
-  );
+  return <KeyHelp lines={keys.map(([name, texts]) => [words(name), texts])} {...props} />;
 };
 
 const keys = [
@@ -19,5 +13,4 @@ const keys = [
   ["take", ["e"]],
   ["snooze", ["s"]],
   ["arrived", ["n"]],
-  ["help", ["?"]],
 ] as const;

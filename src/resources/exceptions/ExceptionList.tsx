@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { RecordContextProvider } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
 import { type Exceptions, maxExceptions } from "#contract/exceptions.ts";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { pageKeys } from "#src/ui/pageKeys.ts";
@@ -22,12 +22,13 @@ import { type ExceptionFilter, useExceptionFilter, useExceptions } from "./useEx
 /** The page of the exceptions, the most severe first. */
 export const ExceptionList = () => {
   const words = useWords("exceptions");
+  const word = useWord();
   const { filter } = useExceptionFilter();
   const { data, error, refetch, isPlaceholderData } = useExceptions(filter);
   const [isHelpOpen, setHelpOpen] = useState(false);
   return (
     <Box component="section" aria-label={words("label")} sx={{ p: { xs: 1.5, sm: 3 }, minWidth: 0 }}>
-      {error && data && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
+      {error && data && <StaleData error={error} onRetry={refetch} />}
       {data ? (
         <>
           <Box
@@ -35,7 +36,7 @@ export const ExceptionList = () => {
           >
             <ExceptionFilters {...data} />
             <Button size="small" onClick={() => setHelpOpen(true)} aria-keyshortcuts="?" sx={keys}>
-              {words("keys.open")}
+              {word("lists.keys.title")}
             </Button>
           </Box>
           <Rows filter={filter} exceptions={isPlaceholderData ? undefined : data} />

@@ -36,7 +36,6 @@ export const LeadFilters = () => {
       </ToggleButtonGroup>
       <SearchBox
         label={words("search")}
-        clearLabel={words("searchClear")}
         value={filter.q ?? ""}
         onSearch={(q) => change({ q: q || undefined })}
         debounce={250}

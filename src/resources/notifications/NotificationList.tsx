@@ -34,7 +34,6 @@ const NotificationPage = () => {
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
         <SearchBox
           label={words("search")}
-          clearLabel={words("searchClear")}
           value={filterValues.q ?? ""}
           onSearch={(q) => setFilters({ q: q || undefined })}
           debounce={250}

@@ -1,17 +1,11 @@
 import { useWords } from "#src/i18n/useWords.ts";
-import { KeyHelp, KeyLines } from "#src/ui/KeyHelp.tsx";
+import { KeyHelp, type OpenProps } from "#src/ui/KeyHelp.tsx";
 import { permissionKey } from "./form/usePermissionField.ts";
 
-type Props = { isOpen: boolean; setOpen: (isOpen: boolean) => void };
-
 /** The keys of the page. */
-export const OperatorKeyHelp = (props: Props) => {
+export const OperatorKeyHelp = (props: OpenProps) => {
   const words = useWords("operators.keys");
-  return (
-    <KeyHelp title={words("open")} closeText={words("close")} {...props}>
-      <KeyLines lines={keys.map(([name, texts]) => [words(name), texts])} />
-    </KeyHelp>
-  );
+  return <KeyHelp lines={keys.map(([name, texts]) => [words(name), texts])} {...props} />;
 };
 
 const keys = [
@@ -19,5 +13,4 @@ const keys = [
   ["permission", [permissionKey]],
   ["toggle", ["Enter"]],
   ["save", ["Ctrl", "Enter"]],
-  ["help", ["?"]],
 ] as const;

@@ -8,7 +8,7 @@ import { Navigate, useLocation } from "react-router";
 import type { Operator } from "#contract/operators.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { newRecord } from "#src/forms/recordParams.ts";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
@@ -29,6 +29,7 @@ export const OperatorList = () => {
 
 const OperatorManager = () => {
   const words = useWords("operators");
+  const word = useWord();
   const list = useOperatorList();
   const isNarrow = useMediaQuery("(max-width: 900px)");
   const { selectedId, isNew, select } = useSelectedOperator();
@@ -51,7 +52,7 @@ const OperatorManager = () => {
                   onClick={() => setHelpOpen(true)}
                   sx={{ display: { xs: "none", md: "inline-flex" } }}
                 >
-                  {words("keys.open")}
+                  {word("lists.keys.title")}
                 </Button>
               </Box>
               <OperatorRows />
@@ -76,6 +77,7 @@ const OperatorManager = () => {
 
 const OperatorRows = () => {
   const words = useWords("operators");
+  const word = useWord();
   const { data, error, refetch, setFilters } = useListContext<Operator>();
   if (!data) {
     if (error) return <LoadErrorPage title={words("failed")} error={error} onRetry={refetch} />;
@@ -83,7 +85,7 @@ const OperatorRows = () => {
   }
   return (
     <>
-      {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
+      {error && <StaleData error={error} onRetry={refetch} />}
       <span role="status" style={visuallyHidden}>
         {words("count", data.length)}
       </span>
@@ -92,7 +94,7 @@ const OperatorRows = () => {
       ) : (
         <StatePage kind="noMatch" title={words("empty")} text={words("emptyHint")}>
           <Button variant="outlined" onClick={() => setFilters({})}>
-            {words("reset")}
+            {word("lists.resetFilters")}
           </Button>
         </StatePage>
       )}

@@ -5,6 +5,7 @@ import { DataTable, useRecordContext } from "react-admin";
 import { Link } from "react-router";
 import type { Settlement } from "#contract/settlements.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { amountRowStyles } from "#src/ui/PagedList.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { untilText } from "./untilText.ts";
 
@@ -102,15 +103,6 @@ const AmountCell = ({ source }: { source: "opening" | "amount" | "closing" }) =>
 };
 
 const tableStyles = {
-  overflowX: "auto",
-  // Tabular figures also widen hyphens, so names don't use them.
-  "& .RaDataTable-row > td:not(.long)": { fontVariantNumeric: "tabular-nums" },
-  "& .RaDataTable-row > td, & th": { whiteSpace: "nowrap" },
-  "& .long": { maxWidth: { xs: 150, xl: 280 }, overflow: "hidden", textOverflow: "ellipsis" },
-  "@media (max-width: 760px)": {
-    "& .RaDataTable-row > td": { paddingBlock: "6px" },
-    // Amounts must not wrap, or a minus would be on another line than its amount.
-    "& .RaDataTable-row > td:not(.MuiTableCell-alignRight)": { whiteSpace: "normal" },
-    "& td, & th": { paddingInline: "6px" },
-  },
+  ...amountRowStyles,
+  "& .long": { maxWidth: { xs: 150, xl: 280 } },
 } as const;

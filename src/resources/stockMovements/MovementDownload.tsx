@@ -2,16 +2,14 @@ import { useListContext, useLocale } from "react-admin";
 import type { Language } from "#contract/languages.ts";
 import type { Movement } from "#contract/stock/movements.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
-import { useWords } from "#src/i18n/useWords.ts";
 import { DownloadButton } from "#src/ui/DownloadButton.tsx";
 import type { MovementFilter } from "./movementFilter.ts";
 
 /** Downloads all movements of the filter, not only those of the page. */
 export const MovementDownload = () => {
-  const words = useWords("stock.movements");
   const language = useLocale() as Language;
   const { downloadStockMovements } = useCalls();
   const { filterValues, total } = useListContext<Movement>();
   const ask = () => downloadStockMovements({ ...(filterValues as MovementFilter), language });
-  return <DownloadButton label={words("download")} ask={ask} isEmpty={!total} />;
+  return <DownloadButton ask={ask} isEmpty={!total} />;
 };

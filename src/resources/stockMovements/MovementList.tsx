@@ -28,7 +28,6 @@ const MovementPage = () => {
     noneHint: words("noneHint"),
     noMatch: words("noMatch"),
     noMatchHint: words("noMatchHint"),
-    reset: words("reset"),
   };
   const cut = {
     at: maxListedMovements,

@@ -1,15 +1,13 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { ListBase, ListContextProvider, Pagination, useListContext } from "react-admin";
+import { ListBase, ListContextProvider, useListContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { maxListedEntries, type WalletEntry } from "#contract/wallet.ts";
 import { DateRangeButton } from "#src/forms/dates/DateRangeButton.tsx";
 import { useHasUnsaved } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
-import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
-import { StatePage } from "#src/ui/StatePage.tsx";
+import { PagedRows, pagedListStyles } from "#src/ui/PagedList.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { CreateEntryButton } from "./CreateEntry.tsx";
 import { useTotals, useWalletFilter, type WalletQuery } from "./useWallet.ts";
 import { WalletSums } from "./WalletSums.tsx";
@@ -20,7 +18,7 @@ export const WalletList = () => {
   const words = useWords("wallet");
   const { query, range, today, driverId, setRange, setDriverId } = useWalletFilter();
   return (
-    <Box component="section" aria-label={words("label")} sx={page}>
+    <Box component="section" aria-label={words("label")} sx={pagedListStyles}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <DateRangeButton range={range} today={today} onChange={setRange} />
         {driverId && <Button onClick={() => setDriverId(undefined)}>{words("allDrivers")}</Button>}
@@ -69,39 +67,18 @@ const SelectDriver = () => {
 const Entries = ({ query }: { query: WalletQuery }) => {
   const words = useWords("wallet");
   const list = useListContext<WalletEntry>();
-  const { data, error, refetch } = list;
   // The total is fetched once for all pages; before, the pagination has no page numbers.
   const entries = useTotals(query).data?.entries;
   const total = entries && Math.min(entries, maxListedEntries);
-  if (!data) {
-    if (error) return <LoadErrorPage title={words("failed")} error={error} onRetry={refetch} />;
-    return <LoadingBox height={360} />;
-  }
+  const count = () => (entries === undefined ? "" : words("count", entries));
   return (
-    <Box sx={{ minWidth: 0 }}>
-      {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
-      <span role="status" style={visuallyHidden}>
-        {entries !== undefined && words("count", entries)}
-      </span>
-      {data.length === 0 ? (
-        <StatePage kind="empty" title={words("none")} text={words("noneHint")} />
-      ) : (
-        <>
-          <WalletTable />
-          {total !== entries && <Box sx={{ mt: 1, typography: "body2" }}>{words("cut")}</Box>}
-          <ListContextProvider value={{ ...list, total } as typeof list}>
-            <Pagination rowsPerPageOptions={[25, 50, 100]} />
-          </ListContextProvider>
-        </>
-      )}
-    </Box>
+    <ListContextProvider value={{ ...list, total } as typeof list}>
+      <PagedRows
+        texts={{ failed: words("failed"), count, none: words("none"), noneHint: words("noneHint") }}
+        cut={total === entries ? undefined : { at: maxListedEntries, count, text: words("cut") }}
+      >
+        <WalletTable />
+      </PagedRows>
+    </ListContextProvider>
   );
 };
-
-const page = {
-  p: { xs: 1.5, sm: 3 },
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: 2,
-  alignContent: "start",
-} as const;

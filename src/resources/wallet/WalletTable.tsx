@@ -5,6 +5,7 @@ import { DataTable, useRecordContext } from "react-admin";
 import { isChargedOnly, type WalletEntry } from "#contract/wallet.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ExpandButton, expandableRowStyles } from "#src/ui/ExpandButton.tsx";
+import { amountRowStyles } from "#src/ui/PagedList.tsx";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -121,17 +122,8 @@ const Gone = ({ entry, children }: { entry: WalletEntry; children: ReactNode }) 
   entry.deletedAt ? <del>{children}</del> : children;
 
 const tableStyles = {
-  overflowX: "auto",
+  ...amountRowStyles,
   ...expandableRowStyles,
-  // Tabular figures also widen hyphens, so names don't use them.
-  "& .RaDataTable-row > td:not(.long)": { fontVariantNumeric: "tabular-nums" },
-  "& .RaDataTable-row > td, & th": { whiteSpace: "nowrap" },
-  "& .long": { maxWidth: { xs: 140, xl: 260 }, overflow: "hidden", textOverflow: "ellipsis" },
+  "& .long": { maxWidth: { xs: 140, xl: 260 } },
   "& del": { color: "text.secondary" },
-  "@media (max-width: 760px)": {
-    "& .RaDataTable-row > td": { paddingBlock: "6px" },
-    // Amounts must not wrap, or a minus would be on another line than its amount.
-    "& .RaDataTable-row > td:not(.MuiTableCell-alignRight)": { whiteSpace: "normal" },
-    "& td, & th": { paddingInline: "6px" },
-  },
 } as const;

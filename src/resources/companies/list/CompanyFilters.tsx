@@ -46,7 +46,6 @@ const CompanySearch = ({ onLeave }: Props) => {
   return (
     <SearchBox
       label={words("search")}
-      clearLabel={words("searchClear")}
       value={q}
       onSearch={search}
       debounce={120}

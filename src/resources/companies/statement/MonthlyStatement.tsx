@@ -68,11 +68,10 @@ export function MonthlyStatement({ companyId }: { companyId: string }) {
 }
 
 const StatementDownload = ({ isEmpty, ...of }: { companyId: string; month: string; isEmpty: boolean }) => {
-  const words = useWords("statement");
   const language = useLocale() as Language;
   const { downloadStatement } = useCalls();
   const ask = () => downloadStatement({ ...of, language });
-  return <DownloadButton label={words("download")} {...{ ask, isEmpty }} />;
+  return <DownloadButton {...{ ask, isEmpty }} />;
 };
 
 type PagesProps = { total: Statement["total"]; page: number; onPage: (page: number) => void };

@@ -18,7 +18,6 @@ export const DriverFilters = () => {
     <Box component="search" aria-label={words("label")} sx={bar}>
       <SearchBox
         label={words("search")}
-        clearLabel={words("searchClear")}
         value={filter.q ?? ""}
         onSearch={(q) => change({ q: q || undefined })}
         debounce={120}

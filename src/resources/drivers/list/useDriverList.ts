@@ -72,5 +72,5 @@ const toParams = ({ q, companyId, region, status, active }: DriverFilter) => ({
   company: companyId,
   region,
   status,
-  active: active ? undefined : "false",
+  active: active === false ? "false" : undefined,
 });

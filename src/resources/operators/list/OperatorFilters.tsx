@@ -19,7 +19,6 @@ export const OperatorFilters = () => {
     <Box component="search" aria-label={words("filters.label")} sx={bar}>
       <SearchBox
         label={words("filters.search")}
-        clearLabel={words("reset")}
         value={filter.q ?? ""}
         onSearch={(q) => change({ q: q || undefined })}
         debounce={120}

@@ -2,14 +2,12 @@ import Typography from "@mui/material/Typography";
 import { mayDo } from "#contract/orders/availableActions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { actionKeys, actionsWithKey, commentKey } from "#src/resources/orders/commands/actionKeys.ts";
-import { KeyHelp, KeyLines } from "#src/ui/KeyHelp.tsx";
+import { KeyHelp, KeyLines, type OpenProps } from "#src/ui/KeyHelp.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { detailsPlaceKey, useDetailsPlace } from "./listPreferences.ts";
 
-type Props = { isOpen: boolean; setOpen: (isOpen: boolean) => void };
-
 /** The keys of the orders list, without those of actions that the account may never do. */
-export const OrderKeyHelp = (props: Props) => {
+export const OrderKeyHelp = (props: OpenProps) => {
   const words = useWords("orders.keys");
   const actionWords = useWords("orderActions.names");
   const { hasRoom } = useDetailsPlace();
@@ -22,8 +20,7 @@ export const OrderKeyHelp = (props: Props) => {
     .map((action) => [actionWords(action), [actionKeys[action] ?? ""]] as const);
   const ofComment = canWrite && canView.comments ? [[words("comment"), [commentKey]] as const] : [];
   return (
-    <KeyHelp title={words("open")} closeText={words("close")} {...props}>
-      <KeyLines lines={[...ofList, ...ofPlace]} />
+    <KeyHelp lines={[...ofList, ...ofPlace]} {...props}>
       <Typography component="h3" variant="body2" color="text.secondary" sx={{ mt: 1.5, mb: 0.5 }}>
         {words("onOrder")}
       </Typography>
@@ -48,5 +45,4 @@ const keys = [
   ["send", ["Ctrl", "Enter"]],
   ["undo", ["z"]],
   ["escape", ["Esc"]],
-  ["help", ["?"]],
 ] as const;

@@ -7,7 +7,7 @@ import Tooltip from "@mui/material/Tooltip";
 import { useState } from "react";
 import { useListContext } from "react-admin";
 import type { OrderRow } from "#contract/orders/row.ts";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { useBulk } from "#src/resources/orders/bulk/BulkContext.tsx";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { ColumnChooser } from "./ColumnSettings.tsx";
@@ -21,6 +21,7 @@ import { StatusCounts } from "./StatusCounts.tsx";
 export const OrderSummary = () => {
   const words = useWords("orders");
   const bulkWords = useWords("bulk");
+  const word = useWord();
   const { isChoosing, setChoosing } = useBulk();
   const { data, isFetching, refetch } = useListContext<OrderRow>();
   const toastError = useErrorToast();
@@ -63,8 +64,8 @@ export const OrderSummary = () => {
       </Tooltip>
       <ColumnChooser />
       <DownloadButton />
-      <Tooltip placement="top" title={words("keys.open")}>
-        <IconButton onClick={() => setHelpOpen(true)} aria-label={words("keys.open")} sx={wideOnly}>
+      <Tooltip placement="top" title={word("lists.keys.title")}>
+        <IconButton onClick={() => setHelpOpen(true)} aria-label={word("lists.keys.title")} sx={wideOnly}>
           <KeyboardOutlined />
         </IconButton>
       </Tooltip>

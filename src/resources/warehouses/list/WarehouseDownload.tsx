@@ -44,7 +44,7 @@ export const WarehouseDownload = () => {
   };
   return (
     <ExportButton
-      label={words("download")}
+      label="lists.downloadCsv"
       icon={<DownloadOutlined />}
       // The exporter needs no records of its own: the rows are loaded already.
       maxResults={1}

@@ -46,7 +46,7 @@ const inputs = {
 const forOperators: ReadonlySet<string> = new Set(["companyIds", "region"]);
 
 const Filters = () => {
-  const words = useWords("orders.filters");
+  const words = useWords("lists");
   const { reset, activeCount } = useOrderFilter();
   const { userType } = useSessionUser();
   return (
@@ -61,7 +61,7 @@ const Filters = () => {
         {/* The button keeps its place while there is nothing to reset, so that setting the first filter does not move the
             others. */}
         <Button onClick={reset} sx={[{ whiteSpace: "nowrap" }, activeCount === 0 && notNeeded]}>
-          {words("reset")}
+          {words("resetFilters")}
         </Button>
       </Box>
     </>

@@ -35,7 +35,6 @@ export const SearchFilter = () => {
     <SearchBox
       inputRef={searchInput}
       label={words("search")}
-      clearLabel={words("searchClear")}
       value={filter.globalIdSearch ?? ""}
       onSearch={(phrase) => change({ globalIdSearch: phrase || undefined })}
       debounce={500}

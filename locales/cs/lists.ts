@@ -1,0 +1,10 @@
+import type { lists as english } from "#locales/en/lists.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const lists: Words<typeof english> = {
+  stale: "Seznam nemusí být aktuální.",
+  resetFilters: "Zrušit filtry",
+  downloadCsv: "Stáhnout jako CSV",
+  clearSearch: "Vymazat hledání",
+  keys: { title: "Klávesové zkratky", help: "Zobrazit tento seznam" },
+};

@@ -1,0 +1,8 @@
+/** What lists of all kinds say. */
+export const lists = {
+  stale: "The list may be out of date.",
+  resetFilters: "Reset filters",
+  downloadCsv: "Download as CSV",
+  clearSearch: "Clear the search",
+  keys: { title: "Keyboard shortcuts", help: "Show this list" },
+};
