@@ -24,7 +24,7 @@ import {
   signInForTransfers,
   transferChoices,
 } from "#tests/support/service/demoWrites.ts";
-import { dataFolder, spawnService } from "#tests/support/service/serviceProcess.ts";
+import { dataFolder, programFlags, spawnService } from "#tests/support/service/serviceProcess.ts";
 import { listenAsConsole } from "#tests/support/service/socketListener.ts";
 
 const [data, restored] = [dataFolder(), dataFolder()];
@@ -183,7 +183,7 @@ async function run(
   options: readonly string[],
   settings: Record<string, string>,
 ) {
-  const child = spawn(process.execPath, [`server/${name}.ts`, ...options], {
+  const child = spawn(process.execPath, [...programFlags, `server/${name}.ts`, ...options], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, ...settings },
   });

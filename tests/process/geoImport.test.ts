@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectRoot } from "#server/config.ts";
-import { dataFolder, spawnService } from "#tests/support/service/serviceProcess.ts";
+import { dataFolder, programFlags, spawnService } from "#tests/support/service/serviceProcess.ts";
 
 let folder: ReturnType<typeof dataFolder>;
 beforeAll(() => {
@@ -21,7 +21,7 @@ function runImport(...lines: string[]) {
   return new Promise<{ code: unknown; said: string }>((resolve) => {
     execFile(
       process.execPath,
-      ["server/geoImport.ts", file],
+      [...programFlags, "server/geoImport.ts", file],
       { cwd: projectRoot, env: { PATH: process.env.PATH, DATA_DIR: folder.path } },
       (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: stdout + stderr }),
     );

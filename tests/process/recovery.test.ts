@@ -5,7 +5,13 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { projectRoot } from "#server/config.ts";
-import { dataFolder, processesOf, spawnService, until } from "#tests/support/service/serviceProcess.ts";
+import {
+  dataFolder,
+  processesOf,
+  programFlags,
+  spawnService,
+  until,
+} from "#tests/support/service/serviceProcess.ts";
 
 // All tests use the same folder, because a first start takes longest: each test begins where the last one ended.
 const folder = dataFolder();
@@ -38,7 +44,8 @@ it("adopts the PostgreSQL that a killed service left running, and that a tool le
   const postmaster = folder.postmaster();
   await first.service.ended("SIGKILL");
   const settings = { cwd: projectRoot, env: { PATH: process.env.PATH, DATA_DIR: folder.path } };
-  const { stdout } = await promisify(execFile)(process.execPath, ["server/stockAudit.ts"], settings);
+  const audit = [...programFlags, "server/stockAudit.ts"];
+  const { stdout } = await promisify(execFile)(process.execPath, audit, settings);
   expect(stdout).toContain(" 0 discrepancies");
   const second = await start();
   expect(folder.postmaster()).toBe(postmaster);

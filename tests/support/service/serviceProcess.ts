@@ -61,11 +61,14 @@ export function spawnService(settings: Record<string, string>) {
 // a whole processor.
 const postal = { POSTAL_TABLE: "off" };
 
+/** The flags of programs such as `npm run backup`, which save time at the start. */
+export const programFlags = ["-r", "./scripts/checkNode.cjs", "-r", "./scripts/quickStart.cjs"];
+
 /**
  * The flags and settings of `npm start`, which save memory with large files (docs/decisions/0036) and time at the start.
  */
 export const npmStart = {
-  flags: ["--max-semi-space-size=4", "-r", "./scripts/checkNode.cjs", "-r", "./scripts/quickStart.cjs"],
+  flags: ["--max-semi-space-size=4", ...programFlags],
   env: { MALLOC_ARENA_MAX: "2" },
 };
 

@@ -2,11 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { onTestFinished } from "vitest";
 import { projectRoot } from "#server/config.ts";
+import { programFlags } from "#tests/support/service/serviceProcess.ts";
 
 /** Starts the simulator as `npm run simulate` does, at high speed; it is killed at the end of the test. */
 export function spawnSimulator(url: string, more: readonly string[] = []) {
   const options = ["--url", url, "--speed", "500", "--orders-per-minute", "60", "--drivers", "20", ...more];
-  const child = spawn(process.execPath, ["simulator/main.ts", ...options], { cwd: projectRoot });
+  const child = spawn(process.execPath, [...programFlags, "simulator/main.ts", ...options], {
+    cwd: projectRoot,
+  });
   onTestFinished(() => void child.kill("SIGKILL"));
   let output = "";
   for (const stream of [child.stdout, child.stderr])
