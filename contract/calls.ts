@@ -51,7 +51,7 @@ const otherCalls: readonly Call[] = [
   driverApp.pickUp,
   driverApp.arrive,
   driverApp.deliver,
-  driverApp.handOver,
+  driverApp.finish,
   driverApp.delay,
   driverApp.hold,
   driverApp.release,

@@ -218,9 +218,9 @@ export const deliver = defineCall({
   ],
 });
 
-export const handOver = defineCall({
+export const finish = defineCall({
   ...driver,
-  name: "driverApp.handOver",
+  name: "driverApp.finish",
   method: "POST",
   path: "/driver-app/hand-over",
   summary: "Confirms the handover after a delivery; the order is finished",

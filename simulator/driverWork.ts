@@ -1,5 +1,5 @@
 import type { ResponseOf } from "#contract/call.ts";
-import { handOver, orders, release, setStatus } from "#contract/driverApp.ts";
+import { finish, orders, release, setStatus } from "#contract/driverApp.ts";
 import { fileCorrection } from "#contract/driverCorrection.ts";
 import { leaveFeedback } from "#contract/driverFeedback.ts";
 import { bringBack, returns } from "#contract/driverReturns.ts";
@@ -109,7 +109,7 @@ function tasksOf(
       Object.assign(plan, { feedback: null, correction: null });
       if (feedback) await session.call(leaveFeedback, { orderId, ...feedback });
       if (correction) await session.call(fileCorrection, { orderId, ...correction });
-      await session.call(handOver, { orderId });
+      await session.call(finish, { orderId });
     };
     return [{ at: memory.handOverAt, act }];
   });

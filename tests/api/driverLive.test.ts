@@ -92,7 +92,7 @@ describe("a phone", () => {
       orderEvent("expireOffer", await ownOrder("accepted"), undefined, { driverId: driver.id, data }),
     );
     await join();
-    await send(driverApp.handOver, { orderId: id });
+    await send(driverApp.finish, { orderId: id });
     await phone.until("orderChanged", id);
     expect(phone.names()).toEqual(["orderChanged"]);
   });
@@ -129,7 +129,7 @@ it("rings a phone, and the ride ends well", async () => {
     await send(driverApp.pickUp, { orderId, pin: "135790" }),
     await send(driverApp.arrive, { orderId }),
     await send(driverApp.deliver, { orderId, verificationCode: "246801" }),
-    await send(driverApp.handOver, { orderId }),
+    await send(driverApp.finish, { orderId }),
   ];
   expect(steps.map(({ body }) => body)).toEqual([2, 3, 4, 5, 6].map((version) => ({ id: orderId, version })));
   await vi.waitFor(() => expect(phone.heard).toHaveLength(6), { timeout: 10_000 });

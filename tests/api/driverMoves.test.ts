@@ -36,7 +36,7 @@ const tries: Try[] = [
   { call: driverApp.pickUp, move: "pickUp", input: { pin: "135790" } },
   { call: driverApp.arrive, move: "arrive", only: ["picked_up"] },
   { call: driverApp.deliver, move: "deliver", input: { verificationCode: "246801" } },
-  { call: driverApp.handOver, move: "finish" },
+  { call: driverApp.finish, move: "finish" },
   { call: driverApp.delay, move: "delay", input: { minutes: 15, comment: "Korek" } },
   { call: driverApp.giveBack, move: "renew", only: ["accepted"], refusal: "wrong_order_status" },
   { call: bringBack, move: "bringBack" },

@@ -135,7 +135,7 @@ describe("what drivers write about orders", () => {
   /** Ends the order, unless it has ended, as its driver or the office would. */
   async function end(orderId: string) {
     const { rows } = await service.pool.query("select status from orders where id = $1", [orderId]);
-    if (rows[0].status === "delivered") await done(driverApp.handOver, { orderId });
+    if (rows[0].status === "delivered") await done(driverApp.finish, { orderId });
     else if (!isIn("ended", rows[0].status)) await cancelled(orderId, "Biuro-cancel");
   }
 

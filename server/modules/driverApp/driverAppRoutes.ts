@@ -8,7 +8,7 @@ import { deliverOrder } from "./deliver.ts";
 import { leaveOrderFeedback } from "./feedback.ts";
 import { holdOwnOrder, releaseOwnOrder } from "./holds.ts";
 import { openMarket } from "./market.ts";
-import { arriveWithOrder, delayOrder, handOverOrder } from "./moves.ts";
+import { arriveWithOrder, delayOrder, finishOrder } from "./moves.ts";
 import { ownNotifications, readNotifications, receiveNotifications } from "./notifications.ts";
 import { declineOffer, ownOffers } from "./offers.ts";
 import { ownOrders } from "./orders.ts";
@@ -41,7 +41,7 @@ export const driverAppRoutes = (pool: Pool, passwordCost: PasswordCost): Route[]
   pickOrderUp,
   arriveWithOrder,
   deliverOrder,
-  handOverOrder,
+  finishOrder,
   delayOrder,
   holdOwnOrder,
   releaseOwnOrder,

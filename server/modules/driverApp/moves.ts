@@ -15,7 +15,7 @@ export const arriveWithOrder = command(contract.arrive, async ({ caller, transac
   return outcome(await moveOrder(transaction, order, "arrive", { by: actorOf(caller), now, set }));
 });
 
-export const handOverOrder = command(contract.handOver, async ({ caller, transaction, now }, { orderId }) => {
+export const finishOrder = command(contract.finish, async ({ caller, transaction, now }, { orderId }) => {
   const order = await lockOwnOrder(transaction, caller.accountId, orderId);
   const set = { finishedAt: now };
   return outcome(await moveOrder(transaction, order, "finish", { by: actorOf(caller), now, set }));

@@ -60,9 +60,9 @@ export const cases: CommandCases = {
     const { id: orderId } = await ownOrder("arrived");
     return () => send(driverApp.deliver, { orderId });
   }),
-  [driverApp.handOver.name]: onRoad("finishOrder", async ({ send, ownOrder }) => {
+  [driverApp.finish.name]: onRoad("finishOrder", async ({ send, ownOrder }) => {
     const { id: orderId } = await ownOrder("delivered");
-    return () => send(driverApp.handOver, { orderId });
+    return () => send(driverApp.finish, { orderId });
   }),
   [driverApp.delay.name]: onRoad("delayingDelivery", async ({ send, ownOrder }) => {
     const { id: orderId } = await ownOrder("accepted");

@@ -131,7 +131,7 @@ export async function deliverScheduledOrder(world: World): Promise<OrderLifecycl
   await send("commented again", commands.addComment, { comment: "Domofon nie działa" });
   const noCode = { noVerificationCodeReason: "code_not_delivered", comment: "Sąsiadka" } as const;
   await send("delivered", driverApp.deliver, noCode, ewa.token);
-  await send("finished", driverApp.handOver, {}, ewa.token);
+  await send("finished", driverApp.finish, {}, ewa.token);
   return life;
 }
 
