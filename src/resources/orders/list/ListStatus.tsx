@@ -5,7 +5,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import { useListContext } from "react-admin";
 import { maxSearchResults } from "#contract/orders/orders.ts";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { kindOfError, StatePage } from "#src/ui/StatePage.tsx";
@@ -38,43 +38,42 @@ export const OrdersLoading = () => {
 };
 
 export const NoOrders = () => {
-  const words = useWords("orders");
+  const words = useWords("orders.states");
+  const word = useWord();
   const { activeCount, reset } = useOrderFilter();
   if (activeCount === 0) {
     return (
-      <StatePage kind="empty" title={words("states.emptyToday")} text={words("states.emptyTodayHint")}>
+      <StatePage kind="empty" title={words("emptyToday")} text={words("emptyTodayHint")}>
         <NewOrderButton />
       </StatePage>
     );
   }
   return (
-    <StatePage kind="noMatch" title={words("states.empty")} text={words("states.emptyHint")}>
+    <StatePage kind="noMatch" title={words("empty")} text={words("emptyHint")}>
       <Button variant="outlined" onClick={reset}>
-        {words("filters.reset")}
+        {word("lists.resetFilters")}
       </Button>
     </StatePage>
   );
 };
 
 export const OrdersFailed = ({ error }: { error: unknown }) => {
-  const words = useWords("orders");
-  const commonWords = useWords("common");
+  const words = useWords("orders.states");
+  const word = useWord();
   const sentence = useErrorSentence();
   const { refetch } = useListContext();
   const { activeCount, reset } = useOrderFilter();
   if ((error as { status?: number } | null)?.status === 403) {
-    return (
-      <StatePage kind="forbidden" title={words("states.forbidden")} text={words("states.forbiddenHint")} />
-    );
+    return <StatePage kind="forbidden" title={words("forbidden")} text={words("forbiddenHint")} />;
   }
   return (
-    <StatePage kind={kindOfError(error)} title={words("states.failed")} text={sentence(error)}>
+    <StatePage kind={kindOfError(error)} title={words("failed")} text={sentence(error)}>
       <Button variant="contained" onClick={() => refetch()}>
-        {commonWords("tryAgain")}
+        {word("common.tryAgain")}
       </Button>
       {activeCount > 0 && (
         <Button variant="outlined" onClick={reset}>
-          {words("filters.reset")}
+          {word("lists.resetFilters")}
         </Button>
       )}
     </StatePage>

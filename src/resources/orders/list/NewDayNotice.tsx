@@ -7,7 +7,7 @@ import { useOrderFilter } from "./filters/useOrderFilter.tsx";
 /** At midnight a list without chosen days becomes the list of the new day. This notice says so until it is closed. */
 export const NewDayNotice = () => {
   const words = useWords("orders.states");
-  const keyWords = useWords("orders.keys");
+  const formWords = useWords("forms");
   const { filter, today } = useOrderFilter();
   const [known, setKnown] = useState(today);
   const meansToday = !filter.days && !filter.dateFrom && !filter.dateTo;
@@ -16,7 +16,7 @@ export const NewDayNotice = () => {
   return (
     <Alert
       severity="info"
-      closeText={keyWords("close")}
+      closeText={formWords("close")}
       onClose={() => setKnown(today)}
       sx={{ borderRadius: 0, py: 0, flex: "none" }}
     >
