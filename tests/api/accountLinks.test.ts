@@ -198,26 +198,6 @@ describe("a mail", () => {
     expect(smtp.received.filter(({ to }) => to === account.email)).toHaveLength(1);
   });
 
-  it("waits while the SMTP server refuses the service, its sender or what it sends", async () => {
-    const { account } = await service.signInOperator();
-    await forget(account.email);
-    for (const [refused, answer] of [
-      ["MAIL", "530 5.7.0 Authentication required"],
-      ["MAIL", "553 Sender address rejected: not owned by user"],
-      ["RCPT", "550-5.7.1 Relaying denied.\r\n550 5.7.1 Sign in first"],
-      ["RCPT", "554 Relay access denied"],
-      [".", "552 5.2.2 The quota of the sender is exhausted"],
-    ] as const) {
-      const other = await startSmtp({ refuse: (command) => (command.startsWith(refused) ? answer : "") });
-      expect(String(await deliver(other.url))).toMatch(/^MailError: A mail was not sent: E\w+ 5\d\d\.$/);
-      await other.stop();
-      service.advance(10 * minute);
-    }
-    service.advance(7 * minute);
-    expect(await deliver()).toEqual([]);
-    expect(smtp.received.filter(({ to }) => to === account.email)).toHaveLength(1);
-  });
-
   it("whose recipient the server refuses for good is not tried again, and the report names no address", async () => {
     const { account } = await service.signInOperator({ email: "gone@operators.example" });
     await forget(account.email);
