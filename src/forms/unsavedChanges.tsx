@@ -4,6 +4,7 @@ import { useFormState } from "react-hook-form";
 import { useBlocker } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { createSignal } from "#src/ui/signal.ts";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { opensAnotherRecord } from "./recordParams.ts";
 
@@ -12,22 +13,11 @@ type Loss = "text" | "run";
 
 /** The mounted forms and runs; each function answers whether leaving would lose something now. */
 const forms = new Map<() => boolean, Loss>();
-const listeners = new Set<() => void>();
+const { subscribe, announce } = createSignal();
 
 const lossNow = (): Loss | null => [...forms].find(([isUnsaved]) => isUnsaved())?.[1] ?? null;
 
 const hasUnsaved = (): boolean => lossNow() !== null;
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-function announce(): void {
-  for (const listener of listeners) listener();
-}
 
 /**
  * Whether there are unsaved values. Lists whose rows have dialogs don't load other rows meanwhile, because a row that

@@ -12,6 +12,7 @@ import {
 import { callApi } from "#src/dataProvider/api.ts";
 import { readToken } from "#src/dataProvider/token.ts";
 import { serviceNow } from "#src/ui/serviceTime.ts";
+import { createSignal } from "#src/ui/signal.ts";
 
 export type LiveSocket = Socket<ServerMessages, ConsoleMessages>;
 
@@ -42,20 +43,17 @@ const closedDelay = 3000;
 export function createConnection(connect: typeof io = io) {
   let status: ConnectionStatus = "connecting";
   let since = serviceNow();
-  const listeners = new Set<() => void>();
+  const { subscribe, announce } = createSignal();
   const setStatus = (next: ConnectionStatus) => {
     if (next === status) return;
     status = next;
     since = serviceNow();
-    for (const listener of listeners) listener();
+    announce();
   };
   const connection: Connection = {
     getStatus: () => status,
     getSince: () => since,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 
   /** Opens the socket; `settled` resolves after the first handshake, `close` ends it. */

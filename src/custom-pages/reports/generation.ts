@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from "react";
 import type { ReportType } from "#contract/reportTypes.ts";
 import { rowCounter } from "#contract/rules/csvLines.ts";
+import { createSignal } from "#src/ui/signal.ts";
 
 /** The file that is being generated. There is only one at a time, and it goes on when the page changes. */
 export type Generation = { type: ReportType; rows: number; bytes: number; cancel: () => void };
 
 let current: Generation | null = null;
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 /** The current generation; null if there is none. */
-export const useGeneration = (): Generation | null => useSyncExternalStore(subscribe, () => current);
+export const useGeneration = (): Generation | null => useSyncExternalStore(changed.subscribe, () => current);
 
 /** Runs a download and publishes its progress; answers "busy" while another one runs. */
 export async function generate<Result>(
@@ -36,10 +37,5 @@ export async function generate<Result>(
 
 function set(next: Generation | null): void {
   current = next;
-  for (const listener of [...listeners]) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changed.announce();
 }

@@ -1,23 +1,24 @@
 import { useSyncExternalStore } from "react";
+import { createSignal } from "#src/ui/signal.ts";
 import { type Mode, palettes, tokens } from "./tokens.ts";
 
 export const themeChoices = ["light", "dark", "system"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 /** The chosen theme; "system" by default. It survives signing out. */
-export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, readChoice);
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(changed.subscribe, readChoice);
 
 /** The theme that currently applies. */
-export const useThemeMode = (): Mode => useSyncExternalStore(subscribe, readMode);
+export const useThemeMode = (): Mode => useSyncExternalStore(changed.subscribe, readMode);
 
 export function chooseTheme(choice: ThemeChoice): void {
   localStorage.setItem(key, choice);
-  notifyListeners();
+  changed.announce();
 }
 
 /** Applies the theme now, and again whenever the choice or the system's theme changes. */
 export function startTheme(): void {
-  subscribe(paint);
+  changed.subscribe(paint);
   paint();
 }
 
@@ -47,19 +48,10 @@ function paint(): void {
 const property = (name: string): string =>
   `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
-}
-
 const key = "edelivery.theme";
-const listeners = new Set<() => void>();
+const changed = createSignal();
 const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
-systemIsDark.addEventListener("change", notifyListeners);
+systemIsDark.addEventListener("change", changed.announce);
 window.addEventListener("storage", (event) => {
-  if (event.key === key) notifyListeners();
+  if (event.key === key) changed.announce();
 });

@@ -1,4 +1,5 @@
 import markUrl from "#src/layout/brand/mark.svg";
+import { createSignal } from "#src/ui/signal.ts";
 
 /** Whether the browser shows notices of this page; `default` means that the user was not asked yet. */
 export type NoticeState = NotificationPermission | "insecure" | "unsupported";
@@ -8,18 +9,15 @@ export function noticeState(): NoticeState {
   return "Notification" in window ? Notification.permission : "unsupported";
 }
 
-const listeners = new Set<() => void>();
+const answered = createSignal();
 
 /** Calls the listener when the user has answered; returns a function that stops it. */
-export function onNoticeAnswer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onNoticeAnswer = answered.subscribe;
 
 /** Lets the browser ask the user for permission, once. Browsers require that a click caused it. */
 export async function askForNotices(): Promise<void> {
   if (noticeState() === "default") await Notification.requestPermission();
-  for (const listener of listeners) listener();
+  answered.announce();
 }
 
 type Notice = { title: string; body: string; tag: string; onClick: () => void };
