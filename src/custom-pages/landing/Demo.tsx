@@ -4,14 +4,14 @@ import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { errorFields } from "#src/i18n/problemSentence.ts";
 import { sentence } from "#src/i18n/sentence.ts";
-import { operatorContact } from "#src/layout/brand/operatorContact.ts";
+import { providerContact } from "#src/layout/brand/providerContact.ts";
 import {
   ConsentField,
   Field,
   LongField,
   PhoneAndCity,
   SubmitArea,
-  WithLink,
+  WithPrivacyLink,
 } from "#src/ui/publicPage/Fields.tsx";
 import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
 import { useLanding } from "./landingWords.ts";
@@ -81,7 +81,7 @@ function DemoForm({ words, onSent }: { words: PublicWords; onSent: () => void })
       <LongField {...field("message")} label={demo.message} rows={3} optional={optional} />
       <ConsentField
         {...field("confirmPrivacyPolicy")}
-        label={<WithLink text={demo.consent} link={demo.consentLink} href="/privacy" />}
+        label={<WithPrivacyLink text={demo.consent} link={demo.consentLink} />}
       />
       <SubmitArea
         {...button}
@@ -89,7 +89,7 @@ function DemoForm({ words, onSent }: { words: PublicWords; onSent: () => void })
         error={error !== null && failureSentence(error, words)}
       />
       <p className="landing-notice">
-        {sentence(demo.controller, { owner: operatorContact.name })} <a href="/privacy">{demo.privacy}</a>
+        {sentence(demo.controller, { owner: providerContact.name })} <a href="/privacy">{demo.privacy}</a>
       </p>
     </form>
   );

@@ -10,7 +10,7 @@ import { useId } from "react";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
-import { operatorContact } from "#src/layout/brand/operatorContact.ts";
+import { providerContact } from "#src/layout/brand/providerContact.ts";
 import { PackageSizeInput } from "#src/resources/companies/registration/PackageSizeInput.tsx";
 import { useRefetchSession } from "#src/ui/sessionUser.ts";
 import { StepFrame, useStepErrorHandler } from "./StepFrame.tsx";
@@ -26,7 +26,7 @@ export function SelectProduct() {
       <Alert severity="success" sx={{ mb: 2 }}>
         <AlertTitle>{sessionWords("registered")}</AlertTitle>
         {onboardingWords("support")}{" "}
-        <Link href={`mailto:${operatorContact.email}`}>{operatorContact.email}</Link>
+        <Link href={`mailto:${providerContact.email}`}>{providerContact.email}</Link>
       </Alert>
       <CommandForm
         call="selectProduct"
@@ -67,7 +67,7 @@ function PickupCard() {
         </Box>
       </Box>
       <Facts facts={[words("how"), words("time")]} />
-      <PackageSizeInput source="defaultPackageSize" />
+      <PackageSizeInput />
     </Paper>
   );
 }
@@ -91,7 +91,7 @@ function SimpleCard() {
       <Facts facts={[words("how"), words("time")]} />
       <Button
         variant="outlined"
-        href={`mailto:${operatorContact.email}?subject=${encodeURIComponent(title)}`}
+        href={`mailto:${providerContact.email}?subject=${encodeURIComponent(title)}`}
         sx={{ justifySelf: "start" }}
       >
         {words("contact")}

@@ -8,7 +8,7 @@ import {
   Field,
   PhoneAndCity,
   SubmitArea,
-  WithLink,
+  WithPrivacyLink,
 } from "#src/ui/publicPage/Fields.tsx";
 import { LanguageSwitch } from "#src/ui/publicPage/LanguageSwitch.tsx";
 import { SplitPage } from "#src/ui/publicPage/SplitPage.tsx";
@@ -112,7 +112,7 @@ function RegistrationForm({ words, onRegistered }: RegistrationFormProps) {
       />
       <ConsentField
         {...field("confirmPrivacyPolicy")}
-        label={<WithLink text={say.consent} link={say.consentLink} href="/privacy" />}
+        label={<WithPrivacyLink text={say.consent} link={say.consentLink} />}
       />
       <SubmitArea
         {...button}

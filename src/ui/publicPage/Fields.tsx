@@ -245,20 +245,19 @@ export const SubmitArea = ({ label, error, ...button }: SubmitAreaProps) => (
   </>
 );
 
-type WithLinkProps = {
+type WithPrivacyLinkProps = {
   /** The sentence; "%{link}" in it is replaced by the link. */
   text: string;
   link: string;
-  href: string;
 };
 
-/** A sentence with a link in it, which opens beside the page so that nothing typed is lost. */
-export function WithLink({ text, link, href }: WithLinkProps) {
+/** A sentence with a link to the privacy page, which opens beside the page so that nothing typed is lost. */
+export function WithPrivacyLink({ text, link }: WithPrivacyLinkProps) {
   const [before, after] = text.split("%{link}");
   return (
     <>
       {before}
-      <a href={href} target="_blank" rel="noopener">
+      <a href="/privacy" target="_blank" rel="noopener">
         {link}
       </a>
       {after}

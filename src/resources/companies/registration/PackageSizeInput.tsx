@@ -11,11 +11,11 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
 /** The usual parcel size of a company, with the meaning of each size. */
-export function PackageSizeInput({ source }: { source: string }) {
+export function PackageSizeInput() {
   const words = useWords("onboarding.sizes");
   const labelId = useId();
   const limits = useSizeLimits();
-  const { field } = useController({ name: source });
+  const { field } = useController({ name: "defaultPackageSize" });
   return (
     <Box>
       <Typography id={labelId} variant="subtitle1" component="p">

@@ -20,7 +20,7 @@ export function SizeForm({ company: { orderSettings } }: { company: CompanyInfo 
         refetchCompanies();
       }}
     >
-      <PackageSizeInput source="defaultPackageSize" />
+      <PackageSizeInput />
     </CommandForm>
   );
 }
