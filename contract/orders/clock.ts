@@ -16,6 +16,7 @@ import {
   stageAlarmMinutes,
   statusPriority,
 } from "#contract/orders/statuses.ts";
+import { compareTexts } from "#contract/rules/text.ts";
 
 const minute = 60_000;
 
@@ -112,7 +113,7 @@ export function isTooLongInStage({ stage, scheduledSlotRange }: StageRow, now: n
 /** Sorts by status priority, then scheduled orders by slot and others by the longest time in stage; ties: the newest first. */
 export const byPriority = (a: SortRow, b: SortRow): number =>
   statusPriority[b.stage.status] - statusPriority[a.stage.status] ||
-  compare(slotOfPlanned(a), slotOfPlanned(b)) ||
+  compareTexts(slotOfPlanned(a), slotOfPlanned(b)) ||
   byStage(a, b);
 
 /** Sorts by deadline, so that late orders come first. Orders without deadline come last, by priority. */
@@ -123,7 +124,9 @@ export const byDeadline = (a: SortRow & DeadlineRow, b: SortRow & DeadlineRow): 
 
 /** Sorts by the longest time in stage, then the newest order first. */
 export const byStage = (a: StageSortRow, b: StageSortRow): number =>
-  compare(a.stage.beganAt, b.stage.beganAt) || compare(b.createdAt, a.createdAt) || compare(a.id, b.id);
+  compareTexts(a.stage.beganAt, b.stage.beganAt) ||
+  compareTexts(b.createdAt, a.createdAt) ||
+  compareTexts(a.id, b.id);
 
 type ClockRow = Pick<OrderRow, "createdAt" | "deliveredAt" | "endedAt" | "scheduledSlotRange">;
 type DeadlineRow = Pick<OrderRow, "createdAt" | "scheduledSlotRange" | "acceptBy"> & {
@@ -161,4 +164,3 @@ const startOf = (row: ClockRow): number => Date.parse(row.scheduledSlotRange?.[0
 const minutesBetween = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / minute));
 
 // All moments are UTC in one format, so their texts sort chronologically.
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

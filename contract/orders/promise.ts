@@ -4,6 +4,9 @@ export const typicalMinutes = 90;
 /** Minutes within which an order without a slot is promised. */
 export const promiseMinutes = 180;
 
+/** Both for the texts of `PromiseOutcome`. */
+export const promiseLimits = { typical: typicalMinutes, promised: promiseMinutes };
+
 /** Minutes before the promise from which an order is at risk. */
 export const promiseRiskMinutes = 30;
 

@@ -57,3 +57,6 @@ const hiddenOrBreak = new RegExp(`[${directionMarks}\\u2028\\u2029\\p{Cc}]`, "u"
 /** Number of code points that are visible, or stand between visible ones. */
 const seenLength = (text: string): number =>
   [...text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, "").trim()].length;
+
+/** Sorts texts by their code units: codes, ids and moments, whose order needs no language. */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "#contract/errors.ts";
+import { imageTypes } from "#contract/rules/imageTypes.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { images } from "#server/database/tables/companies.ts";
 import type { Limiter } from "./limits.ts";
-
-const contentTypes: Record<string, string> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
 
 /**
  * Serves images without authentication. Their names are hashes of their content, so they can't be guessed, and responses can
@@ -16,7 +15,7 @@ export function registerImages(app: FastifyInstance, reader: Reader, limiter: Li
     "/images/:name",
     { schema: { hide: true }, onRequest: limiter.countAddress },
     async ({ params: { name } }, reply) => {
-      const contentType = contentTypes[/^[0-9a-f]{64}\.([a-z]+)$/.exec(name)?.[1] ?? ""];
+      const contentType = imageTypes[/^[0-9a-f]{64}\.([a-z]+)$/.exec(name)?.[1] ?? ""];
       if (!contentType) throw new ApiError("not_found");
       const [image] = await reader.select().from(images).where(eq(images.name, name));
       if (!image) throw new ApiError("not_found");

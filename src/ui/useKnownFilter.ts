@@ -14,7 +14,7 @@ export type KnownFilter<Values extends object = Record<string, unknown>> = {
  * Removes from the page's address what the list does not know: single values of its filter, and a page or an order that the
  * service refused. `isKnown` says that nothing of the filter has to be removed any more.
  */
-export function useKnownFilter({ schema, inOrder = asIs }: KnownFilter) {
+export function useKnownFilter({ schema, inOrder }: KnownFilter) {
   const [params, setParams] = useSearchParams();
   const text = params.get("filter");
   const known = text === null ? undefined : knownOf(schema, inOrder, text);
@@ -39,20 +39,17 @@ export function useKnownFilter({ schema, inOrder = asIs }: KnownFilter) {
   return { isKnown, onError };
 }
 
-const asIs = <Values>(values: Values): Values => values;
-
 /** The known values of a filter; undefined if the text is no filter, or holds no value that the list knows. */
-function knownOf({ shape }: z.ZodMiniObject, inOrder: (values: Values) => Values, text: string) {
+function knownOf({ shape }: z.ZodMiniObject, inOrder: KnownFilter["inOrder"], text: string) {
   const typed = parsed(text);
   if (typed === null || typeof typed !== "object") return undefined;
   const known = Object.entries(typed).filter(
     ([name, value]) => Object.hasOwn(shape, name) && (shape[name] as z.ZodMiniType).safeParse(value).success,
   );
   if (known.length === 0 && Object.keys(typed).length > 0) return undefined;
-  return inOrder(Object.fromEntries(known));
+  const values = Object.fromEntries(known);
+  return inOrder?.(values) ?? values;
 }
-
-type Values = Record<string, unknown>;
 
 function parsed(text: string): unknown {
   try {

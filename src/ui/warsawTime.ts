@@ -33,6 +33,9 @@ export function shortDayText(moment: string | number, today: string): string {
 /** "12:40" */
 export const timeText = (moment: string | number): string => partsOf(moment).time;
 
+/** "05:00", of a full hour. */
+export const hourText = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
+
 /** "12:40:05" */
 export const clockText = (moment: string): string =>
   `${timeText(moment)}:${String(new Date(moment).getUTCSeconds()).padStart(2, "0")}`;

@@ -1,11 +1,9 @@
 import { disableTypes, imageSize, types } from "image-size";
 import { imageLimits } from "#contract/companies.ts";
 import { ApiError } from "#contract/errors.ts";
+import { imageTypes } from "#contract/rules/imageTypes.ts";
 
-/** Accepted types, detected from the content. SVG is excluded because it can contain scripts. */
-const extensions: Record<string, string> = { png: "png", jpg: "jpg", webp: "webp" };
-
-disableTypes(types.filter((type) => !(type in extensions)));
+disableTypes(types.filter((type) => !(type in imageTypes)));
 
 type Rules = {
   /** The name of the input, for errors. */
@@ -28,15 +26,15 @@ export function readImage(
   base64: string,
   { field, limits, tooLarge }: Rules = companyImage,
 ): { content: Buffer; extension: string } {
-  const refusal = (message: string) => new ApiError("invalid_input", { errors: { [field]: { message } } });
+  const problem = (message: string) => new ApiError("invalid_input", { errors: { [field]: { message } } });
   const content = decodeFile(base64);
-  if (!content) throw refusal("imageType");
-  if (content.length > limits.bytes) throw refusal(tooLarge);
+  if (!content) throw problem("imageType");
+  if (content.length > limits.bytes) throw problem(tooLarge);
   const image = imageType(content);
-  if (!image) throw refusal("imageType");
+  if (!image) throw problem("imageType");
   const { width, height, extension } = image;
   const isTooLarge = Math.max(width, height) > limits.side || width * height > limits.pixels;
-  if (isTooLarge) throw refusal(tooLarge);
+  if (isTooLarge) throw problem(tooLarge);
   return { content, extension };
 }
 
@@ -47,8 +45,7 @@ export const decodeFile = (base64: string): Buffer | null =>
 /** Extension and pixel size of an image, detected from its content; null for anything else. */
 export function imageType(content: Buffer): { extension: string; width: number; height: number } | null {
   const { width, height, type = "" } = sizeOf(content);
-  const extension = extensions[type];
-  return extension && width > 0 && height > 0 ? { extension, width, height } : null;
+  return type in imageTypes && width > 0 && height > 0 ? { extension: type, width, height } : null;
 }
 
 function sizeOf(content: Buffer) {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Dashboard, maxRefusedCodes, type RefusalReason } from "#contract/dashboard.ts";
+import { compareTexts } from "#contract/rules/text.ts";
 import { type Access, within } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import type { Filter } from "./dayOrders.ts";
@@ -30,7 +31,7 @@ export async function readRefusals(
     before: counted[0]?.count ?? 0,
     byReason: [...Map.groupBy(rows, ({ reason }) => reason)]
       .map(([reason, refused]) => ({ reason, count: sumOf(refused) }))
-      .toSorted((one, other) => other.count - one.count || compare(one.reason, other.reason)),
+      .toSorted((one, other) => other.count - one.count || compareTexts(one.reason, other.reason)),
     byCode: [...codes]
       .map(([zipCode, refused]) => ({
         zipCode,
@@ -38,7 +39,7 @@ export async function readRefusals(
         count: sumOf(refused),
         reasons: refused.map(({ reason }) => reason).toSorted(),
       }))
-      .toSorted((one, other) => other.count - one.count || compare(one.zipCode, other.zipCode))
+      .toSorted((one, other) => other.count - one.count || compareTexts(one.zipCode, other.zipCode))
       .slice(0, maxRefusedCodes),
   };
 }
@@ -58,4 +59,3 @@ const refusalsWithin = (
     and ${region ? sql`z.region = ${region}` : sql`true`}`;
 
 const sumOf = (rows: readonly { count: number }[]): number => rows.reduce((sum, { count }) => sum + count, 0);
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

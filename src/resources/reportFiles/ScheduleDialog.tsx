@@ -15,7 +15,7 @@ import { useChoicesWith } from "#src/forms/useChoicesWith.ts";
 import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
 import { languages } from "#src/i18n/languages.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { hourText } from "./hourText.ts";
+import { hourText } from "#src/ui/warsawTime.ts";
 
 /** The chosen report, or an existing scheduled report. */
 type Values = ({ report: ReportType } & ReportFilters) | ReportSchedule;

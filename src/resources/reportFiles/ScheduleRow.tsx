@@ -9,8 +9,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
-import { stampText } from "#src/ui/warsawTime.ts";
-import { hourText } from "./hourText.ts";
+import { hourText, stampText } from "#src/ui/warsawTime.ts";
 import { actions, name, row } from "./rowStyles.ts";
 import { ScheduleDialog } from "./ScheduleDialog.tsx";
 

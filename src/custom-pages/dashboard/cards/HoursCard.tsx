@@ -10,7 +10,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useChartOrTable } from "#src/ui/charts/ChartOrTable.tsx";
 import { LineFigures } from "#src/ui/charts/charts.tsx";
 import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
-import { timeText } from "#src/ui/warsawTime.ts";
+import { hourText, timeText } from "#src/ui/warsawTime.ts";
 
 const height = 208;
 
@@ -88,5 +88,3 @@ export const HoursCard = () => {
     </Card>
   );
 };
-
-const hourText = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;

@@ -1,4 +1,4 @@
-import { keptPromises, promiseMinutes, typicalMinutes } from "#contract/orders/promise.ts";
+import { keptPromises, promiseLimits } from "#contract/orders/promise.ts";
 import { Card } from "#src/custom-pages/dashboard/Card.tsx";
 import { useDayNames, useFigures, useOrdersLink } from "#src/custom-pages/dashboard/DashboardContext.ts";
 import { Bar, Figure } from "#src/custom-pages/dashboard/Figure.tsx";
@@ -35,7 +35,7 @@ export const PromisesCard = () => {
           {promises.map(({ promise, count, before }) => (
             <tr key={promise}>
               <th scope="row" data-hint="">
-                {words(`promises.${promise}`, limits)}
+                {words(`promises.${promise}`, promiseLimits)}
               </th>
               <td>{promise !== "overdue" && <Bar width={64} share={all === 0 ? 0 : count / all} />}</td>
               <td>{promise === "overdue" || all === 0 ? "" : percent(count / all)}</td>
@@ -67,5 +67,3 @@ export const PromisesCard = () => {
     </Card>
   );
 };
-
-const limits = { typical: typicalMinutes, promised: promiseMinutes };

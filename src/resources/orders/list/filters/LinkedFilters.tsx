@@ -2,9 +2,8 @@ import Chip from "@mui/material/Chip";
 import {
   keptPromises,
   type PromiseOutcome,
-  promiseMinutes,
+  promiseLimits,
   promiseOutcomes,
-  typicalMinutes,
 } from "#contract/orders/promise.ts";
 import { cancellationReasons } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -32,7 +31,7 @@ export const PromiseFilter = () => {
   if (chosen.length === 0) return null;
   const text = isKept(chosen)
     ? words("keptPromise")
-    : chosen.map((one) => words(`promises.${one}`, limits)).join(", ");
+    : chosen.map((one) => words(`promises.${one}`, promiseLimits)).join(", ");
   return <LinkedFilter text={text} onRemove={() => change({ promise: undefined })} />;
 };
 
@@ -44,8 +43,6 @@ export const CreatedFilter = () => {
     <LinkedFilter text={words("createdOnly")} onRemove={() => change({ showPastActiveOrders: undefined })} />
   );
 };
-
-const limits = { typical: typicalMinutes, promised: promiseMinutes };
 
 const isKept = (chosen: readonly PromiseOutcome[]): boolean =>
   chosen.length === keptPromises.length && keptPromises.every((one) => chosen.includes(one));
