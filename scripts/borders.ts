@@ -35,7 +35,7 @@ const onlyDoor: Ban = {
     "!#src/dataProvider/types.ts",
     "!#src/dataProvider/useCalls.ts",
     "!#src/dataProvider/useLookup.ts",
-    "!#src/dataProvider/openView.ts",
+    "!#src/dataProvider/openViewAs.ts",
     "#src/authProvider/*",
   ],
   why: "Screens use the providers through react-admin's hooks; of the data provider they may know the types.",

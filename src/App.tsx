@@ -21,7 +21,7 @@ import { areaRoutes, guardedViews } from "./layout/areaRoutes.tsx";
 import { BrokenPage } from "./layout/BrokenPage.tsx";
 import { brand } from "./layout/brand/brand.ts";
 import { Notifications } from "./layout/Notifications.tsx";
-import { registrationPaths } from "./layout/registrationSteps.ts";
+import { registrationPaths } from "./layout/registrationPaths.ts";
 import { createRouterProvider } from "./layout/routerProvider.tsx";
 import { SessionGate } from "./layout/SessionGate.tsx";
 import { Shell } from "./layout/Shell.tsx";

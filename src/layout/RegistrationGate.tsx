@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import { nextRegistrationPath } from "./registrationSteps.ts";
+import { nextRegistrationPath } from "./registrationPaths.ts";
 
 type Props = {
   /** The addresses of the main page. */

@@ -10,7 +10,7 @@ export const deactivateCompany = command(deactivate, (context, input) =>
   switchCompany(context, input, {
     from: "active",
     to: "inactive",
-    refusal: "company_not_active",
+    error: "company_not_active",
     name: "deactivateCompany",
   }),
 );
@@ -19,7 +19,7 @@ export const reactivateCompany = command(reactivate, (context, input) =>
   switchCompany(context, input, {
     from: "inactive",
     to: "active",
-    refusal: "company_not_inactive",
+    error: "company_not_inactive",
     name: "reactivateCompany",
   }),
 );
@@ -29,17 +29,17 @@ type Context = Pick<CommandContext<typeof deactivate>, "caller" | "transaction" 
 type Switch = {
   from: CompanyStatus;
   to: CompanyStatus;
-  refusal: "company_not_active" | "company_not_inactive";
+  error: "company_not_active" | "company_not_inactive";
   name: "deactivateCompany" | "reactivateCompany";
 };
 
 async function switchCompany(
   { caller, transaction, now, expectedVersion }: Context,
   { companyId, reason }: { companyId: string; reason: string },
-  { from, to, refusal, name }: Switch,
+  { from, to, error, name }: Switch,
 ) {
   const company = await lockCompany(transaction, caller.access, companyId, expectedVersion);
-  if (company.status !== from) throw new ApiError(refusal);
+  if (company.status !== from) throw new ApiError(error);
   return changeCompany(transaction, company, {
     name,
     set: { status: to, switchedAt: now, switchedBy: caller.email, switchReason: reason },

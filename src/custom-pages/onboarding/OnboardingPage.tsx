@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from "react-router";
 import { useHasDraft } from "#src/forms/drafts.ts";
-import { nextRegistrationPath, registrationPaths } from "#src/layout/registrationSteps.ts";
+import { nextRegistrationPath, registrationPaths } from "#src/layout/registrationPaths.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { AddLocations } from "./AddLocations.tsx";
 import { SelectProduct } from "./SelectProduct.tsx";

@@ -10,8 +10,8 @@ import type { CompanyInfo } from "#contract/companies.ts";
 import { maxClientLocations } from "#contract/locations.ts";
 import { useHasDraft } from "#src/forms/drafts.ts";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
-import { operatorContact } from "#src/layout/brand/operatorContact.ts";
-import { registrationPaths } from "#src/layout/registrationSteps.ts";
+import { providerContact } from "#src/layout/brand/providerContact.ts";
+import { registrationPaths } from "#src/layout/registrationPaths.ts";
 import { ContractBlock } from "#src/resources/companies/contract/ContractBlock.tsx";
 import { useIsDataTyped } from "#src/resources/companies/contract/useIsDataTyped.ts";
 import { validContract } from "#src/resources/companies/contract/validContract.ts";
@@ -184,7 +184,7 @@ function ContractStep({ company }: { company: CompanyInfo }) {
           </Box>
           <Typography color="textSecondary">
             {words("question")}{" "}
-            <MuiLink href={`mailto:${operatorContact.email}`}>{operatorContact.email}</MuiLink>
+            <MuiLink href={`mailto:${providerContact.email}`}>{providerContact.email}</MuiLink>
           </Typography>
         </SectionCard>
       )}

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import { Link } from "react-router";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { nextRegistrationPath } from "#src/layout/registrationSteps.ts";
+import { nextRegistrationPath } from "#src/layout/registrationPaths.ts";
 import { ContractBlock } from "#src/resources/companies/contract/ContractBlock.tsx";
 import { validContract } from "#src/resources/companies/contract/validContract.ts";
 import { OwnCompany } from "#src/resources/companies/OwnCompany.tsx";

@@ -8,8 +8,8 @@ import { Link } from "react-router";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
-import { operatorContact } from "#src/layout/brand/operatorContact.ts";
-import { registrationPaths } from "#src/layout/registrationSteps.ts";
+import { providerContact } from "#src/layout/brand/providerContact.ts";
+import { registrationPaths } from "#src/layout/registrationPaths.ts";
 import { validContract } from "#src/resources/companies/contract/validContract.ts";
 import { OwnCompany } from "#src/resources/companies/OwnCompany.tsx";
 import { SectionCard } from "#src/ui/SectionCard.tsx";
@@ -126,8 +126,8 @@ function SwitchedOff() {
     <Alert severity="warning">
       <AlertTitle>{words("inactiveTitle")}</AlertTitle>
       {words("inactive")}{" "}
-      <MuiLink href={`mailto:${operatorContact.email}`} color="inherit">
-        {operatorContact.email}
+      <MuiLink href={`mailto:${providerContact.email}`} color="inherit">
+        {providerContact.email}
       </MuiLink>
     </Alert>
   );
@@ -148,7 +148,7 @@ function OrderManagementCard() {
     <SectionCard title={title} text={words("text", { name: brand.name })}>
       <Button
         variant="outlined"
-        href={`mailto:${operatorContact.email}?subject=${encodeURIComponent(title)}`}
+        href={`mailto:${providerContact.email}?subject=${encodeURIComponent(title)}`}
         sx={{ justifySelf: "start" }}
       >
         {words("contact")}

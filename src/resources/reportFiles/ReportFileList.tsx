@@ -69,10 +69,10 @@ const Files = () => {
     const timer = setInterval(() => void refetch(), unfinishedInterval);
     return () => clearInterval(timer);
   }, [isUnfinished, refetch]);
-  useSeen(data);
+  useMarkingAsSeen(data);
   return (
     <SectionCard level="h2" title={words("title")}>
-      {data && error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
+      {data && error && <StaleData error={error} onRetry={refetch} />}
       <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={160} />}>
         {(files) => (
           <>
@@ -96,7 +96,7 @@ const Files = () => {
 };
 
 /** Marks the shown files as seen. An operator who views the console as another account marks nothing. */
-function useSeen(files: readonly ReportFile[] | undefined): void {
+function useMarkingAsSeen(files: readonly ReportFile[] | undefined): void {
   const { seeReportFiles } = useCalls();
   const queryClient = useQueryClient();
   const { viewedBy } = useSessionUser();

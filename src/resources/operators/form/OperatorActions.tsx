@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PasswordInput, useRecordContext } from "react-admin";
 import type { Operator } from "#contract/operators.ts";
 import { passwordMinimum } from "#contract/rules/forms.ts";
-import { openView } from "#src/dataProvider/openView.ts";
+import { openViewAs } from "#src/dataProvider/openViewAs.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSelectedOperator } from "#src/resources/operators/useSelectedOperator.ts";
@@ -54,7 +54,7 @@ const ViewDialog = ({ operator: { id, email }, onClose }: DialogProps) => {
       args={{ email }}
       toInput={() => ({ accountId: id })}
       startsAtSubmit
-      onSuccess={({ token }) => openView(token)}
+      onSuccess={({ token }) => openViewAs(token)}
       onClose={onClose}
     >
       <Typography>{words("text")}</Typography>
