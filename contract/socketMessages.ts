@@ -6,6 +6,10 @@ import { z } from "#contract/zod.ts";
 /** Namespace of consoles; the handshake's `auth` is `{ token }`. */
 export const liveNamespace = "/private";
 
+/** Milliseconds between two pings of the service, and after which a ping that is missing or unanswered ends the connection. */
+export const pingInterval = 25_000;
+export const pingTimeout = 20_000;
+
 /**
  * Milliseconds before a console reconnects, randomized by up to half; half of socket.io's default. A service that drains
  * closes its sockets over several seconds, so that consoles do not reconnect all at once.

@@ -201,9 +201,9 @@ export async function invalidateStock(queryClient: QueryClient): Promise<void> {
 }
 
 /** Invalidates all queries that events of companies may have changed, after a lost connection. */
-export function invalidateCompanies(queryClient: QueryClient): void {
+export async function invalidateCompanies(queryClient: QueryClient): Promise<void> {
   const resources = new Set<string>(
     Object.values(outdatedByEvent).flatMap((all) => all.map(([name]) => name)),
   );
-  for (const name of resources) void queryClient.invalidateQueries({ queryKey: [name] });
+  await Promise.all([...resources].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }

@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { type DefaultEventsMap, type Namespace, Server } from "socket.io";
 import { ApiError } from "#contract/errors.ts";
-import type { SessionEndReason } from "#contract/socketMessages.ts";
+import { pingInterval, pingTimeout, type SessionEndReason } from "#contract/socketMessages.ts";
 import type { Caller, DriverCaller } from "#server/caller.ts";
 import type { LogRefusal } from "./refusals.ts";
 
@@ -19,6 +19,8 @@ export const openSocketServer = (
     transports: ["websocket"],
     serveClient: false,
     maxHttpBufferSize: maxMessage,
+    pingInterval,
+    pingTimeout,
     allowRequest: async (request, answer) => {
       if (isOwn(request)) return answer(null, true);
       await logRefusal("foreign_origin", "handshake", { request });

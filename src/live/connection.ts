@@ -13,16 +13,20 @@ import { callApi } from "#src/dataProvider/api.ts";
 import { readToken } from "#src/dataProvider/token.ts";
 import { serviceNow } from "#src/ui/serviceTime.ts";
 import { createSignal } from "#src/ui/signal.ts";
+import { watchSilence } from "./silence.ts";
 
 export type LiveSocket = Socket<ServerMessages, ConsoleMessages>;
 
-/** `connecting` until the first connection; afterwards `lost` whenever the socket is not connected. */
+/**
+ * `connecting` until the first connection; afterwards `lost` whenever the socket is not connected, and until what was missed
+ * without it has been loaded.
+ */
 export type ConnectionStatus = "connecting" | "live" | "lost";
 
 /** The state of the socket; fits `useSyncExternalStore`. */
 export type Connection = {
   getStatus: () => ConnectionStatus;
-  /** When the current status began, in milliseconds since 1970. */
+  /** When the current status began, in milliseconds since 1970; of a lost connection when the service was last heard. */
   getSince: () => number;
   subscribe: (listener: () => void) => () => void;
 };
@@ -30,8 +34,8 @@ export type Connection = {
 type Handlers = {
   /** Registers message listeners; called once, before the socket connects. */
   onOpen: (socket: LiveSocket) => void;
-  /** `wasLost` says that messages may have been missed. */
-  onConnect: (wasLost: boolean) => void;
+  /** `wasLost` says that messages may have been missed; settles when what they were about has been loaded. */
+  onConnect: (wasLost: boolean) => Promise<void>;
   /** Called when the service has ended the session. */
   onSessionEnded: (reason: SessionEndReason) => void;
 };
@@ -44,10 +48,10 @@ export function createConnection(connect: typeof io = io) {
   let status: ConnectionStatus = "connecting";
   let since = serviceNow();
   const { subscribe, announce } = createSignal();
-  const setStatus = (next: ConnectionStatus) => {
+  const setStatus = (next: ConnectionStatus, began = serviceNow()) => {
     if (next === status) return;
     status = next;
-    since = serviceNow();
+    since = began;
     announce();
   };
   const connection: Connection = {
@@ -65,14 +69,16 @@ export function createConnection(connect: typeof io = io) {
       auth: (give) => give({ token: readToken() ?? "" }),
     });
     const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
+    const silence = watchSilence(socket);
     let isClosed = false;
-    let wasLost = false;
+    let connections = 0;
     let refusals = 0;
     let retry: ReturnType<typeof setTimeout> | undefined;
 
     const close = () => {
       isClosed = true;
       clearTimeout(retry);
+      silence.stop();
       socket.removeAllListeners();
       socket.disconnect();
       setStatus("connecting");
@@ -86,16 +92,18 @@ export function createConnection(connect: typeof io = io) {
     };
 
     onOpen(socket);
-    socket.on("connect", () => {
+    socket.on("connect", async () => {
       refusals = 0;
       settle();
-      setStatus("live");
-      onConnect(wasLost);
-      wasLost = false;
+      connections += 1;
+      const connected = connections;
+      const wasLost = status === "lost";
+      if (!wasLost) setStatus("live");
+      await onConnect(wasLost);
+      if (socket.connected && connected === connections) setStatus("live");
     });
     socket.on("disconnect", () => {
-      wasLost = true;
-      setStatus("lost");
+      setStatus("lost", silence.heardAt());
       // socket.io does not reconnect after the service closed the socket.
       if (!socket.active) reconnectAfter(closedDelay);
     });

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { notifyManager, type QueryClient } from "@tanstack/react-query";
 import type { SessionEndReason } from "#contract/socketMessages.ts";
 import { createBuild } from "./build.ts";
 import { type Connection, createConnection } from "./connection.ts";
@@ -54,12 +54,16 @@ export function createLive(
           tracks.listen(socket);
           viewers.listen(socket);
         },
-        onConnect(wasLost) {
-          // The service does not repeat messages that were missed.
-          for (const list of lists) list.refetch();
-          if (wasLost) outdated.refetchAll();
-          tracks.renew();
+        async onConnect(wasLost) {
           viewers.renew();
+          // The service does not repeat messages that were missed.
+          await Promise.all([
+            ...lists.map((list) => list.refetch()),
+            wasLost && outdated.refetchAll(),
+            tracks.renew(),
+          ]);
+          // After what is shown has got the answers: an error among them must not seem live for a moment.
+          await new Promise<void>((resolve) => notifyManager.schedule(resolve));
         },
         onSessionEnded,
       });

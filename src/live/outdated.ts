@@ -76,7 +76,7 @@ const withoutEvent: ReadonlySet<string> = new Set<MessageName>(["viewers", "stil
 
 /** Refetches queries that messages make outdated. For events of companies, `queryKeys.ts` has the queries. */
 export function createOutdated(queryClient: QueryClient) {
-  const invalidate = (queryKey: QueryKey) => void queryClient.invalidateQueries({ queryKey });
+  const invalidate = (queryKey: QueryKey) => queryClient.invalidateQueries({ queryKey });
   const waiting = new Set<QueriesName>();
   const refetch = (name: QueriesName) => {
     const { keys: outdated, delay }: Queries = queries[name];
@@ -101,13 +101,19 @@ export function createOutdated(queryClient: QueryClient) {
         [keys.companies.lists, keys.companies.accounts(companyId)].forEach(invalidate),
       );
     },
-    /** Refetches everything that missed messages could have made outdated, since the service does not repeat them. */
-    refetchAll() {
-      invalidateCompanies(queryClient);
-      for (const { all } of afterLoss) invalidate(all);
-      for (const name of ["fleetOrders", "viewCounts", "newestEvents"] as const) refetch(name);
-      goodsKeys.forEach(invalidate);
-    },
+    /**
+     * Refetches everything that missed messages could have made outdated, since the service does not repeat them; settles
+     * when it has been loaded, or could not be.
+     */
+    refetchAll: () =>
+      Promise.all([
+        invalidateCompanies(queryClient),
+        ...afterLoss.map(({ all }) => invalidate(all)),
+        ...(["fleetOrders", "viewCounts", "newestEvents"] as const).flatMap((name) =>
+          queries[name].keys.map(invalidate),
+        ),
+        ...goodsKeys.map(invalidate),
+      ]),
   };
 }
 

@@ -14,7 +14,7 @@ export function createTracks() {
   const begin = (watch: Watch) => {
     // Fetched after subscribing, so that points in between come twice instead of being lost.
     if (socket?.connected) socket.emit("watchTrack", watch.orderId);
-    void watch.fetch();
+    return watch.fetch();
   };
 
   return {
@@ -24,14 +24,15 @@ export function createTracks() {
         for (const watch of watches) if (watch.orderId === orderId) watch.append(points);
       });
     },
-    /** To be called when the socket connects: the service has no subscriptions, and points may have been missed. */
-    renew() {
-      for (const watch of watches) begin(watch);
-    },
+    /**
+     * To be called when the socket connects: the service has no subscriptions, and points may have been missed. Settles when
+     * these have been loaded.
+     */
+    renew: () => Promise.all([...watches].map(begin)),
     watch(orderId: string, listener: (track: Track) => void): () => void {
       const watch = createWatch(orderId, listener);
       watches.add(watch);
-      begin(watch);
+      void begin(watch);
       return () => {
         watches.delete(watch);
         watch.stop();

@@ -10,6 +10,7 @@ import { NewVersion } from "#src/layout/NewVersion.tsx";
 import { PageBoundary } from "#src/layout/PageBoundary.tsx";
 import { LiveContext } from "#src/live/LiveContext.ts";
 import { createLive } from "#src/live/live.ts";
+import { socketDouble } from "#tests/support/screens/socketDouble.ts";
 
 // As Chromium, Firefox and Safari say it.
 const notFetched = [
@@ -49,13 +50,10 @@ function renderFailing(error: Error, build: string) {
     logged.mockRestore();
     meta.remove();
   });
+  const socket = socketDouble();
   const live = createLive(new QueryClient(), [], () => socket as never);
-  const socket = {
-    onAny: () => {},
-    on: (name: string, listener: (message: unknown) => void) =>
-      name === "consoleBuild" && listener({ build }),
-  };
-  live.start(() => {});
+  onTestFinished(live.start(() => {}));
+  socket.say("consoleBuild", { build });
   const Page = () => {
     throw error;
   };

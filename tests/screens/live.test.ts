@@ -112,6 +112,25 @@ test("after a loss the lists are asked for anew", () => {
   }
 });
 
+test("after a loss it is live once the list on the screen is loaded, and one that is not on it has to be loaded", async () => {
+  const { live, queryClient } = open();
+  const other = ["orders", "getList", { ...params, filter: { region: "Opolskie" } }];
+  queryClient.setQueryData(other, { data: [orderRow({ id: "b" })], total: 1 });
+  const { promise, resolve } = Promise.withResolvers<{ data: OrderRow[] }>();
+  const observer = new QueryObserver(queryClient, {
+    queryKey: key,
+    queryFn: () => promise,
+    staleTime: 60_000,
+  });
+  onTestFinished(observer.subscribe(() => {}));
+  for (const name of ["connect", "disconnect", "connect"]) socket.say(name);
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  expect(queryClient.getQueryData(other)).toBe(undefined);
+  expect(live.connection.getStatus()).toBe("lost");
+  resolve({ data: [orderRow({ id: "a", version: 2 })] });
+  await vi.waitFor(() => expect(live.connection.getStatus()).toBe("live"));
+});
+
 test("after a loss all is asked for anew that any message would have made old", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

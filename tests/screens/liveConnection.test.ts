@@ -1,18 +1,17 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createConnection } from "#src/live/connection.ts";
+import { serviceNow } from "#src/ui/serviceTime.ts";
 import { socketDouble } from "#tests/support/screens/socketDouble.ts";
 
 /** A console's socket before its handshake; `isActive`: socket.io tries again by itself. */
 function open({ isActive }: { isActive: boolean }) {
   const socket = Object.assign(socketDouble(), { active: isActive });
   const onSessionEnded = vi.fn();
-  const { close } = createConnection(() => socket as never).open({
-    onOpen: () => {},
-    onConnect: () => {},
-    onSessionEnded,
-  });
+  const onConnect = vi.fn(async () => {});
+  const { connection, open: openSocket } = createConnection(() => socket as never);
+  const { close } = openSocket({ onOpen: () => {}, onConnect, onSessionEnded });
   onTestFinished(close);
-  return { socket, onSessionEnded };
+  return { socket, connection, onConnect, onSessionEnded };
 }
 
 const answerCalls = (errorCode: string, status: number) =>
@@ -54,3 +53,67 @@ test("the service's own word ends the session too, unless another tab has signed
   await socket.say("sessionEnded", { reason: "signedOut" });
   expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith("signedOut");
 });
+
+test("a lost connection is live again once what was missed has been loaded, and until then lost since the service was last heard", async () => {
+  useClock("2026-11-21T10:00:00Z");
+  const { socket, connection, onConnect } = open({ isActive: true });
+  const lose = () => {
+    socket.connected = false;
+    socket.say("disconnect");
+  };
+  const comeBack = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    onConnect.mockReturnValueOnce(promise);
+    socket.connected = true;
+    const load = socket.say("connect");
+    return async () => {
+      resolve();
+      await load;
+    };
+  };
+  const lost = { status: "lost", since: serviceNow() + 20_000 };
+  const state = () => ({ status: connection.getStatus(), since: connection.getSince() });
+  socket.say("connect");
+  expect(state()).toEqual({ status: "live", since: serviceNow() });
+  vi.setSystemTime("2026-11-21T10:00:20Z");
+  socket.io.say("ping");
+  vi.setSystemTime("2026-11-21T10:01:00Z");
+  lose();
+  expect(state()).toEqual(lost);
+  const loaded = comeBack();
+  expect(onConnect).toHaveBeenLastCalledWith(true);
+  expect(state()).toEqual(lost);
+  // Lost once more before the load has ended: what it brought is no news any more.
+  lose();
+  await loaded();
+  expect(state()).toEqual(lost);
+  const loadedAgain = comeBack();
+  expect(state()).toEqual(lost);
+  await loadedAgain();
+  expect(state()).toEqual({ status: "live", since: serviceNow() });
+});
+
+test.each<[string, () => void]>([
+  ["when the page is visible again", () => document.dispatchEvent(new Event("visibilitychange"))],
+  ["when the page has the focus again", () => window.dispatchEvent(new Event("focus"))],
+  ["two seconds later", () => vi.advanceTimersByTime(2_000)],
+])("a connection that died while the computer slept is closed %s, and another one is opened", (_, wake) => {
+  useClock("2026-11-21T10:00:00Z");
+  const { socket } = open({ isActive: true });
+  const { close } = socket.io.engine;
+  socket.say("connect");
+  for (const last of ["ping", "packet"]) {
+    vi.setSystemTime(Date.now() + 40_000);
+    wake();
+    expect(close).not.toHaveBeenCalled();
+    socket.io.say(last);
+  }
+  vi.setSystemTime("2026-11-21T12:00:00Z");
+  wake();
+  expect(close).toHaveBeenCalledOnce();
+});
+
+function useClock(now: string) {
+  vi.useFakeTimers({ now: Date.parse(now), toFake: ["Date", "setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+}

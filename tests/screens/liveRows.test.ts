@@ -147,6 +147,29 @@ test("a lost connection is told in words, and what was missed is there when it i
   expect(await lost.count()).toBe(0);
 });
 
+test("a list is not live again before it is loaded, and if that fails, out of date since the loss", async () => {
+  const page = await desk.open();
+  const mark = page.locator("[data-freshness]");
+  await mark.getByText("live", { exact: true }).waitFor();
+  world.wires.cut();
+  await mark.getByText(/^not live since/).waitFor();
+  const [lost = ""] = (await mark.innerText()).match(/since \d\d:\d\d$/) ?? [];
+  const { now } = Date;
+  vi.spyOn(Date, "now").mockImplementation(() => now() + 5 * 60_000);
+  const asked = Promise.withResolvers<void>();
+  const failed = Promise.withResolvers<void>();
+  await page.route("**/api/order/list?*", async (route) => {
+    asked.resolve();
+    await failed.promise;
+    await route.fulfill({ status: 400, json: { errorCode: "unknown" } });
+  });
+  world.wires.mend();
+  await asked.promise;
+  expect(await mark.innerText()).toBe(`not live ${lost}`);
+  failed.resolve();
+  await mark.getByText(`out of date ${lost}`).waitFor();
+});
+
 test("what comes into a list of ended orders is not called new, and the key n leads to it", async () => {
   const company = await createDemoCompany(world);
   const cancelled = { status: "cancelled", cancellationReason: "OTHER" } as const;

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Tooltip from "@mui/material/Tooltip";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useListContext } from "react-admin";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useConnection } from "#src/live/LiveContext.ts";
@@ -44,8 +44,14 @@ function useFreshness(): { status: Status; since: number } {
   const connection = useConnection();
   const { error } = useListContext();
   const status = connection.status === "live" && error ? "outdated" : connection.status;
-  const outdatedSince = useTimeOf(status);
-  return { status, since: status === "outdated" ? outdatedSince : connection.since };
+  const began = () => (status === "outdated" ? serviceNow() : connection.since);
+  const [shown, setShown] = useState<{ status: Status; since: number }>(() => ({ status, since: began() }));
+  if (status === shown.status) return shown;
+  // A list that could not be loaded after a loss is out of date since the loss.
+  const goesOn = uncertain.has(shown.status) && uncertain.has(status);
+  const next = { status, since: goesOn ? shown.since : began() };
+  setShown(next);
+  return next;
 }
 
 const colors = {
@@ -58,12 +64,3 @@ const colors = {
 type Status = keyof typeof colors;
 
 const uncertain: ReadonlySet<Status> = new Set(["outdated", "lost"]);
-
-/** The time at which the current value was set. */
-function useTimeOf(value: string): number {
-  const [times, setTimes] = useState({ value, at: serviceNow() });
-  useEffect(() => {
-    setTimes((last) => (last.value === value ? last : { value, at: serviceNow() }));
-  }, [value]);
-  return times.at;
-}
