@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import pg from "pg";
 import { type Config, StartError } from "#server/config.ts";
 import { checkServer } from "./checkServer.ts";
@@ -87,11 +87,18 @@ const name = "edelivery";
 
 function makeDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartError(`The data folder (DATA_DIR) can't be written: ${(error as Error).message}`);
   }
+}
+
+/** Without the option `recursive`, with which `mkdir` never returns below a file system like /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }
 
 async function createDatabaseIfMissing(url: string): Promise<void> {

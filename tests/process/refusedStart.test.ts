@@ -38,10 +38,12 @@ it("says which database can't be reached, without its password", async () => {
   expect(service.output()).not.toContain("heim");
 });
 
-it("says that the data folder can't be written", async () => {
-  const file = join(folder.path, "file");
-  writeFileSync(file, "");
-  const service = spawnService({ DATA_DIR: join(file, "data") });
+it.each([
+  ["a file", join(folder.path, "file", "data")],
+  ["the file system of the kernel", "/proc/none/data"],
+])("says that the data folder can't be made below %s", async (_, path) => {
+  writeFileSync(join(folder.path, "file"), "");
+  const service = spawnService({ DATA_DIR: path });
   expect(await service.ended()).toBe(1);
   expect(service.output().trim().split("\n")).toHaveLength(1);
   expect(service.output()).toContain("The data folder (DATA_DIR) can't be written");
