@@ -1,14 +1,14 @@
-import type { ClientBase, Pool } from "pg";
-
 /** What a database has in common with its standbys, and with nothing else. */
 export type Identity = { system: string; database: string };
 
 export const identityColumns =
   "(select system_identifier::text from pg_control_system()) as system, current_database() as database";
 
-export async function identityOf(connection: Pool | ClientBase): Promise<Identity | undefined> {
-  const { rows } = await connection.query<Identity>(`select ${identityColumns}`);
-  return rows[0];
+type Connection = { query: (text: string) => Promise<{ rows: unknown[] }> };
+
+export async function identityOf(connection: Connection): Promise<Identity | undefined> {
+  const { rows } = await connection.query(`select ${identityColumns}`);
+  return rows[0] as Identity | undefined;
 }
 
 export const isSameDatabase = (one: Identity | undefined, other: Identity | undefined): boolean =>
