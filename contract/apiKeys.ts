@@ -55,5 +55,5 @@ export const revoke = defineCall({
   access,
   body: z.strictObject({ apiKeyId: reference() }),
   response: z.null(),
-  errors: ["api_key_not_found"],
+  errors: ["api_key_not_found", "needs_all_locations"],
 });

@@ -133,7 +133,13 @@ export const activate = defineCall({
   access: backOfficeFlags,
   body: z.strictObject({ companyId: reference(), name: typedText({ min: 1, max: 200 }) }),
   response: Changed,
-  errors: ["company_not_found", "company_not_pending", "company_without_contract", "company_changed"],
+  errors: [
+    "company_not_found",
+    "company_not_pending",
+    "company_without_contract",
+    "company_changed",
+    "needs_all_locations",
+  ],
 });
 
 /** Number of the contract that becomes void by the change; required if there is one. */
@@ -154,6 +160,7 @@ export const updateData = defineCall({
     "company_already_activated",
     "registration_step_missing",
     "contract_would_be_void",
+    "needs_all_locations",
   ],
 });
 
@@ -173,7 +180,7 @@ export const updateSettings = defineCall({
     voidsContract: voidsContract(),
   }),
   response: Changed,
-  errors: ["company_not_found", "company_changed", "contract_would_be_void"],
+  errors: ["company_not_found", "company_changed", "contract_would_be_void", "needs_all_locations"],
 });
 
 /** Images of a company: the logo in lists, and the image in its users' top bar. */
@@ -203,7 +210,7 @@ export const updateImage = defineCall({
     ),
   }),
   response: Changed,
-  errors: ["company_not_found", "company_changed"],
+  errors: ["company_not_found", "company_changed", "needs_all_locations"],
 });
 
 /** The events of a company, newest first. */

@@ -14,7 +14,7 @@ export const deactivate = defineCall({
   access: backOfficeFlags,
   body: withReason,
   response: Changed,
-  errors: ["company_not_found", "company_not_active", "company_changed"],
+  errors: ["company_not_found", "company_not_active", "company_changed", "needs_all_locations"],
 });
 
 export const reactivate = defineCall({
@@ -25,7 +25,7 @@ export const reactivate = defineCall({
   access: backOfficeFlags,
   body: withReason,
   response: Changed,
-  errors: ["company_not_found", "company_not_inactive", "company_changed"],
+  errors: ["company_not_found", "company_not_inactive", "company_changed", "needs_all_locations"],
 });
 
 /** Updates the other data of a company that is entered by hand; contract data are changed by a call of their own. */
@@ -45,5 +45,5 @@ export const update = defineCall({
     ownerCity: z.optional(typedText({ max: 100 })),
   }),
   response: Changed,
-  errors: ["company_not_found", "company_changed"],
+  errors: ["company_not_found", "company_changed", "needs_all_locations"],
 });

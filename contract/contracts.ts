@@ -107,6 +107,7 @@ export const uploadSigned = defineCall({
     "contract_void",
     "contract_accepted",
     "company_changed",
+    "needs_all_locations",
   ],
 });
 
@@ -124,6 +125,7 @@ export const receive = defineCall({
     "contract_void",
     "contract_accepted",
     "company_changed",
+    "needs_all_locations",
   ],
 });
 
@@ -144,6 +146,7 @@ export const accept = defineCall({
     "contract_accepted",
     "contract_not_received",
     "company_changed",
+    "needs_all_locations",
   ],
 });
 
@@ -156,7 +159,7 @@ export const renew = defineCall({
   access: backOfficeFlags,
   body: ofCompany,
   response: z.object({ number: z.string(), generatedAt: moment(), version: z.number() }),
-  errors: ["company_not_found", "registration_step_missing", "company_changed"],
+  errors: ["company_not_found", "registration_step_missing", "company_changed", "needs_all_locations"],
 });
 
 export const signedFile = defineCall({

@@ -99,6 +99,7 @@ export const add = defineCall({
     "address_matched_partially",
     "too_many_locations",
     "location_name_taken",
+    "needs_all_locations",
   ],
 });
 

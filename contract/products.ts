@@ -87,7 +87,7 @@ export const create = defineCall({
   access: backOfficeFlags,
   body: z.strictObject({ companyId: reference(), ...values }),
   response: Changed,
-  errors: ["company_not_found", "product_name_taken"],
+  errors: ["company_not_found", "product_name_taken", "needs_all_locations"],
 });
 
 export const update = defineCall({
@@ -98,5 +98,5 @@ export const update = defineCall({
   access: backOfficeFlags,
   body: z.strictObject({ productId: reference(), ...values }),
   response: Changed,
-  errors: ["product_not_found", "product_name_taken", "product_changed"],
+  errors: ["product_not_found", "product_name_taken", "product_changed", "needs_all_locations"],
 });

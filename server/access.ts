@@ -1,5 +1,6 @@
 import { Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ActorType } from "#contract/actors.ts";
+import { ApiError } from "#contract/errors.ts";
 import type { CanView } from "#contract/permissions.ts";
 import type { ReachesAll } from "#contract/session.ts";
 
@@ -38,6 +39,11 @@ export const seesActor = ({ driverInfo, dispatch }: Mask, type: ActorType): bool
 
 /** The keys of a record that its visibility depends on. */
 export type AccessKeys = { companyId: string; region: string; locationId: string | null };
+
+/** Throws for an account of some locations that would change what applies to all locations of companies. */
+export function requireAllLocations({ locations }: Reach): void {
+  if (locations !== "*") throw new ApiError("needs_all_locations");
+}
 
 /**
  * Whether the access includes a record that is already loaded (socket messages, events). Must agree with

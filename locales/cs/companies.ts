@@ -42,6 +42,7 @@ export const companies: Words<typeof english> = {
     notFoundHint: "Neexistuje, nebo k ní nemáte přístup.",
     failed: "Firmu se nepodařilo načíst",
     loading: "Načítání firmy",
+    someLocations: "Máte přístup jen k některým místům této firmy, proto můžete měnit je, ale ne firmu.",
     sections: "Části stránky",
     registered: "registrována %{moment}",
     contractAt: "smlouva vytvořena %{moment}",

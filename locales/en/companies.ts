@@ -46,6 +46,8 @@ export const companies = {
     notFoundHint: "It doesn’t exist, or you don’t have access to it.",
     failed: "The company could not be loaded",
     loading: "Loading the company",
+    someLocations:
+      "Your access is limited to some locations of this company, so you can change those, but not the company.",
     sections: "Sections",
     registered: "registered %{moment}",
     contractAt: "contract generated %{moment}",

@@ -42,6 +42,8 @@ export const companies: Words<typeof english> = {
     notFoundHint: "Nie istnieje albo nie masz do niej dostępu.",
     failed: "Nie udało się wczytać firmy",
     loading: "Wczytywanie firmy",
+    someLocations:
+      "Masz dostęp tylko do niektórych punktów tej firmy, więc możesz zmieniać je, ale nie firmę.",
     sections: "Części strony",
     registered: "zarejestrowana %{moment}",
     contractAt: "umowa wygenerowana %{moment}",

@@ -11,6 +11,7 @@ import { useWords, type WordKey, type WordPrefix } from "#src/i18n/useWords.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { DiscardDraft, FormDraft, readForm } from "./FormDraft.tsx";
 import { FormErrors } from "./FormErrors.tsx";
+import { useMayChange } from "./mayChange.ts";
 import { SubmitButtons, type SubmitState } from "./SubmitButtons.tsx";
 import { TrackedChanges, useDiscardQuestion } from "./unsavedChanges.tsx";
 import type { CommandOptions, Submission } from "./useCommand.ts";
@@ -93,12 +94,12 @@ export function BaseForm({
     check,
     confirm,
     submit,
-    isDisabled = false,
     needsChange = false,
     draft,
     isKept = draft !== undefined,
     cancel,
   } = props;
+  const isDisabled = !useMayChange() || props.isDisabled === true;
   const { send, isPending, conflict, failure, lastErrors, savedCount, isSaved } = submission;
   const { setSeenVersion, clearConflict } = submission;
   const ownAnswer = useRef(() => false);

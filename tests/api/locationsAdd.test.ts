@@ -168,7 +168,7 @@ describe("an address", () => {
   it("is not looked up for who may see single locations only, since none can be added", async () => {
     const { id } = await createCompanyScenario(service);
     const { token } = await service.signInOperator({ companyIds: [id], locationIds: ["nosuch"] });
-    expect(codeOf(await send(id, token, { zipCode: "99-999" }))).toEqual([403, "not_allowed"]);
+    expect(codeOf(await send(id, token, { zipCode: "99-999" }))).toEqual([403, "needs_all_locations"]);
     expect([await stored(id), await refusals(id)]).toEqual([[], []]);
   });
 });

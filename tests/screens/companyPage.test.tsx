@@ -6,7 +6,13 @@ import * as leads from "#contract/leads.ts";
 import * as locations from "#contract/locations.ts";
 import { me } from "#contract/session.ts";
 import * as messages from "#locales/en/messages.ts";
-import { makeCompany, makeOrder, makeRegion, noon } from "#tests/support/factories/factories.ts";
+import {
+  makeCompany,
+  makeLocation,
+  makeOrder,
+  makeRegion,
+  noon,
+} from "#tests/support/factories/factories.ts";
 import { newAddress, registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
 import { paste } from "#tests/support/screens/paste.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
@@ -178,6 +184,32 @@ test("back-office corrects a company's names and owner", async () => {
   await user.click(owner.getByRole("button", { name: messages.companies.owner.submit }));
   await owner.findByText("Halina Wąs");
   await screen.findByRole("heading", { name: "Sery z Doliny" });
+});
+
+test("who reaches some locations of a company reads why the company can't be changed, and is offered no change of it", async () => {
+  const { id } = await makeCompany(service.pool, { status: "active" });
+  const { name: region } = await makeRegion(service.pool);
+  const location = await makeLocation(service.pool, { companyId: id, region });
+  const { token } = await service.signInOperator({
+    ...{ scopes: ["companies"], companyIds: [id], locationIds: [location.id] },
+  });
+  const { user } = await renderConsole(service, { path: `/companies/company/${id}`, token });
+  await screen.findByText(messages.companies.page.someLocations);
+  const owner = within(await section(messages.companies.sections.owner));
+  await user.click(owner.getByRole("button", { name: messages.companies.owner.edit }));
+  await user.type(owner.getByLabelText(new RegExp(`^${messages.companySettings.fields.ownerName}`)), "Wąs");
+  expect(
+    owner.getByRole<HTMLButtonElement>("button", { name: messages.companies.owner.submit }).disabled,
+  ).toBe(true);
+  expect(screen.queryByRole("button", { name: messages.companies.activation.deactivation.open })).toBeNull();
+  expect(screen.queryByRole("button", { name: messages.companies.products.add })).toBeNull();
+  const places = within(await section(messages.companies.sections.locations));
+  await user.click(await places.findByRole("button", { name: location.name }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByRole("textbox", { name: messages.locations.form.name }), "!");
+  expect(
+    dialog.getByRole<HTMLButtonElement>("button", { name: messages.locations.update.submit }).disabled,
+  ).toBe(false);
 });
 
 test("back-office revokes the key of a company's program", async () => {

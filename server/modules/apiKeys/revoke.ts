@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { revoke } from "#contract/apiKeys.ts";
 import { ApiError } from "#contract/errors.ts";
-import { within } from "#server/access.ts";
+import { requireAllLocations, within } from "#server/access.ts";
 import { sessions } from "#server/database/tables/accounts.ts";
 import { apiKeys } from "#server/database/tables/clients.ts";
 import { command } from "#server/http/route.ts";
 
 export const revokeApiKey = command(revoke, async ({ caller, transaction }, { apiKeyId }) => {
+  requireAllLocations(caller.access);
   const [key] = await transaction
     .select({
       companyId: apiKeys.companyId,

@@ -1,4 +1,4 @@
-import { type Access, within } from "#server/access.ts";
+import { type Access, requireAllLocations, within } from "#server/access.ts";
 import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -13,9 +13,13 @@ export const lockableCompany: Lockable<typeof companies> = {
   changed: "company_changed",
 };
 
-export const lockCompany = (
+/** Loads and locks a company that is changed as a whole, for which the access must include all of its locations. */
+export async function lockCompany(
   transaction: Transaction,
   access: Access,
   companyId: string,
   expectedVersion?: number,
-): Promise<CompanyRow> => lockWithin(transaction, access, lockableCompany, companyId, expectedVersion);
+): Promise<CompanyRow> {
+  requireAllLocations(access);
+  return lockWithin(transaction, access, lockableCompany, companyId, expectedVersion);
+}

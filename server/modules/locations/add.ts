@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import { add } from "#contract/locations.ts";
-import { type Access, within } from "#server/access.ts";
+import { type Access, requireAllLocations, within } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { preparedCommand } from "#server/http/route.ts";
@@ -17,7 +17,7 @@ export const addLocation = (geo: GeoServices) =>
     async ({ caller, reader, pool, now }, { companyId, street, city, zipCode }) => {
       // Checked before geocoding, so that callers can't trigger look-ups for what they can't add.
       await checkCompanyAccess(reader, caller.access, companyId);
-      if (caller.access.locations !== "*") throw new ApiError("not_allowed");
+      requireAllLocations(caller.access);
       return resolveAddress({ geo, pool, now }, { street, city, zipCode }, { companyId });
     },
     async ({ caller, transaction, now }, { companyId, ...input }, place) => {

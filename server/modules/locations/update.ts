@@ -8,7 +8,7 @@ import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
 import { companyPartEvent } from "#server/events/append.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
-import { lockCompany } from "#server/modules/companies/load.ts";
+import { lockableCompany } from "#server/modules/companies/load.ts";
 import { checkLocationLimit } from "./limit.ts";
 import { workingSettingsOf } from "./present.ts";
 import { flattenLocation, toLocationValues, uniqueNameIndex } from "./values.ts";
@@ -23,7 +23,7 @@ export const updateLocation = command(
     const changes = changesBetween(flattenLocation(before), flattenLocation({ ...values, workingSettings }));
     if (!hasChanges(changes)) return unchanged({ id, version });
     if (values.active && !active) {
-      await lockCompany(transaction, caller.access, companyId);
+      await lockWithin(transaction, caller.access, lockableCompany, companyId);
       await checkLocationLimit(transaction, caller, companyId, { added: 0, more: 1 });
     }
     const { customDates, ...workingHours } = workingSettings;

@@ -2,11 +2,12 @@ import { sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import type { OrderEvent } from "#contract/events.ts";
 import { deactivate } from "#contract/multipliers.ts";
+import { requireAllLocations } from "#server/access.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
 import { actorOf, command } from "#server/http/route.ts";
-import { checkLocations, multipliersWhollyWithin, multipliersWithin } from "./reach.ts";
+import { multipliersWhollyWithin, multipliersWithin } from "./reach.ts";
 
 /**
  * Deactivates a multiplier and marks that on the orders that it priced and that have not ended. Their price stays,
@@ -15,7 +16,7 @@ import { checkLocations, multipliersWhollyWithin, multipliersWithin } from "./re
 export const deactivateMultiplier = command(
   deactivate,
   async ({ caller, transaction, now }, { multiplierId, deactivationReason }) => {
-    checkLocations(caller.access);
+    requireAllLocations(caller.access);
     const reason = deactivationReason || null;
     const { rows } = await transaction.execute<{ isActive: boolean; isWithinReach: boolean }>(sql`
       select m.deactivated_at is null as "isActive", ${multipliersWhollyWithin(caller.access)} as "isWithinReach"

@@ -5,7 +5,7 @@ import { ApiError } from "#contract/errors.ts";
 import type { Changes } from "#contract/events.ts";
 import { unknownValues } from "#contract/fieldProblems.ts";
 import type { create } from "#contract/multipliers.ts";
-import { type Access, reaches } from "#server/access.ts";
+import { type Access, reaches, requireAllLocations } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 
 /** Condition that a multiplier `m` applies to at least one region and one company of the account. */
@@ -35,16 +35,11 @@ export function multiplierChanges(
   return { ...shown, companyIds: [null, ids.filter((id: string) => reaches(companies, id))] };
 }
 
-/** Throws for an account of some locations: a multiplier prices the orders of all locations of its companies. */
-export function checkLocations({ locations }: Access): void {
-  if (locations !== "*") throw new ApiError("needs_all_locations");
-}
-
 type Input = Pick<BodyOf<typeof create>, "regions" | "companyIds">;
 
 /** Throws for regions and companies that don't exist or are out of reach; the error is the same for both. */
 export async function checkReach(reader: Reader, access: Access, input: Input): Promise<void> {
-  checkLocations(access);
+  requireAllLocations(access);
   const { regions, companies } = access;
   const problems = {
     regions: await unknown(reader, sql`select name as key from regions`, regions, input.regions),

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { ulid } from "ulid";
 import { ApiError } from "#contract/errors.ts";
 import { create } from "#contract/products.ts";
-import { within } from "#server/access.ts";
+import { requireAllLocations, within } from "#server/access.ts";
 import { companies, products } from "#server/database/tables/companies.ts";
 import { companyPartEvent } from "#server/events/append.ts";
 import { changesBetween } from "#server/events/changes.ts";
@@ -13,6 +13,7 @@ import { flattenProduct, type ProductValues } from "./values.ts";
 export const createProduct = command(
   create,
   async ({ caller, transaction, now }, { companyId, ...input }) => {
+    requireAllLocations(caller.access);
     const [company] = await transaction
       .select({ id: companies.id })
       .from(companies)

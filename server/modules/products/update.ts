@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { update } from "#contract/products.ts";
-import { within } from "#server/access.ts";
+import { requireAllLocations, within } from "#server/access.ts";
 import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { products } from "#server/database/tables/companies.ts";
@@ -14,6 +14,7 @@ import { flattenProduct, type ProductValues } from "./values.ts";
 export const updateProduct = command(
   update,
   async ({ caller, transaction, expectedVersion }, { productId, ...input }) => {
+    requireAllLocations(caller.access);
     const row = await lockWithin(transaction, caller.access, lockableProduct, productId, expectedVersion);
     const { id, version, companyId, ...before } = present(row);
     const after: ProductValues = { ...input, code: input.code || null };

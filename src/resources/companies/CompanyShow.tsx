@@ -1,11 +1,14 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
 import { ShowBase, useShowContext } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
+import { MayChange } from "#src/forms/mayChange.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { CompanyLocations } from "#src/resources/locations/CompanyLocations.tsx";
 import { CompanyProducts } from "#src/resources/products/CompanyProducts.tsx";
 import { RecordFailed } from "#src/ui/RecordFailed.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useDocumentTitle } from "#src/ui/useDocumentTitle.ts";
 import { useRecordQuery } from "#src/ui/useRecordQuery.ts";
 import { AccountsSection } from "./sections/AccountsSection.tsx";
@@ -45,16 +48,22 @@ const CompanyArticle = ({ company }: { company: CompanyInfo }) => {
   const companiesWords = useWords("companies.page");
   const content = sectionContent(company.id);
   const sections = useSections();
+  const { reachesAll } = useSessionUser();
   useDocumentTitle(company.name);
   return (
     <Box component="article" aria-label={company.name} sx={page}>
       <CompanyHeader />
+      {!reachesAll.locations && (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {companiesWords("someLocations")}
+        </Typography>
+      )}
       <Box sx={columns}>
         <SectionNav label={companiesWords("sections")} />
         <Box sx={{ minWidth: 0 }}>
           {sections.map((name) => (
             <Section key={name} name={name}>
-              {content[name]}
+              <MayChange value={reachesAll.locations || ownRules.includes(name)}>{content[name]}</MayChange>
             </Section>
           ))}
         </Box>
@@ -62,6 +71,9 @@ const CompanyArticle = ({ company }: { company: CompanyInfo }) => {
     </Box>
   );
 };
+
+/** Sections that an operator of some locations may change, at least in part. */
+const ownRules: readonly (typeof sections)[number][] = ["locations", "accounts"];
 
 const sectionContent = (companyId: string) =>
   ({

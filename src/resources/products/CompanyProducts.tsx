@@ -7,6 +7,7 @@ import { useState } from "react";
 import { RecordContextProvider } from "react-admin";
 import type { Product } from "#contract/products.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useMayChange } from "#src/forms/mayChange.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadErrorLine } from "#src/ui/DataStates.tsx";
 import { ProductCreateDialog, ProductEditDialog } from "./ProductDialogs.tsx";
@@ -29,9 +30,11 @@ export function CompanyProducts({ companyId }: { companyId: string }) {
         </Box>
       )}
       {data && data.length > 0 && <ProductTable products={data} onOpen={setOpen} />}
-      <Button variant="outlined" startIcon={<AddOutlined />} onClick={() => setOpen("new")}>
-        {words("add")}
-      </Button>
+      {useMayChange() && (
+        <Button variant="outlined" startIcon={<AddOutlined />} onClick={() => setOpen("new")}>
+          {words("add")}
+        </Button>
+      )}
       {open === "new" && <ProductCreateDialog companyId={companyId} onClose={close} />}
       {open && open !== "new" && (
         <RecordContextProvider value={open}>

@@ -5,6 +5,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useRef, useState } from "react";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
+import { useMayChange } from "#src/forms/mayChange.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -73,9 +74,11 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
         <div>{words("created", { moment: stampText(createdAt), by: createdBy })}</div>
         <div>{lastUsedAt ? words("used", { moment: stampText(lastUsedAt) }) : words("unused")}</div>
       </Box>
-      <Button color="error" onClick={onRevoke} aria-label={words("revokeOf", { name })}>
-        {words("revoke")}
-      </Button>
+      {useMayChange() && (
+        <Button color="error" onClick={onRevoke} aria-label={words("revokeOf", { name })}>
+          {words("revoke")}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import type { CompanyInfo } from "#contract/companies.ts";
 import { lacksClientsRights } from "#contract/grants.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
+import { MayChange } from "#src/forms/mayChange.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { ApiKeyList } from "#src/resources/companies/apiKeys/ApiKeyList.tsx";
@@ -80,7 +81,9 @@ export const AccountsSection = () => {
         <Typography component="h4" variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
           {keyWords("label")}
         </Typography>
-        <ApiKeyList companyId={companyId} />
+        <MayChange value={reachesAll.locations}>
+          <ApiKeyList companyId={companyId} />
+        </MayChange>
       </Box>
       <Consents />
     </>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { TextInput } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
+import { useMayChange } from "#src/forms/mayChange.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
 
@@ -13,6 +14,7 @@ export const CompanySwitch = ({ company }: { company: CompanyInfo }) => {
   const isActive = company.status === "active";
   const words = useWords("companies.activation");
   const [isOpen, setOpen] = useState(false);
+  if (!useMayChange()) return null;
   return (
     <>
       <Button

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useRecordContext } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import type { Contract } from "#contract/contracts.ts";
+import { useMayChange } from "#src/forms/mayChange.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ContractFacts } from "#src/resources/companies/contract/ContractFacts.tsx";
@@ -17,6 +18,7 @@ import { useQuestion } from "#src/ui/useQuestion.tsx";
 export const ContractSection = () => {
   const words = useWords("contract");
   const company = useRecordContext<CompanyInfo>();
+  const mayChange = useMayChange();
   if (!company) return null;
   const { contracts, contractData } = company;
   return (
@@ -31,7 +33,7 @@ export const ContractSection = () => {
           ))}
         </Box>
       )}
-      {contractData && <Renewal company={company} />}
+      {contractData && mayChange && <Renewal company={company} />}
     </Box>
   );
 };
@@ -39,7 +41,7 @@ export const ContractSection = () => {
 const ContractItem = ({ company, contract }: { company: CompanyInfo; contract: Contract }) => {
   const words = useWords("contract");
   const { number, hasSignedFile, receivedAt, acceptedAt, voidedAt } = contract;
-  const isOpen = !acceptedAt && !voidedAt;
+  const isOpen = useMayChange() && !acceptedAt && !voidedAt;
   return (
     <Box component="li" aria-label={number} sx={{ display: "grid", gap: 1, opacity: voidedAt ? 0.8 : 1 }}>
       <Typography sx={{ fontWeight: 600 }}>

@@ -7,6 +7,7 @@ import { type DragEvent, useRef, useState } from "react";
 import { useRecordContext } from "react-admin";
 import type { InputOf } from "#contract/call.ts";
 import { type CompanyInfo, imageLimits, type updateImage } from "#contract/companies.ts";
+import { useMayChange } from "#src/forms/mayChange.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
 import type { WordPrefix } from "#src/i18n/useWords.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -23,6 +24,7 @@ export const Picture = ({ kind }: { kind: PictureKind }) => {
   const company = useRecordContext<CompanyInfo>();
   const { upload, remove, isPending, error } = usePicture(company?.id, kind);
   const { ask, dialog } = useQuestion();
+  const isFixed = !useMayChange() || isPending;
   if (!company) return null;
   const url = kind === "logo" ? company.imageUrl : company.dashboardImageUrl;
   const title = words(kind);
@@ -31,7 +33,7 @@ export const Picture = ({ kind }: { kind: PictureKind }) => {
     event.preventDefault();
     setOver(false);
     const [file] = event.dataTransfer.files;
-    if (file && !isPending) void upload(file);
+    if (file && !isFixed) void upload(file);
   };
   /** Asks first, since a removed image can't be restored. */
   const removeIfMeant = async () => {
@@ -81,13 +83,13 @@ export const Picture = ({ kind }: { kind: PictureKind }) => {
         <Button
           variant="outlined"
           startIcon={<UploadOutlined />}
-          disabled={isPending}
+          disabled={isFixed}
           onClick={() => input.current?.click()}
         >
           {isPending ? words("sending") : words(url ? "replace" : "choose")}
         </Button>
         {url && (
-          <Button startIcon={<DeleteOutlined />} disabled={isPending} onClick={() => void removeIfMeant()}>
+          <Button startIcon={<DeleteOutlined />} disabled={isFixed} onClick={() => void removeIfMeant()}>
             {words("remove")}
           </Button>
         )}
