@@ -1,6 +1,6 @@
+import type { Socket } from "socket.io-client";
 import { pingInterval, pingTimeout } from "#contract/socketMessages.ts";
 import { serviceNow } from "#src/ui/serviceTime.ts";
-import type { LiveSocket } from "./connection.ts";
 
 /** Milliseconds without a ping or message after which the connection is lost, and between two looks at it. */
 const maxSilence = pingInterval + pingTimeout;
@@ -11,7 +11,7 @@ const checkInterval = 2000;
  * opened. The socket's own timer stands still while the computer sleeps: after it the connection would seem live for most of
  * a minute. So the wall's clock decides, as soon as the page is seen again.
  */
-export function watchSilence(socket: LiveSocket) {
+export function watchSilence(socket: Pick<Socket, "connected" | "io">) {
   let heardAt = serviceNow();
   const hear = () => {
     heardAt = serviceNow();
