@@ -43,7 +43,7 @@ import { presentOrders } from "#server/modules/orders/present.ts";
 import { tracks } from "#server/modules/orders/track.ts";
 import { authenticate, liveCallers } from "#server/modules/session/authenticate.ts";
 import { type PasswordCost, usualCost } from "#server/modules/session/password.ts";
-import type { OperatorData } from "#server/operator.ts";
+import type { Provider } from "#server/provider.ts";
 import { reportsOf } from "#server/reports/reports.ts";
 import { allRoutes } from "#server/routes.ts";
 import type { Tracing } from "#server/tracing/openTracing.ts";
@@ -65,7 +65,7 @@ export type AppOptions = {
   mailed: MailedLinks;
   /** Null: notifications are not pushed to phones. */
   push: PushDelivery | null;
-  operator: OperatorData;
+  provider: Provider;
   /** The console's URL for the landing page; null: the origin of the request. */
   publicUrl: string | null;
   /** Times after which a viewer counts as gone; the default ones unless set. */
@@ -108,7 +108,7 @@ export async function buildApp({
   mapTiles,
   mailed,
   push,
-  operator,
+  provider,
   publicUrl,
   presence = presenceTimes,
   metrics,
@@ -212,15 +212,15 @@ export async function buildApp({
 
   const sessions = { account: authenticate, driver: authenticateDriver };
   const { isDraining } = drain;
-  const routes = allRoutes({ pool, geo, version, mailed, operator, push, passwordCost, isDraining });
+  const routes = allRoutes({ pool, geo, version, mailed, provider, push, passwordCost, isDraining });
   const sources = { pool, clock, liveCallers };
   const downloads = openDownloads(app, { ...sources, replica }, times.download);
   const read = readsFrom(pool, replica);
   const services = { pool, clock, announce, read, downloads, limiter, load };
   registerRoutes(app, services, sessions, routes);
-  registerDownloads(app, downloads, sources, reportsOf(operator), limiter);
+  registerDownloads(app, downloads, sources, reportsOf(provider), limiter);
   registerImages(app, readerOf(pool), limiter);
-  if (consoleFolder) await registerConsole(app, consoleFolder, { mapTiles, publicUrl, operator });
+  if (consoleFolder) await registerConsole(app, consoleFolder, { mapTiles, publicUrl, provider });
   else registerNoConsole(app);
   return app;
 }

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { type MapTiles, publicTiles } from "#contract/mapTiles.ts";
 import type { ReplicaSettings } from "./database/replica.ts";
-import type { OperatorData } from "./operator.ts";
-import { operatorSettings, readOperator } from "./operatorSettings.ts";
+import type { Provider } from "./provider.ts";
+import { providerSettings, readProvider } from "./providerSettings.ts";
 import { isSecret, withSecretFiles } from "./secretSettings.ts";
 import {
   addresses,
@@ -84,7 +84,7 @@ export type Config = {
   /** Public URL of the console without a trailing slash; null: the origin of each request. */
   publicUrl: string | null;
   /** The party to the contracts that runs the service. */
-  operator: OperatorData;
+  provider: Provider;
 };
 
 export type MailSettings = {
@@ -266,9 +266,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     tracing: readTracing(read),
     publicUrl,
-    operator: readOperator(read),
+    provider: readProvider(read),
   };
-  const unnamed = production ? operatorSettings.filter((name) => !env[name]?.trim()) : [];
+  const unnamed = production ? providerSettings.filter((name) => !env[name]?.trim()) : [];
   if (unnamed.length > 0) {
     problems.push(
       `${unnamed.join(", ")} must be set when NODE_ENV is production: contracts name who runs the service.`,

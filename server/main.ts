@@ -67,7 +67,7 @@ runUntilShutdown(async (onClose) => {
 
   const dist = join(projectRoot, "dist");
   const consoleFolder = existsSync(join(dist, "index.html")) ? dist : null;
-  const { trustProxy, mapTiles, operator } = config;
+  const { trustProxy, mapTiles, provider } = config;
   const geo = openGeoServices({
     pool,
     settings: config.geo,
@@ -89,7 +89,7 @@ runUntilShutdown(async (onClose) => {
     mapTiles,
     mailed: config.mail,
     push: push?.delivery ?? null,
-    operator,
+    provider,
     publicUrl: config.publicUrl,
     metrics,
     tracing,

@@ -34,7 +34,7 @@ import { settlementRoutes } from "#server/modules/settlements/settlementRoutes.t
 import { stockRoutes } from "#server/modules/stock/stockRoutes.ts";
 import { walletRoutes } from "#server/modules/wallet/walletRoutes.ts";
 import { zipCodeRoutes } from "#server/modules/zipCodes/zipCodeRoutes.ts";
-import type { OperatorData } from "#server/operator.ts";
+import type { Provider } from "#server/provider.ts";
 import { reportsOf } from "#server/reports/reports.ts";
 
 type Dependencies = {
@@ -42,7 +42,7 @@ type Dependencies = {
   geo: GeoServices;
   version: string;
   mailed: MailedLinks;
-  operator: OperatorData;
+  provider: Provider;
   /** Null: notifications are not pushed. */
   push: PushDelivery | null;
   passwordCost: PasswordCost;
@@ -55,7 +55,7 @@ export const allRoutes = ({
   geo,
   version,
   mailed,
-  operator,
+  provider,
   push,
   passwordCost,
   isDraining,
@@ -66,12 +66,12 @@ export const allRoutes = ({
   ...apiKeyRoutes,
   ...operatorRoutes,
   ...auditLogRoutes,
-  ...registrationRoutes(pool, geo, operator),
+  ...registrationRoutes(pool, geo, provider),
   ...leadRoutes(pool),
   ...addressRoutes(geo),
   ...orderRoutes(pool, geo),
   ...consentRoutes,
-  ...companyRoutes(operator),
+  ...companyRoutes(provider),
   ...coverageRoutes(pool),
   ...locationRoutes(geo),
   ...regionRoutes,
@@ -90,5 +90,5 @@ export const allRoutes = ({
   ...exceptionRoutes,
   ...alertRoutes,
   ...reportRoutes,
-  ...reportsOf(operator).map(({ route }) => route),
+  ...reportsOf(provider).map(({ route }) => route),
 ];

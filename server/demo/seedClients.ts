@@ -3,7 +3,7 @@ import { Pricing } from "#contract/companySettings.ts";
 import { z } from "#contract/zod.ts";
 import { contractNumbers, contracts, leads } from "#server/database/tables/clients.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { exampleOperator } from "#server/operator.ts";
+import { exampleProvider } from "#server/provider.ts";
 import { companyRow } from "./companyRows.ts";
 import { stableId } from "./stableId.ts";
 import type { World } from "./world.ts";
@@ -39,7 +39,7 @@ function contractRows({ companies }: World): (typeof contracts.$inferInsert)[] {
       number: `${year}/${String(last).padStart(6, "0")}`,
       generatedAt: contractGeneratedAt,
       generatedBy: company.owner.email,
-      data: { company: contractData, pricing: z.parse(Pricing, {}), operator: exampleOperator },
+      data: { company: contractData, pricing: z.parse(Pricing, {}), operator: exampleProvider },
       pdf: Buffer.alloc(0),
       ...(activatedAt && {
         receivedAt: activatedAt,

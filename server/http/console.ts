@@ -5,7 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "#contract/errors.ts";
 import { type MapTiles, mapTilesMeta } from "#contract/mapTiles.ts";
-import { type OperatorContact, operatorMeta, operatorPlaceholders } from "#contract/operatorContact.ts";
+import { type ProviderContact, providerMeta, providerPlaceholders } from "#contract/providerContact.ts";
 import { buildMeta } from "#contract/socketMessages.ts";
 import { sendError } from "#server/http/errorHandler.ts";
 import { registerLandingPages } from "#server/http/landingPages.ts";
@@ -17,7 +17,7 @@ type ConsoleSettings = {
   mapTiles: MapTiles;
   /** Public URL for the pages; null: the origin of each request. */
   publicUrl: string | null;
-  operator: OperatorContact;
+  provider: ProviderContact;
 };
 
 /**
@@ -27,7 +27,7 @@ type ConsoleSettings = {
 export async function registerConsole(
   app: FastifyInstance,
   folder: string,
-  { mapTiles: tiles, publicUrl, operator }: ConsoleSettings,
+  { mapTiles: tiles, publicUrl, provider }: ConsoleSettings,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -42,11 +42,11 @@ export async function registerConsole(
       if (!file.includes(`${path.sep}assets${path.sep}`)) reply.header("cache-control", "no-cache");
     },
   });
-  const tellOperator = operatorTeller(operator);
+  const tellProvider = providerTeller(provider);
   const settings =
     `<meta name="${mapTilesMeta}" content="${escapeHtml(JSON.stringify(tiles))}" />` +
     `<meta name="${buildMeta}" content="${await buildOf(folder)}" />`;
-  const page = tellOperator(await readPage(folder)).replace("</head>", () => `${settings}</head>`);
+  const page = tellProvider(await readPage(folder)).replace("</head>", () => `${settings}</head>`);
   const sendPage = (reply: FastifyReply, html = page) =>
     reply
       .type("text/html; charset=utf-8")
@@ -59,7 +59,7 @@ export async function registerConsole(
     app.get(address, async (_request, reply) => sendPage(reply, html));
   }
   app.get("/", async (_request, reply) => sendPage(reply));
-  await registerLandingPages(app, folder, { publicUrl, tellOperator, sendPage });
+  await registerLandingPages(app, folder, { publicUrl, tellProvider, sendPage });
   app.get("/index.html", async (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) =>
     isPageRequest(request) ? sendPage(reply) : sendNotFound(request, reply),
@@ -67,12 +67,12 @@ export async function registerConsole(
 }
 
 /** Writes who runs the service into a page: for its scripts, and into what is prerendered. */
-function operatorTeller({ name, email }: OperatorContact) {
-  const tag = `<meta name="${operatorMeta}" content="${escapeHtml(JSON.stringify({ name, email }))}" />`;
+function providerTeller({ name, email }: ProviderContact) {
+  const tag = `<meta name="${providerMeta}" content="${escapeHtml(JSON.stringify({ name, email }))}" />`;
   return (html: string): string =>
     html
-      .replaceAll(operatorPlaceholders.name, () => escapeHtml(name))
-      .replaceAll(operatorPlaceholders.email, () => escapeHtml(email))
+      .replaceAll(providerPlaceholders.name, () => escapeHtml(name))
+      .replaceAll(providerPlaceholders.email, () => escapeHtml(email))
       .replace("</head>", () => `${tag}</head>`);
 }
 

@@ -6,7 +6,7 @@ import { type Language, languages } from "#contract/languages.ts";
 type Options = {
   publicUrl: string | null;
   /** Writes who runs the service into a page. */
-  tellOperator: (html: string) => string;
+  tellProvider: (html: string) => string;
   sendPage: (reply: FastifyReply, html: string) => FastifyReply;
 };
 
@@ -20,12 +20,12 @@ const originPlaceholder = /__ORIGIN__/g;
 export async function registerLandingPages(
   app: FastifyInstance,
   folder: string,
-  { publicUrl, tellOperator, sendPage }: Options,
+  { publicUrl, tellProvider, sendPage }: Options,
 ): Promise<void> {
   const originOf = ({ protocol, host }: FastifyRequest) => escapeXml(publicUrl ?? `${protocol}://${host}`);
   const pages = new Map<Language, string>();
   for (const language of languages) {
-    pages.set(language, tellOperator(await readFile(path.join(folder, `start-${language}.html`), "utf8")));
+    pages.set(language, tellProvider(await readFile(path.join(folder, `start-${language}.html`), "utf8")));
   }
   const send = (request: FastifyRequest, reply: FastifyReply, language: Language) =>
     sendPage(

@@ -4,15 +4,15 @@ import { orderLabels } from "#server/modules/orders/label.ts";
 import { statementReport } from "#server/modules/orders/statement.ts";
 import { settlementFiles } from "#server/modules/settlements/file.ts";
 import { movementsReport } from "#server/modules/stock/movementsReport.ts";
-import type { OperatorData } from "#server/operator.ts";
+import type { Provider } from "#server/provider.ts";
 import type { Report } from "#server/reports/defineReport.ts";
 
-/** All files that are downloaded by a ticket. `operator` is named in settlements. */
-export const reportsOf = (operator: OperatorData): readonly Report[] => [
+/** All files that are downloaded by a ticket. `provider` is named in settlements. */
+export const reportsOf = (provider: Provider): readonly Report[] => [
   ordersReport,
   orderLabels,
   statementReport,
   movementsReport,
   auditLogReport,
-  ...settlementFiles(operator),
+  ...settlementFiles(provider),
 ];

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { languages } from "#contract/languages.ts";
-import { operatorMeta, operatorPlaceholders } from "#contract/operatorContact.ts";
+import { providerMeta, providerPlaceholders } from "#contract/providerContact.ts";
 import { buildMeta } from "#contract/socketMessages.ts";
-import { exampleOperator } from "#server/operator.ts";
+import { exampleProvider } from "#server/provider.ts";
 import { temporaryFolder } from "#tests/support/database/temporaryFolder.ts";
 import { startService } from "#tests/support/service/service.ts";
 
@@ -16,13 +16,13 @@ it("a page is told by the socket which console the service has: its own, until a
 });
 
 it("every page tells who runs the service, to its scripts and in what is prerendered", async () => {
-  const operator = { ...exampleOperator, name: 'Kurier "Błysk" & spółka', email: "pomoc@blysk.example" };
-  const service = await serviceWith(`<address>${operatorPlaceholders.email}</address>`, operator);
+  const provider = { ...exampleProvider, name: 'Kurier "Błysk" & spółka', email: "pomoc@blysk.example" };
+  const service = await serviceWith(`<address>${providerPlaceholders.email}</address>`, provider);
   for (const path of ["/", "/login", "/start/pl"]) {
     const html = await (await service.request(path)).text();
-    const [, content = ""] = new RegExp(`name="${operatorMeta}" content="([^"]*)"`).exec(html) ?? [];
+    const [, content = ""] = new RegExp(`name="${providerMeta}" content="([^"]*)"`).exec(html) ?? [];
     const told = JSON.parse(content.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
-    expect([path, told]).toEqual([path, { name: operator.name, email: operator.email }]);
+    expect([path, told]).toEqual([path, { name: provider.name, email: provider.email }]);
     expect(html).toContain("<address>pomoc@blysk.example</address>");
   }
 });
@@ -38,13 +38,13 @@ async function consoleOf(hash: string) {
 }
 
 /** A service with a built console, all of whose pages have this body. */
-async function serviceWith(body: string, operator = exampleOperator) {
+async function serviceWith(body: string, provider = exampleProvider) {
   const folder = mkdtempSync(path.join(temporaryFolder, "edelivery-console-"));
   mkdirSync(path.join(folder, "assets"));
   const page = `<html><head></head><body>${body}</body></html>`;
   for (const name of ["index", ...languages.map((language) => `start-${language}`)])
     writeFileSync(path.join(folder, `${name}.html`), page);
-  const service = await startService({ consoleFolder: folder, operator });
+  const service = await startService({ consoleFolder: folder, provider });
   onTestFinished(async () => {
     await service.stop();
     rmSync(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { contract, generateContract } from "#contract/registration.ts";
 import { me } from "#contract/session.ts";
 import { z } from "#contract/zod.ts";
 import { drawContract } from "#server/modules/registration/contractPdf.ts";
-import { exampleOperator } from "#server/operator.ts";
+import { exampleProvider } from "#server/provider.ts";
 import { demoDatabase } from "#tests/support/database/cluster.ts";
 import { noon } from "#tests/support/factories/factories.ts";
 import { companyData } from "#tests/support/scenarios/companyScenario.ts";
@@ -53,8 +53,8 @@ describe("a contract", () => {
 
   it("ends no line with a word of one letter or within a name, and says that an invented operator is an example", async () => {
     const pricing = z.parse(Pricing, {});
-    const draw = (operator: typeof exampleOperator) =>
-      drawContract({ number: "2026/000001", generatedAt: noon, company: companyData, pricing, operator });
+    const draw = (provider: typeof exampleProvider) =>
+      drawContract({ number: "2026/000001", generatedAt: noon, company: companyData, pricing, provider });
     const linesOf = async (pdf: Buffer) => {
       const document = await getDocumentProxy(new Uint8Array(pdf));
       const { items } = await (await document.getPage(1)).getTextContent();
@@ -63,13 +63,13 @@ describe("a contract", () => {
         parts.map(({ str }) => str).join(""),
       );
     };
-    const lines = await linesOf(await draw(exampleOperator));
+    const lines = await linesOf(await draw(exampleProvider));
     expect(lines.length).toBeGreaterThan(30);
     expect(
       lines.filter((line) => /(^|\s)([aiouwz]|nr|NIP|REGON|Halina)\s*$/.test(line) && line !== "a"),
     ).toEqual([]);
     expect(lines.slice(0, 2)).toEqual(["eDelivery", expect.stringMatching(/^Wzór: .* nie wiąże stron\.$/)]);
-    const named = await linesOf(await draw({ ...exampleOperator, nip: "5260250995" }));
+    const named = await linesOf(await draw({ ...exampleProvider, nip: "5260250995" }));
     expect(named.join(" ")).not.toContain("Wzór");
   });
 
@@ -240,7 +240,7 @@ describe("the drawing", () => {
     drawContract({
       number: "2026/000123",
       generatedAt: new Date("2026-11-21T11:00:00Z"),
-      operator: exampleOperator,
+      provider: exampleProvider,
       company: { ...companyData, ...company },
       pricing: z.parse(Pricing, {}),
     });

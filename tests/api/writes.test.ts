@@ -4,7 +4,7 @@ import { embeddedGeo } from "#server/config.ts";
 import type { Route } from "#server/http/route.ts";
 import { openGeoServices } from "#server/integrations/openGeoServices.ts";
 import { usualCost } from "#server/modules/session/password.ts";
-import { exampleOperator } from "#server/operator.ts";
+import { exampleProvider } from "#server/provider.ts";
 import { allRoutes } from "#server/routes.ts";
 import { commandCases } from "#tests/support/commandCases/commandCases.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
     geo,
     version: "0.0.0",
     mailed: null,
-    operator: exampleOperator,
+    provider: exampleProvider,
     push: null,
     passwordCost: usualCost,
     isDraining: () => false,

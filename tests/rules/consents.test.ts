@@ -11,7 +11,7 @@ import { landing as landingPl } from "#locales/pl/landing.ts";
 import { privacy as privacyPl } from "#locales/pl/privacy.ts";
 import { registration as registrationPl } from "#locales/pl/registration.ts";
 import { contractSections } from "#server/modules/registration/contractText.ts";
-import { exampleOperator } from "#server/operator.ts";
+import { exampleProvider } from "#server/provider.ts";
 
 const sentencesOf = ({ consent, consentLink }: { consent: string; consentLink: string }) => [
   consent,
@@ -25,7 +25,7 @@ const texts: Record<ConsentKind, unknown> = {
     [registrationEn, registrationPl, registrationCs].map(sentencesOf),
   ],
   contractTerms: contractSections({
-    operator: exampleOperator,
+    provider: exampleProvider,
     pricing: { baseS: 14, baseM: 17, baseL: 24, perKilometre: 1.8, freeKilometres: 0, driverShare: 70 },
   }),
   demoContact: [landingEn, landingPl, landingCs].map(({ demo }) => [sentencesOf(demo), demo.controller]),

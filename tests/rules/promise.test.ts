@@ -6,7 +6,7 @@ import { promise as promiseEn } from "#locales/en/promise.ts";
 import { landing } from "#locales/pl/landing.ts";
 import { promise as promisePl } from "#locales/pl/promise.ts";
 import { contractSections } from "#server/modules/registration/contractText.ts";
-import { exampleOperator } from "#server/operator.ts";
+import { exampleProvider } from "#server/provider.ts";
 import { loadMessages } from "#src/i18n/messages.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -25,7 +25,7 @@ test.each([
   ["pl", promisePl, async () => [landing.meta, landing.hero]],
   ["en", promiseEn, async () => [landingEn.meta, landingEn.hero]],
   ["cs", promiseCs, async () => [landingCs.meta, landingCs.hero]],
-  ["pl", promisePl, async () => contractSections({ pricing, operator: exampleOperator })],
+  ["pl", promisePl, async () => contractSections({ pricing, provider: exampleProvider })],
 ])("how fast a delivery is, is said in one way: %s", async (_language, promise, load) => {
   const said = textsIn(await load()).filter((text) => /\b180\b/.test(text));
   expect(said.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { LandingPage } from "#src/custom-pages/landing/LandingPage.tsx";
 import { PrivacyPage } from "#src/custom-pages/privacy/PrivacyPage.tsx";
 import type { Language } from "#src/i18n/languages.ts";
 import { loadLandingWords, loadPrivacyWords } from "#src/i18n/messages.ts";
-import { operatorContact } from "#src/layout/brand/operatorContact.ts";
+import { providerContact } from "#src/layout/brand/providerContact.ts";
 import { makeDriver, makeRegion, makeZipCode } from "#tests/support/factories/factories.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -57,7 +57,7 @@ test.each<[Language, RegExp, RegExp]>([
 
 test("the privacy page begins a mail to who answers for the data", async () => {
   render(<PrivacyPage firstLanguage="en" firstWords={await loadPrivacyWords("en")} />);
-  const { name, email } = operatorContact;
+  const { name, email } = providerContact;
   const mail = screen.getByRole("link", { name: email });
   expect(mail.getAttribute("href")).toBe(`mailto:${email}`);
   expect(mail.parentElement?.textContent).toContain(`controlled by ${name}, the operator`);

@@ -3,7 +3,7 @@ import * as contract from "#contract/companies.ts";
 import { within } from "#server/access.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { query, type Route } from "#server/http/route.ts";
-import type { OperatorData } from "#server/operator.ts";
+import type { Provider } from "#server/provider.ts";
 import { activateCompany } from "./activate.ts";
 import { companyHistory } from "./history.ts";
 import { companyInfo, listCompanies } from "./read.ts";
@@ -13,7 +13,7 @@ import { updateCompanyData } from "./updateData.ts";
 import { updateCompanyImage } from "./updateImage.ts";
 import { updateCompanySettings } from "./updateSettings.ts";
 
-export const companyRoutes = ({ email }: OperatorData): Route[] => [
+export const companyRoutes = ({ email }: Provider): Route[] => [
   query(contract.list, ({ caller, reader, now }) => listCompanies(reader, caller.access, now)),
   query(contract.info, ({ caller, reader, now }, { companyId }) =>
     companyInfo(reader, caller, now, companyId, email),

@@ -10,7 +10,7 @@ import { databaseOf, readerOf } from "#server/database/handles.ts";
 import { contracts } from "#server/database/tables/clients.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { FileResponse, query } from "#server/http/route.ts";
-import { exampleOperator, type OperatorData } from "#server/operator.ts";
+import { exampleProvider, type Provider } from "#server/provider.ts";
 import { drawContract } from "./contractPdf.ts";
 import { queueDrawing } from "./drawing.ts";
 
@@ -42,7 +42,7 @@ export const companyContract = (pool: Pool) =>
 const Terms = z.object({
   company: CompanyData,
   pricing: Pricing,
-  operator: z.optional(z.custom<OperatorData>()),
+  operator: z.optional(z.custom<Provider>()),
 });
 
 /** Draws the PDF once and stores it: it may have been signed, so it must never change. */
@@ -50,8 +50,8 @@ async function drawOnce(pool: Pool, id: string): Promise<Buffer> {
   const before = await read(pool, id);
   if (before.pdf.length > 0) return before.pdf;
   const { number, generatedAt, data } = before;
-  const { operator = exampleOperator, ...terms } = z.parse(Terms, data);
-  const pdf = await drawContract({ number, generatedAt, operator, ...terms });
+  const { operator: provider = exampleProvider, ...terms } = z.parse(Terms, data);
+  const pdf = await drawContract({ number, generatedAt, provider, ...terms });
   await databaseOf(pool)
     .update(contracts)
     .set({ pdf })

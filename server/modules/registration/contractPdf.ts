@@ -1,14 +1,14 @@
 import { closePdf, mm, openPdf, type Pdf, setText, write } from "#server/integrations/pdf.ts";
-import { isExample } from "#server/operator.ts";
+import { isExample } from "#server/provider.ts";
 import {
   type ContractTerms,
   companyParty,
   contractIntroduction,
   contractSections,
   contractTitle,
-  operatorParty,
+  providerParty,
 } from "./contractText.ts";
-import { drawMark } from "./operatorMark.ts";
+import { drawMark } from "./mark.ts";
 
 // An A4 page; all measures are millimetres, font sizes points.
 const page = { width: 210, height: 297, margin: 22 };
@@ -19,14 +19,14 @@ const signatureRoom = 36;
 
 /** Draws the contract; the same terms give identical bytes. */
 export async function drawContract(terms: ContractTerms): Promise<Buffer> {
-  const { operator, number } = terms;
+  const { provider, number } = terms;
   const title = contractTitle(number);
-  const pdf = openPdf({ ...page, title, author: operator.name, createdAt: terms.generatedAt });
+  const pdf = openPdf({ ...page, title, author: provider.name, createdAt: terms.generatedAt });
   drawMark(pdf, { x: left, y: 12, size: 9 });
-  if (isExample(operator)) writeParagraph(pdf, exampleNote, { size: 9, align: "center", after: 3 });
+  if (isExample(provider)) writeParagraph(pdf, exampleNote, { size: 9, align: "center", after: 3 });
   writeParagraph(pdf, title, { size: 15, isBold: true, align: "center", after: 1 });
   writeParagraph(pdf, contractIntroduction(terms), { align: "center", after: 5 });
-  writeParagraph(pdf, `${operatorParty(operator)}, zwaną dalej „Operatorem”,`, { after: 2 });
+  writeParagraph(pdf, `${providerParty(provider)}, zwaną dalej „Operatorem”,`, { after: 2 });
   writeParagraph(pdf, "a", { align: "center", after: 2 });
   writeParagraph(pdf, `${companyParty(terms.company)}, zwaną dalej „Klientem”.`, { after: 4 });
   for (const [nth, { title: heading, paragraphs }] of contractSections(terms).entries()) {
@@ -77,12 +77,12 @@ function ensureRoom(pdf: Pdf, room: number): void {
   if (pdf.y + room * mm > pdf.page.maxY()) pdf.addPage();
 }
 
-function drawSignatures(pdf: Pdf, { company, operator }: ContractTerms): void {
+function drawSignatures(pdf: Pdf, { company, provider }: ContractTerms): void {
   ensureRoom(pdf, signatureRoom);
   const y = pdf.y / mm + 22;
   const room = 70;
   const sides = [
-    { x: left, role: "Operator", name: operator.name },
+    { x: left, role: "Operator", name: provider.name },
     { x: left + width - room, role: "Klient", name: company.companyName },
   ];
   for (const { x, role, name } of sides) {

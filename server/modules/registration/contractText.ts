@@ -3,14 +3,14 @@ import type { Pricing } from "#contract/companySettings.ts";
 import { promiseMinutes, typicalMinutes } from "#contract/orders/promise.ts";
 import { currency } from "#contract/orders/statuses.ts";
 import { dayInWarsaw, dottedDay } from "#contract/rules/warsaw.ts";
-import type { OperatorData } from "#server/operator.ts";
+import type { Provider } from "#server/provider.ts";
 
 /** Everything that the text of a contract depends on. */
 export type ContractTerms = {
   /** "2026/000123"; null for a preview. */
   number: string | null;
   generatedAt: Date;
-  operator: OperatorData;
+  provider: Provider;
   company: CompanyData;
   pricing: Pricing;
 };
@@ -25,8 +25,8 @@ export const contractIntroduction = ({ generatedAt }: ContractTerms): string =>
   `zawarta w dniu ${dottedDay(dayInWarsaw(generatedAt))} pomiędzy:`;
 
 /** The party that runs the service. */
-export const operatorParty = (operator: OperatorData): string => {
-  const { name, seat, address, krs, nip, regon, shareCapital, representative } = operator;
+export const providerParty = (provider: Provider): string => {
+  const { name, seat, address, krs, nip, regon, shareCapital, representative } = provider;
   return [
     // The name of the town stays in the nominative, because declension by rules would give wrong forms.
     `${name}, siedziba: ${seat}`,
@@ -63,8 +63,8 @@ export const addressOf = ({ street, streetNumber, apartmentNumber, zipCode, city
 /** The sections in order, numbered from 1. */
 export const contractSections = ({
   pricing,
-  operator,
-}: Pick<ContractTerms, "pricing" | "operator">): readonly Section[] => [
+  provider,
+}: Pick<ContractTerms, "pricing" | "provider">): readonly Section[] => [
   {
     title: "Przedmiot umowy",
     paragraphs: [
@@ -123,7 +123,7 @@ export const contractSections = ({
     title: "Postanowienia końcowe",
     paragraphs: [
       "Umowa zostaje zawarta na czas nieokreślony i wchodzi w życie z dniem aktywacji konta Klienta. Każda ze stron może ją wypowiedzieć z zachowaniem miesięcznego okresu wypowiedzenia.",
-      `Podpisaną umowę Klient przesyła w panelu internetowym Operatora albo na adres ${operator.email}. W sprawach nieuregulowanych stosuje się prawo polskie, a spory rozstrzyga sąd właściwy dla siedziby Operatora.`,
+      `Podpisaną umowę Klient przesyła w panelu internetowym Operatora albo na adres ${provider.email}. W sprawach nieuregulowanych stosuje się prawo polskie, a spory rozstrzyga sąd właściwy dla siedziby Operatora.`,
       "Umowę sporządzono w dwóch jednobrzmiących egzemplarzach, po jednym dla każdej ze stron.",
     ],
   },

@@ -14,7 +14,7 @@ import { validContract, voidContracts } from "#server/modules/companies/contract
 import { type CompanyRow, lockableCompany, lockCompany } from "#server/modules/companies/load.ts";
 import { recordConsent } from "#server/modules/consents/recordConsent.ts";
 import { ownCompany } from "#server/modules/session/ownCompany.ts";
-import type { OperatorData } from "#server/operator.ts";
+import type { Provider } from "#server/provider.ts";
 import { lockPendingCompany } from "./lockPendingCompany.ts";
 import { termsOf } from "./terms.ts";
 
@@ -22,7 +22,7 @@ import { termsOf } from "./terms.ts";
  * Generates a contract; after a change of the data a new one is generated. The newest is valid, older ones
  * are kept.
  */
-export const generateCompanyContract = (operator: OperatorData) =>
+export const generateCompanyContract = (provider: Provider) =>
   command(generateContract, async ({ caller, transaction, now, expectedVersion }, { companyId }) => {
     if (companyId !== ownCompany(caller)) throw new ApiError("company_not_found");
     const company = await lockPendingCompany(transaction, caller);
@@ -30,7 +30,7 @@ export const generateCompanyContract = (operator: OperatorData) =>
     // A signed contract becomes void only by a change of the data or the prices, which asks before.
     const valid = await validContract(transaction, companyId);
     if (valid?.receivedAt) throw new ApiError("contract_would_be_void");
-    const outcome = await writeContract(transaction, company, { operator, now, by: caller.email });
+    const outcome = await writeContract(transaction, company, { provider, now, by: caller.email });
     const about = outcome.response.number;
     await recordConsent(transaction, now, "contractTerms", { companyId, by: caller.email, about });
     return outcome;
@@ -40,16 +40,16 @@ export const generateCompanyContract = (operator: OperatorData) =>
  * Back-office generates a contract, for a company in any status. No consent is recorded: whoever signs the contract
  * accepts its terms.
  */
-export const renewContract = (operator: OperatorData) =>
+export const renewContract = (provider: Provider) =>
   command(contract.renew, async ({ caller, transaction, now, expectedVersion }, { companyId }) => {
     const company = await lockCompany(transaction, caller.access, companyId, expectedVersion);
-    return writeContract(transaction, company, { operator, now, by: caller.email });
+    return writeContract(transaction, company, { provider, now, by: caller.email });
   });
 
-type Writing = { operator: OperatorData; now: Date; by: string };
+type Writing = { provider: Provider; now: Date; by: string };
 
-async function writeContract(transaction: Transaction, company: CompanyRow, { operator, now, by }: Writing) {
-  const terms = termsOf(company, operator);
+async function writeContract(transaction: Transaction, company: CompanyRow, { provider, now, by }: Writing) {
+  const { provider: operator, ...terms } = termsOf(company, provider);
   const before = await validContract(transaction, company.id);
   await voidContracts(transaction, company.id, now);
   const number = await nextNumber(transaction, now);
@@ -59,7 +59,7 @@ async function writeContract(transaction: Transaction, company: CompanyRow, { op
     number,
     generatedAt: now,
     generatedBy: by,
-    data: terms,
+    data: { ...terms, operator },
     // Drawn when it is first read: contract numbers are assigned one at a time, and drawing here would make
     // others wait.
     pdf: Buffer.alloc(0),

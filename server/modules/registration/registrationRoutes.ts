@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import type { Route } from "#server/http/route.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
-import type { OperatorData } from "#server/operator.ts";
+import type { Provider } from "#server/provider.ts";
 import { addCompanyLocations } from "./addLocations.ts";
 import { companyContract } from "./contract.ts";
 import { contractPreview, contractTerms } from "./contractTerms.ts";
@@ -16,14 +16,14 @@ import {
 } from "./signedContract.ts";
 
 /** Registration and onboarding: account, the four steps (company data is a call of `companies`), contract. */
-export const registrationRoutes = (pool: Pool, geo: GeoServices, operator: OperatorData): Route[] => [
+export const registrationRoutes = (pool: Pool, geo: GeoServices, provider: Provider): Route[] => [
   registerCompany(pool),
   selectCompanyProduct,
   addCompanyLocations(geo),
-  generateCompanyContract(operator),
-  renewContract(operator),
-  contractTerms(operator),
-  contractPreview(operator),
+  generateCompanyContract(provider),
+  renewContract(provider),
+  contractTerms(provider),
+  contractPreview(provider),
   uploadSignedContract,
   receiveContract,
   acceptSignedContract,

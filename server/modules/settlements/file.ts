@@ -10,7 +10,7 @@ import { type Reader, readerOf } from "#server/database/handles.ts";
 import type { OpenedFile } from "#server/http/downloads.ts";
 import { command } from "#server/http/route.ts";
 import { issueTicket } from "#server/http/tickets.ts";
-import type { OperatorData } from "#server/operator.ts";
+import type { Provider } from "#server/provider.ts";
 import { decimalIn } from "#server/reports/csvFile.ts";
 import { openCsv, type Report } from "#server/reports/defineReport.ts";
 import { reportWords } from "#server/reports/reportWords.ts";
@@ -23,16 +23,16 @@ import { openStatement } from "./statementPdf.ts";
 type Query = z.output<typeof contract.download.body>;
 
 /** The statements of settlements as files, for operators of wallets and for companies. */
-export const settlementFiles = (operator: OperatorData): Report[] => [
-  settlementFile(contract.download, ({ permissions }) => permissions.wallet, operator),
-  settlementFile(contract.downloadOfCompany, () => shownOfCompany, operator),
+export const settlementFiles = (provider: Provider): Report[] => [
+  settlementFile(contract.download, ({ permissions }) => permissions.wallet, provider),
+  settlementFile(contract.downloadOfCompany, () => shownOfCompany, provider),
 ];
 
 /** `route` issues the ticket of a file, `open` makes the file that the ticket downloads. */
 function settlementFile(
   call: typeof contract.download | typeof contract.downloadOfCompany,
   shownTo: (caller: Caller) => Shown,
-  operator: OperatorData,
+  provider: Provider,
 ): Report {
   const load = async (reader: Reader, caller: Caller, settlementId: string) => {
     const settlement = await settlementOf(reader, caller.access, shownTo(caller), settlementId);
@@ -54,7 +54,7 @@ function settlementFile(
     open: async (pool, caller, saved) => {
       const query = z.parse(call.body, saved);
       const settlement = await load(readerOf(pool), caller, query.settlementId);
-      return files[query.format](pool, settlement, query, operator);
+      return files[query.format](pool, settlement, query, provider);
     },
   };
 }
@@ -93,12 +93,12 @@ const files = {
           },
         });
   },
-  pdf: async (pool, settlement, { language = "en" }, operator) => ({
+  pdf: async (pool, settlement, { language = "en" }, provider) => ({
     name: `${nameOf(settlement)}.pdf`,
-    content: await openStatement(pool, settlement, { language, operator }),
+    content: await openStatement(pool, settlement, { language, provider }),
     type: "application/pdf",
   }),
 } satisfies Record<
   Query["format"],
-  (pool: Pool, settlement: Settlement, query: Query, operator: OperatorData) => Promise<OpenedFile>
+  (pool: Pool, settlement: Settlement, query: Query, provider: Provider) => Promise<OpenedFile>
 >;

@@ -2,7 +2,7 @@ import type { Language } from "#contract/languages.ts";
 import { dayInWarsaw, dottedDay, timeZone } from "#contract/rules/warsaw.ts";
 import type { Settlement, SettlementLine } from "#contract/settlements.ts";
 import { mm, type Pdf, write } from "#server/integrations/pdf.ts";
-import { drawMark } from "#server/modules/registration/operatorMark.ts";
+import { drawMark } from "#server/modules/registration/mark.ts";
 import type { EntryTypeWords, SettlementWords } from "#server/reports/reportWords.ts";
 
 // An A4 page; all measures are millimetres, font sizes points.

@@ -8,7 +8,7 @@ import { readerOf } from "#server/database/handles.ts";
 import { openPdf, type Pdf } from "#server/integrations/pdf.ts";
 import { storedCompanyData } from "#server/modules/companies/storedData.ts";
 import { addressOf } from "#server/modules/registration/contractText.ts";
-import type { OperatorData } from "#server/operator.ts";
+import type { Provider } from "#server/provider.ts";
 import { reportWords } from "#server/reports/reportWords.ts";
 import { fromLines, lineColumns, oldestFirst } from "./lines.ts";
 import {
@@ -21,7 +21,7 @@ import {
   type Statement,
 } from "./statementPages.ts";
 
-type Options = { language: Language; operator: OperatorData };
+type Options = { language: Language; provider: Provider };
 
 /**
  * The settlement as a PDF that is drawn page by page while it is read, because those of large companies have hundreds of
@@ -30,17 +30,17 @@ type Options = { language: Language; operator: OperatorData };
 export async function openStatement(
   pool: Pool,
   settlement: Settlement,
-  { language, operator }: Options,
+  { language, provider }: Options,
 ): Promise<Readable> {
   const lines = await allLines(pool, settlement);
   const { settlements: words, entryTypes } = reportWords[language];
   const statement: Statement = {
     ...{ settlement, words, entryTypes, language },
-    parties: [partyOf(operator), await otherParty(pool, settlement)],
+    parties: [partyOf(provider), await otherParty(pool, settlement)],
   };
   const title = `${words.page.title.replace("%{no}", String(settlement.no))}, ${settlement.name}`;
   const createdAt = new Date(settlement.createdAt);
-  const pdf = openPdf({ ...page, title, author: operator.name, createdAt, isStreamed: true });
+  const pdf = openPdf({ ...page, title, author: provider.name, createdAt, isStreamed: true });
   // An error destroys the stream, so that the download breaks off instead of looking complete.
   void draw(pdf, statement, lines).catch((error: Error) => pdf.destroy(error));
   return pdf;
@@ -67,7 +67,7 @@ async function allLines(pool: Pool, settlement: Settlement): Promise<SettlementL
   return rows.map((row, nth) => ({ ...row, line: nth + 1 }));
 }
 
-const partyOf = ({ name, address, nip }: OperatorData): Party => ({ name, lines: [address, `NIP ${nip}`] });
+const partyOf = ({ name, address, nip }: Provider): Party => ({ name, lines: [address, `NIP ${nip}`] });
 
 /** The other party: a driver by the name only, a company as in its contract data, if there is any. */
 async function otherParty(pool: Pool, { companyId, name }: Settlement): Promise<Party> {

@@ -7,7 +7,7 @@ import { callApi } from "#src/dataProvider/api.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import { errorFields } from "#src/i18n/problemSentence.ts";
 import { sentence } from "#src/i18n/sentence.ts";
-import { operatorContact } from "#src/layout/brand/operatorContact.ts";
+import { providerContact } from "#src/layout/brand/providerContact.ts";
 import { Field, SubmitArea } from "#src/ui/publicPage/Fields.tsx";
 import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
 import type { FirstWords } from "#src/ui/publicPage/usePublicWords.ts";
@@ -80,7 +80,7 @@ function Answered({ words, asked: { email, mailed } }: Pick<AccountPageProps, "w
       <p>
         {mailed
           ? sentence(say.mailed, { email, minutes: linkMinutes })
-          : sentence(say.noted, { email, contact: operatorContact.email })}
+          : sentence(say.noted, { email, contact: providerContact.email })}
       </p>
     </>
   );

@@ -12,7 +12,7 @@ import {
 import type { LandingWords, PublicWords } from "#src/i18n/messages.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import markUrl from "#src/layout/brand/mark.svg";
-import { operatorContact } from "#src/layout/brand/operatorContact.ts";
+import { providerContact } from "#src/layout/brand/providerContact.ts";
 import { useDocumentTitle } from "#src/ui/useDocumentTitle.ts";
 import { landingPath } from "./addresses.ts";
 import { Demo } from "./Demo.tsx";
@@ -127,10 +127,10 @@ const Footer = () => {
   return (
     <footer className="landing-footer landing-width">
       <p>
-        © {operatorContact.name} <span>{footer.rights}</span>
+        © {providerContact.name} <span>{footer.rights}</span>
       </p>
       <p>
-        <a href={`mailto:${operatorContact.email}`}>{operatorContact.email}</a>
+        <a href={`mailto:${providerContact.email}`}>{providerContact.email}</a>
         <a href="/privacy">{footer.privacy}</a>
         <a href="/pin">{footer.pin}</a>
         <a href="/login">{signIn}</a>

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { useSignOut } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { Brand } from "#src/layout/brand/Brand.tsx";
-import { operatorContact } from "#src/layout/brand/operatorContact.ts";
+import { providerContact } from "#src/layout/brand/providerContact.ts";
 import { LanguageMenu } from "#src/layout/LanguageMenu.tsx";
 import { ThemeMenu } from "#src/layout/ThemeMenu.tsx";
 import { Steps } from "#src/resources/companies/registration/Steps.tsx";
@@ -83,7 +83,7 @@ export function useStepErrorHandler(named: readonly string[] = []) {
   const notify = useNotify();
   return ({ errorCode = "" }: { errorCode?: string }): boolean => {
     if (ofConnection.has(errorCode) || named.includes(errorCode)) return false;
-    notify(words("failedUnknown", { email: operatorContact.email }), {
+    notify(words("failedUnknown", { email: providerContact.email }), {
       type: "error",
       autoHideDuration: toastTime,
     });

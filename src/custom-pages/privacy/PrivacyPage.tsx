@@ -5,7 +5,7 @@ import { loadPrivacyWords, type PrivacyWords } from "#src/i18n/messages.ts";
 import { sentence } from "#src/i18n/sentence.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import markUrl from "#src/layout/brand/mark.svg";
-import { operatorContact } from "#src/layout/brand/operatorContact.ts";
+import { providerContact } from "#src/layout/brand/providerContact.ts";
 import { LanguageSwitch } from "#src/ui/publicPage/LanguageSwitch.tsx";
 import { type FirstWords, useLoadedWords } from "#src/ui/publicPage/usePublicWords.ts";
 
@@ -39,11 +39,11 @@ export function PrivacyPage(first: FirstWords<PrivacyWords>) {
 
 /** The text with the operator's name, and with a link in place of the e-mail address. */
 const withContact = (text: string) =>
-  sentence(text, { owner: operatorContact.name })
+  sentence(text, { owner: providerContact.name })
     .split("%{email}")
     .map((part, nth) => (
       <Fragment key={part}>
-        {nth > 0 && <a href={`mailto:${operatorContact.email}`}>{operatorContact.email}</a>}
+        {nth > 0 && <a href={`mailto:${providerContact.email}`}>{providerContact.email}</a>}
         {part}
       </Fragment>
     ));

@@ -9,7 +9,7 @@ import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import * as sentences from "#src/i18n/problemSentence.ts";
 import { sentence } from "#src/i18n/sentence.ts";
-import { operatorContact } from "#src/layout/brand/operatorContact.ts";
+import { providerContact } from "#src/layout/brand/providerContact.ts";
 
 const blank = {
   email: "",
@@ -43,10 +43,10 @@ export const errorFields = (error: unknown): Readonly<Record<string, FieldProble
 /** The sentence for a failed registration (orders area of the requirements, section 8). */
 export function registrationErrorSentence(error: unknown, words: PublicWords): string {
   const { failed, failedUnknown } = words.registration;
-  if (!(error instanceof ApiError)) return sentence(failedUnknown, { email: operatorContact.email });
+  if (!(error instanceof ApiError)) return sentence(failedUnknown, { email: providerContact.email });
   if (error.status === 401 || error.status === 404) return failed;
   return error.errorCode === "unknown"
-    ? sentence(failedUnknown, { email: operatorContact.email })
+    ? sentence(failedUnknown, { email: providerContact.email })
     : failureSentence(error, words);
 }
 

@@ -6,7 +6,7 @@ import { linkMinutes } from "#contract/rules/linkPaths.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { isLanguage } from "#src/i18n/languages.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { operatorContact } from "#src/layout/brand/operatorContact.ts";
+import { providerContact } from "#src/layout/brand/providerContact.ts";
 
 type Asked = { newEmail: string; mailed: boolean };
 
@@ -24,7 +24,7 @@ export function ChangeEmail() {
         <Alert severity="info">
           {asked.mailed
             ? words("mailed", { email: asked.newEmail, minutes: linkMinutes })
-            : words("noted", { email: asked.newEmail, contact: operatorContact.email })}
+            : words("noted", { email: asked.newEmail, contact: providerContact.email })}
         </Alert>
       )}
       <Button variant="outlined" onClick={() => setOpen(true)} sx={{ justifySelf: "start" }}>

@@ -5,7 +5,7 @@ import { isBroughtAlong } from "#contract/orders/pickupRule.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
-import { operatorContact } from "#src/layout/brand/operatorContact.ts";
+import { providerContact } from "#src/layout/brand/providerContact.ts";
 import { OwnCompany } from "#src/resources/companies/OwnCompany.tsx";
 import { useSizeLimits } from "#src/resources/companies/registration/PackageSizeInput.tsx";
 import { SizeForm } from "#src/resources/companies/registration/SizeForm.tsx";
@@ -68,7 +68,7 @@ function Size({ company: { orderSettings } }: { company: CompanyInfo }) {
         </Fact>
       </Facts>
       <Box sx={{ color: "text.secondary" }}>
-        {settingsWords("fixed")} <Link href={`mailto:${operatorContact.email}`}>{operatorContact.email}</Link>
+        {settingsWords("fixed")} <Link href={`mailto:${providerContact.email}`}>{providerContact.email}</Link>
       </Box>
     </Box>
   );

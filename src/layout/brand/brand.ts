@@ -1,4 +1,4 @@
-/** The product's name, which is defined only here. Who runs it is in `operatorContact.ts`. The logo is `mark.svg`. */
+/** The product's name, which is defined only here. Who runs it is in `providerContact.ts`. The logo is `mark.svg`. */
 export const brand = {
   name: "eDelivery",
   title: "eDelivery Console",

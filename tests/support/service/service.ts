@@ -23,7 +23,7 @@ import type { Metrics } from "#server/metrics/openMetrics.ts";
 import type { MailedLinks } from "#server/modules/account/links.ts";
 import type { PushDelivery } from "#server/modules/notifications/push.ts";
 import type { PasswordCost } from "#server/modules/session/password.ts";
-import { exampleOperator, type OperatorData } from "#server/operator.ts";
+import { exampleProvider, type Provider } from "#server/provider.ts";
 import type { Tracing } from "#server/tracing/openTracing.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
 import {
@@ -63,7 +63,7 @@ type Options = {
   consoleFolder?: string;
   /** The database of another running service, for tests of two services on one database. Its owner drops it. */
   database?: FreshDatabase;
-  operator?: OperatorData;
+  provider?: Provider;
   /** The base of mailed links; by default nothing is mailed. */
   mailed?: MailedLinks;
   /** The delivery of pushes, on the service's database; by default nothing is pushed. */
@@ -104,7 +104,7 @@ export async function startService({
   consoleFolder,
   database: shared,
   port = 0,
-  operator = exampleOperator,
+  provider = exampleProvider,
   mailed = null,
   push: openPush,
   presence,
@@ -136,7 +136,7 @@ export async function startService({
     mapTiles: publicTiles,
     mailed,
     push: push?.delivery ?? null,
-    operator,
+    provider,
     publicUrl: null,
     presence,
     metrics: metrics ?? null,

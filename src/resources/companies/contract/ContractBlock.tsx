@@ -11,7 +11,7 @@ import type { CompanyInfo } from "#contract/companies.ts";
 import { type Contract, type ContractState, contractState } from "#contract/contracts.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWord, useWords, type WordKey } from "#src/i18n/useWords.ts";
-import { operatorContact } from "#src/layout/brand/operatorContact.ts";
+import { providerContact } from "#src/layout/brand/providerContact.ts";
 import { ContractText } from "#src/resources/companies/contract/ContractText.tsx";
 import { ContractDownload, SignedDownload } from "#src/resources/companies/contract/FileButton.tsx";
 import { SignedUpload } from "#src/resources/companies/contract/SignedUpload.tsx";
@@ -47,7 +47,7 @@ export function ContractBlock({ company }: { company: CompanyInfo }) {
         <Files company={company} contract={contract} />
         {company.status === "inactive" && (
           <Typography color="textSecondary">
-            {words("inactive")} <Link href={`mailto:${operatorContact.email}`}>{operatorContact.email}</Link>
+            {words("inactive")} <Link href={`mailto:${providerContact.email}`}>{providerContact.email}</Link>
           </Typography>
         )}
       </>

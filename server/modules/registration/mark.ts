@@ -1,6 +1,6 @@
 import { mm, type Pdf, write } from "#server/integrations/pdf.ts";
 
-/** The operator's mark as the console draws it (`src/layout/brand/mark.svg`), and the product's name beside it. */
+/** The provider's mark as the console draws it (`src/layout/brand/mark.svg`), and the product's name beside it. */
 export function drawMark(pdf: Pdf, { x, y, size }: { x: number; y: number; size: number }): void {
   // The SVG of the mark has a view box of 32 × 32.
   const scale = (size * mm) / 32;

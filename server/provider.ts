@@ -1,7 +1,7 @@
-import { exampleContact } from "#contract/operatorContact.ts";
+import { exampleContact } from "#contract/providerContact.ts";
 
 /** The company that runs the service: the other party to its clients' contracts. */
-export type OperatorData = {
+export type Provider = {
   name: string;
   address: string;
   /** The town of its registered seat. */
@@ -18,10 +18,10 @@ export type OperatorData = {
 };
 
 /** Whether the settings still name the example company; contracts are marked as invalid then. */
-export const isExample = ({ nip }: OperatorData): boolean => nip === exampleOperator.nip;
+export const isExample = ({ nip }: Provider): boolean => nip === exampleProvider.nip;
 
 /** An example company, used until the settings name the real one. */
-export const exampleOperator: OperatorData = {
+export const exampleProvider: Provider = {
   ...exampleContact,
   address: "ul. Przykładowa 1, 00-000 Warszawa",
   seat: "Warszawa",
