@@ -1,15 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { errorCodes } from "#contract/errors.ts";
-import { orderEvents } from "#contract/events.ts";
-import { disabledReasons, orderActions } from "#contract/orders/availableActions.ts";
-import {
-  cancellationReasons,
-  orderStatuses,
-  orderTypes,
-  paymentTypes,
-  vehicleTypes,
-} from "#contract/orders/statuses.ts";
-import { deliveryProductTypes } from "#contract/registration.ts";
 import * as en from "#locales/en/messages.ts";
 import { languages } from "#src/i18n/languages.ts";
 import { loadMessages } from "#src/i18n/messages.ts";
@@ -46,21 +35,6 @@ describe.each(all)("in %s", (_language, words) => {
       ([key, text]) => text.trim() === "" && key !== "ra.boolean.null",
     );
     expect(empty).toEqual([]);
-  });
-
-  test.each([
-    ["errors", [...Object.keys(errorCodes), "network", "timeout"]],
-    ["orders.statuses", orderStatuses],
-    ["orders.types", orderTypes],
-    ["orders.reasons", cancellationReasons],
-    ["orders.vehicles", vehicleTypes],
-    ["orders.payments", paymentTypes],
-    ["events", orderEvents.map((name) => `${name}.action`)],
-    ["registration.deliveryProductTypes", deliveryProductTypes],
-    ["orderActions.names", orderActions],
-    ["orderActions.disabledReasons", disabledReasons],
-  ])("%s has a word for each", (area, names) => {
-    expect(names.filter((name) => !words[`${area}.${name}`])).toEqual([]);
   });
 });
 
