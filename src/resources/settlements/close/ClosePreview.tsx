@@ -46,12 +46,7 @@ export const ClosePreview = ({ kind, preview: { rows, total }, chosenId, onChoos
       {shown.length === 0 ? (
         <Alert severity="info">{words("close.nothing")}</Alert>
       ) : (
-        <Rows
-          kind={kind}
-          currency={currency}
-          rows={shown}
-          total={chosen ? { settlements: 1, ...chosen } : total}
-        />
+        <Rows kind={kind} rows={shown} total={chosen ? { settlements: 1, ...chosen } : total} />
       )}
     </>
   );
