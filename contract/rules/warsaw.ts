@@ -13,7 +13,7 @@ export function stampInWarsaw(moment: Date): string {
   return `${time} ${day}.${month}.${year}`;
 }
 
-/** A calendar day as Polish texts write it, "22.11.2026". */
+/** A calendar day as people read it, "22.11.2026". */
 export const dottedDay = (day: string): string => day.split("-").reverse().join(".");
 
 /** The day that follows after a number of days. */

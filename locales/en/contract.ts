@@ -1,6 +1,6 @@
 import type { ContractState } from "#contract/contracts.ts";
 
-/** The contract between a company and the operator, for both of them. */
+/** The contract between a company and the provider, for both of them. */
 export const contract = {
   title: "Contract",
   states: {

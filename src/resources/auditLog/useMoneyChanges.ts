@@ -1,6 +1,6 @@
 import type { AuditedEvent, MoneyField } from "#contract/auditLog.ts";
+import { dottedDay } from "#contract/rules/warsaw.ts";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
-import { untilText } from "#src/resources/settlements/untilText.ts";
 
 /** A function that lists an event's details about money, such as the type of the entry and the category of a correction. */
 export function useMoneyChanges(): (event: Pick<AuditedEvent, "changes">) => string[] {
@@ -11,7 +11,7 @@ export function useMoneyChanges(): (event: Pick<AuditedEvent, "changes">) => str
     category: (category) => word(`corrections.categories.${category}`, { _: String(category) }),
     reverses: String,
     reason: String,
-    until: (day) => untilText(String(day)),
+    until: (day) => dottedDay(String(day)),
     lines: String,
   } satisfies Record<MoneyField, (value: unknown) => string>;
   return ({ changes }) =>

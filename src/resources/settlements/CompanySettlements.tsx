@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { dottedDay } from "#contract/rules/warsaw.ts";
 import type { Settlement } from "#contract/settlements.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -11,7 +12,6 @@ import { AmountTable } from "#src/ui/AmountTable.tsx";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { FileButtons } from "./show/FileButtons.tsx";
-import { untilText } from "./untilText.ts";
 
 /** The settlements of a company with their files: the newest ones, and the others on request. */
 export const CompanySettlements = ({ companyId }: { companyId: string }) => {
@@ -72,7 +72,7 @@ const SettlementRows = ({ settlements }: { settlements: readonly Settlement[] })
             {shown.map(({ id, no, until, lines, amount, closing, currency }) => (
               <tr key={id}>
                 <td className="external">{no}</td>
-                <td>{untilText(until)}</td>
+                <td>{dottedDay(until)}</td>
                 <td className="amount external">{lines}</td>
                 <td className="amount">{text(amount, currency)}</td>
                 <td className="amount external">{text(closing, currency)}</td>

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { ShowBase, useShowContext } from "react-admin";
 import { Link } from "react-router";
 import { hasFlags } from "#contract/permissions.ts";
+import { dottedDay } from "#contract/rules/warsaw.ts";
 import { download, type Settlement } from "#contract/settlements.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadingBox } from "#src/ui/DataStates.tsx";
@@ -16,7 +17,6 @@ import { useRecordQuery } from "#src/ui/useRecordQuery.ts";
 import { dayOf, stampText } from "#src/ui/warsawTime.ts";
 import { FileButtons } from "./show/FileButtons.tsx";
 import { SettlementLines } from "./show/SettlementLines.tsx";
-import { untilText } from "./untilText.ts";
 
 /** The page of a settlement: whose it is, its end, balances and lines. */
 export const SettlementShow = () => {
@@ -91,7 +91,7 @@ const SettlementFacts = ({ settlement }: { settlement: Settlement }) => {
         )}
       </Fact>
       <Fact label={words("period")}>
-        {untilText(dayOf(startsAt))} – {untilText(until)}
+        {dottedDay(dayOf(startsAt))} – {dottedDay(until)}
       </Fact>
       <Fact label={words("settled")}>{stampText(createdAt)}</Fact>
       {createdByEmail && <Fact label={words("by")}>{createdByEmail}</Fact>}

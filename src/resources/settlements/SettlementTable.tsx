@@ -3,11 +3,11 @@ import MuiLink from "@mui/material/Link";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { DataTable, useRecordContext } from "react-admin";
 import { Link } from "react-router";
+import { dottedDay } from "#contract/rules/warsaw.ts";
 import type { Settlement } from "#contract/settlements.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { amountRowStyles } from "#src/ui/PagedList.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
-import { untilText } from "./untilText.ts";
 
 /** The table of settlements in the list context. A click on a row opens it; for the keyboard the number is a link. */
 export const SettlementTable = () => {
@@ -82,7 +82,7 @@ const NameCell = ({ isNarrow }: { isNarrow: boolean }) => {
       <bdi title={name}>{name}</bdi>
       {isNarrow && (
         <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
-          {words(kind)} · {untilText(until)}
+          {words(kind)} · {dottedDay(until)}
         </Box>
       )}
     </>
@@ -91,7 +91,7 @@ const NameCell = ({ isNarrow }: { isNarrow: boolean }) => {
 
 const UntilCell = () => {
   const settlement = useRecordContext<Settlement>();
-  return settlement ? <time dateTime={settlement.until}>{untilText(settlement.until)}</time> : null;
+  return settlement ? <time dateTime={settlement.until}>{dottedDay(settlement.until)}</time> : null;
 };
 
 const AmountCell = ({ source }: { source: "opening" | "amount" | "closing" }) => {

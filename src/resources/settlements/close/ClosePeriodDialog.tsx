@@ -7,11 +7,10 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useId, useState } from "react";
 import { currency } from "#contract/orders/statuses.ts";
-import { daysAfter } from "#contract/rules/warsaw.ts";
+import { daysAfter, dottedDay } from "#contract/rules/warsaw.ts";
 import type { SettlementKind } from "#contract/settlementKinds.ts";
 import { DayField } from "#src/forms/dates/DayField.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
-import { untilText } from "#src/resources/settlements/untilText.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
@@ -40,7 +39,7 @@ export const ClosePeriodDialog = ({ driverId, onClose }: Props) => {
     const { settlements, lines, amount } = total;
     const args = { smart_count: settlements, lines, amount: money(amount, currency) };
     const isYes = await ask({
-      title: words("ask", { until: untilText(until) }),
+      title: words("ask", { until: dottedDay(until) }),
       text: words(`askText.${kind}`, args),
       confirm: words("submit"),
     });
