@@ -39,7 +39,7 @@ test.each([
   ["en", "70%"],
   ["pl", "70%"],
   ["cs", "70\u00a0%"],
-])("in %s a share is %o", async (language, text) => {
+] as const)("in %s a share is %o", async (language, text) => {
   const i18nProvider = createI18nProvider(language, messages);
   const { result } = renderHook(useUnitText, {
     wrapper: ({ children }) => <I18nContextProvider value={i18nProvider}>{children}</I18nContextProvider>,
