@@ -51,7 +51,7 @@ describe("a contract", () => {
     });
   });
 
-  it("ends no line with a word of one letter or within a name, and says that an invented operator is an example", async () => {
+  it("ends no line with a word of one letter or within a name, and says that an invented provider is an example", async () => {
     const pricing = z.parse(Pricing, {});
     const draw = (provider: typeof exampleProvider) =>
       drawContract({ number: "2026/000001", generatedAt: noon, company: companyData, pricing, provider });
@@ -118,6 +118,16 @@ describe("a contract", () => {
     const { text } = await textOf(await (await newcomer.file()).arrayBuffer());
     expect(text).not.toMatch(/undefined|null|NaN/);
     expect(text.match(/kapitał zakładowy/g)).toHaveLength(1);
+  });
+
+  it("names who provided the service when it was generated, whoever does when it is first read", async () => {
+    const newcomer = await openReady();
+    await newcomer.contract();
+    await service.pool.query(
+      `update contracts set data = jsonb_set(data, '{operator,name}', '"Dawny kurier"') where company_id = $1`,
+      [newcomer.companyId],
+    );
+    expect((await textOf(await (await newcomer.file()).arrayBuffer())).text).toContain("Dawny kurier");
   });
 
   it("stays as its first reader got it", async () => {
