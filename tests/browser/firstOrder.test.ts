@@ -12,15 +12,10 @@ import * as session from "#contract/session.ts";
 import { sharedChromium } from "#tests/support/browser/chromium.ts";
 import { demoDatabase, type FreshDatabase } from "#tests/support/database/cluster.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import {
-  fillCompanyData,
-  knownPlace,
-  pathOf,
-  pointsPage,
-  register,
-} from "#tests/support/pages/onboardingPages.ts";
+import { fillCompanyData, knownPlace, pointsPage, register } from "#tests/support/pages/onboardingPages.ts";
 import { orderFormPage } from "#tests/support/pages/orderFormPage.ts";
 import { requestsTo } from "#tests/support/pages/ordersPage.ts";
+import { pathOf } from "#tests/support/pages/pathOf.ts";
 import { spawnService } from "#tests/support/service/serviceProcess.ts";
 
 let database: FreshDatabase;

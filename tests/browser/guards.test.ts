@@ -1,6 +1,7 @@
-import type { Page, Request } from "playwright-core";
+import type { Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Console, startConsole } from "#tests/support/browser/console.ts";
+import { pathOf } from "#tests/support/pages/pathOf.ts";
 
 let world: Console;
 beforeAll(async () => {
@@ -54,5 +55,3 @@ test("who is signed in gets the console instead of what is for strangers, but ma
     await page.waitForURL(isConsole);
   }
 });
-
-const pathOf = (page: Page): string => new URL(page.url()).pathname;

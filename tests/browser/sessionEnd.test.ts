@@ -4,6 +4,7 @@ import * as session from "#contract/session.ts";
 import { type Console, startConsole } from "#tests/support/browser/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { ordersPage } from "#tests/support/pages/ordersPage.ts";
+import { pathOf } from "#tests/support/pages/pathOf.ts";
 
 const account = "desk@edelivery.example";
 
@@ -73,8 +74,6 @@ test("a token that another tab removes is missed at once", async () => {
   await page.getByRole("status").getByText("You have been logged out").waitFor();
   expect(pathOf(page)).toBe("/login");
 });
-
-const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("edelivery.token"));
 

@@ -1,8 +1,8 @@
-import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as session from "#contract/session.ts";
 import { type Console, startConsole } from "#tests/support/browser/console.ts";
 import { ordersPage, requestsTo } from "#tests/support/pages/ordersPage.ts";
+import { pathOf } from "#tests/support/pages/pathOf.ts";
 
 let world: Console;
 beforeAll(async () => {
@@ -34,5 +34,3 @@ test("problems move nothing, a double click sends once and opens the list, which
   expect(pathOf(page)).toBe("/");
   expect(await page.getByText("Logged in!").count()).toBe(0);
 });
-
-const pathOf = (page: Page): string => new URL(page.url()).pathname;

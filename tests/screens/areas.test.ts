@@ -1,8 +1,8 @@
-import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { DemoEmail } from "#server/demo/accounts.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { ordersPage } from "#tests/support/pages/ordersPage.ts";
+import { pathOf } from "#tests/support/pages/pathOf.ts";
 import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 const menus: Record<DemoEmail, readonly string[]> = {
@@ -110,5 +110,3 @@ test("an activated client is told so, and sees orders of its own company only", 
   await page.goto("/register/selectProduct");
   await eventually(() => pathOf(page)).toBe("/");
 });
-
-const pathOf = (page: Page): string => new URL(page.url()).pathname;

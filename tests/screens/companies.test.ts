@@ -1,8 +1,8 @@
-import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as companies from "#contract/companies.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeCompany, makeRegion } from "#tests/support/factories/factories.ts";
+import { pathOf } from "#tests/support/pages/pathOf.ts";
 import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
@@ -18,7 +18,6 @@ const operator = () => world.service.signInOperator({ scopes: ["companies"] });
 const waiting = (name: string) =>
   makeCompany(world.service.pool, { name, status: "pending", contractGeneratedAt: new Date() });
 const at = (company: { id: string }) => `/companies/company/${company.id}`;
-const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 test("a pending company without a contract says what it waits for", async () => {
   const company = await makeCompany(world.service.pool, { status: "pending" });

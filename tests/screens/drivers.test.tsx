@@ -12,6 +12,7 @@ import {
 } from "#tests/support/factories/factories.ts";
 import { createDriverScenario } from "#tests/support/scenarios/driverScenario.ts";
 import { paste } from "#tests/support/screens/paste.ts";
+import { press } from "#tests/support/screens/press.ts";
 import { holdRequests, loseRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -37,8 +38,6 @@ type User = Awaited<ReturnType<typeof openDrivers>>["user"];
 
 const of = (region: string) => `?region=${encodeURIComponent(region)}`;
 const driverButton = (name: string) => screen.findByText(name, { selector: "td button *" });
-const press = async (user: User, text: string) =>
-  user.click(await screen.findByText(text, { selector: "button" }));
 const info = async (driverId: string, token: string) =>
   (await service.send(drivers.info, { driverId }, { token })).body;
 

@@ -5,6 +5,7 @@ import * as notifications from "#contract/notifications.ts";
 import * as messages from "#locales/en/messages.ts";
 import { makeDriver, makeRegion, type OperatorValues } from "#tests/support/factories/factories.ts";
 import { paste } from "#tests/support/screens/paste.ts";
+import { press } from "#tests/support/screens/press.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -23,10 +24,7 @@ async function open(path: string, values: OperatorValues = { scopes: ["notificat
   const { user } = await renderConsole(service, { path, token });
   return { user, token };
 }
-type User = Awaited<ReturnType<typeof open>>["user"];
 
-const press = async (user: User, text: string) =>
-  user.click(await screen.findByText(text, { selector: "button" }));
 const dialog = async () => within(await screen.findByRole("dialog"));
 
 test("a notification is written by all the rules, says whom it reaches, and is sent once", async () => {

@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as locations from "#contract/locations.ts";
 import * as registration from "#contract/registration.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { knownPlace, openOnboarding, pathOf, pointsPage } from "#tests/support/pages/onboardingPages.ts";
+import { knownPlace, openOnboarding, pointsPage } from "#tests/support/pages/onboardingPages.ts";
 import { requestsTo } from "#tests/support/pages/ordersPage.ts";
+import { pathOf } from "#tests/support/pages/pathOf.ts";
 import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;

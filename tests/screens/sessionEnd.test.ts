@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as session from "#contract/session.ts";
 import { ordersPage } from "#tests/support/pages/ordersPage.ts";
+import { pathOf } from "#tests/support/pages/pathOf.ts";
 import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 const account = "desk@edelivery.example";
@@ -37,7 +38,5 @@ test("a service that does not answer leaves the session alone", async () => {
   await page.getByRole("button", { name: "Try again" }).click();
   await ordersPage(page).ready();
 });
-
-const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("edelivery.token"));

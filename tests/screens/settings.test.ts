@@ -6,9 +6,10 @@ import * as registration from "#contract/registration.ts";
 import * as session from "#contract/session.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeCompany, makeProduct } from "#tests/support/factories/factories.ts";
-import { openOnboarding, pathOf } from "#tests/support/pages/onboardingPages.ts";
+import { openOnboarding } from "#tests/support/pages/onboardingPages.ts";
 import { allSteps } from "#tests/support/pages/orderFormPage.ts";
 import { requestsTo } from "#tests/support/pages/ordersPage.ts";
+import { pathOf } from "#tests/support/pages/pathOf.ts";
 import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;

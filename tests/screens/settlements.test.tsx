@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayInWarsaw, daysAfter } from "#contract/rules/warsaw.ts";
 import * as messages from "#locales/en/messages.ts";
 import { createSettlementScenario } from "#tests/support/scenarios/settlementScenario.ts";
+import { press } from "#tests/support/screens/press.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -16,8 +17,6 @@ afterAll(() => service.stop());
 
 const open = (token: string, path = "/settlements") => renderConsole(service, { path, token });
 type User = Awaited<ReturnType<typeof open>>["user"];
-const press = async (user: User, text: string) =>
-  user.click(await screen.findByText(text, { selector: "button" }));
 const submit = async (user: User) =>
   user.click(await waitFor(() => dialog().getByText(words.close.submit, { selector: "button:enabled" })));
 /** The newest of the dialogs that are open. */

@@ -14,6 +14,7 @@ import {
   stockUp,
 } from "#tests/support/scenarios/stockScenario.ts";
 import { paste } from "#tests/support/screens/paste.ts";
+import { press } from "#tests/support/screens/press.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -34,8 +35,6 @@ const openStock = async (token: string, query: Record<string, string> = {}) =>
   renderConsole(service, { path: `/stock?${new URLSearchParams(query)}`, token });
 
 const part = (name: string) => within(screen.getByLabelText<HTMLElement>(name, { selector: "section" }));
-const press = async (user: User, text: string) =>
-  user.click(await screen.findByText(text, { selector: "button" }));
 
 /** Types an amount into the form below the first row of who gives, and sends it. */
 async function transfer(user: User, { product }: StockScenario, amount: string) {

@@ -6,6 +6,7 @@ import * as messages from "#locales/en/messages.ts";
 import { settleEntry } from "#tests/support/scenarios/settlementScenario.ts";
 import { createWalletScenario, pricedRide } from "#tests/support/scenarios/walletScenario.ts";
 import { paste } from "#tests/support/screens/paste.ts";
+import { press } from "#tests/support/screens/press.ts";
 import { loseRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -21,9 +22,6 @@ const scopes = ["wallet", "drivers", "orders"] as const;
 const open = (token: string, driverId?: string) =>
   renderConsole(service, { path: `/wallet${driverId ? `?driverId=${driverId}` : ""}`, token });
 
-type User = Awaited<ReturnType<typeof open>>["user"];
-const press = async (user: User, text: string) =>
-  user.click(await screen.findByText(text, { selector: "button" }));
 const dialog = () => within(screen.getByRole("dialog"));
 /** The value of one of the sums above the table. */
 const sum = (label: string) =>

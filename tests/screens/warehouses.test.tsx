@@ -5,6 +5,7 @@ import * as messages from "#locales/en/messages.ts";
 import { makeProduct, makeRegion, type OperatorValues } from "#tests/support/factories/factories.ts";
 import { amountOf, createStockScenario, warehouseHolder } from "#tests/support/scenarios/stockScenario.ts";
 import { paste } from "#tests/support/screens/paste.ts";
+import { press } from "#tests/support/screens/press.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -34,8 +35,6 @@ async function openWarehouses({ token, company }: Pick<Depot, "token" | "company
 }
 
 const amountInput = (name: string) => screen.findByLabelText<HTMLInputElement>(`New quantity: ${name}`);
-const press = async (user: Awaited<ReturnType<typeof openWarehouses>>["user"], text: string) =>
-  user.click(await screen.findByText(text, { selector: "button" }));
 
 /** The text of the list's file, and its name. */
 async function downloaded(user: Awaited<ReturnType<typeof openWarehouses>>["user"]) {

@@ -41,8 +41,6 @@ export function pointsPage(page: Page) {
   };
 }
 
-export const pathOf = (page: Page): string => new URL(page.url()).pathname;
-
 /** Fills in the page /register and sends it; the password is Tulipan7. */
 export async function register(page: Page, company: { email: string; name: string }) {
   const values = { ...company, password: "Tulipan7", confirmPassword: "Tulipan7" };
