@@ -8,7 +8,7 @@ import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
 /** Kinds of goods that a company wants delivered. */
-export const deliveryProductTypes = [
+const deliveryProductTypes = [
   "electronics",
   "pharmacy",
   "fashion",

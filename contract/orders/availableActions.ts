@@ -24,24 +24,22 @@ export const orderActions = [
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-/** Why an action is not available; the texts are in `locales`, under `orderActions.because`. */
-export const disabledReasons = [
-  "permission",
-  "operatorsOnly",
-  "status",
-  "inDelivery",
-  "held",
-  "alreadyHeld",
-  "notHeld",
-  "noPickupPoint",
-  "noDriver",
-  "noPin",
-  "pinLocked",
-  "pinNotLocked",
-  "alreadyContacted",
-  "noReturn",
-] as const;
-export type DisabledReason = (typeof disabledReasons)[number];
+/** Why an action is not available; the texts are in `locales`, under `orderActions.disabledReasons`. */
+export type DisabledReason =
+  | "permission"
+  | "operatorsOnly"
+  | "status"
+  | "inDelivery"
+  | "held"
+  | "alreadyHeld"
+  | "notHeld"
+  | "noPickupPoint"
+  | "noDriver"
+  | "noPin"
+  | "pinLocked"
+  | "pinNotLocked"
+  | "alreadyContacted"
+  | "noReturn";
 
 /** The actions that can be done to many orders at once: those whose availability follows from a row of the list. */
 export const bulkActions = [

@@ -5,15 +5,15 @@ import { makePlace } from "#tests/support/factories/factories.ts";
 import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
-const ownZone = process.env["TZ"];
+const ownZone = process.env.TZ;
 beforeAll(async () => {
-  process.env["TZ"] = "America/New_York";
+  process.env.TZ = "America/New_York";
   world = await startScreens({ orders: 0 });
 });
 afterEach(() => world.closePages());
 afterAll(async () => {
-  if (ownZone === undefined) delete process.env["TZ"];
-  else process.env["TZ"] = ownZone;
+  if (ownZone === undefined) delete process.env.TZ;
+  else process.env.TZ = ownZone;
   await world.stop();
 });
 

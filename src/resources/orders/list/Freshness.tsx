@@ -43,7 +43,7 @@ export const useIsUncertain = (): boolean => uncertain.has(useFreshness().status
 function useFreshness(): { status: Status; since: number } {
   const connection = useConnection();
   const { error } = useListContext();
-  const status = connection.status === "live" && error ? "outdated" : connection.status;
+  const status: Status = connection.status === "live" && error ? "outdated" : connection.status;
   const began = () => (status === "outdated" ? serviceNow() : connection.since);
   const [shown, setShown] = useState<{ status: Status; since: number }>(() => ({ status, since: began() }));
   if (status === shown.status) return shown;
