@@ -1,13 +1,10 @@
-import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
-import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
 /** Radio buttons that look like chips: Tab moves to the chosen one, the arrow keys choose. */
 export function ChipRadios<Choice extends string>({
   label,
-  isLabelHidden,
   choices,
   value,
   onChange,
@@ -16,9 +13,7 @@ export function ChipRadios<Choice extends string>({
   const name = useId();
   return (
     <Group>
-      <Box component="legend" sx={isLabelHidden ? visuallyHidden : undefined}>
-        {label}
-      </Box>
+      <legend>{label}</legend>
       <div className="chips">
         {choices.map(({ id, text, hint }) => (
           <label key={id}>
@@ -35,7 +30,6 @@ export function ChipRadios<Choice extends string>({
 
 type Props<Choice> = {
   label: string;
-  isLabelHidden?: boolean;
   choices: readonly { id: Choice; text: string; hint?: string }[];
   /** Null if none is chosen. */
   value: Choice | null;
