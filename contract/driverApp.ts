@@ -4,7 +4,7 @@ import { driverStatuses, osTypes } from "#contract/drivers.ts";
 import { noVerificationCodeReasons, personalReasons } from "#contract/orders/statuses.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { pin } from "#contract/rules/forms.ts";
-import { reference, typedText } from "#contract/rules/text.ts";
+import { reference, typedCode, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
 /** Maximum number of positions per call: a phone collects about 1,000 in 90 minutes without network. */
@@ -27,7 +27,7 @@ export const signIn = defineCall({
   summary: "Signs in a driver's phone",
   access: "anyone",
   body: z.strictObject({
-    username: typedText({ min: 3, max: 320 }),
+    username: typedCode({ min: 3, max: 320 }),
     password: z.string().check(z.minLength(3), z.maxLength(200)),
     appVersion: z.optional(typedText({ max: 40 })),
     osType: z.optional(z.enum(osTypes)),

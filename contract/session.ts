@@ -3,7 +3,7 @@ import { companyStatuses } from "#contract/companies.ts";
 import { accountTypes, Permissions } from "#contract/permissions.ts";
 import { RegistrationSteps } from "#contract/registrationSteps.ts";
 import { moment } from "#contract/rules/dateTime.ts";
-import { typedText } from "#contract/rules/text.ts";
+import { typedCode } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
 export const userTypes = ["operator", "client"] as const;
@@ -18,7 +18,8 @@ export const redirectDelay = 300;
 export const minCredentialLength = 3;
 
 const Credentials = z.strictObject({
-  username: typedText({ min: minCredentialLength, max: 320 }),
+  // As `email` reads the address, or an account could not sign in with what it was registered by.
+  username: typedCode({ min: minCredentialLength, max: 320 }),
   password: z.string().check(z.minLength(minCredentialLength), z.maxLength(200)),
 });
 

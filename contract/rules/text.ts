@@ -16,8 +16,15 @@ export const typedCode = (length: Length) => tidyText(plainCode, length);
 /** Makes `plainCode` of a text before the checks that follow. */
 export const asCode = () => z.overwrite(plainCode);
 
-/** Trims a code, and removes what pasted codes have and nobody sees: direction marks and characters without width. */
-const plainCode = (text: string): string => text.replace(/\p{Cf}/gu, "").trim();
+/**
+ * Trims a code, composes its letters, and removes what pasted codes have and nobody sees: direction marks and characters
+ * without width.
+ */
+const plainCode = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, "")
+    .normalize("NFC")
+    .trim();
 
 /** A phrase that is searched for, as `plainPhrase` makes it. */
 export const searchedPhrase = (length: Length) => tidyText(plainPhrase, length);

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { signIn as signInPhone } from "#contract/driverApp.ts";
 import { day, moment, timeOfDay } from "#contract/rules/dateTime.ts";
 import { straightMetres } from "#contract/rules/distance.ts";
 import { fold } from "#contract/rules/fold.ts";
@@ -7,8 +8,10 @@ import { choices, joinedChoices, references } from "#contract/rules/lists.ts";
 import { pesel } from "#contract/rules/pesel.ts";
 import { phraseWords } from "#contract/rules/phrase.ts";
 import { plainText, reference, searchedPhrase, typedCode, typedText } from "#contract/rules/text.ts";
+import { signIn } from "#contract/session.ts";
 import { z } from "#contract/zod.ts";
 
+const username = ({ body }: typeof signIn | typeof signInPhone) => body.def.shape.username;
 const problemOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message;
 const accepted = (schema: z.ZodMiniType, values: readonly unknown[]) =>
@@ -20,8 +23,14 @@ test.each([
   [pesel(), "44051401359\u200b", "44051401359"],
   [email(), "\u2068anna@shop.example\u2069", "anna@shop.example"],
   [typedCode({ max: 5 }), " \u202a12345\u202c", "12345"],
+  [username(signIn), "\u2068anna@shop.example\u2069", "anna@shop.example"],
+  [username(signInPhone), "\ufeffjan@drivers.example\u200b", "jan@drivers.example"],
 ])("%# what nobody sees in a pasted code is no part of it", (schema, pasted, kept) => {
   expect(z.parse(schema, pasted)).toBe(kept);
+});
+
+test("a code has composed letters, also where something between their parts was not seen", () => {
+  expect(z.parse(typedCode({ max: 9 }), "Za\u0307o\u200b\u0301łc-1")).toBe("Zȧółc-1");
 });
 
 describe("what a person types is taken", () => {
