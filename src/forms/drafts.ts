@@ -38,7 +38,11 @@ export const useHasDraft = (name: string): boolean =>
   useSyncExternalStore(subscribe, () => sessionStorage.getItem(prefix + name) !== null);
 
 export function storeDraft(name: string, value: unknown): void {
-  sessionStorage.setItem(prefix + name, JSON.stringify(value));
+  try {
+    sessionStorage.setItem(prefix + name, JSON.stringify(value));
+  } catch {
+    // The storage is full. What is typed can still be sent, it only does not outlive a reload.
+  }
   announce();
 }
 

@@ -1,4 +1,4 @@
-import { isBeyondLimit } from "#contract/errors.ts";
+import { ApiError, commonErrors } from "#contract/errors.ts";
 import { failureOf } from "./bulk/runBulk.ts";
 
 /** The idempotency keys of commands that were sent and got no answer yet, by what was sent. */
@@ -23,9 +23,14 @@ export async function sendOnce<Response>(
     return response;
   } catch (error) {
     const { isDecided, isOpen } = failureOf(error);
-    // A limit and an expired token are answered before the key is looked up, so they say nothing of an earlier request.
-    const isOfThisRequest = isOpen || isBeyondLimit(error);
+    const isOfThisRequest = isOpen || (error instanceof ApiError && ofAnyCall.has(error.errorCode));
     if (isDecided && (openKey === undefined || !isOfThisRequest)) open.delete(text);
     throw error;
   }
 }
+
+/**
+ * What any call is refused for. The service, or a proxy before it, refuses so before the key is looked up, which says
+ * nothing of an earlier request.
+ */
+const ofAnyCall: ReadonlySet<unknown> = new Set(Object.values(commonErrors).flat());
