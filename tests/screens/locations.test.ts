@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { add } from "#contract/locations.ts";
+import { add, ordersToPickUp } from "#contract/locations.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeCompany, makeOrder, makePlace } from "#tests/support/factories/factories.ts";
 import { locationsPage } from "#tests/support/pages/locationsPage.ts";
@@ -130,6 +130,22 @@ test("who closes a day or deactivates a location is told of the orders that are 
   await dialog.getByText(/^2 orders are still to be picked up here/).waitFor();
   await save.click();
   await page.getByText("Location saved").waitFor();
+});
+
+test("who closes a day is told if the orders there could not be counted, as long as it is closed", async () => {
+  const { companyId } = await makePlace(world.service.pool);
+  const { token } = await world.service.signInClient(companyId);
+  const page = await world.openPage({ account: { token }, path: "/settings/locations" });
+  const refusal = { status: 404, json: { errorCode: "location_not_found" } };
+  await page.route(`**/api${ordersToPickUp.path}*`, (route) => route.fulfill(refusal));
+  const { list, dialog, fill } = locationsPage(page);
+  await list.getByRole("button").first().click();
+  await dialog.getByRole("button", { name: "Add date" }).click();
+  await fill({ Date: "24-12-2030" });
+  const warning = dialog.getByText(/could not be counted/);
+  await warning.waitFor();
+  await dialog.getByRole("button", { name: "Remove 24-12-2030" }).click();
+  await warning.waitFor({ state: "detached" });
 });
 
 test("holidays have hours of their own, and a date stands there once", async () => {

@@ -8,7 +8,7 @@ import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { serviceNow } from "#src/ui/serviceTime.ts";
-import { inputOf, type LocationValues } from "./locationValues.ts";
+import { inputOf, type LocationValues, valuesOf } from "./locationValues.ts";
 import { missedOrders } from "./missedOrders.ts";
 
 /** Warns of the orders whose drivers would find the location closed by what the form holds. It can be saved nevertheless. */
@@ -25,7 +25,12 @@ export function OrdersToPickUp({ location }: { location: Location }) {
   const after = { active, workingSettings: typed.data ?? location.workingSettings };
   const missed = missedOrders(data, location, after, new Date(serviceNow()));
   const isDeactivated = location.active && !active;
-  if (error && isDeactivated) return <Alert severity="warning">{words("unknown")}</Alert>;
+  const saved = inputOf(valuesOf(location), { isNew: false });
+  const hasOtherHours =
+    location.active &&
+    typed.success &&
+    JSON.stringify(workingSettings) !== JSON.stringify(saved.workingSettings);
+  if (error && (isDeactivated || hasOtherHours)) return <Alert severity="warning">{words("unknown")}</Alert>;
   if (missed === 0) return null;
   return (
     <Alert severity="warning" role="status">
