@@ -8,7 +8,7 @@ export const orderForm: Words<typeof english> = {
   pending: "Vytváření…",
   done: "Objednávka %{orderNo} vytvořena",
   unanswered:
-    "Poslední pokus o vytvoření této objednávky zůstal bez odpovědi, takže už možná existuje. Pokud ji odešlete znovu beze změn, vytvoří se jen jednou. Než ji změníte, podívejte se do seznamu objednávek.",
+    "Není známo, zda tato objednávka už byla vytvořena. Pokud ji odešlete znovu beze změn, vytvoří se jen jednou. Než ji změníte, podívejte se do seznamu objednávek.",
   created: "Objednávka %{orderNo} je vytvořena.",
   createdPromise: `Doručení ${promise}.`,
   show: "Zobrazit v seznamu",

@@ -6,7 +6,7 @@ export const orderForm = {
   pending: "Creating…",
   done: "Order %{orderNo} created",
   unanswered:
-    "The last attempt to create this order got no answer, so it may already exist. Sent again unchanged, it’s created only once. Check the list of orders before you change it.",
+    "It isn’t known whether this order has been created already. Sent again unchanged, it’s created only once. Check the list of orders before you change it.",
   created: "Order %{orderNo} has been created.",
   createdPromise: `Delivery ${promise}.`,
   show: "Show it in the list",

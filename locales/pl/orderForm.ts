@@ -8,7 +8,7 @@ export const orderForm: Words<typeof english> = {
   pending: "Tworzenie…",
   done: "Utworzono zamówienie %{orderNo}",
   unanswered:
-    "Ostatnia próba utworzenia tego zamówienia pozostała bez odpowiedzi, więc mogło już powstać. Wysłane ponownie bez zmian powstanie tylko raz. Zanim coś zmienisz, sprawdź listę zamówień.",
+    "Nie wiadomo, czy to zamówienie już powstało. Wysłane ponownie bez zmian powstanie tylko raz. Zanim coś zmienisz, sprawdź listę zamówień.",
   created: "Zamówienie %{orderNo} zostało utworzone.",
   createdPromise: `Dostawa ${promise}.`,
   show: "Pokaż na liście",

@@ -102,13 +102,32 @@ test("an order that was made unheard before its price was known is not made agai
   await form.submit.click();
   await eventually(() => page.getByText("No connection to the service.").count()).toBe(2);
   await page.reload();
-  await page.getByText(/got no answer, so it may already exist/).waitFor();
+  await page.getByText(/isn’t known whether this order has been created/).waitFor();
   await page.unroute("**/api/order/create");
   await form.section("Price and time").getByText("PLN 17.00").waitFor();
   await form.submit.click();
   await form.created.waitFor();
   expect((await shop.stored()).orders).toHaveLength(1);
-  await eventually(() => page.getByText(/got no answer/).count()).toBe(0);
+  await eventually(() => page.getByText(/isn’t known whether this order/).count()).toBe(0);
+});
+
+test("an order that is created after its page was left is not in the form any more", async () => {
+  const { page, form, fillUsual, orders } = await openOrderForm(world);
+  await fillUsual();
+  const left = Promise.withResolvers<void>();
+  await page.route("**/api/order/create", async (route) => {
+    await left.promise;
+    await route.continue();
+  });
+  await form.submit.click();
+  await page.getByRole("link", { name: "List" }).click();
+  await page.waitForURL(/orders\/list/);
+  left.resolve();
+  await page.getByText(/^Order \w{4} created/).waitFor();
+  await page.getByRole("navigation").getByRole("link", { name: "New order" }).click();
+  await form.card("Laptop").waitFor();
+  expect(await form.field("Name").inputValue()).toBe("");
+  expect(await orders()).toHaveLength(1);
 });
 
 test("a created order offers its price, PIN and label, and another one to the same place", async () => {

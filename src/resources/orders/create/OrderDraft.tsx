@@ -1,3 +1,4 @@
+import { hashKey } from "@tanstack/react-query";
 import { type RefObject, useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DraftMap, readDraft, removeDraft, storeDraft } from "#src/forms/drafts.ts";
@@ -16,6 +17,11 @@ const nameOf = (userId: string) => `order.${userId}`;
 export const openKeysOf = (userId: string) => new DraftMap(`${nameOf(userId)}.keys`);
 
 export const draftOf = (userId: string): OrderDraft | null => readDraft<OrderDraft>(nameOf(userId));
+
+/** Removes the draft of an order that was created, also if its form is not shown any more. Another order's draft stays. */
+export function removeOrderDraft(userId: string, created: OrderValues): void {
+  if (hashKey([draftOf(userId)?.values]) === hashKey([created])) removeDraft(nameOf(userId));
+}
 
 /** Makes the form's values readable outside of the form, and stores them as the draft once something has changed. */
 export function DraftStore({ companyId, untouched, valuesNow, hasDraft }: Props) {

@@ -6,7 +6,7 @@ import type { Product } from "#contract/products.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { SetupFailed } from "#src/resources/orders/create/OrderBlocks.tsx";
-import { DraftStore, openKeysOf } from "#src/resources/orders/create/OrderDraft.tsx";
+import { DraftStore, openKeysOf, removeOrderDraft } from "#src/resources/orders/create/OrderDraft.tsx";
 import { ResetDialog, SuggestedDialog } from "#src/resources/orders/create/OrderFormDialogs.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { type Companies, CompanyField } from "./CompanyField.tsx";
@@ -87,7 +87,11 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
       openKeys={openKeys}
       isKept
       isDisabled={!activated || (companyId !== "" && !setup?.isActive)}
-      onSuccess={(order) => onCreated(order, valuesNow.current())}
+      onSuccess={(order) => {
+        const values = valuesNow.current();
+        removeOrderDraft(id, values);
+        onCreated(order, values);
+      }}
       cancel={{
         label: "orderForm.reset.button",
         onCancel: () => (isUntouched() ? reset() : setResetting(true)),

@@ -44,7 +44,7 @@ type SideColumnProps = {
   estimate: RefObject<EstimateHandle | null>;
   failure: ReactNode;
   buttons: ReactNode;
-  /** Whether an order was sent that got no answer, maybe before a reload. */
+  /** Whether an order was sent that may have been created, maybe before a reload. */
   isUnanswered: boolean;
 };
 
