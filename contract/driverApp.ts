@@ -136,7 +136,7 @@ export const accept = defineCall({
   method: "POST",
   path: "/driver-app/accept",
   summary:
-    "Accepts an order that is offered to the driver or on the market. With `If-Match` and the `version` that the offer or the market showed, an order that was changed since is not accepted.",
+    "Accepts an order that is offered to the driver or on the market. With `If-Match` and the `version` that the offer or the market showed, an order is not accepted if something that they show was edited since.",
   body: z.strictObject({ orderId: reference() }),
   response: Changed,
   errors: [

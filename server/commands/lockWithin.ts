@@ -2,7 +2,6 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ErrorCode } from "#contract/errors.ts";
 import { ApiError } from "#contract/errors.ts";
-import type { EventName } from "#contract/events.ts";
 import type { Access } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -19,8 +18,8 @@ type Versioned<Row> = {
   subjectOf: (row: Row) => Subject;
   /** Error code of the record's own; the general one by default. */
   changed?: ErrorCode;
-  /** Events that don't change what a command means, and therefore cause no conflict. */
-  harmlessEvents?: readonly EventName[];
+  /** Condition of the events that don't change what a command means, and therefore cause no conflict. */
+  harmless?: SQL | undefined;
 };
 
 /** How a versioned table is locked. */
@@ -67,18 +66,18 @@ export async function checkVersion<Row extends { version: number }>(
   const versions = { seen: expectedVersion, now: row.version };
   throw new ApiError(
     kind.changed ?? "record_changed",
-    await conflictOf(reader, access, kind.subjectOf(row), versions, kind.harmlessEvents),
+    await conflictOf(reader, access, kind.subjectOf(row), versions, kind.harmless),
   );
 }
 
 /** Whether the record still is the version that was seen, apart from harmless events. */
 export async function isAsSeen<Row extends { version: number }>(
   reader: Reader,
-  { subjectOf, harmlessEvents = [] }: Versioned<Row>,
+  { subjectOf, harmless }: Versioned<Row>,
   row: Row,
   seen: number,
 ): Promise<boolean> {
   if (seen === row.version) return true;
   const versions = { seen, now: row.version };
-  return harmlessEvents.length > 0 && isHarmlessSince(reader, subjectOf(row), versions, harmlessEvents);
+  return harmless !== undefined && isHarmlessSince(reader, subjectOf(row), versions, harmless);
 }

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, not, type SQL, sql } from "drizzle-orm";
 import type { Conflict } from "#contract/errorBody.ts";
-import type { EventName, SubjectType } from "#contract/events.ts";
+import type { SubjectType } from "#contract/events.ts";
 import { type Access, seesActor } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { events } from "#server/database/tables/events.ts";
@@ -24,13 +24,13 @@ export async function conflictOf(
   { mask }: Access,
   subject: Subject,
   versions: Versions,
-  harmless: readonly EventName[] = [],
+  harmless?: SQL,
 ): Promise<{ conflict?: Conflict }> {
   const changedSince = subject.about ? undefined : gt(events.version, versions.seen);
   const [won] = await reader
     .select()
     .from(events)
-    .where(and(isAbout(subject), changedSince, notInArray(events.name, [...harmless])))
+    .where(and(isAbout(subject), changedSince, harmless && not(harmless)))
     .orderBy(desc(events.version), desc(events.at), desc(events.id))
     .limit(1);
   if (!won) return {};
@@ -44,12 +44,12 @@ export async function isHarmlessSince(
   reader: Reader,
   subject: Subject,
   versions: Versions,
-  harmless: readonly EventName[],
+  harmless: SQL,
 ): Promise<boolean> {
   const [found] = await reader
     .select({ passed: count() })
     .from(events)
-    .where(and(isAbout(subject), gt(events.version, versions.seen), inArray(events.name, [...harmless])));
+    .where(and(isAbout(subject), gt(events.version, versions.seen), harmless));
   return found?.passed === versions.now - versions.seen;
 }
 

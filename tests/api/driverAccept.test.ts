@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accept, decline, market, offers } from "#contract/driverApp.ts";
 import { addComment, edit } from "#contract/orders/commands.ts";
-import { makeOrder, makePlace, noon } from "#tests/support/factories/factories.ts";
+import { changeOrder, makeOrder, makePlace, noon } from "#tests/support/factories/factories.ts";
 import {
   answerOf,
   createDriverScenario,
@@ -65,19 +65,22 @@ describe("accepting", () => {
   it.each([
     ["by its offer", true],
     ["from the market", false],
-  ])("%s takes only what the driver saw, if it names that version", async (_, isOffered) => {
+  ])("%s takes only what the driver was shown, if it names that version, whatever else was edited", async (_, isOffered) => {
     const { send, order, offer, place } = await createDriverScenario(service);
-    const { id } = await order("new", isOffered ? { marketAt: later } : {});
+    const made = await order("new", isOffered ? { marketAt: later } : {});
+    const { id } = made;
     if (isOffered) await offer(id);
     const [seen] = (await send(isOffered ? offers : market, undefined)).body;
     const { token } = await service.signInOperator({ companyIds: [place.companyId] });
-    await service.send(edit, { orderId: id, notes: "Czwarte piętro" }, { token });
-    const take = (version = seen?.version) => send(accept, { orderId: id }, { "if-match": `"${version}"` });
-    const { status, error } = await take();
+    const take = (version?: number) => send(accept, { orderId: id }, { "if-match": `"${version}"` });
+    const changes = { clientCity: ["Toruń", "Chełmża"], notes: [null, "Czwarte piętro"] } as const;
+    const changed = await changeOrder(service.pool, made, "editOrder", { changes });
+    const { status, error } = await take(seen?.version);
     expect({ status, error }).toMatchObject({ status: 409, error: { errorCode: "order_changed" } });
     expect(error).not.toHaveProperty("conflict");
+    await service.send(edit, { orderId: id, clientName: "Maria Zając", notes: "Piąte piętro" }, { token });
     await service.send(addComment, { orderId: id, comment: "Zaraz ktoś pojedzie" }, { token });
-    expect((await take(2)).status).toBe(200);
+    expect((await take(changed.version)).status).toBe(200);
   });
 
   it.each([

@@ -1,11 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import { isAsSeen } from "#server/commands/lockWithin.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
+import { events } from "#server/database/tables/events.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { lockableOrder } from "#server/modules/orders/load.ts";
-import type { Order } from "#server/modules/orders/move.ts";
+import { type Order, proposedFields } from "#server/modules/orders/move.ts";
 
 /**
  * Loads and locks an order that the driver has or had last; unknown orders and those of others give the same
@@ -24,6 +25,18 @@ export async function lockOwnOrder(
   if (!order) throw new ApiError("order_not_found");
   return order;
 }
+
+/** An order before its acceptance: an edit of what neither its offer nor the market shows is no conflict, either. */
+const proposedOrder = {
+  ...lockableOrder,
+  harmless: or(
+    lockableOrder.harmless,
+    and(
+      eq(events.name, "editOrder"),
+      sql`not ${events.changes} ?| ${sql.param([...proposedFields])}::text[]`,
+    ),
+  ),
+};
 
 /**
  * Loads and locks an order of the driver's region whose company the driver may drive for. Then locks the
@@ -45,7 +58,7 @@ export async function lockReachableOrder(
     .where(and(eq(orders.id, orderId), isReachable))
     .for("update");
   if (!order) throw new ApiError("order_not_found");
-  if (expectedVersion !== undefined && !(await isAsSeen(transaction, lockableOrder, order, expectedVersion)))
+  if (expectedVersion !== undefined && !(await isAsSeen(transaction, proposedOrder, order, expectedVersion)))
     throw new ApiError("order_changed");
   await transaction
     .select({ id: drivers.id })

@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import { note, reopen } from "#contract/leads.ts";
 import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { leads } from "#server/database/tables/clients.ts";
+import { events } from "#server/database/tables/events.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command } from "#server/http/route.ts";
 
@@ -36,7 +37,7 @@ const lockableLead: Lockable<typeof leads> = {
   subjectOf: ({ id }) => ({ type: "service", id }),
   notFound: "lead_not_found",
   // Only changes of the note raise the version.
-  harmlessEvents: ["registerLead", "handleLead", "reopenLead"],
+  harmless: inArray(events.name, ["registerLead", "handleLead", "reopenLead"]),
 };
 
 async function lockLead(transaction: Transaction, leadId: string) {

@@ -1,9 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { OrderEvent } from "#contract/events.ts";
 import { changesMeaning } from "#contract/orders/moves.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import { checkVersion, type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { events } from "#server/database/tables/events.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
@@ -13,7 +14,10 @@ export const lockableOrder: Lockable<typeof orders> = {
   subjectOf: ({ id }) => ({ type: "order", id }),
   notFound: "order_not_found",
   changed: "order_changed",
-  harmlessEvents: (Object.keys(changesMeaning) as OrderEvent[]).filter((event) => !changesMeaning[event]),
+  harmless: inArray(
+    events.name,
+    (Object.keys(changesMeaning) as OrderEvent[]).filter((event) => !changesMeaning[event]),
+  ),
 };
 
 export const lockOrder = (

@@ -123,7 +123,7 @@ async function withdrawOffer(transaction: Transaction, orderId: string, now: Dat
 }
 
 /** What a driver is shown of an offered order, or is chosen by, as far as a move can change it. */
-const proposedFields = [
+export const proposedFields = [
   "region",
   "clientCity",
   "clientZipCode",
