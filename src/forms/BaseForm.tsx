@@ -9,7 +9,7 @@ import type { Conflict } from "#contract/errorBody.ts";
 import type { z } from "#contract/zod.ts";
 import { useWords, type WordKey, type WordPrefix } from "#src/i18n/useWords.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
-import { DiscardDraft, FormDraft, readForm } from "./FormDraft.tsx";
+import { DiscardDraft, FormDraft, readForm, settleForm } from "./FormDraft.tsx";
 import { FormErrors } from "./FormErrors.tsx";
 import { useMayChange } from "./mayChange.ts";
 import { SubmitButtons, type SubmitState } from "./SubmitButtons.tsx";
@@ -106,6 +106,8 @@ export function BaseForm({
   const unsaved = props.unsaved ?? ownAnswer;
   const { askToDiscard, dialog } = useDiscardQuestion();
   const [shown, setShown] = useState<FormRecord>(() => (draft && readForm(draft)?.seen) || record);
+  /** The record over which the values are typed: the shown one, or what was saved since. */
+  const [seen, setSeen] = useState(shown);
   const [isRestored, setRestored] = useState(draft === undefined);
   const sent = useRef<FieldValues>({});
   /** Covers the confirmation as well, which may ask the service. */
@@ -120,7 +122,11 @@ export function BaseForm({
       if (confirm && !(await confirm(values))) return undefined;
       sent.current = values;
       // react-admin shows returned errors under their inputs.
-      return await send(toInput(values), state?.words ?? words);
+      return await send(toInput(values), state?.words ?? words, (version) => {
+        const saved = { ...seen, ...values, version };
+        setSeen(saved);
+        if (draft !== undefined) settleForm(draft, withoutVersion(values), saved);
+      });
     } finally {
       isSubmitting.current = false;
     }
@@ -163,7 +169,7 @@ export function BaseForm({
       {draft !== undefined && (
         <FormDraft
           name={draft}
-          seen={shown}
+          seen={seen}
           onRestored={() => {
             setSeenVersion(shown.version);
             setRestored(true);
@@ -177,6 +183,7 @@ export function BaseForm({
           afterSave={props.afterSave}
           onShow={(latest) => {
             setShown(latest);
+            setSeen(latest);
             clearConflict();
           }}
           onSeen={setSeenVersion}

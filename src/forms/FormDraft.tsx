@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import { hashKey } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type FieldValues, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -12,9 +13,20 @@ export type StoredForm = { values: FieldValues; seen: FieldValues };
 
 export const readForm = (name: string): StoredForm | null => readDraft<StoredForm>(name);
 
+/**
+ * Removes the draft of values that were saved, also if their form is not shown any more. Values that were typed since they
+ * were sent stay, as typed over the saved record.
+ */
+export function settleForm(name: string, sent: FieldValues, saved: FieldValues): void {
+  const draft = readForm(name);
+  if (!draft) return;
+  if (hashKey([draft.values]) === hashKey([sent])) removeDraft(name);
+  else storeDraft(name, { values: draft.values, seen: saved } satisfies StoredForm);
+}
+
 type Props = {
   name: string;
-  /** The record that the form shows. */
+  /** The record over which the values are typed. */
   seen?: FieldValues;
   onRestored?: () => void;
 };

@@ -104,8 +104,15 @@ export function useSubmission<Input, Response>(
     };
   };
 
-  /** Resolves to the errors of inputs, if there are any. */
-  const send = async (input: Input, words = options.words): Promise<InputErrors | undefined> => {
+  /**
+   * Resolves to the errors of inputs, if there are any. `onSaved` is called after success with the new version of the record,
+   * also if the form is not shown any more.
+   */
+  const send = async (
+    input: Input,
+    words = options.words,
+    onSaved?: (version: number | undefined) => void,
+  ): Promise<InputErrors | undefined> => {
     if (isSending.current) return undefined;
     isSending.current = true;
     setPending(true);
@@ -120,6 +127,7 @@ export function useSubmission<Input, Response>(
       isSaved.current = true;
       if (version !== undefined) setSeenVersion(versionOf(response) ?? seenVersion);
       setSavedCount((count) => count + 1);
+      onSaved?.(versionOf(response));
       await onSuccess?.(response);
       const done = word(`${options.doneWords?.(response) ?? words}.done`, {
         ...args,

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { updateData } from "#contract/companies.ts";
 import * as messages from "#locales/en/messages.ts";
 import { storeToken } from "#src/dataProvider/token.ts";
 import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
 import { paste } from "#tests/support/screens/paste.ts";
-import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { holdRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
@@ -110,6 +111,49 @@ test("the company's data are kept as a draft when their tab is left, until they 
     expect(Object.keys(sessionStorage).filter((key) => key.includes("contractData"))).toEqual([]),
   );
   expect((await stored()).company.contract_data).toMatchObject({ city: "Wieliczka" });
+});
+
+test("company data that are saved after their tab was left are no draft, and what was typed since is no conflict", async () => {
+  const { prepare, token, stored } = await registerNewcomer(service);
+  await prepare();
+  const { user } = await renderConsole(service, { path: "/settings/companyData", token });
+  const save = async () =>
+    user.click(await screen.findByRole("button", { name: /^(Save contract data|Saving)/ }));
+  const type = async (label: RegExp, text: string) => {
+    await user.clear(await field(label));
+    await user.type(await field(label), text);
+  };
+  const leave = async () => {
+    await user.click(tab(tabs.general));
+    await screen.findByRole("heading", { name: tabs.general });
+  };
+  const saved = async (data: Record<string, string>) =>
+    waitFor(async () => expect((await stored()).company.contract_data).toMatchObject(data));
+  const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes("contractData"));
+
+  await type(/^City/, "Wieliczka");
+  const answerFirst = holdRequests(updateData.path);
+  await save();
+  await leave();
+  expect(drafts()).toHaveLength(1);
+  answerFirst();
+  await saved({ city: "Wieliczka" });
+  await waitFor(() => expect(drafts()).toEqual([]));
+  await user.click(tab(tabs.companyData));
+  await waitFor(async () => expect((await field(/^City/)).value).toBe("Wieliczka"));
+
+  await type(/^City/, "Skawina");
+  const answerSecond = holdRequests(updateData.path);
+  await save();
+  await type(/last name/, "Nowak");
+  await leave();
+  answerSecond();
+  await saved({ city: "Skawina" });
+  await user.click(tab(tabs.companyData));
+  await waitFor(async () => expect((await field(/last name/)).value).toBe("Nowak"));
+  await save();
+  await saved({ city: "Skawina", lastName: "Nowak" });
+  await waitFor(() => expect(drafts()).toEqual([]));
 });
 
 test("who types the company's data stays at them when a colleague saves some, reads the saved tax number, and can discard", async () => {
