@@ -19,6 +19,10 @@ const Offer = z.object({
   /** Metres from the driver to the start of the order; null when unknown. */
   distance: z.nullable(z.number()),
 });
+/** The order's driver since the event, and the one before if that was another. */
+const Handover = z.object({ driver: z.nullable(Named), formerDriver: z.nullable(Named) });
+/** The driver whose open offer the event withdrew, unless the event is about that driver. Only phones are told. */
+const offeredTo = z.optional(z.string());
 /** The product or location of the company that the event concerns. */
 const About = z.object({ about: Named });
 
@@ -30,6 +34,7 @@ export const orderEventData = {
     /** Null if the order was accepted from the market. */
     offerId: z.nullable(z.string()),
     market: z.boolean(),
+    offeredTo,
   }),
   pickUpOrder: noData,
   arriveOrder: noData,
@@ -46,19 +51,10 @@ export const orderEventData = {
   holdOrder: z.object({ holdId: z.string() }),
   releaseOrder: noData,
   commentOrder: z.object({ commentId: z.string() }),
-  changeDriver: z.object({
-    comment: z.nullable(z.string()),
-    driver: z.nullable(Named),
-    formerDriver: z.nullable(Named),
-  }),
+  changeDriver: z.extend(Handover, { comment: z.nullable(z.string()), offeredTo }),
   removeDriver: z.object({ comment: z.nullable(z.string()), formerDriver: z.nullable(Named) }),
   /** Reverts an event: its name, the order's `version` that it made, the driver since the revert and the one before. */
-  revertOrder: z.object({
-    event: z.string(),
-    version: z.number(),
-    driver: z.nullable(Named),
-    formerDriver: z.nullable(Named),
-  }),
+  revertOrder: z.extend(Handover, { event: z.string(), version: z.number() }),
   lockPin: noData,
   unlockPin: noData,
   hashPersonalData: noData,

@@ -58,7 +58,8 @@ export function openDriverSockets(
   const sendOrder = (event: LoggedEvent<OrderEvent>) => {
     const isHandedOver = event.name === "changeDriver" || event.name === "revertOrder";
     const former = isHandedOver ? event.data.formerDriver?.id : undefined;
-    for (const id of new Set([event.driverId, former])) {
+    const offeredTo = "offeredTo" in event.data ? event.data.offeredTo : undefined;
+    for (const id of new Set([event.driverId, former, offeredTo])) {
       if (id) phones.to(driverRoom(id)).emit("orderChanged", { orderId: event.subjectId, event: event.name });
     }
   };

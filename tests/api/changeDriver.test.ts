@@ -1,10 +1,8 @@
-import { drizzle } from "drizzle-orm/node-postgres";
-import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changeDriver } from "#contract/orders/commands.ts";
-import { driverChoices } from "#contract/orders/orders.ts";
-import { orderOffers } from "#server/database/tables/orders.ts";
-import { makeDriver, noon } from "#tests/support/factories/factories.ts";
+import { driverChoices, timeline } from "#contract/orders/orders.ts";
+import { makeDriver } from "#tests/support/factories/factories.ts";
+import { makeOffer } from "#tests/support/scenarios/driverScenario.ts";
 import { createOrderScenario, type OrderScenario, recordOf } from "#tests/support/scenarios/orderScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -94,14 +92,17 @@ describe("a change of driver", () => {
     expect(holds[0].released_at).toBeNull();
   });
 
-  it("withdraws the offer to somebody else", async () => {
+  it("withdraws the offer to somebody else, and tells that driver's phone, but no timeline", async () => {
     const { id } = await states.order("new");
-    const offer = { id: ulid(), orderId: id, driverId: states.driver.id, because: "first" as const };
-    await drizzle(service.pool)
-      .insert(orderOffers)
-      .values({ ...offer, offeredAt: noon, expiresAt: noon });
+    const asked = await service.signInDriver({ region: states.place.region });
+    await makeOffer(service, { orderId: id, driverId: asked.driver.id });
+    const phone = await service.connectPhone(asked.token);
     await send(id, states.other.id);
     expect((await recordOf(service.pool, id)).offers).toMatchObject([{ answer: "withdrawn" }]);
+    expect(await phone.until("orderChanged", id)).toEqual({ orderId: id, event: "changeDriver" });
+    const { body } = await service.send(timeline, { orderId: id }, { token: states.token });
+    expect(body).toMatchObject([{ name: "changeDriver" }]);
+    expect(JSON.stringify(body)).not.toContain(asked.driver.id);
   });
 
   it("reaches a driver who may take this company's orders", async () => {

@@ -51,12 +51,14 @@ describe("accepting", () => {
     ]);
   });
 
-  it("takes an order from the market, and another's offer of it is no more", async () => {
+  it("takes an order from the market, and another's offer of it is no more, which that driver is told", async () => {
     const { send, order, join } = await createDriverScenario(service);
     const [{ id }, other] = [await order("new"), await join()];
     const offerId = await makeOffer(service, { orderId: id, driverId: other.driver.id });
+    const phone = await service.connectPhone(other.token);
     expect((await send(accept, { orderId: id })).status).toBe(200);
     expect((await answerOf(service, offerId)).answer).toBe("withdrawn");
+    expect(await phone.until("orderChanged", id)).toEqual({ orderId: id, event: "acceptOrder" });
     expect((await eventsOf(service, id))[0]?.data).toMatchObject({ offerId: null, market: true });
     const { status, error } = await service.send(accept, { orderId: id }, { token: other.token });
     expect([status, error.errorCode]).toEqual([409, "offer_not_open"]);

@@ -93,7 +93,8 @@ export async function moveOrder(
     order: changed,
     event: orderEvent(orderMoves[move].event, changed, changed.version, {
       changes,
-      data,
+      // Only an acceptance and a change of the driver can end the offer of a driver whom the event is not about.
+      data: offeredTo && offeredTo !== driverId ? Object.assign({}, data, { offeredTo }) : data,
       driverId,
     }) as NewEvent,
   };
