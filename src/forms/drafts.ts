@@ -8,17 +8,19 @@ const prefix = "edelivery.draft.";
 const ownerKey = `${prefix}session`;
 
 /**
- * A state that is stored as a draft while something is typed. The name must contain the account's id if another account could
+ * A state that is stored as a draft while `isTyped` holds, which also learns whether there is a draft already. The name must contain the account's id if another account could
  * sign in next.
  */
-export function useDraft<Value>(name: string, first: Value, isTyped: (value: Value) => boolean) {
+export function useDraft<Value>(name: string, first: Value, isTyped: IsTyped<Value>) {
   const [value, setValue] = useState<Value>(() => readDraft<Value>(name) ?? first);
   useEffect(() => {
-    if (isTyped(value)) storeDraft(name, value);
+    if (isTyped(value, readDraft(name) !== null)) storeDraft(name, value);
     else removeDraft(name);
   }, [name, value, isTyped]);
   return [value, setValue] as const;
 }
+
+type IsTyped<Value> = (value: Value, hasDraft: boolean) => boolean;
 
 const listeners = new Set<() => void>();
 

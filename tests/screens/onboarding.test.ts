@@ -71,6 +71,9 @@ test("pickup points that are typed when a colleague ends the step stay, and are 
   const step = page.getByRole("list", { name: "Registration steps" }).getByRole("listitem").nth(1);
   expect(await step.evaluate((item) => item.getAttribute("aria-current"))).toBe("step");
   expect(await points.field("Name").inputValue()).toBe("Sklep");
+  // All that was typed is typed anew.
+  await points.fill({ Name: "", "Street and number": "", "Postal code": "", City: "" });
+  await points.fill({ Name: "Sklep", ...knownPlace });
   // Who has left the step is told where the points are.
   await page.goto("/");
   await page.getByRole("link", { name: "Open" }).click();

@@ -106,9 +106,14 @@ export type PointProblems = { by: "contract" | "server"; inputs: Record<string, 
 
 const noPoints: Points = { points: [], open: null };
 
-/** Whether a point has other values than a new one. */
-const isTyped = ({ points }: Points): boolean =>
-  points.some((point) => JSON.stringify(sentOf([point])) !== JSON.stringify(sentOf([newPoint()])));
+/**
+ * Whether a point has other values than a new one. Once one had, all points count until they are removed, so that who empties
+ * the only typed field does not lose the page.
+ */
+const isTyped = ({ points }: Points, hasDraft: boolean): boolean =>
+  hasDraft
+    ? points.length > 0
+    : points.some((point) => JSON.stringify(sentOf([point])) !== JSON.stringify(sentOf([newPoint()])));
 
 const newPoint = (): Point => ({ key: crypto.randomUUID(), values: newLocation });
 
