@@ -90,7 +90,7 @@ test("an operator of some locations reads why none can be added", async () => {
   const page = await world.openPage({ account: { token }, path: `/companies/company/${companyId}` });
   const { row, add } = locationsPage(page);
   await row("Kiosk").waitFor();
-  await page.getByText("Your access is limited to some locations of this company").waitFor();
+  await page.getByText("some locations of this company, so you can’t add any").waitFor();
   expect(await add.count()).toBe(0);
 });
 
