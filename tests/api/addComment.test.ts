@@ -138,6 +138,8 @@ describe("a comment is refused", () => {
 });
 
 describe("a comment on the version that was seen", () => {
+  const byClock = { byType: "system", by: null, at: noon.toISOString() };
+
   it("is added when nothing moved since", async () => {
     const desk = await createOperatorScenario(service);
     const { id: orderId } = await desk.order();
@@ -152,7 +154,7 @@ describe("a comment on the version that was seen", () => {
     await changeOrder(service.pool, order, "editOrder");
     const { status, error } = await desk.comment(order.id, "Wolniejszy", { "if-match": '"1"' });
     expect([status, error.errorCode]).toEqual([409, "order_changed"]);
-    expect(error.conflict).toEqual({ event: "editOrder", by: null, at: noon.toISOString(), version: 2 });
+    expect(error.conflict).toEqual({ ...byClock, event: "editOrder", version: 2 });
     expect((await orderHistoryOf(service.pool, order.id)).comments).toEqual([]);
   });
 
@@ -168,7 +170,7 @@ describe("a comment on the version that was seen", () => {
     );
     await desk.comment(order.id, "Szybszy");
     const { error } = await desk.comment(order.id, "Wolniejszy", { "if-match": '"1"' });
-    expect(error.conflict).toEqual({ event: "editOrder", by: null, at: noon.toISOString(), version: 3 });
+    expect(error.conflict).toEqual({ ...byClock, event: "editOrder", version: 3 });
   });
 
   it("is added beside the comment of another", async () => {
