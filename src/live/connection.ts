@@ -19,7 +19,7 @@ export type LiveSocket = Socket<ServerMessages, ConsoleMessages>;
 
 /**
  * `connecting` until the first connection; afterwards `lost` whenever the socket is not connected, and until what was missed
- * without it has been loaded.
+ * without it has been loaded: the lists, tracks and figures that are marked as live.
  */
 export type ConnectionStatus = "connecting" | "live" | "lost";
 
@@ -34,7 +34,7 @@ export type Connection = {
 type Handlers = {
   /** Registers message listeners; called once, before the socket connects. */
   onOpen: (socket: LiveSocket) => void;
-  /** `wasLost` says that messages may have been missed; settles when what they were about has been loaded. */
+  /** `wasLost` says that messages may have been missed; settles when what is marked as live has been loaded. */
   onConnect: (wasLost: boolean) => Promise<void>;
   /** Called when the service has ended the session. */
   onSessionEnded: (reason: SessionEndReason) => void;

@@ -56,7 +56,7 @@ export function createLive(
         },
         async onConnect(wasLost) {
           viewers.renew();
-          // The service does not repeat messages that were missed.
+          // The service does not repeat messages that were missed. Only what is marked as live is awaited.
           await Promise.all([
             ...lists.map((list) => list.refetch()),
             wasLost && outdated.refetchAll(),

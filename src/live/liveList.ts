@@ -39,8 +39,8 @@ export type LiveResource<Row extends LiveRow, Filter> = {
 export type LiveList = {
   resource: string;
   listen: (socket: LiveSocket) => void;
-  /** Refetches lists and details after messages were missed; settles when they have been loaded, or could not be. */
-  refetch: () => Promise<unknown>;
+  /** Refetches lists and details after messages were missed; settles when the lists have been loaded, or could not be. */
+  refetch: () => Promise<void>;
   close: () => void;
   /** Takes in the rows that a list lacks although they match it, as if messages had announced them. */
   add: (rows: readonly LiveRow[]) => void;
@@ -173,10 +173,8 @@ export function createLiveList<Row extends LiveRow, Filter>(
     refetch() {
       // One that is not on the screen would be shown as if it were live when it comes back, until it has been loaded.
       queryClient.removeQueries({ queryKey: keys.lists, type: "inactive" });
-      return Promise.all([
-        queryClient.invalidateQueries({ queryKey: keys.lists }),
-        queryClient.invalidateQueries({ queryKey: details.all }),
-      ]);
+      queryClient.invalidateQueries({ queryKey: details.all });
+      return queryClient.invalidateQueries({ queryKey: keys.lists });
     },
     close: apply.cancel,
     add(rows) {

@@ -102,23 +102,21 @@ export function createOutdated(queryClient: QueryClient) {
       );
     },
     /**
-     * Refetches everything that missed messages could have made outdated, since the service does not repeat them; settles
-     * when it has been loaded, or could not be.
+     * Refetches everything that missed messages could have made outdated, since the service does not repeat them. Settles when
+     * the dashboard, which is marked as live, has been loaded, or could not be: the others may wait long to be repeated.
      */
-    refetchAll: () =>
-      Promise.all([
-        invalidateCompanies(queryClient),
-        ...afterLoss.map(({ all }) => invalidate(all)),
-        ...(["fleetOrders", "viewCounts", "newestEvents"] as const).flatMap((name) =>
-          queries[name].keys.map(invalidate),
-        ),
-        ...goodsKeys.map(invalidate),
-      ]),
+    refetchAll() {
+      invalidateCompanies(queryClient);
+      for (const { all } of afterLoss) invalidate(all);
+      for (const name of ["fleetOrders", "viewCounts", "newestEvents"] as const)
+        queries[name].keys.forEach(invalidate);
+      goodsKeys.forEach(invalidate);
+      return invalidate(keys.dashboard.all);
+    },
   };
 }
 
 const afterLoss = [
-  keys.dashboard,
   keys.exceptions,
   keys.alerts,
   keys.drivers,

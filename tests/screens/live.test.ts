@@ -112,23 +112,37 @@ test("after a loss the lists are asked for anew", () => {
   }
 });
 
-test("after a loss it is live once the list on the screen is loaded, and one that is not on it has to be loaded", async () => {
+test.each([
+  ["list of orders", key],
+  ["dashboard", ["dashboard", {}]],
+])("after a loss it is live once the %s on the screen is loaded, whatever else is still being loaded", async (_, queryKey) => {
   const { live, queryClient } = open();
-  const other = ["orders", "getList", { ...params, filter: { region: "Opolskie" } }];
-  queryClient.setQueryData(other, { data: [orderRow({ id: "b" })], total: 1 });
-  const { promise, resolve } = Promise.withResolvers<{ data: OrderRow[] }>();
-  const observer = new QueryObserver(queryClient, {
-    queryKey: key,
-    queryFn: () => promise,
-    staleTime: 60_000,
-  });
-  onTestFinished(observer.subscribe(() => {}));
+  const show = (shown: QueryKey, queryFn: () => Promise<unknown>) => {
+    queryClient.setQueryData(shown, { data: [] });
+    const observer = new QueryObserver(queryClient, { queryKey: shown, queryFn, staleTime: 60_000 });
+    onTestFinished(observer.subscribe(() => {}));
+  };
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  show(queryKey, () => promise);
+  const others = [
+    ["alerts", "list"],
+    ["companies", "getList"],
+    ["orders", "info", "a"],
+    ["reportFiles", "list"],
+  ];
+  for (const other of others) show(other, () => new Promise(() => {}));
   for (const name of ["connect", "disconnect", "connect"]) socket.say(name);
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(1));
-  expect(queryClient.getQueryData(other)).toBe(undefined);
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(1 + others.length));
   expect(live.connection.getStatus()).toBe("lost");
-  resolve({ data: [orderRow({ id: "a", version: 2 })] });
+  resolve({ data: [] });
   await vi.waitFor(() => expect(live.connection.getStatus()).toBe("live"));
+  expect(queryClient.isFetching()).toBe(others.length);
+});
+
+test("after a loss a list that is not on the screen has to be loaded", () => {
+  const { queryClient } = open();
+  for (const name of ["connect", "disconnect", "connect"]) socket.say(name);
+  expect(queryClient.getQueryData(key)).toBe(undefined);
 });
 
 test("after a loss all is asked for anew that any message would have made old", () => {
