@@ -55,18 +55,17 @@ export function tlsOf(smtpUrl: string): { requireTLS?: true } {
 
 /** Only the error's code, because SMTP servers repeat the recipient in their answers. */
 function asMailError(error: unknown): MailError {
-  const { code = "unknown", responseCode = 0, ...rest } = error as Refusal;
-  return new MailError(
-    responseCode ? `${code} ${responseCode}` : code,
-    isAboutRecipient({ responseCode, ...rest }),
-  );
+  const refusal = error as Refusal;
+  const { code = "unknown", responseCode } = refusal;
+  return new MailError(responseCode ? `${code} ${responseCode}` : code, isAboutRecipient(refusal));
 }
 
 type Refusal = { code?: string; responseCode?: number; command?: string; response?: string };
 
 /**
- * Whether the server refused the recipient for good (RFC 5321, 4.2.3). Other refusals are about the sender, the settings or
- * the server, which can be repaired: an enhanced code 5.7.x (RFC 3463) means that the server does not trust the sender.
+ * Whether the server refused the recipient for good, by an enhanced code that says so (RFC 3463): no such mailbox or domain,
+ * not an address, moved, closed. Servers refuse a sender, a relay or a missing sign-in at the recipient too, with the same
+ * 550 to 553; those can be repaired, so an answer that doesn't begin with such a code is no reason to give up.
  */
-const isAboutRecipient = ({ command, responseCode = 0, response = "" }: Refusal): boolean =>
-  command === "RCPT TO" && [550, 551, 553].includes(responseCode) && !/^\d+[ -]5\.7\./.test(response);
+const isAboutRecipient = ({ command, response = "" }: Refusal): boolean =>
+  command === "RCPT TO" && /^5\d\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(response);
