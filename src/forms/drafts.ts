@@ -8,8 +8,8 @@ const prefix = "edelivery.draft.";
 const ownerKey = `${prefix}session`;
 
 /**
- * A state that is stored as a draft while `isTyped` holds, which also learns whether there is a draft already. The name must contain the account's id if another account could
- * sign in next.
+ * A state that is stored as a draft while `isTyped` holds, which also learns whether there is a draft already. The name must
+ * contain the account's id if another account could sign in next.
  */
 export function useDraft<Value>(name: string, first: Value, isTyped: IsTyped<Value>) {
   const [value, setValue] = useState<Value>(() => readDraft<Value>(name) ?? first);
