@@ -14,6 +14,7 @@ export const backOfficeFlags = ["company.canAccessPage", "company.canWrite"] as 
  * ra-data-simple-rest.
  */
 export type Call = {
+  /** Stays as it is, as the path does: saved answers of repeated requests and the description of the API contain it. */
   name: string;
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below /api, starting with a slash. */

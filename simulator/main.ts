@@ -86,7 +86,7 @@ function totals(meter: Meter): string {
     "driverApp.accept",
     "driverApp.pickUp",
     "driverApp.deliver",
-    "driverApp.finish",
+    "driverApp.handOver",
   ];
   const [created, accepted, pickedUp, delivered, finished] = steps.map(meter.done);
   const minutes = (performance.now() / 60_000).toFixed(1);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as apiKeys from "#contract/apiKeys.ts";
+import { finish } from "#contract/driverApp.ts";
 import { addComment } from "#contract/orders/commands.ts";
 import { download } from "#contract/orders/orders.ts";
 import { orderHistoryOf } from "#tests/support/database/orderHistory.ts";
 import { allSteps } from "#tests/support/pages/orderFormPage.ts";
+import { createDriverScenario } from "#tests/support/scenarios/driverScenario.ts";
 import { createOperatorScenario, today } from "#tests/support/scenarios/operatorScenario.ts";
 import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
@@ -62,6 +64,16 @@ describe("a request with an idempotency key", () => {
     await desk.comment(orderId, "Raz", key);
     const { status } = await service.send(download, today, { token: desk.token, headers: key });
     expect(status).toBe(422);
+  });
+
+  it("may be repeated after an update, by the name that the call had when it was first sent", async () => {
+    const road = await createDriverScenario(service);
+    const { id: orderId } = await road.ownOrder("delivered");
+    const first = await road.send(finish, { orderId }, key);
+    const sql = "update idempotency_keys set call = 'driverApp.handOver' where account_id = $1";
+    await service.pool.query(sql, [road.driver.id]);
+    const again = await road.send(finish, { orderId }, key);
+    expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
   it("is refused while the first is still at work, and done afterwards", async () => {
