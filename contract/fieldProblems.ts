@@ -2,28 +2,28 @@ import type { FieldProblem } from "#contract/errorBody.ts";
 import type { z } from "#contract/zod.ts";
 
 /**
- * The first problem of each input by its dotted path, of fifty inputs at most: a key of `validation` in the locales and the
- * values of its text. Used by the service for error bodies and by the console's forms. The schema must be parsed with
- * `reportInput`.
+ * The first problem of each input by its dotted path, of `max` inputs: a key of `validation` in the locales and the values of
+ * its text. Used by the service for error bodies and by the console's forms, which mark every input. The schema must be
+ * parsed with `reportInput`.
  */
-export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
+export function fieldProblems(
+  issues: readonly z.core.$ZodIssue[],
+  { max = Number.POSITIVE_INFINITY } = {},
+): Record<string, FieldProblem> {
   const problems = new Map<string, FieldProblem>();
   // For a whole number beyond exact arithmetic zod reports that first; the contract's own limit explains it better.
   for (const issue of issues.toSorted((one, other) => Number(isInexact(one)) - Number(isInexact(other)))) {
     for (const source of sourcesOf(issue)) {
-      if (problems.size === maxProblems) return Object.fromEntries(problems);
+      if (problems.size === max) return Object.fromEntries(problems);
       if (!problems.has(source)) problems.set(source, problemOf(issue));
     }
   }
   return Object.fromEntries(problems);
 }
 
-/** Nobody reads more, and an answer that names every wrong value would be several times as long as its request. */
-const maxProblems = 50;
-
 const sourcesOf = (issue: z.core.$ZodIssue): string[] =>
   issue.code === "unrecognized_keys"
-    ? issue.keys.slice(0, maxProblems).map((key) => [...issue.path, key].join("."))
+    ? issue.keys.map((key) => [...issue.path, key].join("."))
     : [issue.path.join(".") || "body"];
 
 /** The problem of an input with names that don't exist, or that are out of reach. */

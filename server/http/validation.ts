@@ -10,7 +10,11 @@ export function validateByContract(app: FastifyInstance): void {
     const parsed = z.safeParse(schema, input ?? {}, { reportInput: true });
     return parsed.success
       ? { value: parsed.data }
-      : { error: new ApiError("invalid_input", { errors: fieldProblems(parsed.error.issues) }) };
+      : {
+          error: new ApiError("invalid_input", {
+            errors: fieldProblems(parsed.error.issues, { max: maxProblems }),
+          }),
+        };
   });
   // Fastify accepts text/plain by default; this service accepts JSON only.
   app.removeContentTypeParser("text/plain");
@@ -18,6 +22,9 @@ export function validateByContract(app: FastifyInstance): void {
   // Responses are serialized by their routes: lists come from PostgreSQL as text.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
 }
+
+/** Nobody reads more, and an answer that names every wrong value would be several times as long as its request. */
+const maxProblems = 50;
 
 /** Refuses bodies that are not UTF-8. Decoded as UTF-8, "Łódź" in Windows-1250 would be stored as "��d�" without an error. */
 function refuseOtherEncodings(app: FastifyInstance): void {

@@ -52,6 +52,13 @@ describe("a comment is refused, and nothing written, when it is", () => {
     expect(error.errors).toEqual({ orderId: problem });
   });
 
+  it("with more fields that nobody knows than anybody reads of, fifty of which are named", async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 60 }, (_, nth) => [`x${nth}`, 1]));
+    const body = { orderId: "1", comment: "Tak", ...unknown };
+    const { error } = await service.send(addComment, body, { token: desk.token });
+    expect(Object.keys(error.errors ?? {})).toHaveLength(50);
+  });
+
   it("with a field that nobody knows", async () => {
     const { id: orderId } = await desk.order();
     const body = { orderId, comment: "Tak", createdBy: "boss@operators.example" };
