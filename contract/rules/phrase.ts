@@ -7,7 +7,8 @@ import { fold } from "#contract/rules/fold.ts";
 export const plainPhrase = (typed: string): string =>
   typed
     .normalize("NFC")
-    .replace(/\p{Cf}/gu, "")
+    // What joins the parts of one emoji is seen.
+    .replace(/(?!\u200d\p{Extended_Pictographic})\p{Cf}/gu, "")
     .replace(/\s+/g, " ")
     .trim()
     .replace(/^# ?/, "");

@@ -20,6 +20,8 @@ beforeAll(async () => {
   service = await startService();
   const place = await makePlace(service.pool);
   order = await makeOrder(service.pool, place);
+  for (const clientName of ["Ewa\u00a0Li", "Bogumiła\u00a0Rzepka"])
+    await makeOrder(service.pool, { ...place, clientName });
   for (let nth = 0; nth < drivers; nth++) {
     const { id: driverId } = await makeDriver(service.pool, { region: place.region });
     await makeOrder(service.pool, { ...place, status: "accepted", driverId });
@@ -65,6 +67,15 @@ describe("of many orders the pages are read of", () => {
     expect(JSON.parse(text)).toMatchObject([{ id: order.id }]);
     // A long phrase has many trigrams, each of which is looked up.
     expect(reads.reduce((sum, { pages }) => sum + pages, 0)).toBeLessThan(100);
+  });
+
+  it("those that contain a phrase of words, although their spaces may be others", async () => {
+    const { reader, reads } = watchReads(service.pool, "orders");
+    for (const phrase of ["Ewa Li", "Bogumiła Rzepka"]) {
+      const { text } = await searchOrders(reader, everything, { phrase }, service.clock());
+      expect(JSON.parse(text)).toMatchObject([{ clientName: phrase.replace(" ", "\u00a0") }]);
+    }
+    expect(Math.max(...reads.map(({ rows }) => rows))).toBeLessThan(days);
   });
 
   it("those that drivers have, not what they delivered, to choose a driver", async () => {

@@ -147,6 +147,22 @@ test("pasted text finds what looks the same", async () => {
   }
 });
 
+test.each<[string, Partial<OrderValues>, string]>([
+  ["two spaces", { externalId: "A  77-B" }, "A 77-B"],
+  ["a space that doesn't break", { clientName: "Jan\u00a0Kowalczewski" }, "Jan Kowalczewski"],
+  ["a character without width at a space", { clientName: "Ewa \u200bŁąkówna" }, "ewa ŁĄKÓWNA"],
+  ["an emoji of parts", { clientName: "Rodzina 👨‍👩‍👧 Testowa" }, "Rodzina 👨‍👩‍👧 Testowa"],
+  ["signs of patterns", { clientName: "Kot (a+b) 5%  [c]" }, "(A+B) 5% [C]"],
+])("a stored text with %s is found by what looks the same, and no other one", async (_, values, phrase) => {
+  const desk = await createOperatorScenario(service);
+  const { id } = await desk.order(values);
+  await desk.order({ externalId: "A 1 77-B", clientName: "Jan Ewa Kowalczewski Rodzina Łąkówna Testowa" });
+  for (const pasted of [phrase, values.externalId ?? values.clientName ?? ""]) {
+    expect(await desk.find({ globalIdSearch: pasted })).toEqual([id]);
+    expect(await found(desk, pasted)).toEqual([id]);
+  }
+});
+
 describe("a phone number is found in any spelling", () => {
   it.each([
     "787 249 213",

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type AuditFilter, maxAuditedEvents } from "#contract/auditLog.ts";
 import { subjectTypes } from "#contract/events.ts";
 import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
-import { containing } from "#server/database/containing.ts";
+import { contains } from "#server/database/containing.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { driversWithin } from "#server/modules/drivers/rows.ts";
 import { type Rights, seesDriversOf, visibleEvents } from "./visibleEvents.ts";
@@ -106,14 +106,12 @@ const isAmong = (id: SQL, found: Found): Condition =>
 /** Accounts, and drivers, who are found where they are named only. */
 type NamedPeople = { accounts: Found; drivers: Found; namedIn: SQL; areMany: boolean };
 
+const fullName = sql`(first_name || ' ' || last_name)`;
+
 async function peopleNamed(reader: Reader, rights: Rights, person: string): Promise<NamedPeople> {
-  const part = containing(person);
   const driverKinds = subjectTypes.filter((type) => seesDriversOf(rights, type));
-  const accounts = await find(reader, sql`select id from accounts where email ilike ${part}`);
-  const drivers = await find(
-    reader,
-    sql`select id from drivers where first_name || ' ' || last_name ilike ${part}`,
-  );
+  const accounts = await find(reader, sql`select id from accounts where ${contains(sql`email`, person)}`);
+  const drivers = await find(reader, sql`select id from drivers where ${contains(fullName, person)}`);
   return {
     ...{ accounts, drivers, areMany: isMany(accounts) || isMany(drivers) },
     namedIn: sql`e.subject_type = any(${textArray(driverKinds)})`,
@@ -143,16 +141,15 @@ type Kind = AuditFilter["kind"];
 type NamedRecords = { name: string; found: [NonNullable<Kind>, Found][]; areMany: boolean };
 
 async function recordsNamed(reader: Reader, name: string, kind: Kind): Promise<NamedRecords> {
-  const part = containing(name);
   const number = name.toUpperCase();
   const queries: [NonNullable<Kind>, SQL][] = [
     ["order", sql`select id from orders where order_no = ${number} or returns_order_no = ${number}`],
-    ["account", sql`select id from accounts where email ilike ${part}`],
+    ["account", sql`select id from accounts where ${contains(sql`email`, name)}`],
     [
       "driver",
-      sql`select id from drivers where first_name || ' ' || last_name ilike ${part} or email ilike ${part}`,
+      sql`select id from drivers where ${contains(fullName, name)} or ${contains(sql`email`, name)}`,
     ],
-    ["company", sql`select id from companies where name ilike ${part}`],
+    ["company", sql`select id from companies where ${contains(sql`name`, name)}`],
   ];
   const found: NamedRecords["found"] = [];
   for (const [type, query] of queries)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { containing } from "#server/database/containing.ts";
+import { containing, containingSpaced, contains } from "#server/database/containing.ts";
 import type { RowMask } from "#server/modules/orders/rows.ts";
 
 /** The condition of a search through all days: trigram indexes and the primary key serve all parts of it. */
@@ -8,8 +8,8 @@ export function namedSql(mask: RowMask, phrase: string): SQL {
     (column) => sql`${sql.raw(column)} = ${phrase.toUpperCase()}`,
   );
   const texts = [
-    contains("o.external_id", phrase),
-    ...(mask.sensitiveData ? [unlessHashed(contains("o.client_name", phrase)), ...phoneSql(phrase)] : []),
+    contains(sql`o.external_id`, phrase),
+    ...(mask.sensitiveData ? [unlessHashed(contains(sql`o.client_name`, phrase)), ...phoneSql(phrase)] : []),
   ];
   return sql`(${sql.join([...numbers, ...idRangeSql(phrase), ...texts], sql` or `)})`;
 }
@@ -36,8 +36,10 @@ export function phraseSql(mask: RowMask, phrase: string): SQL {
       : []),
   ];
   const text = sql`lower(concat_ws(${columnBorder}, ${sql.raw(columns.join(", "))}))`;
+  const hasWords = sql`${text} like lower(${containing(phrase)})`;
   const matches = [
-    sql`${text} like lower(${containing(phrase)})`,
+    // LIKE is faster and leaves few orders to the regular expression.
+    phrase.includes(" ") ? sql`${hasWords} and ${text} ~ lower(${containingSpaced(phrase)})` : hasWords,
     ...idSql(phrase),
     ...(mask.sensitiveData ? phoneSql(phrase) : []),
   ];
@@ -61,9 +63,6 @@ const idRangeSql = (phrase: string): SQL[] =>
 /** Separates the columns by a character that nobody types, so that no phrase matches across two of them. */
 const columnBorder = "\u001f";
 
-const contains = (expression: string, text: string): SQL =>
-  sql`${sql.raw(expression)} ilike ${containing(text)}`;
-
 /** Hashed values are not searched: a known phone number could be found by its hash. */
 const unlessHashed = (condition: SQL): SQL => sql`(o.hashed_at is null and ${condition})`;
 
@@ -74,5 +73,5 @@ const minPhoneDigits = 6;
 function phoneSql(phrase: string): SQL[] {
   if (!/^(tel[.:]? ?)?[-+\d ()./\p{Pd}]+$/iu.test(phrase)) return [];
   const digits = phrase.replace(/\D/g, "").replace(/^(00)?48(?=\d{6})|^00/, "");
-  return digits.length < minPhoneDigits ? [] : [unlessHashed(contains("o.client_phone", digits))];
+  return digits.length < minPhoneDigits ? [] : [unlessHashed(contains(sql`o.client_phone`, digits))];
 }
