@@ -1,10 +1,11 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { accessSync, constants, existsSync } from "node:fs";
+import { join } from "node:path";
 import pg from "pg";
 import { type Config, StartError } from "#server/config.ts";
 import { checkServer } from "./checkServer.ts";
 import { type Cluster, startCluster } from "./embedded/cluster.ts";
 import { isLockHolder, takeLock } from "./embedded/processLock.ts";
+import { makeFolder } from "./makeFolder.ts";
 import { openPool } from "./pool.ts";
 
 export type Database = {
@@ -92,13 +93,6 @@ function makeDataDir(dataDir: string): void {
   } catch (error) {
     throw new StartError(`The data folder (DATA_DIR) can't be written: ${(error as Error).message}`);
   }
-}
-
-/** Without the option `recursive`, with which `mkdir` never returns below a file system like /proc. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  mkdirSync(path, { mode: 0o700 });
 }
 
 async function createDatabaseIfMissing(url: string): Promise<void> {
