@@ -1,4 +1,7 @@
-/** What a database has in common with its standbys, and with nothing else. */
+/**
+ * What a database has in common with its standbys, and with whatever was restored from a physical copy of it: equality alone
+ * does not prove that one follows the other.
+ */
 export type Identity = { system: string; database: string };
 
 export const identityColumns =
