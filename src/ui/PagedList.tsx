@@ -64,7 +64,10 @@ export const PagedRows = ({ texts, cut, children }: RowsProps) => {
       <span role="status" style={visuallyHidden}>
         {(reached ?? texts).count(total)}
       </span>
-      {data.length === 0 ? (
+      {data.length === 0 && total > 0 ? (
+        // Behind the last page, until the last one is shown.
+        <LoadingBox height={360} />
+      ) : data.length === 0 ? (
         <NoRows texts={texts} />
       ) : (
         <>

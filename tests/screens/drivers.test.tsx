@@ -75,6 +75,19 @@ test("drivers are found by name, company, status and whether they work; a row op
   await screen.findByText(words.empty);
 });
 
+test("who searches from the second page is shown the first one with who was found", async () => {
+  const region = (await makeRegion(service.pool)).name;
+  for (let count = 0; count < 50; count += 1) await makeDriver(service.pool, { region, firstName: "Adam" });
+  await makeDriver(service.pool, { region, firstName: "Ewa", lastName: "Zych" });
+  const { user } = await openDrivers(of(region));
+  await user.click(await screen.findByLabelText("Go to page 2"));
+  await driverButton("Ewa Zych");
+  expect(screen.queryByText("Adam Kowalski")).toBeNull();
+  await paste(user, screen.getByLabelText(words.filters.search), "ewa zych");
+  await screen.findByText("1 driver");
+  await driverButton("Ewa Zych");
+});
+
 test("a region that is none, or out of reach, is named so where it can be taken away", async () => {
   const { user } = await openDrivers("?region=Atlantis");
   await screen.findByText(words.empty);

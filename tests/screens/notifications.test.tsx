@@ -132,6 +132,24 @@ test("the history shows what was sent and, of one, who has not read it", async (
   await waitFor(() => expect(names()).toEqual(["Absent Kowalski"]));
 });
 
+test("another view of the recipients begins with its first page", async () => {
+  const where = await region();
+  const quick = await service.signInDriver({ region: where, firstName: "Quick" });
+  for (let count = 0; count < 25; count += 1) await makeDriver(service.pool, { region: where });
+  const { token } = await service.signInOperator({ scopes: ["notifications"], regions: [where] });
+  const short = { title: "Dense fog", body: "Drive slowly." };
+  const { body } = await service.send(notifications.send, { regions: "*", short }, { token });
+  await service.send(read, { notificationIds: [body.id] }, quick);
+  const { user } = await open(`/drivers/notifications/${body.id}`, {
+    scopes: ["notifications"],
+    regions: [where],
+  });
+  await user.click(await screen.findByLabelText("Go to page 2"));
+  await screen.findByText("Quick Kowalski");
+  await press(user, words.page.shown.unread);
+  await waitFor(() => expect(screen.getAllByText("Jan Kowalski")).toHaveLength(25));
+});
+
 test("who may not notify is offered nothing of it", async () => {
   await open("/drivers", { scopes: ["drivers"] });
   await screen.findByLabelText(messages.drivers.filters.label);

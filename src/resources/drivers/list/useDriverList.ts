@@ -4,6 +4,7 @@ import type { InputOf } from "#contract/call.ts";
 import { type Driver, driverStatuses, type list as listCall } from "#contract/drivers.ts";
 import { useHasUnsaved } from "#src/forms/unsavedChanges.tsx";
 import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
+import { useLastPage } from "#src/ui/useLastPage.ts";
 import { filterDrivers } from "./driverRows.ts";
 
 export type DriverFilter = {
@@ -40,13 +41,17 @@ export function useDriverList(): ListControllerResult<Driver> {
     resource: "drivers",
     perPage: 50,
   });
+  useLastPage(list);
   // Before the first answer `useList` has an empty array, which would mean that there are no drivers.
   return {
     ...list,
     data: rows && list.data,
     refetch,
     filterValues: filter,
-    setFilters: setFilter,
+    setFilters: (next: DriverFilter) => {
+      list.setPage(1);
+      setFilter(next);
+    },
   } as ListControllerResult<Driver>;
 }
 

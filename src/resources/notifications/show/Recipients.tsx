@@ -13,6 +13,7 @@ import { keys } from "#src/queryKeys.ts";
 import { refetchInterval } from "#src/resources/notifications/refetchInterval.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useLastPage } from "#src/ui/useLastPage.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
 /** The recipients of a notification; those who have not read it come first. */
@@ -43,6 +44,11 @@ const RecipientTable = ({ recipients }: { recipients: NotificationRecipient[] })
   const [view, setView] = useState<View>("all");
   const data = useMemo(() => recipients.filter(views[view]), [recipients, view]);
   const list = useList({ data, perPage: 25, resource: "notificationRecipients" });
+  useLastPage(list);
+  const show = (next: View) => {
+    list.setPage(1);
+    setView(next);
+  };
   return (
     <Box component="section" aria-label={words("recipients")} sx={{ minWidth: 0 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", mb: 1 }}>
@@ -54,7 +60,7 @@ const RecipientTable = ({ recipients }: { recipients: NotificationRecipient[] })
           size="small"
           value={view}
           aria-label={words("show")}
-          onChange={(_event, next: View | null) => next && setView(next)}
+          onChange={(_event, next: View | null) => next && show(next)}
         >
           {(["all", "unread", "undelivered"] as const).map((one) => (
             <ToggleButton key={one} value={one} sx={{ textTransform: "none", py: 0.5, px: 1.5 }}>

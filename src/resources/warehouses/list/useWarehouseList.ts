@@ -9,6 +9,7 @@ import {
   warehouseSorts,
 } from "#src/resources/warehouses/warehouseRows.ts";
 import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
+import { useLastPage } from "#src/ui/useLastPage.ts";
 
 /**
  * react-admin's list context over all warehouses. The call has no pages, so they are filtered, sorted and paged here.
@@ -22,6 +23,7 @@ export function useWarehouseList(): ListControllerResult<WarehouseRow> {
   // Only the pages of `useList` are used: with data it would compare all goods at each render.
   const list = useList<WarehouseRow>({ resource: "warehouses", perPage: 50 });
   const { page, perPage, setPage } = list;
+  useLastPage({ page, perPage, setPage, total: rows?.length });
   const shown = useMemo(() => rows?.slice((page - 1) * perPage, page * perPage), [rows, page, perPage]);
   const total = rows?.length ?? 0;
   return {
