@@ -16,12 +16,16 @@ export function FormErrors({ serviceErrors }: { serviceErrors: Readonly<Record<s
   useEffect(() => {
     setOutside(false);
     if (submitCount === 0 || isSubmitSuccessful) return undefined;
-    // After a timeout, because react-hook-form focuses the input that was registered first.
-    const timer = setTimeout(() => {
+    const look = (triesLeft: number) => {
       const form = anchor.current?.closest("form");
-      form?.querySelector<HTMLElement>(`[aria-invalid="true"], [data-problem]`)?.focus();
-      setOutside(!form?.querySelector(`[aria-invalid="true"], [data-problem], .Mui-error`));
-    });
+      form?.querySelector<HTMLElement>(inError)?.focus();
+      const isShown = Boolean(form?.querySelector(`${inError}, .Mui-error`));
+      // An input may show its error later than the form knows it; then the error would be shown twice.
+      if (isShown || triesLeft === 0) setOutside(!isShown);
+      else timer = setTimeout(look, 50, triesLeft - 1);
+    };
+    // After a timeout, because react-hook-form focuses the input that was registered first.
+    let timer = setTimeout(look, 0, 3);
     return () => clearTimeout(timer);
   }, [submitCount, isSubmitSuccessful]);
 
@@ -36,6 +40,9 @@ export function FormErrors({ serviceErrors }: { serviceErrors: Readonly<Record<s
     </div>
   );
 }
+
+/** Inputs that show an error. */
+const inError = `[aria-invalid="true"], [data-problem]`;
 
 /** Translates the shown errors again after a change of the language: a form error keeps the text it was set with. */
 function useErrorsInOneLanguage(errors: FieldErrors, serviceErrors: Readonly<Record<string, string>>): void {
