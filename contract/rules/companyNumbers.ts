@@ -1,8 +1,8 @@
 import { z } from "#contract/zod.ts";
 
 /**
- * Tax number (NIP): ten digits, the last of which is a weighted sum modulo 11; hyphens, spaces and invisible characters are removed. Ten zeros are
- * refused.
+ * Tax number (NIP): ten digits, the last of which is a weighted sum modulo 11; hyphens, spaces and invisible characters are
+ * removed. Ten zeros are refused.
  */
 export const nip = () =>
   digits("nip", (text) => /^\d{10}$/.test(text) && weighted(text, nipWeights) === Number(text[9]));

@@ -5,8 +5,8 @@ import { z } from "#contract/zod.ts";
 export const noPhone = "-";
 
 /**
- * A phone number: nine digits with spaces of any kind, with or without a country's prefix ("+48", "0048", "48"); or a dash for none.
- * Parsed to one format, "+48600700800".
+ * A phone number: nine digits with spaces of any kind, with or without a country's prefix ("+48", "0048", "48"); or a dash
+ * for none. Parsed to one format, "+48600700800".
  */
 export const phone = () =>
   z.string().check(

@@ -12,12 +12,23 @@ type VersionedTable = PgTable & {
   $inferSelect: { id: string; version: number };
 };
 
+/** Errors of commands that compare the version. Other codes that end with "_changed" compare an amount. */
+export const versionErrors = [
+  "record_changed",
+  "order_changed",
+  "company_changed",
+  "product_changed",
+  "location_changed",
+  "operator_changed",
+  "driver_changed",
+] as const satisfies readonly ErrorCode[];
+
 /** How conflicts of a versioned record are found and named. */
 type Versioned<Row> = {
   /** The subject of the record's events in the log. */
   subjectOf: (row: Row) => Subject;
   /** Error code of the record's own; the general one by default. */
-  changed?: ErrorCode;
+  changed?: (typeof versionErrors)[number];
   /** Condition of the events that don't change what a command means, and therefore cause no conflict. */
   harmless?: SQL | undefined;
 };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
-import { ApiError, type ErrorCode } from "#contract/errors.ts";
+import { ApiError } from "#contract/errors.ts";
+import { versionErrors } from "#server/commands/lockWithin.ts";
 import type { Route } from "#server/http/route.ts";
 
 /** Headers of a command: the key by which it is carried out once, and the version that it may change. */
@@ -20,7 +21,7 @@ export function describedConditions(call: Call, kind: Route["kind"]) {
         description: "For 24 hours a repeated request with the same key and body gets the stored response",
       },
     }),
-    ...(call.errors.some((code) => versionErrors.includes(code)) && {
+    ...(versionErrors.some((code) => call.errors.includes(code)) && {
       "If-Match": {
         type: "string",
         pattern: versionForm.source,
@@ -35,17 +36,6 @@ const keyForm = /^[\w-]{8,100}$/;
 
 /** A version as a number, or as an entity tag: 3, "3" or W/"3". */
 const versionForm = /^(\d{1,9}|(W\/)?"\d{1,9}")$/;
-
-/** Errors of calls that compare the version; other codes that end with "_changed" compare an amount. */
-const versionErrors: readonly ErrorCode[] = [
-  "record_changed",
-  "order_changed",
-  "company_changed",
-  "product_changed",
-  "location_changed",
-  "operator_changed",
-  "driver_changed",
-];
 
 function headerText(request: FastifyRequest, name: string, form: RegExp): string | undefined {
   const value = request.headers[name];

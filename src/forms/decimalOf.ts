@@ -1,7 +1,7 @@
 /**
- * The decimal number of a typed text with a comma or a point, and with spaces between thousands, without invisible characters; undefined for an empty
- * text, NaN if it is no number. "1,250" counts as none: in English it means a thousand, but would be read as 1.25.
- * "0,500" can only be a half.
+ * The decimal number of a typed text with a comma or a point, with spaces between thousands, and without invisible
+ * characters; undefined for an empty text, NaN if it is no number. "1,250" counts as none: in English it means a thousand,
+ * but would be read as 1.25. "0,500" can only be a half.
  */
 export function decimalOf(typed: unknown): number | undefined {
   const text = String(typed ?? "")

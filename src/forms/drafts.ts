@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { createSignal } from "#src/ui/signal.ts";
 
 /**
  * Drafts are kept in the tab's session storage: they survive a reload and are removed when the session ends. Drafts that a
@@ -22,18 +23,7 @@ export function useDraft<Value>(name: string, first: Value, isTyped: IsTyped<Val
 
 type IsTyped<Value> = (value: Value, hasDraft: boolean) => boolean;
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-function announce(): void {
-  for (const listener of listeners) listener();
-}
+const { subscribe, announce } = createSignal();
 
 /** Whether something is typed that has not been sent, also if its form is not shown. */
 export const useHasDraft = (name: string): boolean =>

@@ -74,9 +74,9 @@ export async function canTake(
 }
 
 /**
- * The drivers to whom the order can be offered now, nearest first but for the head start of priority drivers: able to take it, recent position, no other
- * open offer, no declined or expired offer of this order since it became new, and not the driver who lost it by the renewal
- * that made it new.
+ * The drivers to whom the order can be offered now, nearest first but for the head start of priority drivers: able to take
+ * it, recent position, no other open offer, no declined or expired offer of this order since it became new, and not the
+ * driver who lost it by the renewal that made it new.
  */
 export async function candidates(
   transaction: Transaction,

@@ -61,8 +61,9 @@ async function resolveNewAddress(
 }
 
 /**
- * Throws if the new region is out of the caller's access, or the order could not have been created for the new address: in another region than its pickup point, beyond
- * the company's maximum distance, or in another region without a driver who could deliver it.
+ * Throws if the new region is out of the caller's access, or the order could not have been created for the new address: in
+ * another region than its pickup point, beyond the company's maximum distance, or in another region without a driver who
+ * could deliver it.
  */
 async function checkReceiver(
   { pool, access }: { pool: Pool; access: Access },

@@ -1,4 +1,4 @@
-import { type Theme, useMediaQuery } from "@mui/material";
+import { Box, type Theme, useMediaQuery } from "@mui/material";
 import { BooleanInput, useRecordContext } from "react-admin";
 import type { Location } from "#contract/locations.ts";
 import { ResourceDialog } from "#src/forms/CommandDialog.tsx";
@@ -36,11 +36,20 @@ export function LocationEditDialog({ onClose }: { onClose: () => void }) {
       toInput={(values) => inputOf(values as LocationValues, { isNew: false })}
       onClose={onClose}
     >
-      <Inputs />
-      <OrdersToPickUp location={location} />
+      <Box sx={withWarningInSight}>
+        <Inputs />
+        <OrdersToPickUp location={location} />
+      </Box>
     </ResourceDialog>
   );
 }
+
+/** On a phone the inputs are higher than the window, so the warning about them stays at its lower edge. */
+const withWarningInSight = {
+  ".MuiAlert-root": { position: "sticky", bottom: 0, zIndex: 1, mt: 2 },
+  // What gets the focus by keys is scrolled above it.
+  "input, button": { scrollMarginBottom: 88 },
+} as const;
 
 const Inputs = () => (
   <LocationInputs>

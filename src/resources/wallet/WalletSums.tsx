@@ -9,7 +9,10 @@ import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useBalance, useTotals, type WalletQuery } from "./useWallet.ts";
 
-/** The sums of the page, of all pages and of the driver's whole wallet; deleted entries are not counted, but for what companies pay. */
+/**
+ * The sums of the page, of all pages and of the driver's whole wallet; deleted entries are not counted, but for what
+ * companies pay.
+ */
 export const WalletSums = ({ query }: { query: WalletQuery }) => {
   const words = useWords("wallet.sums");
   const { data } = useListContext<WalletEntry>();
