@@ -1,41 +1,19 @@
 import AccountCircleOutlined from "@mui/icons-material/AccountCircleOutlined";
-import { Box, Divider, IconButton, ListItemText, Menu, MenuItem, Tooltip, Typography } from "@mui/material";
-import { useId, useState } from "react";
+import { Box, Divider, ListItemText, MenuItem, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { useSignOut } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
+import { belowAtRight, IconMenu } from "#src/ui/IconMenu.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /** The menu of the signed-in account, with links to the settings and to sign out. */
 export function AccountMenu() {
-  const id = useId();
   const words = useWords("shell");
   const { signOut, dialog } = useSignOut();
   const { email, userType, accountType, activated } = useSessionUser();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const name = words("account.label", { email });
-  const close = () => setAnchor(null);
   return (
     <>
-      <Tooltip title={name}>
-        <IconButton
-          aria-label={name}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          aria-controls={anchor ? id : undefined}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <AccountCircleOutlined />
-        </IconButton>
-      </Tooltip>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-        transformOrigin={{ vertical: "top", horizontal: "right" }}
-      >
+      <IconMenu name={words("account.label", { email })} icon={<AccountCircleOutlined />} {...belowAtRight}>
         <Box component="li" role="none" sx={{ px: 1, py: 0.5, maxWidth: 280 }}>
           <Typography noWrap sx={{ fontWeight: 600 }}>
             {email}
@@ -51,18 +29,13 @@ export function AccountMenu() {
           )}
         </Box>
         <Divider component="li" sx={{ my: 0.5 }} />
-        <MenuItem component={Link} to="/settings" onClick={close}>
+        <MenuItem component={Link} to="/settings">
           <ListItemText>{words("menu.settings")}</ListItemText>
         </MenuItem>
-        <MenuItem
-          onClick={() => {
-            close();
-            void signOut();
-          }}
-        >
+        <MenuItem onClick={signOut}>
           <ListItemText>{words("menu.logOut")}</ListItemText>
         </MenuItem>
-      </Menu>
+      </IconMenu>
       {dialog}
     </>
   );

@@ -1,10 +1,11 @@
-import { IconButton, ListItemText, Menu, MenuItem, Tooltip } from "@mui/material";
-import { type ReactNode, useId, useState } from "react";
+import { ListItemText, MenuItem } from "@mui/material";
+import type { ReactNode } from "react";
+import { belowAtRight, IconMenu } from "#src/ui/IconMenu.tsx";
 
 type ChoiceMenuProps<Value extends string> = {
   /** Label of the choice, for the button's name. */
   label: string;
-  button: ReactNode;
+  icon: ReactNode;
   value: Value;
   choices: readonly { value: Value; text: string }[];
   onChoose: (value: Value) => void;
@@ -13,51 +14,25 @@ type ChoiceMenuProps<Value extends string> = {
 /** A button that opens a menu with one selected item. */
 export function ChoiceMenu<Value extends string>({
   label,
-  button,
+  icon,
   value,
   choices,
   onChoose,
 }: ChoiceMenuProps<Value>) {
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const current = choices.find((choice) => choice.value === value)?.text ?? value;
-  const name = `${label}: ${current}`;
   return (
-    <>
-      <Tooltip title={name}>
-        <IconButton
-          aria-label={name}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          aria-controls={anchor ? id : undefined}
-          onClick={(event) => setAnchor(event.currentTarget)}
+    <IconMenu name={`${label}: ${current}`} icon={icon} {...belowAtRight}>
+      {choices.map((choice) => (
+        <MenuItem
+          key={choice.value}
+          role="menuitemradio"
+          aria-checked={choice.value === value}
+          selected={choice.value === value}
+          onClick={() => onChoose(choice.value)}
         >
-          {button}
-        </IconButton>
-      </Tooltip>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-        transformOrigin={{ vertical: "top", horizontal: "right" }}
-      >
-        {choices.map((choice) => (
-          <MenuItem
-            key={choice.value}
-            role="menuitemradio"
-            aria-checked={choice.value === value}
-            selected={choice.value === value}
-            onClick={() => {
-              setAnchor(null);
-              onChoose(choice.value);
-            }}
-          >
-            <ListItemText>{choice.text}</ListItemText>
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+          <ListItemText>{choice.text}</ListItemText>
+        </MenuItem>
+      ))}
+    </IconMenu>
   );
 }

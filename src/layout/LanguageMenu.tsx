@@ -23,7 +23,7 @@ export function LanguageMenu() {
   return (
     <ChoiceMenu
       label={[words("language"), short].join(" ")}
-      button={
+      icon={
         <Box component="span" sx={{ fontSize: 12, fontWeight: 600 }}>
           {short}
         </Box>

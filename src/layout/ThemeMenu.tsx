@@ -11,7 +11,7 @@ export function ThemeMenu() {
   return (
     <ChoiceMenu
       label={words("label")}
-      button={icons[choice]}
+      icon={icons[choice]}
       value={choice}
       choices={themeChoices.map((value) => ({ value, text: words(value) }))}
       onChoose={chooseTheme}

@@ -1,14 +1,12 @@
 import ContentCopyOutlined from "@mui/icons-material/ContentCopyOutlined";
 import Box from "@mui/material/Box";
-import IconButton from "@mui/material/IconButton";
-import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { useController, useFormContext, useFormState } from "react-hook-form";
 import { type Weekday, weekdays } from "#contract/rules/workingHours.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { IconMenu } from "#src/ui/IconMenu.tsx";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { type CopyTarget, copyTargets, type DayValue, daysOf } from "./dayValues.ts";
 import { type HoursProblem, HoursRow } from "./HoursRow.tsx";
@@ -71,33 +69,13 @@ function DayHours({ day, onCopy }: { day: Weekday; onCopy: (day: Weekday, target
 /** The menu that copies the hours of a day to other days. */
 function CopyHours({ day, onCopy }: { day: string; onCopy: (target: CopyTarget) => void }) {
   const locationsWords = useWords("locations.hours");
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = locationsWords("copy", { day });
   return (
-    <>
-      <Tooltip title={label}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
-          <ContentCopyOutlined />
-        </IconButton>
-      </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {copyTargets.map((target) => (
-          <MenuItem
-            key={target}
-            onClick={() => {
-              setAnchor(null);
-              onCopy(target);
-            }}
-          >
-            {locationsWords(`copyTo.${target}`)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <IconMenu name={locationsWords("copy", { day })} icon={<ContentCopyOutlined />}>
+      {copyTargets.map((target) => (
+        <MenuItem key={target} onClick={() => onCopy(target)}>
+          {locationsWords(`copyTo.${target}`)}
+        </MenuItem>
+      ))}
+    </IconMenu>
   );
 }

@@ -3,8 +3,6 @@ import MoreVertOutlined from "@mui/icons-material/MoreVertOutlined";
 import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
-import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Tooltip from "@mui/material/Tooltip";
 import { useState } from "react";
@@ -12,6 +10,7 @@ import { useDelete, useNotify, useUpdate } from "react-admin";
 import type { View } from "#contract/views.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
+import { IconMenu } from "#src/ui/IconMenu.tsx";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { useOpenView } from "./OpenView.tsx";
 import { useShowView } from "./useShowView.ts";
@@ -105,7 +104,6 @@ const ViewWarning = ({ view: { isBroken, isOutOfReach } }: { view: View }) => {
 
 const ViewMenu = ({ view, onEdit, onSaveNew }: { view: View; onEdit: () => void; onSaveNew: () => void }) => {
   const words = useWords("views");
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { show } = useShowView();
   const notify = useNotify();
   const toastError = useErrorToast();
@@ -135,35 +133,14 @@ const ViewMenu = ({ view, onEdit, onSaveNew }: { view: View; onEdit: () => void;
       // Without TLS browsers refuse access to the clipboard, so the link is shown.
       () => notify(linkTo(view), { type: "info" }),
     );
-  const item = (text: string, act: () => unknown) => (
-    <MenuItem
-      onClick={() => {
-        setAnchor(null);
-        act();
-      }}
-    >
-      {text}
-    </MenuItem>
-  );
   return (
     <>
-      <Tooltip title={words("more", { name: view.name })}>
-        <IconButton
-          size="small"
-          aria-label={words("more", { name: view.name })}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
-          <MoreVertOutlined />
-        </IconButton>
-      </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {view.mayEdit && item(words("edit.open"), onEdit)}
-        {item(words("create.another"), onSaveNew)}
-        {item(words("copy"), copy)}
-        {view.mayEdit && item(words("remove.open"), askToRemove)}
-      </Menu>
+      <IconMenu name={words("more", { name: view.name })} icon={<MoreVertOutlined />} size="small">
+        {view.mayEdit && <MenuItem onClick={onEdit}>{words("edit.open")}</MenuItem>}
+        <MenuItem onClick={onSaveNew}>{words("create.another")}</MenuItem>
+        <MenuItem onClick={copy}>{words("copy")}</MenuItem>
+        {view.mayEdit && <MenuItem onClick={askToRemove}>{words("remove.open")}</MenuItem>}
+      </IconMenu>
       {dialog}
     </>
   );
