@@ -9,7 +9,7 @@ import { sweep } from "#server/jobs/sweep.ts";
 import type { Tracing } from "#server/tracing/openTracing.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeOperator } from "#tests/support/factories/factories.ts";
-import { canaryComment, createCanaries } from "#tests/support/scenarios/canaries.ts";
+import { canaries, canaryComment, createCanaries } from "#tests/support/scenarios/canaries.ts";
 import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 import { startTraceCollector, tracingTo } from "#tests/support/service/traceCollector.ts";
@@ -183,7 +183,7 @@ it("nothing that a person is known by is in a trace, whatever is asked", async (
   const text = collector.texts.slice(before).join("");
   expect(text).toContain("orders.info");
   const values = [
-    ...world.canaries.map(({ value }) => value),
+    ...canaries.map(({ value }) => value),
     account.email,
     account.id,
     "anarek",

@@ -34,7 +34,7 @@ const ofOrder = {
   estimated_payout_driver: "6151.53",
 };
 
-const canaries: readonly Canary[] = [
+export const canaries: readonly Canary[] = [
   ...[
     ofOrder.client_name,
     ofOrder.client_phone,
@@ -117,7 +117,7 @@ export async function createCanaries({ pool }: Service) {
     ...{ comment: "x", reason: "OTHER", name: "Kanarek", packageSize: "M" },
   };
   return {
-    ...{ place, other, order, canaries },
+    ...{ place, other, order },
     /**
      * Inputs of a call: one with all known values that it takes and, for a read, one without any; also one for each kind
      * of settlement and each kind of file.
