@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSyn
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it } from "vitest";
 import { projectRoot } from "#server/config.ts";
 import {
   dataFolder,
@@ -13,7 +13,8 @@ import {
   until,
 } from "#tests/support/service/serviceProcess.ts";
 
-// All tests use the same folder, because a first start takes longest: each test begins where the last one ended.
+// All tests use the same folder, because a first start takes longest: each test begins where the last one ended, and
+// does everything that one running service can go through.
 const folder = dataFolder();
 afterEach(folder.killAll);
 afterAll(folder.remove);
@@ -23,25 +24,20 @@ const start = async () => {
   return { service, address: await service.ready() };
 };
 
-it("a Ctrl-C in the middle of the first start leaves no process behind, and the next start works", async () => {
-  const cut = spawnService({ DATA_DIR: folder.path });
-  await until(() => existsSync(join(folder.path, "postgres.new")));
-  expect(await cut.ended("SIGINT")).toBe(0);
-  expect(processesOf(folder.path)).toEqual([]);
-  const { service } = await start();
-  expect(processesOf(folder.path)).toContain(folder.postmaster());
-  expect(await service.ended("SIGINT")).toBe(0);
-  expect(processesOf(folder.path)).toEqual([]);
-});
-
 const expectNothingLeft = () => {
   expect(processesOf(folder.path)).toEqual([]);
   expect(existsSync(join(folder.path, "service.lock"))).toBe(false);
 };
 
-it("adopts the PostgreSQL that a killed service left running, and that a tool leaves running too; SIGTERM ends both", async () => {
+it("a Ctrl-C in the middle of the first start leaves no process behind, and the next start works; the PostgreSQL that a killed service left running is adopted, also where a tool left it running; SIGTERM ends both", async () => {
+  const cut = spawnService({ DATA_DIR: folder.path });
+  await until(() => existsSync(join(folder.path, "postgres.new")));
+  expect(await cut.ended("SIGINT")).toBe(0);
+  expect(processesOf(folder.path)).toEqual([]);
+
   const first = await start();
   const postmaster = folder.postmaster();
+  expect(processesOf(folder.path)).toContain(postmaster);
   await first.service.ended("SIGKILL");
   const settings = { cwd: projectRoot, env: { PATH: process.env.PATH, DATA_DIR: folder.path } };
   const audit = [...programFlags, "server/stockAudit.ts"];
@@ -54,7 +50,7 @@ it("adopts the PostgreSQL that a killed service left running, and that a tool le
   expectNothingLeft();
 });
 
-it("starts where everything was killed and the number of PostgreSQL's process is another's by now; SIGHUP ends both", async () => {
+it("starts where everything was killed and the number of PostgreSQL's process is another's by now, lives on when PostgreSQL crashes, is killed again and again or has no space, and serves as before; SIGHUP ends both", async () => {
   const first = await start();
   const pidFile = join(folder.path, "postgres/postmaster.pid");
   const left = readFileSync(pidFile, "utf8");
@@ -62,13 +58,11 @@ it("starts where everything was killed and the number of PostgreSQL's process is
   process.kill(folder.postmaster(), "SIGKILL");
   await until(() => processesOf(folder.path).length === 0);
   writeFileSync(pidFile, left.replace(/^\d+/, String(process.pid)));
-  const second = await start();
-  expect(await second.service.ended("SIGHUP")).toBe(0);
-  expectNothingLeft();
-});
-
-it("lives on when PostgreSQL crashes, which cuts every connection, and recovers", async () => {
   const { service, address } = await start();
+  const statusOf = async (path: string) => (await fetch(`${address}/api/${path}`)).status;
+  const healthy = () => until(async () => (await statusOf("health")) === 200);
+
+  // A crash of one of its processes cuts every connection.
   const client = new pg.Client(`postgres://edelivery@/edelivery?host=${folder.path}/socket`);
   client.on("error", () => {});
   await client.connect();
@@ -77,45 +71,35 @@ it("lives on when PostgreSQL crashes, which cuts every connection, and recovers"
   );
   process.kill(rows[0].pid, "SIGKILL");
   await until(() => service.output().includes("The database cut a connection"));
-  await until(async () => (await fetch(`${address}/api/health`)).status === 200);
-  expect(await service.ended("SIGINT")).toBe(0);
+  await healthy();
+
+  const restarts = () => service.output().split("was started again").length - 1;
+  for (const kill of [1, 2]) {
+    const killed = folder.postmaster();
+    process.kill(killed, "SIGKILL");
+    await until(() => restarts() === kill);
+    await healthy();
+    expect(folder.postmaster()).not.toBe(killed);
+  }
+
+  // PostgreSQL writes this file at each start; the device has no space.
+  const written = join(folder.path, "postgres/postmaster.opts");
+  rmSync(written);
+  symlinkSync("/dev/full", written);
+  process.kill(folder.postmaster(), "SIGKILL");
+  await until(() => service.output().includes("It starts once there is space again"));
+  expect([await statusOf("health"), await statusOf("live")]).toEqual([503, 200]);
+  rmSync(written);
+  await healthy();
+  expect(await service.ended("SIGHUP")).toBe(0);
+  expectNothingLeft();
 });
 
-describe("when PostgreSQL itself is killed", () => {
-  it("starts it again, and serves as before", async () => {
-    const { service, address } = await start();
-    for (let kill = 0; kill < 3; kill++) {
-      const killed = folder.postmaster();
-      process.kill(killed, "SIGKILL");
-      await until(() => service.output().split("was started again").length === kill + 2);
-      await until(async () => (await fetch(`${address}/api/health`)).status === 200);
-      expect(folder.postmaster()).not.toBe(killed);
-    }
-    expect(await service.ended("SIGINT")).toBe(0);
-    expect(processesOf(folder.path)).toEqual([]);
-  });
-
-  it("refuses requests while its disk is full, and serves as before once there is space again", async () => {
-    const { service, address } = await start();
-    // PostgreSQL writes this file at each start; the device has no space.
-    const written = join(folder.path, "postgres/postmaster.opts");
-    rmSync(written);
-    symlinkSync("/dev/full", written);
-    process.kill(folder.postmaster(), "SIGKILL");
-    await until(() => service.output().includes("It starts once there is space again"));
-    expect((await fetch(`${address}/api/health`)).status).toBe(503);
-    expect((await fetch(`${address}/api/live`)).status).toBe(200);
-    rmSync(written);
-    await until(async () => (await fetch(`${address}/api/health`)).status === 200);
-    expect(await service.ended("SIGINT")).toBe(0);
-  });
-
-  // Must be the last test, because afterwards no PostgreSQL can start with the data.
-  it("ends with an error where it can't be started again", async () => {
-    const { service } = await start();
-    renameSync(join(folder.path, "postgres/global"), join(folder.path, "postgres/elsewhere"));
-    process.kill(folder.postmaster(), "SIGKILL");
-    expect(await service.ended()).toBe(1);
-    expect(service.output()).toContain("The embedded PostgreSQL did not start");
-  });
+// Must be the last test, because afterwards no PostgreSQL can start with the data.
+it("ends with an error where a killed PostgreSQL can't be started again", async () => {
+  const { service } = await start();
+  renameSync(join(folder.path, "postgres/global"), join(folder.path, "postgres/elsewhere"));
+  process.kill(folder.postmaster(), "SIGKILL");
+  expect(await service.ended()).toBe(1);
+  expect(service.output()).toContain("The embedded PostgreSQL did not start");
 });
