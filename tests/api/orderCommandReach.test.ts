@@ -21,9 +21,21 @@ import { type SendOptions, type Service, startService } from "#tests/support/ser
 
 let service: Service;
 let states: OrderScenario;
+let there: Awaited<ReturnType<typeof makePlace>>;
+/** The tokens of an operator who reaches the location of the orders alone, of clients, and of somebody who comments. */
+let tokens: Record<"near" | "client" | "competitor" | "commenter", string>;
 beforeAll(async () => {
   service = await startService();
   states = await createOrderScenario(service);
+  there = await makePlace(service.pool);
+  const { companyId, region, locationId } = states.place;
+  const reach = { companyIds: [companyId], regions: [region], locationIds: [locationId] };
+  tokens = {
+    near: (await service.signInOperator(reach)).token,
+    client: (await service.signInClient(companyId)).token,
+    competitor: (await service.signInClient(there.companyId)).token,
+    commenter: (await service.signInOperator()).token,
+  };
 });
 afterAll(() => service.stop());
 
@@ -42,8 +54,8 @@ async function refused(command: OrderCommand, orderId: string, options: SendOpti
 }
 
 async function remark(orderId: string): Promise<void> {
-  const { token } = await service.signInOperator();
-  const { status } = await service.send(addComment, { orderId, comment: "Klient dzwonił" }, { token });
+  const input = { orderId, comment: "Klient dzwonił" };
+  const { status } = await service.send(addComment, input, { token: tokens.commenter });
   expect(status).toBe(200);
 }
 
@@ -61,7 +73,6 @@ describe.each(namedOrderCommands)("%s", (_, command) => {
     "region",
     "location",
   ] as const)("of an order of another %s is the same", async (key) => {
-    const there = await makePlace(service.pool);
     const elsewhere = await makeLocation(service.pool, {
       ...states.place,
       name: `Sklep ${ulid()}`,
@@ -72,22 +83,19 @@ describe.each(namedOrderCommands)("%s", (_, command) => {
       location: { locationId: elsewhere.id },
     }[key];
     const { id } = await ready(command, foreign);
-    const { companyId, region, locationId } = states.place;
-    const reach = { companyIds: [companyId], regions: [region], locationIds: [locationId] };
-    const { token } = await service.signInOperator(reach);
-    expect(await refused(command, id, { token })).toEqual(notFound);
+    expect(await refused(command, id, { token: tokens.near })).toEqual(notFound);
   });
 
   it("of a competitor's order is the same to a client", async () => {
     const { id } = await ready(command);
-    const { token } = await service.signInClient((await makePlace(service.pool)).companyId);
+    const token = tokens.competitor;
     const mayCall = hasFlags(clientPermissions(), command.call.access as readonly FlagPath[]);
     expect(await refused(asClient(command), id, { token })).toEqual(mayCall ? notFound : notAllowed);
   });
 
   it("by a client is as the table of moves says", async () => {
     const { id } = await ready(command);
-    const { token } = await service.signInClient(states.place.companyId);
+    const token = tokens.client;
     if (!byClients(command)) return expect(await refused(command, id, { token })).toEqual(notAllowed);
     expect((await send(asClient(command), id, { token })).status).toBe(200);
     const { events } = await recordOf(service.pool, id);
