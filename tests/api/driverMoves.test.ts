@@ -19,6 +19,7 @@ let service: Service;
 let scenario: DriverScenario;
 beforeAll(async () => {
   service = await startService();
+  scenario = await createDriverScenario(service);
 });
 afterAll(() => service.stop());
 
@@ -59,7 +60,6 @@ const everywhere = tries.flatMap((one) =>
 describe("every drivers' call in every status", () => {
   it.each(everywhere)("%s of an order that is %s and %s", async (_name, status, _held, one, held) => {
     const { call, move, input, only, refusal } = one;
-    scenario = await createDriverScenario(service);
     const values = {
       ...codes,
       ...(held && { onHoldSince: noon, onHoldNotes: "Kwadrans" }),
@@ -114,7 +114,6 @@ function refusalOf({ status, held, waits, move, only, refusal }: Case): ErrorCod
 describe("holding and releasing in every status", () => {
   const ongoing: readonly OrderStatus[] = ["accepted", "picked_up", "arrived"];
   it.each(orderStatuses)("of an order that is %s", async (status) => {
-    scenario = await createDriverScenario(service);
     const { id } = await scenario.ownOrder(status);
     const held = await scenario.send(driverApp.hold, { orderId: id, notes: "Szlaban" });
     const released = await scenario.send(driverApp.release, { orderId: id });
@@ -132,7 +131,6 @@ describe("holding and releasing in every status", () => {
 
 describe("feedback in every status", () => {
   it.each(orderStatuses)("of an order that is %s", async (status) => {
-    scenario = await createDriverScenario(service);
     const { id } = await scenario.ownOrder(status);
     const reply = await scenario.send(leaveFeedback, { orderId: id, mark: 4 });
     const may = status === "delivered" || status === "finished";
@@ -150,7 +148,6 @@ describe("another driver's order and an unknown one are the same 404", () => {
     { call: leaveFeedback, input: { mark: 5 } },
   ];
   it.each(all.map(({ call, input }) => [call.name, call, input] as const))("%s", async (_, call, input) => {
-    scenario = await createDriverScenario(service);
     const other = await scenario.join();
     for (const status of orderStatuses) {
       const { id } = await scenario.order(status, { ...codes, driverId: other.driver.id });

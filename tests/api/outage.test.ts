@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { health, live } from "#contract/service.ts";
 import { me, signIn } from "#contract/session.ts";
 import { inSession } from "#server/database/pool.ts";
@@ -13,16 +13,17 @@ let link: Awaited<ReturnType<typeof freshDatabaseBehindProxy>>;
 let service: Service;
 let desk: Awaited<ReturnType<typeof createOperatorScenario>>;
 let orderId: string;
-beforeEach(async () => {
+/** A service for the tests of one kind of outage. */
+const startBehindProxy = async () => {
   link = await freshDatabaseBehindProxy();
   service = await startService({ database: link.database });
   desk = await createOperatorScenario(service);
   orderId = (await desk.order()).id;
-});
-afterEach(async () => {
+};
+const stop = async () => {
   await service.stop();
   await link.database.drop();
-});
+};
 
 const calls = {
   "a sign-in": () => service.send(signIn, { username: "a@b.example", password: "Delivery1" }),
@@ -33,8 +34,13 @@ const calls = {
 };
 
 describe("while the database can't be reached", () => {
-  it.each(Object.entries(calls))("%s answers 503, and nothing of the reason", async (_, call) => {
+  beforeAll(async () => {
+    await startBehindProxy();
     await link.cut();
+  });
+  afterAll(stop);
+
+  it.each(Object.entries(calls))("%s answers 503, and nothing of the reason", async (_, call) => {
     const { status, error } = await call();
     expect(status).toBe(503);
     expect(error).toEqual({
@@ -46,7 +52,6 @@ describe("while the database can't be reached", () => {
   });
 
   it("the log has a short line for each request, and none for what only asks whether it is well", async () => {
-    await link.cut();
     service.logged.length = 0;
     await calls["a list"]();
     await calls.health();
@@ -56,17 +61,18 @@ describe("while the database can't be reached", () => {
   });
 
   it("the process still says that it lives", async () => {
-    await link.cut();
     expect((await service.send(live, undefined)).status).toBe(200);
   });
 
   it("a path that nobody serves is still unknown", async () => {
-    await link.cut();
     expect((await service.request("/api/nosuch")).status).toBe(404);
   });
 });
 
 describe("while more wait for the database than it can serve", () => {
+  beforeAll(startBehindProxy);
+  afterAll(stop);
+
   it("a call answers 503 at once, and as ever when the others are done", async () => {
     const { pool } = service;
     const connections = await Promise.all(
@@ -83,6 +89,9 @@ describe("while more wait for the database than it can serve", () => {
 });
 
 describe("while a row is locked for too long", () => {
+  beforeAll(startBehindProxy);
+  afterAll(stop);
+
   it("its command answers 503 and when to try again, and is done once the row is free", async () => {
     const other = await service.pool.connect();
     await other.query("begin");
@@ -109,6 +118,9 @@ describe("while a row is locked for too long", () => {
 });
 
 describe("once the database is back", () => {
+  beforeAll(startBehindProxy);
+  afterAll(stop);
+
   it.each(Object.entries(calls))("%s answers again", async (_, call) => {
     await link.cut();
     await call();
@@ -126,6 +138,9 @@ describe("once the database is back", () => {
 });
 
 describe("while the server is a primary no more", () => {
+  beforeAll(startBehindProxy);
+  afterAll(stop);
+
   const become = (readOnly: "on" | "off") =>
     inSession(service.pool, async (session) => {
       await session.query("set default_transaction_read_only = off");
@@ -147,6 +162,9 @@ describe("while the server is a primary no more", () => {
 });
 
 describe("when a statement fails for a reason of our own", () => {
+  beforeAll(startBehindProxy);
+  afterAll(stop);
+
   const unknown = {
     name: "ApiError",
     message: "unknown",
@@ -158,6 +176,7 @@ describe("when a statement fails for a reason of our own", () => {
     await service.pool.query("alter table orders rename column notes to notes_renamed");
     const { status, error } = await desk.info(orderId);
     expect([status, error]).toEqual([500, unknown]);
+    await service.pool.query("alter table orders rename column notes_renamed to notes");
   });
 
   it("a command answers 500, and leaves nothing behind", async () => {
