@@ -139,6 +139,11 @@ describe("a signed contract", () => {
     expect(await fileCode(await signing.signedFile())).toEqual([404, "contract_not_found"]);
   });
 
+  let unsigned: Awaited<ReturnType<typeof openSigning>>;
+  beforeAll(async () => {
+    unsigned = await openSigning();
+  });
+
   it.each([
     ["a text", Buffer.from("I agree"), "signedFileType"],
     ["a page", Buffer.from("<html><script>alert(1)</script></html>"), "signedFileType"],
@@ -151,10 +156,9 @@ describe("a signed contract", () => {
       "signedFileTooLarge",
     ],
   ])("is no %s", async (_, content, message) => {
-    const signing = await openSigning();
-    const { status, error } = await signing.upload(content);
+    const { status, error } = await unsigned.upload(content);
     expect([status, error.errors?.file?.message]).toEqual([400, message]);
-    expect(await signing.contracts()).toMatchObject([{ receivedAt: null, hasSignedFile: false }]);
+    expect(await unsigned.contracts()).toMatchObject([{ receivedAt: null, hasSignedFile: false }]);
   });
 
   it("may have five megabytes", async () => {
