@@ -1,33 +1,33 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, expect, it } from "vitest";
-import { dataFolder, spawnService } from "#tests/support/service/serviceProcess.ts";
+import { afterAll, expect, it } from "vitest";
+import { dataFolder, processesOf, spawnService } from "#tests/support/service/serviceProcess.ts";
 
 const asRoot = process.getuid?.() === 0;
-let folder: ReturnType<typeof dataFolder>;
-afterEach(() => folder.remove());
+// Both tests use the same folder, because a first start takes longest: the first one makes the data.
+const folder = dataFolder("a-long-name-".repeat(12));
+const settings = { DATA_DIR: folder.path, TMPDIR: folder.root };
+afterAll(folder.remove);
 
-it("works where the data folder's name is too long for a socket", async () => {
-  folder = dataFolder("a-long-name-".repeat(12));
-  await startsAndStops({ DATA_DIR: folder.path, TMPDIR: folder.root });
+it("works where the data folder's name is too long for a socket, and a Ctrl-C leaves no process behind", async () => {
+  await startsAndStops(settings);
+  expect(processesOf(folder.root)).toEqual([]);
 });
 
 it.runIf(asRoot)(
-  "works for root where user namespaces are forbidden, also with data that was made in one",
+  "works for root where user namespaces are forbidden, with data that was made in one, and the other way round",
   async () => {
-    folder = dataFolder("data");
-    await startsAndStops({ DATA_DIR: folder.path });
     const programs = join(folder.path, "programs");
     mkdirSync(programs);
     writeFileSync(join(programs, "unshare"), "#!/bin/sh\nexit 1\n");
     chmodSync(join(programs, "unshare"), 0o755);
-    await startsAndStops({ DATA_DIR: folder.path, PATH: `${programs}:${process.env.PATH}` });
-    await startsAndStops({ DATA_DIR: folder.path });
+    await startsAndStops({ ...settings, PATH: `${programs}:${process.env.PATH}` });
+    await startsAndStops(settings);
   },
 );
 
-async function startsAndStops(settings: Record<string, string>): Promise<void> {
-  const service = spawnService(settings);
+async function startsAndStops(chosen: Record<string, string>): Promise<void> {
+  const service = spawnService(chosen);
   const address = await service.ready();
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
   expect(await service.ended("SIGINT")).toBe(0);
