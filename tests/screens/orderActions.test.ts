@@ -26,7 +26,7 @@ afterAll(() => world.stop());
 
 const pickedUp = { pickedUpAt: minutesAgo(10) };
 
-test("in delivery nothing is cancelled before one insists; then it is as chosen, and free if the driver is at fault", async () => {
+test("in delivery nothing is cancelled before one insists; then it is as chosen, and free if the driver is at fault; an accepted order goes back to new, and a new one is only cancelled", async () => {
   const inDelivery = ["CALL_CENTER_REQUEST", "DRIVERS_FAILURE", "WRONG_ADDRESS"];
   await drizzle(world.service.pool)
     .update(companies)
@@ -75,6 +75,21 @@ test("in delivery nothing is cancelled before one insists; then it is as chosen,
     returns_order_no: null,
     payable: false,
   });
+
+  const accepted = await openOrder("accepted", {}, { on: page });
+  await accepted.open("Cancel");
+  await accepted.choose("After that", "goes back to new, for another driver");
+  expect(await outcome.innerText()).toMatch(/goes back to new without a driver/);
+  expect(await dialog.getByRole("combobox", { name: "Payment" }).count()).toBe(0);
+  await accepted.confirm("Send order % back to new");
+  await page.getByText(/^Order \w{4} sent back to new$/).waitFor();
+  await eventually(accepted.status).toBe("new");
+  expect(await accepted.record()).toMatchObject({ order: { driver_id: null }, renewals: [{}] });
+
+  await accepted.toolbar.getByRole("button", { name: "Edit" }).waitFor();
+  await accepted.open("Cancel");
+  expect(await dialog.getByRole("combobox").count()).toBe(2);
+  expect(await dialog.getByRole("combobox", { name: "After that" }).count()).toBe(0);
 });
 
 test("a client cancels by its own reasons and reads the cost; in delivery only the call center can", async () => {
@@ -84,7 +99,7 @@ test("a client cancels by its own reasons and reads the cost; in delivery only t
   const { page, dialog, open, confirm, record } = await openOrder(
     "accepted",
     { estimatedPayout: "23.40" },
-    token,
+    { token },
   );
   await open("Cancel");
   expect(await dialog.getByRole("combobox").count()).toBe(1);
@@ -99,29 +114,12 @@ test("a client cancels by its own reasons and reads the cost; in delivery only t
   await page.getByText(/^Order \w{4} cancelled$/).waitFor();
   expect((await record()).order).toMatchObject({ cancellation_reason: "WRONG_ADDRESS", payable: false });
 
-  const { toolbar } = await openOrder("picked_up", pickedUp, token);
+  const { toolbar } = await openOrder("picked_up", pickedUp, { on: page });
   const cancel = toolbar.getByRole("button", { name: "Cancel", description: /only the call center/ });
   expect(await cancel.getAttribute("aria-disabled")).toBe("true");
 });
 
-test("an accepted order goes back to new; a new one is only cancelled", async () => {
-  const { page, dialog, open, choose, confirm, record, status, toolbar } = await openOrder("accepted");
-  await open("Cancel");
-  await choose("After that", "goes back to new, for another driver");
-  expect(await dialog.getByRole("status").innerText()).toMatch(/goes back to new without a driver/);
-  expect(await dialog.getByRole("combobox", { name: "Payment" }).count()).toBe(0);
-  await confirm("Send order % back to new");
-  await page.getByText(/^Order \w{4} sent back to new$/).waitFor();
-  await eventually(status).toBe("new");
-  expect(await record()).toMatchObject({ order: { driver_id: null }, renewals: [{}] });
-
-  await toolbar.getByRole("button", { name: "Edit" }).waitFor();
-  await open("Cancel");
-  expect(await dialog.getByRole("combobox").count()).toBe(2);
-  expect(await dialog.getByRole("combobox", { name: "After that" }).count()).toBe(0);
-});
-
-test("who acts on what another has changed is told who did what, and decides again", async () => {
+test("who acts on what another has changed is told who did what, and decides again; an order that goes beyond reach takes nothing along that was typed", async () => {
   const { page, order, dialog, open, confirm, record, status } = await openOrder("accepted");
   await open("Cancel");
   await dialog.getByRole("textbox", { name: "Comment" }).fill("Client rang");
@@ -142,23 +140,21 @@ test("who acts on what another has changed is told who did what, and decides aga
   await confirm("Cancel order %");
   await page.getByText(/^Order \w{4} cancelled$/).waitFor();
   await eventually(status).toContain("cancelled");
-});
 
-test("an order that goes beyond reach takes nothing along that was typed", async () => {
-  const { order, list, dialog, open, confirm, record } = await openOrder("accepted");
-  await open("Cancel");
+  const lost = await openOrder("accepted", {}, { on: page });
+  await lost.open("Cancel");
   await dialog.getByRole("textbox", { name: "Comment" }).fill("Client rang");
   const elsewhere = await makePlace(world.service.pool);
-  const changes = { companyId: [order.companyId, elsewhere.companyId] } as const;
-  await changeOrder(world.service.pool, order, "editOrder", { set: elsewhere, changes });
-  await eventually(() => list.row(order.id).count()).toBe(0);
-  await confirm("Cancel order %");
+  const changes = { companyId: [lost.order.companyId, elsewhere.companyId] } as const;
+  await changeOrder(world.service.pool, lost.order, "editOrder", { set: elsewhere, changes });
+  await eventually(() => lost.list.row(lost.order.id).count()).toBe(0);
+  await lost.confirm("Cancel order %");
   await dialog.getByText("This order doesn’t exist, or you don’t have access to it.").waitFor();
   expect(await dialog.getByRole("textbox", { name: "Comment" }).inputValue()).toBe("Client rang");
-  expect((await record()).order.status).toBe("accepted");
+  expect((await lost.record()).order.status).toBe("accepted");
 });
 
-test("an order is held until a time of Warsaw, and released; both remain to be seen", async () => {
+test("an order is held until a time of Warsaw, and released; both remain to be seen; a hold that another has set meanwhile is not overwritten", async () => {
   const { page, dialog, open, confirm, record, list, order } = await openOrder("accepted");
   await open("Hold");
   const until = dialog.getByRole("textbox", { name: "Hold until" });
@@ -216,23 +212,21 @@ test("an order is held until a time of Warsaw, and released; both remain to be s
   const minutes = (last.on_hold_until.getTime() - last.on_hold_since.getTime()) / 60_000;
   expect(minutes).toBeGreaterThan(59);
   expect(minutes).toBeLessThanOrEqual(61);
-});
 
-test("a hold that another has set meanwhile is not overwritten", async () => {
-  const { order, dialog, open, confirm, record } = await openOrder("accepted");
-  await open("Hold");
+  const other = await openOrder("accepted", {}, { on: page });
+  await other.open("Hold");
   const set = { onHoldSince: minutesAgo(1), onHoldUntil: new Date(Date.now() + 3_600_000) };
-  await changeOrder(world.service.pool, order, "holdOrder", { set });
-  await confirm("Hold order %");
+  await changeOrder(world.service.pool, other.order, "holdOrder", { set });
+  await other.confirm("Hold order %");
   await dialog.getByText("This order was changed in the meantime: Put on hold").waitFor();
-  await confirm("Hold order %");
+  await other.confirm("Hold order %");
   await dialog.getByText("This order is already on hold.").waitFor();
-  expect((await record()).order.on_hold_until).toEqual(set.onHoldUntil);
+  expect((await other.record()).order.on_hold_until).toEqual(set.onHoldUntil);
 });
 
-test("a locked PIN is unlocked, and the focus finds another action", async () => {
+test("a locked PIN is unlocked, and the focus finds another action; that the client of a cancelled order was informed is noted once", async () => {
   const locked = { pinFailures: 5, pinLockedAt: minutesAgo(1) };
-  const { page, toolbar, open, record } = await openOrder("accepted", locked);
+  const { page, toolbar, dialog, open, record } = await openOrder("accepted", locked);
   const verify = toolbar.getByRole("button", { name: "Verify pickup" });
   expect(await verify.getAttribute("aria-disabled")).toBe("true");
   await open("Unlock PIN");
@@ -245,20 +239,18 @@ test("a locked PIN is unlocked, and the focus finds another action", async () =>
   expect(await toolbar.getByRole("button", { name: "Unlock PIN" }).count()).toBe(0);
   await eventually(() => toolbar.locator("button:focus").count()).toBe(1);
   expect((await record()).order).toMatchObject({ pin_failures: 0, pin_locked_at: null });
-});
 
-test("that the client of a cancelled order was informed is noted once", async () => {
-  const { page, toolbar, dialog, open, confirm, record } = await openOrder("cancelled");
-  await open("Client informed");
+  const cancelled = await openOrder("cancelled", {}, { on: page });
+  await cancelled.open("Client informed");
   const comment = dialog.getByRole("textbox", { name: "Comment" });
   await comment.fill("x".repeat(10_000));
-  await confirm("Mark client of % as informed");
+  await cancelled.confirm("Mark client of % as informed");
   await dialog.getByText("Value must have at most 1000 characters").waitFor();
   await comment.fill("Spoke to the husband");
   await comment.press("Control+Enter");
   await page.getByText(/^Client of order \w{4} marked as informed$/).waitFor();
-  expect((await record()).order.client_contacted_at).not.toBeNull();
-  const button = toolbar.getByRole("button", {
+  expect((await cancelled.record()).order.client_contacted_at).not.toBeNull();
+  const button = cancelled.toolbar.getByRole("button", {
     name: "Client informed",
     description: /already been informed/,
   });
@@ -268,7 +260,7 @@ test("that the client of a cancelled order was informed is noted once", async ()
 test("who may only look is offered no deeds, who may see nothing more only the label", async () => {
   const companyIds = [company.place.companyId];
   const reader = await world.service.signInOperator({ companyIds, scopes: ["orders:read"] });
-  const { page, toolbar } = await openOrder("accepted", {}, reader.token);
+  const { page, toolbar } = await openOrder("accepted", {}, { token: reader.token });
   await eventually(() => toolbar.getByRole("button").allInnerTexts()).toEqual(["Route", "Label"]);
   // The help lists as few keys.
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
@@ -276,7 +268,7 @@ test("who may only look is offered no deeds, who may see nothing more only the l
   await help.getByText("Route").waitFor();
   expect(await help.locator("dl").last().locator("dt").allInnerTexts()).toEqual(["Route", "Label"]);
   const viewer = await world.service.signInOperator({ companyIds, scopes: ["orders:read"], canView: [] });
-  const { list, order, toolbar: none } = await openOrder("accepted", {}, viewer.token);
+  const { list, order, toolbar: none } = await openOrder("accepted", {}, { token: viewer.token });
   await list.details(order.id).getByRole("heading", { name: "Receiver" }).waitFor();
   expect(await none.getByRole("button").allInnerTexts()).toEqual(["Label"]);
 });

@@ -7,7 +7,6 @@ import { sweep } from "#server/jobs/sweep.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeDriver, makeRegion, makeZipCode, type OrderValues } from "#tests/support/factories/factories.ts";
 import { openOrderDialog } from "#tests/support/pages/orderDialog.ts";
-import { ordersPage } from "#tests/support/pages/ordersPage.ts";
 import { createDemoCompany } from "#tests/support/scenarios/demoCompany.ts";
 import { pickupPoint } from "#tests/support/scenarios/orderScenario.ts";
 import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
@@ -42,8 +41,10 @@ async function makeDrivers() {
   };
 }
 
-const openDialog = (action: string, values: Partial<OrderValues>, forgives?: RegExp[]) =>
-  openOrderDialog({ world, company, action, values, forgives });
+type Opened = { forgives?: RegExp[]; on?: Page };
+
+const openDialog = (action: string, values: Partial<OrderValues>, opened: Opened = {}) =>
+  openOrderDialog({ world, company, action, values, ...opened });
 
 /** The bodies that are sent to a command. */
 function bodiesTo(page: Page, { path }: { path: string }): unknown[] {
@@ -56,7 +57,7 @@ function bodiesTo(page: Page, { path }: { path: string }): unknown[] {
 
 const refused = [/Failed to load resource/];
 
-test("an order is given to another driver, by the keys alone", async () => {
+test("an order is given to another driver, by the keys alone; the suggested driver gets the order by Enter alone", async () => {
   const present = await makeDriver(world.service.pool, { region: company.place.region, lastName: "Obecny" });
   const values = { status: "accepted", acceptedAt: new Date(), driverId: present.id } as const;
   const { page, order, dialog, list, record } = await openDialog("Change driver", values);
@@ -87,13 +88,11 @@ test("an order is given to another driver, by the keys alone", async () => {
   await dialog.getByRole("button", { name: `Give ${order.orderNo} to Ewa Lis` }).waitFor();
   await dialog.getByLabel("Comment").fill("korek na moście");
   await page.keyboard.press("Control+Enter");
-  await page.getByText(/^Driver of order \w{4} changed$/).waitFor();
+  await page.getByText(`Driver of order ${order.orderNo} changed`).waitFor();
   await dialog.waitFor({ state: "detached" });
   await eventually(() => list.cell(order.id, "driverName").innerText()).toBe("Ewa Lis");
   expect(await record()).toMatchObject({ driver_id: drivers.near.id, status: "accepted" });
-});
 
-test("the suggested driver gets the order by Enter alone", async () => {
   const next = {
     lastLat: 53.121,
     lastLng: 18,
@@ -102,15 +101,19 @@ test("the suggested driver gets the order by Enter alone", async () => {
     lastName: "Bliska",
   };
   const { id } = await makeDriver(world.service.pool, { ...next, region: company.place.region });
-  const { page, order, dialog, record } = await openDialog("Change driver", { status: "new" });
-  await dialog.getByRole("button", { name: `Give ${order.orderNo} to Ida Bliska` }).waitFor();
+  const second = await openDialog("Change driver", { status: "new" }, { on: page });
+  await dialog.getByRole("button", { name: `Give ${second.order.orderNo} to Ida Bliska` }).waitFor();
   await page.keyboard.press("Enter");
-  await page.getByText(/^Driver of order \w{4} changed$/).waitFor();
-  expect(await record()).toMatchObject({ driver_id: id, status: "accepted" });
+  await page.getByText(`Driver of order ${second.order.orderNo} changed`).waitFor();
+  expect(await second.record()).toMatchObject({ driver_id: id, status: "accepted" });
 });
 
-test("a driver of another region can be chosen, and is not kept when the region changes; a new order is accepted", async () => {
-  const { page, order, dialog, list, record } = await openDialog("Change driver", { status: "new" });
+test("a driver of another region can be chosen, and is not kept when the region changes; a new order is accepted; a driver who may not take it any more is told under the field, and what was typed stays", async () => {
+  const { page, order, dialog, list, record } = await openDialog(
+    "Change driver",
+    { status: "new" },
+    { forgives: refused },
+  );
   await dialog.getByText("Giving it to a driver accepts it for them.").waitFor();
   const field = dialog.getByRole("combobox", { name: "Driver" });
   const region = dialog.getByRole("combobox", { name: "Region" });
@@ -133,43 +136,25 @@ test("a driver of another region can be chosen, and is not kept when the region 
   await dialog.getByRole("button", { name: `Give ${order.orderNo} to Zoja Daleka` }).click();
   await eventually(() => list.cell(order.id, "status").innerText()).toBe("accepted");
   expect(await record()).toMatchObject({ driver_id: drivers.distant.id, status: "accepted" });
-});
 
-test("a driver who may not take it any more is told under the field, and what was typed stays", async () => {
   const { pool } = world.service;
   const late = await makeDriver(pool, { region: company.place.region, firstName: "Olga", lastName: "Późna" });
-  const { page, order, dialog, record } = await openDialog("Change driver", { status: "new" }, refused);
-  const field = dialog.getByRole("combobox", { name: "Driver" });
+  const second = await openDialog("Change driver", { status: "new" }, { on: page });
   await field.fill("Późna");
   await page.getByRole("option", { name: /^Olga/ }).click();
   await dialog.getByLabel("Comment").fill("<b>zaraz</b>");
   await pool.query("update drivers set allowed_company_ids = '{elsewhere}' where id = $1", [late.id]);
-  const give = dialog.getByRole("button", { name: `Give ${order.orderNo} to Olga Późna` });
+  const give = dialog.getByRole("button", { name: `Give ${second.order.orderNo} to Olga Późna` });
   await give.click();
   await dialog.getByRole("alert").getByText("can’t take this company’s orders").waitFor();
   await pool.query("update drivers set allowed_company_ids = '{}', active = false where id = $1", [late.id]);
   await give.click();
   await dialog.getByText("The driver can’t be changed").waitFor();
   expect(await dialog.getByLabel("Comment").inputValue()).toBe("<b>zaraz</b>");
-  expect(await record()).toMatchObject({ driver_id: null, status: "new" });
+  expect(await second.record()).toMatchObject({ driver_id: null, status: "new" });
 });
 
-test("drivers that could not be loaded can be asked for again", async () => {
-  const order = await company.order(pickupPoint);
-  const page = await world.openPage({ account: { token: company.token }, forgives: [/ERR_FAILED/] });
-  const list = ordersPage(page);
-  await list.open(order.id);
-  await page.route("**/api/lookup/order-drivers*", (route) => route.abort());
-  await list.details(order.id).getByRole("button", { name: "Change driver" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByText("The drivers could not be loaded. No connection to the service.").waitFor();
-  await page.unroute("**/api/lookup/order-drivers*");
-  await dialog.getByRole("button", { name: "Try again" }).click();
-  await dialog.getByRole("combobox", { name: "Driver" }).click();
-  await page.getByRole("option", { name: /^Ewa Lis/ }).waitFor();
-});
-
-test("only what was changed is sent, and an unknown postal code is told under its field", async () => {
+test("only what was changed is sent, and an unknown postal code is told under its field; who else has the order open is named, and what happened meanwhile is said before one confirms; drivers that could not be loaded can be asked for again", async () => {
   const { region } = company.place;
   // Near the pickup point: the receiver must stay within the distance that the company delivers.
   const near = { lat: pickupPoint.pickupLat, lng: pickupPoint.pickupLng };
@@ -177,7 +162,11 @@ test("only what was changed is sent, and an unknown postal code is told under it
   const elsewhere = await makeZipCode(world.service.pool, {
     region: (await makeRegion(world.service.pool)).name,
   });
-  const { page, order, dialog, details, record } = await openDialog("Edit", { status: "new" }, refused);
+  const { page, order, dialog, details, record } = await openDialog(
+    "Edit",
+    { status: "new" },
+    { forgives: [...refused, /ERR_FAILED/] },
+  );
   const sent = bodiesTo(page, commands.edit);
   const save = dialog.getByRole("button", { name: `Save order ${order.orderNo}` });
   const zipCode = dialog.getByLabel("Postal code");
@@ -210,13 +199,45 @@ test("only what was changed is sent, and an unknown postal code is told under it
   expect(sent.at(-1)).toEqual({ orderId: order.id, notes, clientZipCode: code });
   expect(await record()).toMatchObject({ notes, client_zip_code: code, client_name: "Anna Nowak" });
   await details.locator("dd").getByText(notes).waitFor();
+
+  const held = await openDialog("Hold", { status: "accepted" }, { on: page });
+  await dialog.waitFor();
+  const viewers = held.details.locator(".viewers");
+  const colleague = await world.service.signInOperator({ companyIds: [company.place.companyId] });
+  const console = await world.service.connect(colleague.token);
+  console.emit("openOrder", held.order.id);
+  await viewers.getByText(colleague.account.email).waitFor();
+
+  const { status } = await world.service.send(
+    commands.changeDriver,
+    { orderId: held.order.id, driverId: drivers.near.id },
+    { token: colleague.token },
+  );
+  expect(status).toBe(200);
+  const notice = dialog.getByRole("alert");
+  await notice.getByText(/Driver changed \d+ s ago/).waitFor();
+  expect(await notice.innerText()).toMatch(/^Driver changed \d+ s ago · \S+@\S+\. Confirm only/);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  console.close();
+  await eventually(() => viewers.innerText()).toBe("");
+
+  await page.route("**/api/lookup/order-drivers*", (route) => route.abort());
+  await openDialog("Change driver", { status: "new" }, { on: page });
+  await dialog.getByText("The drivers could not be loaded. No connection to the service.").waitFor();
+  await page.unroute("**/api/lookup/order-drivers*");
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await dialog.getByRole("combobox", { name: "Driver" }).click();
+  await page.getByRole("option", { name: /^Ewa Lis/ }).waitFor();
 });
 
-test("a slot is moved by Warsaw’s clock, never into the past; a driver is planned for it and taken off again, and it stays scheduled", async () => {
+test("a slot is moved by Warsaw’s clock, never into the past; a driver is planned for it and taken off again, and it stays scheduled; when its hour comes while the dialog is open, the slot can’t be moved any more, and the rest is saved", async () => {
   const slotFrom = new Date("2030-07-01T12:00:00Z");
   const slotTo = new Date("2030-07-01T14:00:00Z");
   const values = { status: "scheduled", slotFrom, slotTo, plannedAt: slotFrom } as const;
-  const { page, order, dialog, details, list, record } = await openDialog("Edit", values, refused);
+  const { page, order, dialog, details, list, record } = await openDialog("Edit", values, {
+    forgives: refused,
+  });
   const day = dialog.getByRole("textbox", { name: "Start of the slot" });
   const time = dialog.getByRole("textbox", { name: "Time" });
   const save = dialog.getByRole("button", { name: `Save order ${order.orderNo}` });
@@ -255,51 +276,24 @@ test("a slot is moved by Warsaw’s clock, never into the past; a driver is plan
   await eventually(() => list.cell(order.id, "status").innerText()).toBe("scheduled");
   await details.getByRole("button", { name: "Remove driver" }).waitFor({ state: "detached" });
   expect(await record()).toMatchObject({ status: "scheduled", driver_id: null });
-});
 
-test("when its hour comes while the dialog is open, the slot can’t be moved any more, and the rest is saved", async () => {
   const { pool } = world.service;
-  const [slotFrom, slotTo] = [new Date("2030-07-01T12:00:00Z"), new Date("2030-07-01T14:00:00Z")];
-  const values = { status: "scheduled", slotFrom, slotTo, plannedAt: slotFrom } as const;
-  const { page, order, dialog, record } = await openDialog("Edit", values, refused);
-  await dialog.getByRole("textbox", { name: "Time" }).fill("15:00");
+  const second = await openDialog("Edit", values, { on: page });
+  await time.fill("15:00");
   await dialog.getByLabel("Notes (optional)", { exact: true }).fill("Dzwonić");
-  await pool.query("update orders set next_move_at = now() where id = $1", [order.id]);
+  await pool.query("update orders set next_move_at = now() where id = $1", [second.order.id]);
   await sweep(pool, new Date());
   await pool.query(`notify ${channel}`);
   await dialog.getByText("The slot stays 01.07 14:00–16:00").waitFor();
-  expect(await dialog.getByRole("textbox", { name: "Time" }).count()).toBe(0);
-  const save = dialog.getByRole("button", { name: `Save order ${order.orderNo}` });
-  await save.click();
+  expect(await time.count()).toBe(0);
+  const saveSecond = dialog.getByRole("button", { name: `Save order ${second.order.orderNo}` });
+  await saveSecond.click();
   await dialog
     .getByText("This order was changed in the meantime: Became new: slot approaching (automatically")
     .waitFor();
-  await save.click();
-  await page.getByText(/^Order \w{4} saved$/).waitFor();
-  expect(await record()).toMatchObject({ notes: "Dzwonić", status: "new", slot_from: slotFrom });
+  await saveSecond.click();
+  await page.getByText(`Order ${second.order.orderNo} saved`).waitFor();
+  expect(await second.record()).toMatchObject({ notes: "Dzwonić", status: "new", slot_from: slotFrom });
 });
 
 const spaced = (text: string): string => text.replace(/\s+/g, " ");
-
-test("who else has the order open is named, and what happened meanwhile is said before one confirms", async () => {
-  const { order, dialog, details, page } = await openDialog("Hold", { status: "accepted" });
-  await dialog.waitFor();
-  const colleague = await world.service.signInOperator({ companyIds: [company.place.companyId] });
-  const console = await world.service.connect(colleague.token);
-  console.emit("openOrder", order.id);
-  await details.locator(".viewers").getByText(colleague.account.email).waitFor();
-
-  const { status } = await world.service.send(
-    commands.changeDriver,
-    { orderId: order.id, driverId: drivers.near.id },
-    { token: colleague.token },
-  );
-  expect(status).toBe(200);
-  const notice = dialog.getByRole("alert");
-  await notice.getByText(/Driver changed \d+ s ago/).waitFor();
-  expect(await notice.innerText()).toMatch(/^Driver changed \d+ s ago · \S+@\S+\. Confirm only/);
-  await page.keyboard.press("Escape");
-  await dialog.waitFor({ state: "detached" });
-  console.close();
-  await eventually(() => details.locator(".viewers").innerText()).toBe("");
-});

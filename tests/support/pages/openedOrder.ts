@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import type { OrderStatus } from "#contract/orders/statuses.ts";
 import type { OrderValues } from "#tests/support/factories/factories.ts";
 import { ordersPage } from "#tests/support/pages/ordersPage.ts";
@@ -5,10 +6,17 @@ import { type DemoCompany, minutesAgo } from "#tests/support/scenarios/demoCompa
 import { pickupPoint, recordOf } from "#tests/support/scenarios/orderScenario.ts";
 import type { Screens } from "#tests/support/screens/screens.tsx";
 
-/** Creates an order with this status and opens it; returns what a person can do to it. */
+/**
+ * Creates an order with this status and opens it, on a new page or one that shows the list already; returns what a person
+ * can do to it.
+ */
 export const orderOpener =
   (world: Screens, company: DemoCompany, driverId: string) =>
-  async (status: OrderStatus, values: Partial<OrderValues> = {}, token = company.token) => {
+  async (
+    status: OrderStatus,
+    values: Partial<OrderValues> = {},
+    { token = company.token, on }: Where = {},
+  ) => {
     const driver = status === "new" || status === "scheduled" ? {} : { driverId, acceptedAt: minutesAgo(20) };
     const order = await company.order({
       ...pickupPoint,
@@ -17,7 +25,8 @@ export const orderOpener =
       ...driver,
       ...values,
     });
-    const page = await world.openPage({ account: { token }, forgives: [/status of 4\d\d/] });
+    const page = on ?? (await world.openPage({ account: { token }, forgives: [/status of 4\d\d/] }));
+    await on?.getByRole("button", { name: "Reload" }).click();
     const list = ordersPage(page);
     await list.open(order.id);
     const toolbar = list.details(order.id).getByRole("toolbar");
@@ -43,3 +52,10 @@ export const orderOpener =
       status: () => list.cell(order.id, "status").innerText(),
     };
   };
+
+type Where = {
+  /** By default the company's operator. */
+  token?: string;
+  /** A page with the list of this session. */
+  on?: Page;
+};

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import type { OrderValues } from "#tests/support/factories/factories.ts";
 import { ordersPage } from "#tests/support/pages/ordersPage.ts";
 import type { createDemoCompany } from "#tests/support/scenarios/demoCompany.ts";
@@ -11,12 +12,15 @@ type Asked = {
   action: string;
   values: Partial<OrderValues>;
   forgives?: RegExp[];
+  /** A page that shows the company's list already; by default a new one. */
+  on?: Page;
 };
 
 /** Creates an order with these values, opens it and the dialog of the action. */
-export async function openOrderDialog({ world, company, action, values, forgives = [] }: Asked) {
+export async function openOrderDialog({ world, company, action, values, forgives = [], on }: Asked) {
   const order = await company.order({ ...pickupPoint, ...values });
-  const page = await world.openPage({ account: { token: company.token }, forgives });
+  const page = on ?? (await world.openPage({ account: { token: company.token }, forgives }));
+  await on?.getByRole("button", { name: "Reload" }).click();
   const list = ordersPage(page);
   await list.open(order.id);
   const details = list.details(order.id);
