@@ -25,23 +25,35 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-test("a fresh visit shows today's orders and those that are still going on, counted by status", async () => {
+test("a fresh visit shows today's orders and those that are still going on, counted by status; the counts choose their status and keep standing, also by key; orders that could not be loaded are counted by nothing", async () => {
   const page = await desk.open();
   const rows = await desk.answerTo({});
   await eventually(() => ordersPage(page).count()).toBe(rows.length);
   await page.getByRole("button", { name: `Dates: ${readable(today)} - ${readable(today)}` }).waitFor();
-  const totals = await page
-    .getByRole("list", { name: "Orders by status" })
-    .getByRole("listitem")
-    .allInnerTexts();
-  const counts = Map.groupBy(rows, ({ stage }) => stage.status.replace("_", " "));
+  const counts = page.getByRole("list", { name: "Orders by status" });
+  const totals = await counts.getByRole("listitem").allInnerTexts();
+  const byStatus = Map.groupBy(rows, ({ stage }) => stage.status.replace("_", " "));
   expect(Object.fromEntries(totals.map((text) => splitTotal(text)))).toEqual(
-    Object.fromEntries([...counts].map(([status, { length }]) => [status, length])),
+    Object.fromEntries([...byStatus].map(([status, { length }]) => [status, length])),
   );
-});
 
-test("orders that could not be loaded are counted by nothing", async () => {
-  const page = await desk.open();
+  const all = await counts.getByRole("button").allInnerTexts();
+  const accepted = counts.getByRole("button", { name: /^accepted/ });
+  await accepted.click();
+  await desk.expectFilter(page, { status: ["accepted"] });
+  expect(await accepted.getAttribute("aria-pressed")).toBe("true");
+  expect(await counts.getByRole("button").allInnerTexts()).toEqual(all);
+  await page.reload();
+  await desk.expectFilter(page, { status: ["accepted"] });
+  await eventually(() => counts.getByRole("button").allInnerTexts()).toEqual(all);
+
+  const [{ stage } = never()] = rows.filter((row) => row.stage.status !== "accepted");
+  const key = String(orderStatuses.indexOf(stage.status) + 1);
+  await page.keyboard.press(key);
+  await desk.expectFilter(page, { status: [stage.status] });
+  await page.keyboard.press(key);
+  await eventually(() => filterIn(page)).toEqual({});
+
   const risks = page.getByRole("button", { name: /^late / });
   await eventually(() => risks.innerText()).toMatch(/^late \d+ · at risk \d+$/);
   const lists = (url: URL) => url.pathname.endsWith(orders.list.path);
@@ -54,28 +66,7 @@ test("orders that could not be loaded are counted by nothing", async () => {
   await eventually(() => risks.innerText()).toMatch(/^late \d+ · at risk \d+$/);
 });
 
-test("the counts choose their status and keep standing, also by key", async () => {
-  const page = await desk.open();
-  const counts = page.getByRole("list", { name: "Orders by status" });
-  const all = await counts.getByRole("button").allInnerTexts();
-  const accepted = counts.getByRole("button", { name: /^accepted/ });
-  await accepted.click();
-  await desk.expectFilter(page, { status: ["accepted"] });
-  expect(await accepted.getAttribute("aria-pressed")).toBe("true");
-  expect(await counts.getByRole("button").allInnerTexts()).toEqual(all);
-  await page.reload();
-  await desk.expectFilter(page, { status: ["accepted"] });
-  await eventually(() => counts.getByRole("button").allInnerTexts()).toEqual(all);
-
-  const [{ stage } = never()] = (await desk.answerTo({})).filter((row) => row.stage.status !== "accepted");
-  const key = String(orderStatuses.indexOf(stage.status) + 1);
-  await page.keyboard.press(key);
-  await desk.expectFilter(page, { status: [stage.status] });
-  await page.keyboard.press(key);
-  await eventually(() => filterIn(page)).toEqual({});
-});
-
-test("a product can be chosen once the company is, among that company's", async () => {
+test("a product can be chosen once the company is, among that company's; a filter that finds nothing says so and offers the way back", async () => {
   const page = await desk.open();
   const product = page.getByRole("combobox", { name: "Product" });
   expect(await product.isDisabled()).toBe(true);
@@ -87,6 +78,14 @@ test("a product can be chosen once the company is, among that company's", async 
     ["ACME Elektronika"],
   );
   expect(offered.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("searchbox").fill("nothing is called like this");
+  await page.getByRole("searchbox").press("Enter");
+  await page.getByText("No orders match these filters").waitFor();
+  await page.getByRole("button", { name: "Reset filters" }).last().click();
+  await ordersPage(page).ready();
+  expect(filterIn(page)).toEqual({});
 });
 
 test("days are chosen from either end, up to today, at most seven, and Escape leaves all as it was", async () => {
@@ -119,23 +118,12 @@ test("days are chosen from either end, up to today, at most seven, and Escape le
   await panel.getByRole("button", { name: "Apply" }).click();
   await desk.expectFilter(page, { dateFrom: daysAgo(4), dateTo: daysAgo(1) });
 
-  await page.reload();
-  await desk.expectFilter(page, { dateFrom: daysAgo(4), dateTo: daysAgo(1) });
   await dates.click();
   await panel.getByRole("button", { name: "Yesterday" }).click();
   await desk.expectFilter(page, { dateFrom: daysAgo(1), dateTo: daysAgo(1) });
   await dates.click();
   await panel.getByRole("button", { name: "Today" }).first().click();
   await eventually(() => filterIn(page)).toEqual({});
-});
-
-test("a filter that finds nothing says so and offers the way back", async () => {
-  const page = await desk.open();
-  await page.getByRole("searchbox").fill("nothing is called like this");
-  await page.getByRole("searchbox").press("Enter");
-  await page.getByText("No orders match these filters").waitFor();
-  await page.getByRole("button", { name: "Reset filters" }).last().click();
-  await ordersPage(page).ready();
 });
 
 function never(): never {
@@ -183,25 +171,21 @@ test("with a phrase, orders come into the list and leave it as the service judge
   await eventually(() => list.count()).toBe(1);
 });
 
-test("rows of the filter before can't be acted on while the new one is being applied", async () => {
+test("a phrase is searched for once, after the typing; statuses, company and region narrow the list together, and a reload brings them back, with the phrase and the days", async () => {
   const page = await desk.open();
-  const answers: (() => void)[] = [];
-  await page.route("**/api/order/list?**", async (route) => {
-    await new Promise<void>((resolve) => answers.push(resolve));
-    await route.fallback();
-  });
-  await page.getByPlaceholder("Search orders").fill("A7");
-  await page.keyboard.press("Enter");
-  await page.locator("[aria-busy=true] [data-order]").first().waitFor();
-  await eventually(() => answers.length).toBe(1);
-  answers[0]?.();
-  await eventually(() => page.locator("[aria-busy=true] [data-order]").count()).toBe(0);
-});
-
-test("statuses, company and region narrow the list together, and a reload brings them back", async () => {
-  const page = await desk.open();
-  const [sample] = (await desk.answerTo({})).filter(({ stage }) => stage.status === "accepted");
+  const days = { dateFrom: daysAgo(4), dateTo: today };
+  const [sample] = (await desk.answerTo(days)).filter(({ stage }) => stage.status === "accepted");
   if (!sample) throw new Error("no accepted order in the demo world");
+
+  const phrase = sample.orderNo;
+  const search = page.getByRole("searchbox", { name: "Search orders" });
+  const sent = requestsTo(page, orders.list.path);
+  await search.pressSequentially(phrase);
+  await desk.expectFilter(page, { globalIdSearch: phrase });
+  expect(await ordersPage(page).shownIds()).toContain(sample.id);
+  expect(sent.map(({ searchParams }) => searchParams.get("globalIdSearch"))).toEqual([phrase]);
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await eventually(() => ordersPage(page).count()).toBe((await desk.answerTo({})).length);
 
   const statuses = page.getByRole("combobox", { name: "Status" });
   await statuses.click();
@@ -220,38 +204,34 @@ test("statuses, company and region narrow the list together, and a reload brings
     region: sample.region,
   };
   await desk.expectFilter(page, filter);
+  await search.fill(phrase);
+  await search.press("Enter");
+  await desk.expectFilter(page, { ...filter, globalIdSearch: phrase });
 
+  await page.getByRole("button", { name: "Dates: " }).click();
+  await pick(page, days.dateFrom);
+  await pick(page, days.dateTo);
+  await page.getByRole("button", { name: "Apply" }).click();
+  const all = { ...filter, ...days, globalIdSearch: phrase };
+  await desk.expectFilter(page, all);
   await page.reload();
-  await desk.expectFilter(page, filter);
+  await desk.expectFilter(page, all);
+  await page
+    .getByRole("button", { name: `Dates: ${readable(days.dateFrom)} - ${readable(days.dateTo)}` })
+    .waitFor();
   await eventually(() => page.getByRole("combobox", { name: "Company" }).inputValue()).toBe(
     sample.companyName,
   );
   expect(await page.getByRole("combobox", { name: "Region" }).inputValue()).toBe(sample.region);
   expect(await statuses.innerText()).toBe("2 statuses");
+  expect(await search.inputValue()).toBe(phrase);
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await desk.expectFilter(page, { ...filter, ...days });
   await page.getByRole("button", { name: "Reset filters" }).click();
   await eventually(() => filterIn(page)).toEqual({});
 });
 
-test("a phrase is searched for once, after the typing", async () => {
-  const page = await desk.open();
-  const [wanted] = await desk.answerTo({});
-  const phrase = wanted?.orderNo ?? "";
-  const { length } = await desk.answerTo({ globalIdSearch: phrase });
-  const sent = requestsTo(page, orders.list.path);
-  await page.getByRole("searchbox", { name: "Search orders" }).pressSequentially(phrase);
-  await eventually(() => filterIn(page)).toEqual({ globalIdSearch: phrase });
-  await eventually(() => ordersPage(page).count()).toBe(length);
-  expect(await ordersPage(page).shownIds()).toContain(wanted?.id);
-  expect(sent.map(({ searchParams }) => searchParams.get("globalIdSearch"))).toEqual([phrase]);
-
-  await page.reload();
-  await desk.expectFilter(page, { globalIdSearch: phrase });
-  expect(await page.getByRole("searchbox").inputValue()).toBe(phrase);
-  await page.getByRole("button", { name: "Clear the search" }).click();
-  await eventually(() => ordersPage(page).count()).toBe((await desk.answerTo({})).length);
-});
-
-test("a list that can't be loaded says since when it is out of date, and tries again without a click", async () => {
+test("a list that can't be loaded says since when it is out of date, and tries again without a click; rows of the filter before can't be acted on while the new one is being applied", async () => {
   const page = await desk.open();
   let isBroken = true;
   await page.route("**/api/order/list?**", (route) => (isBroken ? route.abort() : route.fallback()));
@@ -269,4 +249,16 @@ test("a list that can't be loaded says since when it is out of date, and tries a
   expect(await page.getByRole("img", { name: "Live: changes appear by themselves" }).count()).toBe(0);
   expect(await stale.count()).toBe(0);
   await eventually(() => page.locator(".uncertain").count()).toBe(0);
+
+  const answers: (() => void)[] = [];
+  await page.route("**/api/order/list?**", async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.fallback();
+  });
+  await page.getByPlaceholder("Search orders").fill("A7");
+  await page.keyboard.press("Enter");
+  await page.locator("[aria-busy=true] [data-order]").first().waitFor();
+  await eventually(() => answers.length).toBe(1);
+  answers[0]?.();
+  await eventually(() => page.locator("[aria-busy=true] [data-order]").count()).toBe(0);
 });
