@@ -47,8 +47,12 @@ async function choose(user: User, within: ReturnType<typeof form>, input: string
   await user.click(await screen.findByText(option, { selector: "[role=option]" }));
 }
 
-test("half a new user is left for another one only after a question", async () => {
-  const { user, account } = await openUsers();
+test("half a new user is left for another one only after a question; created once every field is right, it stands in the list, chosen; what the permissions come to is said as they are chosen, and an account type sets what orders show", async () => {
+  const company = await makeCompany(service.pool);
+  const region = (await makeRegion(service.pool)).name;
+  const location = await makeLocation(service.pool, { companyId: company.id, region });
+  const reader = await makeOperator(service.pool, { scopes: ["orders:read"] });
+  const { user, token, account } = await openUsers();
   await paste(user, screen.getByLabelText(words.fields.email), "half@new.example");
   await click(user, words.new);
   await user.click(await rowOf(account.email));
@@ -58,13 +62,7 @@ test("half a new user is left for another one only after a question", async () =
   await user.click(await rowOf(account.email));
   await click(user, messages.forms.unsaved.discard);
   await waitFor(() => expect(screen.queryByLabelText(words.fields.password)).toBeNull());
-});
-
-test("a user is created once every field is right, and stands in the list, chosen", async () => {
-  const company = await makeCompany(service.pool);
-  const region = (await makeRegion(service.pool)).name;
-  const location = await makeLocation(service.pool, { companyId: company.id, region });
-  const { user, token, account } = await openUsers();
+  await click(user, words.new);
   await click(user, words.create.submit);
   await waitFor(() => expect(screen.getAllByText(messages.validation.required)).toHaveLength(3));
   expect(screen.getAllByText(messages.validation.atLeastOneValue)).toHaveLength(3);
@@ -97,13 +95,9 @@ test("a user is created once every field is right, and stands in the list, chose
     locationIds: [location.id],
     canView: { sensitiveData: true, driverPayout: true },
   });
-});
 
-test("what the permissions come to is said as they are chosen, and an account type sets what orders show", async () => {
-  const { id, email } = await makeOperator(service.pool, { scopes: ["orders:read"] });
-  const { user, token } = await openUsers();
-  await user.click(await rowOf(email));
-  await screen.findByText(email, { selector: "h2 *" });
+  await user.click(await rowOf(reader.email));
+  await screen.findByText(reader.email, { selector: "h2 *" });
   expect(result()).toContain("Orders");
   expect(result()).not.toContain(words.result.writes.orders);
   await user.click(box(words.scopes.orders));
@@ -114,7 +108,7 @@ test("what the permissions come to is said as they are chosen, and an account ty
   expect([box(words.canView.comments).checked, box(words.canView.orderRoute).checked]).toEqual([false, true]);
   await click(user, words.update.submit);
   await screen.findByText(words.update.done);
-  const saved = (await listed(token)).find((one) => one.id === id);
+  const saved = (await listed(token)).find((one) => one.id === reader.id);
   expect(saved).toMatchObject({ accountType: "other", canView: { comments: false, orderRoute: true } });
   expect(saved?.scope.toSorted()).toEqual(["orders", "orders:read", "reports:full"]);
   const history = await screen.findByLabelText(words.history.title);
@@ -140,37 +134,6 @@ test("a user's companies have their names, though these arrive after the form, a
   await history.findByText(/added .+ \(not active\)/);
 });
 
-test("a user is deactivated and activated, each after a question, and nobody is chosen then", async () => {
-  const { email } = await makeOperator(service.pool);
-  const { user } = await openUsers();
-  await user.click(await rowOf(email));
-  await click(user, words.deactivation.open);
-  await click(user, words.deactivation.submit);
-  await screen.findByText(words.deactivation.done);
-  await screen.findByText(words.new, { selector: "h2" });
-
-  await user.click(await rowOf(email));
-  await screen.findByText(words.inactive);
-  expect(box(words.scopes.orders).disabled).toBe(true);
-  await click(user, words.activation.open);
-  await click(user, words.activation.submit);
-  await screen.findByText(words.activation.done);
-  await screen.findByText(words.new, { selector: "h2" });
-});
-
-test("a user gets a new password, typed twice", async () => {
-  const { email } = await makeOperator(service.pool);
-  const { user } = await openUsers();
-  await user.click(await rowOf(email));
-  await click(user, words.password.open);
-  const dialog = within(await screen.findByRole("dialog"));
-  await paste(user, dialog.getByLabelText(words.fields.password), "Pickup22");
-  await paste(user, dialog.getByLabelText(words.fields.passwordConfirmation), "Pickup22");
-  await user.click(dialog.getByText(words.password.submit, { selector: "button" }));
-  await screen.findByText(words.password.done);
-  expect(await service.signIn(email, "Pickup22")).toBeTruthy();
-});
-
 test("users are found by e-mail, company, type and status, and a link opens the same", async () => {
   const company = await makeCompany(service.pool);
   const inside = await makeOperator(service.pool, {
@@ -187,17 +150,6 @@ test("users are found by e-mail, company, type and status, and a link opens the 
   await rowOf(gone.email);
   await user.type(screen.getByLabelText(words.filters.search), "nobody");
   await screen.findByText(words.empty);
-});
-
-test("one's own account and one with more rights are shown and can't be changed", async () => {
-  const above = await makeOperator(service.pool, { scopes: ["*"] });
-  const { user, account } = await openUsers({ scopes: ["operators", "drivers"] });
-  await user.click(await rowOf(account.email));
-  await screen.findByText(words.own);
-  expect(button(words.deactivation.open).disabled).toBe(true);
-  await user.click(await rowOf(above.email));
-  await screen.findByText(/more permissions than yours/);
-  expect(button(words.password.open).disabled).toBe(true);
 });
 
 test("one with the same rights is not said to have more because of a scope that gives nothing within the reach", async () => {
@@ -245,9 +197,10 @@ test("what one does not have can't be given", async () => {
   expect(screen.getByText(words.hints.someLocations)).toBeTruthy();
 });
 
-test("by keys a permission is found, given and saved; one that can't be given is not found", async () => {
+test("by keys a permission is found, given and saved; one that can't be given is not found; one's own account and one with more rights are shown and can't be changed", async () => {
+  const above = await makeOperator(service.pool, { scopes: ["*"] });
   const { id } = await makeOperator(service.pool, { scopes: ["orders"] });
-  const { user, token } = await openUsers(
+  const { user, token, account } = await openUsers(
     { scopes: ["operators", "orders", "drivers", "wallet"] },
     `?user=${id}#permissions`,
   );
@@ -272,12 +225,42 @@ test("by keys a permission is found, given and saved; one that can't be given is
   (document.activeElement as HTMLElement).blur();
   await user.keyboard("p");
   expect(document.activeElement).toBe(field);
+
+  await user.click(await rowOf(account.email));
+  await screen.findByText(words.own);
+  expect(button(words.deactivation.open).disabled).toBe(true);
+  await user.click(await rowOf(above.email));
+  await screen.findByText(/more permissions than yours/);
+  expect(button(words.password.open).disabled).toBe(true);
 });
 
-test("what a colleague changes is there without a reload", async () => {
-  const { email } = await makeOperator(service.pool);
-  await openUsers();
-  await rowOf(email);
+test("a user is deactivated and activated, each after a question, and nobody is chosen then; gets a new password, typed twice; what a colleague changes is there without a reload; the console is seen as a user does in this tab, after a question", async () => {
+  onTestFinished(() => void clearViewToken());
+  const { email } = await makeOperator(service.pool, { scopes: ["drivers"] });
+  const { user, token } = await openUsers();
+  await user.click(await rowOf(email));
+  await click(user, words.deactivation.open);
+  await click(user, words.deactivation.submit);
+  await screen.findByText(words.deactivation.done);
+  await screen.findByText(words.new, { selector: "h2" });
+
+  await user.click(await rowOf(email));
+  await screen.findByText(words.inactive);
+  expect(box(words.scopes.orders).disabled).toBe(true);
+  await click(user, words.activation.open);
+  await click(user, words.activation.submit);
+  await screen.findByText(words.activation.done);
+  await screen.findByText(words.new, { selector: "h2" });
+
+  await user.click(await rowOf(email));
+  await click(user, words.password.open);
+  const password = within(await screen.findByRole("dialog"));
+  await paste(user, password.getByLabelText(words.fields.password), "Pickup22");
+  await paste(user, password.getByLabelText(words.fields.passwordConfirmation), "Pickup22");
+  await user.click(password.getByText(words.password.submit, { selector: "button" }));
+  await screen.findByText(words.password.done);
+  expect(await service.signIn(email, "Pickup22")).toBeTruthy();
+
   await screen.findByRole("img", { name: messages.shell.connection.live });
   const other = await service.signInOperator({ scopes: ["*"] });
   const added = `${ulid().toLowerCase()}@new.example`;
@@ -288,13 +271,7 @@ test("what a colleague changes is there without a reload", async () => {
     { token: other.token },
   );
   await rowOf(added);
-});
 
-test("the console is seen as a user does in this tab, after a question", async () => {
-  onTestFinished(() => void clearViewToken());
-  const { email } = await makeOperator(service.pool, { scopes: ["drivers"] });
-  const { user, token } = await openUsers();
-  await user.click(await rowOf(email));
   await click(user, words.viewing.open);
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByText(words.viewing.submit, { selector: "button" }));
