@@ -23,6 +23,8 @@ export const account: Words<typeof english> = {
     confirm: "Nové heslo znovu",
     submit: "Uložit heslo",
     pending: "Ukládání…",
+    doneTitle: "Nové heslo je nastaveno",
+    done: "Přihlaste se s ním jako %{email}. V tomto prohlížeči je stále přihlášen účet %{another}.",
   },
   newEmail: {
     title: "Potvrďte nový e-mail",
@@ -31,7 +33,6 @@ export const account: Words<typeof english> = {
     pending: "Potvrzování…",
     doneTitle: "E-mail byl změněn",
     done: "Odteď se přihlašujete jako %{email}.",
-    goOn: "Pokračovat",
   },
   link: {
     loading: "Ověřování odkazu…",
@@ -40,5 +41,6 @@ export const account: Words<typeof english> = {
     failedTitle: "Odkaz se nepodařilo ověřit",
     askAgain: "Požádat o nový odkaz",
     signIn: "Přihlásit se",
+    goOn: "Pokračovat",
   },
 };

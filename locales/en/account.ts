@@ -20,6 +20,8 @@ export const account = {
     confirm: "Confirm new password",
     submit: "Save password",
     pending: "Saving…",
+    doneTitle: "Your new password is set",
+    done: "Log in as %{email} with it. In this browser, %{another} is still logged in.",
   },
   newEmail: {
     title: "Confirm your new email",
@@ -28,7 +30,6 @@ export const account = {
     pending: "Confirming…",
     doneTitle: "Your email has changed",
     done: "From now on you sign in as %{email}.",
-    goOn: "Continue",
   },
   link: {
     loading: "Checking the link…",
@@ -37,5 +38,6 @@ export const account = {
     failedTitle: "The link could not be checked",
     askAgain: "Ask for a new link",
     signIn: "Log in",
+    goOn: "Continue",
   },
 } as const;

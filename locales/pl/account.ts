@@ -23,6 +23,8 @@ export const account: Words<typeof english> = {
     confirm: "Powtórz nowe hasło",
     submit: "Zapisz hasło",
     pending: "Zapisywanie…",
+    doneTitle: "Nowe hasło jest ustawione",
+    done: "Użyj go, aby zalogować się jako %{email}. W tej przeglądarce nadal zalogowane jest konto %{another}.",
   },
   newEmail: {
     title: "Potwierdź nowy e-mail",
@@ -31,7 +33,6 @@ export const account: Words<typeof english> = {
     pending: "Potwierdzanie…",
     doneTitle: "E-mail został zmieniony",
     done: "Od teraz logujesz się jako %{email}.",
-    goOn: "Dalej",
   },
   link: {
     loading: "Sprawdzanie linku…",
@@ -40,5 +41,6 @@ export const account: Words<typeof english> = {
     failedTitle: "Nie udało się sprawdzić linku",
     askAgain: "Poproś o nowy link",
     signIn: "Zaloguj się",
+    goOn: "Dalej",
   },
 };

@@ -9,7 +9,7 @@ import { readSessionNotice } from "#src/authProvider/sessionNotice.ts";
 import { ConfirmEmailPage } from "#src/custom-pages/account-links/ConfirmEmailPage.tsx";
 import { ForgottenPasswordPage } from "#src/custom-pages/account-links/ForgottenPasswordPage.tsx";
 import { NewPasswordPage } from "#src/custom-pages/account-links/NewPasswordPage.tsx";
-import { storeToken } from "#src/dataProvider/token.ts";
+import { readToken, storeToken } from "#src/dataProvider/token.ts";
 import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
@@ -60,9 +60,8 @@ test("who forgot the password asks for a link by e-mail, and reads the same whoe
 });
 
 test("a link sets a new password by the usual rules, and leads to signing in with a word", async () => {
-  const { path, email } = await linkOf("newPassword");
-  const { token: another } = await service.signInOperator();
-  storeToken(another);
+  const { path, email, client } = await linkOf("newPassword");
+  storeToken(client);
   const done = vi.fn();
   const user = openPage(<NewPasswordPage {...first} onDone={done} />, path);
   await screen.findByText(new RegExp(`For the account ${email}`));
@@ -74,18 +73,33 @@ test("a link sets a new password by the usual rules, and leads to signing in wit
   await user.clear(screen.getByLabelText("New password"));
   await user.type(screen.getByLabelText("New password"), "Pickup22{Enter}");
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
-  expect((await service.send(me, undefined, { token: another })).status).toBe(401);
+  expect(readToken()).toBeNull();
   expect(readSessionNotice()).toBe("passwordSet");
   sessionStorage.clear();
   expect(await service.signIn(email, "Pickup22")).toBeTruthy();
 });
 
-test("a link that was used, or is none, says so and where to get another one", async () => {
-  openPage(<NewPasswordPage {...first} onDone={vi.fn()} />, "/new-password#used-long-ago");
+test("a link that is none says where to get another one, which works in the same tab and signs nobody else out", async () => {
+  const { path, email } = await linkOf("newPassword");
+  const { token: another, account } = await service.signInOperator();
+  storeToken(another);
+  const done = vi.fn();
+  const user = openPage(<NewPasswordPage {...first} onDone={done} />, "/new-password#used-long-ago");
   await screen.findByRole("heading", { name: "This link no longer works" });
   expect(screen.getByRole("link", { name: "Ask for a new link" }).getAttribute("href")).toBe(
     "/forgot-password",
   );
+
+  window.location.hash = path.split("#")[1] ?? "";
+  await screen.findByText(new RegExp(`For the account ${email}`));
+  await user.type(screen.getByLabelText("New password"), "Pickup22");
+  await user.type(screen.getByLabelText("Confirm new password"), "Pickup22{Enter}");
+  await screen.findByText(
+    `Log in as ${email} with it. In this browser, ${account.email} is still logged in.`,
+  );
+  expect(readToken()).toBe(another);
+  expect((await service.send(me, undefined, { token: another })).status).toBe(200);
+  expect(done).not.toHaveBeenCalled();
 });
 
 test("a new e-mail address is confirmed by a button, since mail programs open links by themselves", async () => {

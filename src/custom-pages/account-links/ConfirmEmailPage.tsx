@@ -46,7 +46,7 @@ function Confirmation({ words, token, email, newEmail }: ConfirmationProps) {
         <h1>{say.doneTitle}</h1>
         <p>{sentence(say.done, { email: confirmed })}</p>
         <p className="public-otherWay">
-          <a href="/">{say.goOn}</a>
+          <a href="/">{words.account.link.goOn}</a>
         </p>
       </div>
     );

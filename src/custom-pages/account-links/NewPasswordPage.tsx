@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { NewPasswordForm, setPassword } from "#contract/accountLinks.ts";
+import { ApiError } from "#contract/errors.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import { passwordMinimum } from "#contract/rules/forms.ts";
-import { signOut } from "#contract/session.ts";
+import { me } from "#contract/session.ts";
 import { z } from "#contract/zod.ts";
 import { storeSessionNotice } from "#src/authProvider/sessionNotice.ts";
 import { callApi } from "#src/dataProvider/api.ts";
-import { clearToken, readToken } from "#src/dataProvider/token.ts";
+import { clearToken, clearViewToken, readToken } from "#src/dataProvider/token.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { errorFields } from "#src/i18n/problemSentence.ts";
@@ -20,7 +21,10 @@ import { isGone, useLink } from "./useLink.ts";
 
 type NewPasswordPageProps = FirstWords & { onDone: () => void };
 
-/** The page of a link that sets a new password; afterwards the user signs in with it. */
+/**
+ * The page of a link that sets a new password; afterwards the user signs in with it. If another account is signed in in this
+ * browser, it stays so: its tabs may hold unsaved text, and who opens the link may not know of them.
+ */
 export function NewPasswordPage({ onDone, ...first }: NewPasswordPageProps) {
   const link = useLink("newPassword");
   return (
@@ -42,6 +46,7 @@ function PasswordForm({ words, token, email, onDone }: PasswordFormProps) {
   const { registration, session } = words;
   const say = words.account.newPassword;
   const [check] = useState(() => checkOf(token));
+  const [another, setAnother] = useState<string | null>(null);
   const { form, field, button, isPending, error } = usePublicForm({
     words,
     first: noValues,
@@ -49,14 +54,23 @@ function PasswordForm({ words, token, email, onDone }: PasswordFormProps) {
     errorFields,
     send: async ({ newPassword }) => {
       await callApi(setPassword, { token, newPassword });
-      // A new password ends all sessions of the account, perhaps the one in this browser. One of another account is ended too,
-      // since the next page asks who signs in.
-      if (readToken()) await callApi(signOut).catch(() => undefined);
-      clearToken();
+      const stillSignedIn = await whoIsSignedIn();
+      if (stillSignedIn) return setAnother(stillSignedIn);
       storeSessionNotice("passwordSet");
       onDone();
     },
   });
+  if (another) {
+    return (
+      <div role="status">
+        <h1>{say.doneTitle}</h1>
+        <p>{sentence(say.done, { email, another })}</p>
+        <p className="public-otherWay">
+          <a href="/">{words.account.link.goOn}</a>
+        </p>
+      </div>
+    );
+  }
   if (isGone(error)) return <GoneLink words={words} kind="newPassword" />;
   const secret = { show: session.signIn.showPassword, hide: session.signIn.hidePassword };
   return (
@@ -88,6 +102,21 @@ function PasswordForm({ words, token, email, onDone }: PasswordFormProps) {
       </form>
     </>
   );
+}
+
+/**
+ * The e-mail address of the account that is signed in in this browser; null if there is none, or if it can't be found out: then
+ * the sign-in page finds out. A new password ends all sessions of its account, perhaps the one in this browser.
+ */
+async function whoIsSignedIn(): Promise<string | null> {
+  if (!readToken()) return null;
+  try {
+    return (await callApi(me)).email;
+  } catch (error) {
+    const hasEnded = error instanceof ApiError && error.status === 401;
+    if (hasEnded && !clearViewToken()) clearToken();
+    return null;
+  }
 }
 
 const noValues = { newPassword: "", newPasswordConfirmation: "" };

@@ -15,14 +15,23 @@ export type LinkState =
 
 /** The link in the page's address. The token follows the hash; the service answers what the link is for. */
 export function useLink(kind: LinkKind): LinkState {
-  const [token] = useState(() => window.location.hash.slice(1));
+  const [token, setToken] = useState(tokenOfAddress);
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<Link | "gone" | { error: unknown } | null>(null);
+
+  // Another link that is opened in the same tab only changes the hash: the page is not loaded anew.
+  useEffect(() => {
+    const follow = () => {
+      setResult(null);
+      setToken(tokenOfAddress());
+    };
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
     const leaving = new AbortController();
-    setResult(null);
     callApi(readLink, { token }, { signal: leaving.signal }).then(
       (link) => setResult(link.kind === kind ? link : "gone"),
       (error) => {
@@ -36,10 +45,16 @@ export function useLink(kind: LinkKind): LinkState {
   if (result === null) return { state: "loading" };
   if (result === "gone") return { state: "gone" };
   if ("error" in result) {
-    return { state: "failed", error: result.error, retry: () => setAttempt((count) => count + 1) };
+    const retry = () => {
+      setResult(null);
+      setAttempt((count) => count + 1);
+    };
+    return { state: "failed", error: result.error, retry };
   }
   return { state: "valid", token, link: result };
 }
+
+const tokenOfAddress = (): string => window.location.hash.slice(1);
 
 /** Whether the link is not valid. An incomplete or damaged token is invalid input, and counts as well. */
 export const isGone = (error: unknown): boolean =>
