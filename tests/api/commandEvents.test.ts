@@ -20,7 +20,8 @@ const eventsAfter = async (id: number) => {
   return rows;
 };
 
-const lastEvent = async () => (await eventsAfter(0)).at(-1)?.id ?? 0;
+const lastEvent = async (): Promise<number> =>
+  (await service.pool.query("select coalesce(max(id), 0) as last from events")).rows[0].last;
 
 describe("the log", () => {
   it.each(Object.entries(commandCases))("holds the event of %s", async (_, { event, prepare }) => {
