@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { chartCalls } from "#contract/reportCalls.ts";
 import { sweep } from "#server/jobs/sweep.ts";
 import { momentOf as at, createReportScenario, dates } from "#tests/support/scenarios/reportScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
@@ -136,6 +137,21 @@ it("availability says by hour how long drivers were online, and free", async () 
     ["11:00 21.11.26", ola.email, "60", "0", "60"],
   ]);
   expect(await lines("driverAvailability", dates("2026-11-19"))).toEqual([]);
+});
+
+it("availability tells the two hours from two o'clock apart when clocks are put back", async () => {
+  const world = await createReportScenario(service);
+  await world.note("goOnline", world.jan, "2026-10-25T00:00:00Z");
+  await world.note("goOffline", world.jan, "2026-10-25T02:30:00Z");
+  const night = dates("2026-10-25");
+  const rows = await world.lines("driverAvailability", night);
+  expect(rows.map((row) => [row.Hour, row["Minutes online"]])).toEqual([
+    ["02:00 25.10.26", "60"],
+    ["02:00 25.10.26 (2)", "60"],
+    ["03:00 25.10.26", "30"],
+  ]);
+  const { body } = await service.send(chartCalls.driverAvailability, night, { token: world.token });
+  expect(body.map(({ label }) => label)).toEqual(["02:00", "02:00 (2)", "03:00"]);
 });
 
 it("what is in hand for longer than a week is in hand, whether it has ended since or not", async () => {

@@ -12,7 +12,7 @@ import { at, rangeOf } from "./range.ts";
 export const driverAvailabilityReport = defineReportType("driverAvailability", calls.driverAvailability, {
   fileName: "xdeliverer_availability_report.csv",
   columns: (context) => ({
-    hour: minute(sql`a.hour`),
+    hour: sql`${minute(sql`a.hour`)} || ${repetition}`,
     ...driverCells(context),
     onlineMinutes: sql`a.online`,
     busyMinutes: sql`a.busy`,
@@ -41,7 +41,7 @@ export const driverAvailabilityReport = defineReportType("driverAvailability", c
   },
   orderBy: sql`a.hour, d.region, d.last_name, d.first_name, d.id`,
   chart: {
-    label: () => sql`to_char(a.hour at time zone ${zone}, 'HH24:MI')`,
+    label: () => sql`to_char(a.hour at time zone ${zone}, 'HH24:MI') || ${repetition}`,
     groupBy: sql`a.hour`,
     values: {
       online: sql`round(sum(a.online) / 60.0, 1)`,
@@ -51,6 +51,10 @@ export const driverAvailabilityReport = defineReportType("driverAvailability", c
     maximum: maxChartPoints,
   },
 });
+
+/** Tells the second of two hours with the same name, at the clock change in October, from the first one. */
+const repetition = sql`case when a.hour at time zone ${zone} = (a.hour - interval '1 hour') at time zone ${zone}
+  then ' (2)' else '' end`;
 
 /** Whole minutes of a multirange of moments. */
 const minutesOf = (times: SQL): SQL => sql`(
