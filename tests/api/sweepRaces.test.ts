@@ -29,6 +29,15 @@ afterAll(async () => {
 
 const many = (number: number) => Array.from({ length: number }, (_, nth) => nth);
 
+/** Inserts orders that differ from this one only by their day, on which numbers are unique. */
+const copy = ({ id }: { id: string }, times: number) =>
+  database.pool.query(
+    `insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+       'id', o.id || '-' || n, 'created_on', o.created_on - n))).*
+     from orders o, generate_series(1, $2) n where o.id = $1`,
+    [id, times],
+  );
+
 /** The orders by status and version, and how often the log has their events. */
 async function tally(scenario: DispatchScenario) {
   const { rows } = await database.pool.query(
@@ -49,16 +58,12 @@ describe("two processes that sweep at once", () => {
   it("move each of 210 orders exactly once, with one event each", async () => {
     const scenario = await createDispatchScenario(database.pool);
     const slotFrom = new Date(scenario.now().getTime() + hour);
-    for (const _ of many(70)) {
-      await scenario.waiting();
-      await scenario.order({
-        status: "delivered",
-        deliveredAt: new Date(scenario.now().getTime() - 24 * hour),
-      });
-    }
+    const deliveredAt = new Date(scenario.now().getTime() - 24 * hour);
+    await copy(await scenario.waiting(), 69);
+    await copy(await scenario.order({ status: "delivered", deliveredAt }), 69);
     scenario.advance(hour);
     const slot = { slotFrom: scenario.now(), slotTo: new Date(slotFrom.getTime() + 2 * hour) };
-    for (const _ of many(70)) await scenario.order({ status: "scheduled", ...slot });
+    await copy(await scenario.order({ status: "scheduled", ...slot }), 69);
     await Promise.all([sweepAll(database.pool, scenario.now()), sweepAll(other, scenario.now())]);
     expect(await tally(scenario)).toEqual([
       { status: "cancelled", version: 2, orders: 70, told: 70, most: 1 },
@@ -148,7 +153,7 @@ it("acceptance and giving up in the same instant: exactly one wins, twenty times
 describe("a sweep that is killed in the middle", () => {
   it("leaves nothing half done, and the next one does the rest", async () => {
     const scenario = await createDispatchScenario(database.pool);
-    for (const _ of many(sweepSize)) await scenario.waiting();
+    await copy(await scenario.waiting(), sweepSize - 1);
     scenario.advance(hour);
     const doomed = openPool(`${database.url}&application_name=doomed`, { max: 1 });
     const sweeping = sweep(doomed, scenario.now());
