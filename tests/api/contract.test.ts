@@ -73,14 +73,18 @@ describe("a contract", () => {
     expect(named.join(" ")).not.toContain("Wzór");
   });
 
-  it("comes as contract.pdf, which nobody keeps", async () => {
+  it("comes as contract.pdf, which nobody keeps, and leaves out what the company did not tell", async () => {
     const newcomer = await openReady();
     await newcomer.contract();
-    const { status, headers } = await newcomer.file();
+    const file = await newcomer.file();
+    const { status, headers } = file;
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/pdf");
     expect(headers.get("content-disposition")).toContain('attachment; filename="contract.pdf"');
     expect(headers.get("cache-control")).toBe("no-store");
+    const { text } = await textOf(await file.arrayBuffer());
+    expect(text).not.toMatch(/undefined|null|NaN/);
+    expect(text.match(/kapitał zakładowy/g)).toHaveLength(1);
   });
 
   it("says who, what and for how much, in Polish, by the company's own prices", async () => {
@@ -110,14 +114,6 @@ describe("a contract", () => {
       expect(text).toContain(said);
     }
     for (const [nth, page] of texts.entries()) expect(page).toContain(`strona ${nth + 1} z ${pages}`);
-  });
-
-  it("leaves out what the company did not tell", async () => {
-    const newcomer = await openReady();
-    await newcomer.contract();
-    const { text } = await textOf(await (await newcomer.file()).arrayBuffer());
-    expect(text).not.toMatch(/undefined|null|NaN/);
-    expect(text.match(/kapitał zakładowy/g)).toHaveLength(1);
   });
 
   it("names who provided the service when it was generated, whoever does when it is first read", async () => {
@@ -197,12 +193,13 @@ describe("a contract", () => {
 describe("a contract's number", () => {
   it("is the next of the year in Warsaw, with none left out among more at once than there are connections", async () => {
     const own = await startService({ now: new Date("2027-12-31T22:30:00Z") });
-    const all = await Promise.all(Array.from({ length: 24 }, () => openReady(own)));
+    const count = (own.pool.options.max ?? 0) + 1;
+    const all = await Promise.all(Array.from({ length: count }, () => openReady(own)));
     const answers = await Promise.all(all.map(async ({ contract }) => (await contract()).body));
     expect(answers.map(({ number }) => number).sort()).toEqual(
-      Array.from({ length: 24 }, (_, nth) => `2027/${String(nth + 1).padStart(6, "0")}`),
+      Array.from({ length: count }, (_, nth) => `2027/${String(nth + 1).padStart(6, "0")}`),
     );
-    const files = await Promise.all(all.slice(0, 4).map(({ file }) => file()));
+    const files = await Promise.all(all.slice(0, 2).map(({ file }) => file()));
     for (const [nth, file] of files.entries()) {
       expect(file.status).toBe(200);
       expect((await textOf(await file.arrayBuffer())).text).toContain(answers[nth]?.number);
