@@ -118,11 +118,13 @@ const RegistrationHome = loadablePage(
 );
 
 const Layout = ({ children }: CoreLayoutProps) => (
-  <Shell areas={areas} registrationHome={<RegistrationHome />} tools={<AlertBell />}>
+  <Shell areas={areas} registrationHome={<RegistrationHome />} tools={tools}>
     <FileNotices />
     <StartPage>{children}</StartPage>
   </Shell>
 );
+
+const tools = <AlertBell />;
 
 const ToOrders = () => <Navigate to="/orders" replace />;
 

@@ -4,14 +4,24 @@ import type { I18nProvider, Store } from "react-admin";
 import { isLanguage, type Language, languages, storeLanguage } from "./languages.ts";
 import { loadMessages, type Messages } from "./messages.ts";
 
-/** react-admin's i18n provider for one language. */
+/** react-admin's i18n provider for one language. Preparing thousands of texts takes a moment, so it is done once for each. */
 export function createI18nProvider(language: Language, messages: Messages): I18nProvider {
-  const provider = polyglotI18nProvider(() => messages, language, [...languages]);
+  const { translate, ...provider } = polyglotOf(language, messages);
   return {
     ...provider,
-    translate: (key, values) => provider.translate(key, withOwnDecimals(values, language)),
+    translate: (key, values) => translate(key, withOwnDecimals(values, language)),
   };
 }
+
+function polyglotOf(language: Language, messages: Messages): I18nProvider {
+  const known = polyglots.get(messages);
+  if (known?.getLocale() === language) return known;
+  const made = polyglotI18nProvider(() => messages, language, [...languages]);
+  polyglots.set(messages, made);
+  return made;
+}
+
+const polyglots = new WeakMap<Messages, I18nProvider>();
 
 /**
  * The provider of the current language, also after another tab has changed it. Each language has a provider of its own: if

@@ -1,5 +1,6 @@
 import LogoutOutlined from "@mui/icons-material/LogoutOutlined";
 import { Box } from "@mui/material";
+import { memo } from "react";
 import { matchPath, useLocation } from "react-router";
 import { hasFlags } from "#contract/permissions.ts";
 import { useSignOut } from "#src/forms/unsavedChanges.tsx";
@@ -18,7 +19,7 @@ import { linkTo } from "./toAddress.ts";
 type MainMenuProps = { areas: Areas; isExpanded: boolean; onNavigate?: () => void };
 
 /** The menu: the areas that the account may open, by group, and signing out. */
-export function MainMenu({ areas, isExpanded, onNavigate }: MainMenuProps) {
+export const MainMenu = memo(({ areas, isExpanded, onNavigate }: MainMenuProps) => {
   const words = useWords("shell.menu");
   const { signOut, dialog } = useSignOut();
   const { permissions } = useSessionUser();
@@ -47,7 +48,7 @@ export function MainMenu({ areas, isExpanded, onNavigate }: MainMenuProps) {
       {dialog}
     </Box>
   );
-}
+});
 
 type MenuAreaProps = { entry: MenuEntryOptions; isExpanded: boolean; onNavigate?: () => void };
 

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from "@mui/icons-material";
 import { Box, ButtonBase, Tooltip } from "@mui/material";
-import type { ComponentType } from "react";
+import { type ComponentType, memo } from "react";
 import { Link } from "react-router";
 import { tokens } from "#src/layout/theme/tokens.ts";
 
@@ -17,38 +17,42 @@ type MenuEntryProps = {
   onClick?: () => void;
 };
 
-/** A menu entry: icon, text and badge. While the menu is collapsed, the text is the tooltip. */
-export function MenuEntry({
-  icon: Icon,
-  text,
-  to,
-  isExpanded,
-  state,
-  badge: Badge,
-  onClick,
-}: MenuEntryProps) {
-  return (
-    <li>
-      <Tooltip title={isExpanded ? "" : text} placement="right">
-        <ButtonBase
-          {...(to ? { component: Link, to } : {})}
-          onClick={onClick}
-          aria-label={isExpanded ? undefined : text}
-          aria-current={state === "current" ? "page" : undefined}
-          sx={{ ...line, ...(Icon ? {} : { pl: "38px" }), ...(state && states[state]) }}
-        >
-          {Icon && <Icon aria-hidden sx={{ flex: "none" }} />}
-          {isExpanded && (
-            <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" }}>
-              {text}
-            </Box>
-          )}
-          {Badge && isExpanded && <Badge />}
-        </ButtonBase>
-      </Tooltip>
-    </li>
-  );
-}
+/**
+ * A menu entry: icon, text and badge. While the menu is collapsed, the text is the tooltip. It is one of thirty, which the
+ * page's changes do not render again.
+ */
+export const MenuEntry = memo(
+  ({ icon: Icon, text, to, isExpanded, state, badge: Badge, onClick }: MenuEntryProps) => {
+    const entry = (
+      <ButtonBase
+        {...(to ? { component: Link, to } : {})}
+        onClick={onClick}
+        aria-label={isExpanded ? undefined : text}
+        aria-current={state === "current" ? "page" : undefined}
+        sx={{ ...line, ...(Icon ? {} : { pl: "38px" }), ...(state && states[state]) }}
+      >
+        {Icon && <Icon aria-hidden sx={{ flex: "none" }} />}
+        {isExpanded && (
+          <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" }}>
+            {text}
+          </Box>
+        )}
+        {Badge && isExpanded && <Badge />}
+      </ButtonBase>
+    );
+    return (
+      <li>
+        {isExpanded ? (
+          entry
+        ) : (
+          <Tooltip title={text} placement="right">
+            {entry}
+          </Tooltip>
+        )}
+      </li>
+    );
+  },
+);
 
 const line = {
   display: "flex",

@@ -1,5 +1,5 @@
 import { Box, type Theme, useMediaQuery } from "@mui/material";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { useStore } from "react-admin";
 import { useLocation } from "react-router";
 import { Hints } from "#src/ui/Hints.tsx";
@@ -14,11 +14,16 @@ import { SkipLink } from "./SkipLink.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { ViewingBanner } from "./ViewingBanner.tsx";
 
-/** The layout of all pages: top bar, menu, content. */
+/** The layout of all pages: top bar, menu, content. What the page renders again, the bar and the menu do not. */
 export function Shell({ areas, registrationHome, tools, children }: Props) {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"));
   const [isExpanded, setExpanded] = useStore("looks.menuExpanded", true);
   const [isOverlayOpen, setOverlayOpen] = useState(false);
+  const toggleMenu = useCallback(
+    () => (isWide ? setExpanded(!isExpanded) : setOverlayOpen(!isOverlayOpen)),
+    [isWide, isExpanded, setExpanded, isOverlayOpen],
+  );
+  const closeOverlay = useCallback(() => setOverlayOpen(false), []);
   const { pathname } = useLocation();
   const [offers] = useState(() => new Map());
   const mainPage = allViews(areas).find(({ addresses }) => addresses.includes("/"));
@@ -33,14 +38,14 @@ export function Shell({ areas, registrationHome, tools, children }: Props) {
           areas={areas}
           tools={tools}
           isMenuOpen={isWide ? isExpanded : isOverlayOpen}
-          onMenuToggle={() => (isWide ? setExpanded(!isExpanded) : setOverlayOpen(!isOverlayOpen))}
+          onMenuToggle={toggleMenu}
         />
         <Box sx={{ display: "flex" }}>
           <MenuDrawer
             areas={areas}
             variant={isWide ? "permanent" : "temporary"}
             isOpen={isWide ? isExpanded : isOverlayOpen}
-            onClose={() => setOverlayOpen(false)}
+            onClose={closeOverlay}
           />
           <Box
             component="main"

@@ -1,7 +1,7 @@
 import MenuOpenOutlined from "@mui/icons-material/MenuOpenOutlined";
 import MenuOutlined from "@mui/icons-material/MenuOutlined";
 import { Box, IconButton, Tooltip, Typography } from "@mui/material";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
@@ -17,7 +17,7 @@ import { usePageTitle } from "./usePageTitle.ts";
 
 type TopBarProps = { areas: Areas; tools: ReactNode; isMenuOpen: boolean; onMenuToggle: () => void };
 
-export function TopBar({ areas, tools, isMenuOpen, onMenuToggle }: TopBarProps) {
+export const TopBar = memo(({ areas, tools, isMenuOpen, onMenuToggle }: TopBarProps) => {
   const words = useWords("shell.menu");
   const title = usePageTitle(areas);
   const toggle = words(isMenuOpen ? "close" : "open");
@@ -43,7 +43,7 @@ export function TopBar({ areas, tools, isMenuOpen, onMenuToggle }: TopBarProps) 
       <AccountMenu />
     </Box>
   );
-}
+});
 
 const bar = {
   position: "sticky",
