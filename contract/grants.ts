@@ -27,19 +27,23 @@ export const missingFlags = (wanted: Permissions, held: Permissions): FlagPath[]
 export const lacksClientsRights = (held: Permissions, { regions, locations }: ReachesAll): boolean =>
   !regions || !locations || missingFlags(clientPermissions(), held).length > 0;
 
-/** The flags that a scope grants by itself. Which fields of an order are shown depends on the canView list instead. */
-const flagsOfScope = (scope: Scope): FlagPath[] =>
-  missingFlags(operatorPermissions([scope], canViewAll(false)), operatorPermissions([], canViewAll(false)));
+/** The flags that each scope grants by itself. Which fields of an order are shown depends on the canView list instead. */
+const flagsOf = Object.fromEntries(
+  scopes.map((scope) => [
+    scope,
+    missingFlags(operatorPermissions([scope], canViewAll(false)), operatorPermissions([], canViewAll(false))),
+  ]),
+) as Record<Scope, FlagPath[]>;
 
 /** The scope that grants a flag together with as few others as possible; undefined if no scope grants it. */
 export function scopeOpening(path: FlagPath): Scope | undefined {
-  const opening = scopes.filter((scope) => flagsOfScope(scope).includes(path));
-  return opening.toSorted((one, other) => flagsOfScope(one).length - flagsOfScope(other).length)[0];
+  const opening = scopes.filter((scope) => flagsOf[scope].includes(path));
+  return opening.toSorted((one, other) => flagsOf[one].length - flagsOf[other].length)[0];
 }
 
 /** Whether an account with these flags may grant the scope: only if it has all flags of the scope itself. */
 export const mayGrantScope = (scope: Scope, held: Permissions): boolean =>
-  flagsOfScope(scope).every((path) => hasFlag(held, path));
+  flagsOf[scope].every((path) => hasFlag(held, path));
 
 /**
  * The canView flags that an account with these flags may grant: those that let nobody see more than it sees itself, with any
