@@ -6,6 +6,7 @@ import { demoDatabase, type FreshDatabase, freshDatabase } from "#tests/support/
 import { makeOperator } from "#tests/support/factories/factories.ts";
 
 const now = new Date("2026-11-21T14:00:00Z");
+const orders = 60;
 const tomorrow = new Date("2026-11-22T11:30:00Z");
 const log = { info: () => {} };
 
@@ -14,9 +15,10 @@ afterEach(() => database.drop());
 
 /** Open an empty database, or one that was seeded at `now`. */
 const openEmpty = async () => (database = await freshDatabase());
-const openLaid = async () => (database = await demoDatabase(200, now));
+const openLaid = async () => (database = await demoDatabase(orders, now));
 
-const seed = (at = now, orders = 200, pool = database.pool) => seedDemo({ pool, now: at, orders, log });
+const seed = (at = now, wanted = orders, pool = database.pool) =>
+  seedDemo({ pool, now: at, orders: wanted, log });
 
 it("lays the same world at the same moment", async () => {
   const other = await openLaid();
@@ -81,7 +83,7 @@ describe("a world that lives by itself", () => {
     const before = await fingerprint(database.pool);
     await seed(new Date(now.getTime() + 6 * hour - 1));
     // Another number of orders does not matter, because something has happened to these.
-    await seed(new Date(now.getTime() + hour), 300);
+    await seed(new Date(now.getTime() + hour), orders + 40);
     expect(await fingerprint(database.pool)).toEqual(before);
     expect(await count("driver_sessions")).toBe(3);
   });
@@ -90,7 +92,7 @@ describe("a world that lives by itself", () => {
     const fresh = await freshDatabase();
     const later = new Date(now.getTime() + 6 * hour);
     await seed(later);
-    await seed(later, 200, fresh.pool);
+    await seed(later, orders, fresh.pool);
     const [moved, laid] = [await fingerprint(database.pool), await fingerprint(fresh.pool)];
     const but = (prints: unknown[][]) => prints.filter(([table]) => table !== "events");
     expect(but(moved)).toEqual(but(laid));
@@ -115,7 +117,10 @@ it("never touches a database with accounts of its own", async () => {
 it("is laid once by two starts at the same time", async () => {
   await openEmpty();
   await Promise.all([seed(), seed()]);
-  expect([await count("orders"), await count("accounts")]).toEqual([200, demoAccounts.length + 9 + 15 + 13]);
+  expect([await count("orders"), await count("accounts")]).toEqual([
+    orders,
+    demoAccounts.length + 9 + 15 + 13,
+  ]);
   expect(
     await count("(select max(id) as last from events) e where last > (select last_event_id from demo_world)"),
   ).toBe(0);
