@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { generateX25519Identity } from "age-encryption";
 import { afterAll, expect, test } from "vitest";
 import { projectRoot } from "#server/config.ts";
 import { openPool } from "#server/database/pool.ts";
@@ -100,7 +101,7 @@ test("a restored backup has what was acknowledged before it, lets the rest be re
 test.each([
   ["cut off", null, (path: string) => truncateSync(path, 500_000)],
   ["changed", null, (path: string) => writeSync(openSync(path, "r+"), "changed", 300_000)],
-  ["of another recipient", await newKeys(), () => {}],
+  ["of another recipient", { BACKUP_IDENTITY: await generateX25519Identity() }, () => {}],
 ])("a file that is %s is refused, and nothing is left of it", async (_, keys, damage) => {
   const [file = ""] = readdirSync(backups);
   const target = dataFolder();
@@ -129,10 +130,11 @@ test("of a stopped service a backup is made and checked as well, only so many ar
   for (const path of [half, recent]) writeFileSync(path, "half");
   utimesSync(half, new Date(), new Date(Date.now() - 25 * 3_600_000));
   mkdirSync(join(restored.path, ".edelivery-restore-killed/postgres"), { recursive: true });
-  for (const _ of "12") await run("backup", ["--keep", "1"], settings);
+  writeFileSync(join(restored.path, "backups/edelivery-2026-11-23T02-00-00Z.tar.zst"), "older");
+  await run("backup", ["--keep", "1"], settings);
   // Somebody else may be writing the recent one.
-  const [other, file = "", ...older] = readdirSync(join(restored.path, "backups"));
-  expect([join(restored.path, "backups", other ?? ""), older]).toEqual([recent, []]);
+  const [other, file = "", ...more] = readdirSync(join(restored.path, "backups"));
+  expect([join(restored.path, "backups", other ?? ""), more]).toEqual([recent, []]);
   const check = await run("restore", ["--check", join(restored.path, "backups", file)], settings);
   expect(check).toEqual({ code: 0, output: expect.stringContaining("every row was read") });
   expect(readdirSync(restored.path).filter((name) => name.includes("restore-"))).toEqual([]);
