@@ -41,15 +41,18 @@ const widest = "pl";
 
 /**
  * Runs the check on a phone in every language, and on a desk, which has more room, in one. It changes the page in place
- * and goes to each of the given places; by default the page stays where it is. Ends with the size of a phone.
+ * and goes to each of the given places; by default the page stays where it is. Begins with the language that the page
+ * is in, because a switch renders everything again. Ends with the size of a phone.
  */
 export async function forEachVariant(
   page: Page,
   check: Check,
   places: readonly (ConsolePage | null)[] = [null],
 ): Promise<void> {
-  for (const { locale } of languages) {
-    if ((await languageOf(page)) !== locale) await switchLanguage(page, locale);
+  const current = await languageOf(page);
+  const locales = languages.map(({ locale }) => locale);
+  for (const locale of locales.sort((one, other) => Number(other === current) - Number(one === current))) {
+    if (locale !== current) await switchLanguage(page, locale);
     for (const place of places) {
       if (place) await goTo(page, place);
       for (const size of locale === widest ? bothSizes(page) : [phone]) {
