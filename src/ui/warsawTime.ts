@@ -65,6 +65,14 @@ export function momentOf(local: string): string | null {
   return Number.isNaN(Date.parse(`${day}T${time}`)) ? null : momentInWarsaw(day, time).toISOString();
 }
 
+/** The same for a moment that is still to come: of an hour that comes twice the first one that is not over at `now`. */
+export function comingMomentOf(local: string, now: number): string | null {
+  const first = momentOf(local);
+  if (first === null || Date.parse(first) >= now) return first;
+  const hourLater = new Date(Date.parse(first) + 3_600_000).toISOString();
+  return Date.parse(hourLater) >= now && localText(hourLater) === localText(first) ? hourLater : first;
+}
+
 /** "14:00–16:00"; on another day than today's with the day before it, "22.11 14:00–16:00". */
 export const slotText = ([from, to]: readonly [string, string], today: string): string =>
   `${timeOrDayText(from, today)}–${partsOf(to).time}`;

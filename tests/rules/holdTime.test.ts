@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { holdEnd, holdProblem, inMinutes } from "#src/resources/orders/commands/holdTime.ts";
+import { holdProblem, inMinutes } from "#src/resources/orders/commands/holdTime.ts";
+import { comingMomentOf } from "#src/ui/warsawTime.ts";
 
 const at = (moment: string): number => new Date(moment).getTime();
 
@@ -15,7 +16,7 @@ describe("the field means Warsaw's clock", () => {
     ["on the day of 23 hours, in the hour that is not", "2026-03-29T02:30", "2026-03-29T01:30:00.000Z"],
     ["on the day of 23 hours, after it", "2026-03-29T03:15", "2026-03-29T01:15:00.000Z"],
   ])("%s", (_when, local, moment) => {
-    expect(holdEnd(local, at("2026-01-01T00:00:00.000Z"))).toBe(moment);
+    expect(comingMomentOf(local, at("2026-01-01T00:00:00.000Z"))).toBe(moment);
   });
 
   test.each([
@@ -23,7 +24,7 @@ describe("the field means Warsaw's clock", () => {
     ["between the two", "2026-10-25T00:40:00.000Z", "2026-10-25T01:30:00.000Z"],
     ["the day before", "2026-10-24T12:00:00.000Z", "2026-10-25T00:30:00.000Z"],
   ])("on the day of 25 hours 02:30 is the next one: %s", (_when, now, moment) => {
-    expect(holdEnd("2026-10-25T02:30", at(now))).toBe(moment);
+    expect(comingMomentOf("2026-10-25T02:30", at(now))).toBe(moment);
   });
 
   test("a preset over the change of the clock is as long as it says", () => {
@@ -32,7 +33,7 @@ describe("the field means Warsaw's clock", () => {
   });
 
   test("what is no time is none", () => {
-    for (const local of ["", "soon", "2026-11-21"]) expect(holdEnd(local, 0)).toBeNull();
+    for (const local of ["", "soon", "2026-11-21"]) expect(comingMomentOf(local, 0)).toBeNull();
   });
 });
 

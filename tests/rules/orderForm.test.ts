@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { OrderSettings } from "#contract/companySettings.ts";
 import type { Location } from "#contract/locations.ts";
 import { NewOrder } from "#contract/orders/newOrder.ts";
@@ -16,7 +16,7 @@ import { orderProblems } from "#src/resources/orders/create/orderProblems.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { emptyLine, emptyOrder, type OrderValues } from "#src/resources/orders/create/orderValues.ts";
 import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
-import { startOf } from "#src/resources/orders/create/time/start.ts";
+import { startOf, startValues } from "#src/resources/orders/create/time/start.ts";
 import { priceFormula } from "#src/resources/orders/priceFormula.ts";
 
 const noLimits = { weight: null, width: null, height: null, length: null, largestSide: null, sideSum: null };
@@ -281,6 +281,14 @@ describe("the start of a company that takes any minute", () => {
     expect(orderProblems(values, setup).startTime).toEqual(
       expected === null ? { message: "timeOfDay" } : undefined,
     );
+  });
+
+  test("is kept in the second of two hours with the same name, once the first one is over", () => {
+    vi.useFakeTimers({ now: new Date("2026-10-25T00:50:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
+    const values = { ...usual, ...startValues("2026-10-25T01:05:00.000Z", setup) };
+    expect(values).toMatchObject({ startDay: "2026-10-25", startTime: "02:05" });
+    expect(startOf(values, setup)).toBe("2026-10-25T01:05:00.000Z");
   });
 
   test("is not looked at where slots are fixed, or no time is asked for", () => {

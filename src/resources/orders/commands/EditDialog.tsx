@@ -10,9 +10,10 @@ import { FormTextInput, NoteInput } from "#src/forms/inputs.tsx";
 import { ZipCodeInput } from "#src/forms/ZipCodeInput.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
+import { serviceNow } from "#src/ui/serviceTime.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useToday } from "#src/ui/useToday.ts";
-import { momentOf, slotText } from "#src/ui/warsawTime.ts";
+import { comingMomentOf, localText, slotText } from "#src/ui/warsawTime.ts";
 import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 import { changesBetween, editsOf, type OrderEdits } from "./orderEdits.ts";
 
@@ -65,7 +66,7 @@ function EditInputs({ order }: { order: OrderInfo }) {
     <>
       <NoteInput source="notes" label="orderDetails.notes" autoFocus />
       {order.pickupPoint && <NoteInput source="pickUpNotes" label="orderDetails.pickUpNotes" />}
-      {isPlanned && <SlotStartInput />}
+      {isPlanned && <SlotStartInput saved={order.scheduledAt} />}
       {wasPlanned && !isPlanned && <SlotStays slot={order.scheduledSlotRange} />}
       <Box role="group" aria-label={words("receiver")} sx={{ display: "grid", gap: 2 }}>
         <FormTextInput source="clientName" label="orderChanges.edit.name" />
@@ -88,10 +89,12 @@ function SlotStays({ slot }: { slot: OrderInfo["scheduledSlotRange"] }) {
 }
 
 /** The start of a slot; the helper text shows its end. */
-function SlotStartInput() {
+function SlotStartInput({ saved }: { saved: string | null }) {
   const words = useWords("orderChanges.edit");
   const today = useToday();
-  const start = momentOf(useWatch({ name: "scheduledAt" }));
+  const typed: string = useWatch({ name: "scheduledAt" });
+  // An unchanged text means the saved start, also if that is in the second of two hours with the same name.
+  const start = saved && localText(saved) === typed ? saved : comingMomentOf(typed, serviceNow());
   return (
     <DateTimeInput
       source="scheduledAt"

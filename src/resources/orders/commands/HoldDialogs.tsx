@@ -11,8 +11,8 @@ import { useWord, useWords, type WordKey } from "#src/i18n/useWords.ts";
 import { HoldPeriods } from "#src/resources/orders/show/HoldPeriods.tsx";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { serviceNow } from "#src/ui/serviceTime.ts";
-import { localText, stampText } from "#src/ui/warsawTime.ts";
-import { holdEnd, holdPresets, holdProblem, inMinutes } from "./holdTime.ts";
+import { comingMomentOf, localText, stampText } from "#src/ui/warsawTime.ts";
+import { holdPresets, holdProblem, inMinutes } from "./holdTime.ts";
 import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 
 /** Holds an order until a time. */
@@ -78,7 +78,7 @@ export function HoldEndInput() {
         source="holdOrderTill"
         label="orderActions.hold.until"
         format={(moment) => (moment ? localText(moment) : "")}
-        parse={(local) => holdEnd(local, serviceNow())}
+        parse={(local) => comingMomentOf(local, serviceNow())}
         helperText={until ? words("zone", { moment: stampText(until) }) : false}
       />
       <Box role="group" aria-label={words("presets")} sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>

@@ -2,7 +2,8 @@ import type { InputOf } from "#contract/call.ts";
 import type { edit } from "#contract/orders/commands.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { isIn, type OrderStatus } from "#contract/orders/statuses.ts";
-import { localText, momentOf } from "#src/ui/warsawTime.ts";
+import { serviceNow } from "#src/ui/serviceTime.ts";
+import { comingMomentOf, localText } from "#src/ui/warsawTime.ts";
 
 type Input = InputOf<typeof edit>;
 
@@ -33,6 +34,8 @@ export function changesBetween(
   }
   if (!isIn("planned", status)) delete changes.scheduledAt;
   // A text that is no date stays as it is, and the schema rejects it.
-  if (changes.scheduledAt) changes.scheduledAt = momentOf(changes.scheduledAt) ?? changes.scheduledAt;
+  if (changes.scheduledAt) {
+    changes.scheduledAt = comingMomentOf(changes.scheduledAt, serviceNow()) ?? changes.scheduledAt;
+  }
   return changes;
 }

@@ -1,6 +1,7 @@
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import type { OrderValues, Text } from "#src/resources/orders/create/orderValues.ts";
-import { localText, momentOf } from "#src/ui/warsawTime.ts";
+import { serviceNow } from "#src/ui/serviceTime.ts";
+import { comingMomentOf, localText } from "#src/ui/warsawTime.ts";
 
 /** The start of the delivery: "" for as soon as possible; null while it is incomplete or the typed time is invalid. */
 export function startOf(
@@ -11,7 +12,7 @@ export function startOf(
   if (scheduledAtToScheduledRange) return scheduledAt;
   if (startDay === "") return "";
   const time = timeOf(startTime);
-  return time && momentOf(`${startDay}T${time}`);
+  return time && comingMomentOf(`${startDay}T${time}`, serviceNow());
 }
 
 /** The values of the inputs for a start; "" is as soon as possible. */
