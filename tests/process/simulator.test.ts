@@ -4,10 +4,11 @@ import { list } from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { signIn } from "#contract/session.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
-import { demoDatabase, type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
+import { demoDatabase, type FreshDatabase } from "#tests/support/database/cluster.ts";
 import { processesOf, spawnService, until } from "#tests/support/service/serviceProcess.ts";
 import { spawnSimulator } from "#tests/support/service/simulatorProcess.ts";
 
+const [{ email: admin }] = demoAccounts;
 const patience = { seconds: 60, every: 300 };
 
 let demo: FreshDatabase;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.drop());
 
-it("shops order and drivers deliver; killed, it leaves a healthy service, and the next one goes on", {
+it("shops order and drivers deliver; killed, it leaves a healthy service, and the next one goes on; where nobody may sign in it says so and ends", {
   timeout: 240_000,
 }, async () => {
   const service = spawnService({ DATABASE_URL: demo.url });
@@ -50,6 +51,13 @@ it("shops order and drivers deliver; killed, it leaves a healthy service, and th
     expect(summary).toMatch(new RegExp(`^${call} +\\d+ +[\\d.]+ +[\\d.]+`, "m"));
   expect(summary).not.toMatch(/\b5\d\d \w+ ×/);
   expect(summary).not.toContain("stopped:");
+
+  const rename = "update accounts set email = $2 where email = $1";
+  await demo.pool.query(rename, [admin, "other@edelivery.example"]);
+  onTestFinished(async () => void (await demo.pool.query(rename, ["other@edelivery.example", admin])));
+  const stranger = spawnSimulator(url);
+  expect(await stranger.ended()).toBe(2);
+  expect(stranger.output()).toContain(`${admin} can't sign in: 401 invalid_credentials`);
   expect(await service.ended("SIGTERM")).toBe(0);
   expect(service.output()).not.toContain("ERROR");
 });
@@ -78,18 +86,10 @@ it("runs beside a demo service and ends with it, however that ends", async () =>
   expect(service.output()).not.toContain("ERROR");
 });
 
-it("says what is wrong and ends where nobody answers or nobody may sign in", async () => {
+it("says what is wrong and ends where nobody answers", async () => {
   const nobody = spawnSimulator("http://127.0.0.1:1");
   expect(await nobody.ended()).toBe(1);
   expect(nobody.output()).toContain("No service answers at http://127.0.0.1:1");
-
-  const empty = await freshDatabase();
-  onTestFinished(empty.drop);
-  const service = spawnService({ DATABASE_URL: empty.url });
-  const stranger = spawnSimulator(await service.ready());
-  expect(await stranger.ended()).toBe(2);
-  expect(stranger.output()).toContain("admin@edelivery.example can't sign in: 401 invalid_credentials");
-  expect(await service.ended("SIGTERM")).toBe(0);
 });
 
 /** Signs in an operator; returns a function that reads the orders from yesterday to tomorrow. */
