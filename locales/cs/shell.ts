@@ -79,10 +79,14 @@ export const shell: Words<typeof english> = {
     reload: "Načíst novou verzi",
     hint: "Je k dispozici novější verze konzole. Načtete ji obnovením stránky; pokud máte neuložené změny, nejprve se zeptáme.",
   },
-  error: {
+  notLoaded: {
+    page: "Tuto stránku se nepodařilo načíst",
+    part: "Tuto část stránky se nepodařilo načíst",
+    offline: "Není spojení se službou. Až se obnoví, můžete zde obnovit stránku.",
     outdated:
-      "Konzole byla aktualizována a verze, kterou máte otevřenou, už tuto stránku nemá. Obnovte stránku a pokračujte.",
-    offline: "Tuto stránku se nepodařilo načíst",
-    title: "Tato stránka přestala fungovat",
+      "Konzole byla aktualizována a verze, kterou máte otevřenou, už tuto část nemá. Obnovte stránku a pokračujte.",
+    again: "Obnovte stránku a zkuste to znovu.",
+    reload: "Obnovit stránku",
   },
+  broken: "Tato stránka přestala fungovat",
 };

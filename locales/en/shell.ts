@@ -79,10 +79,14 @@ export const shell = {
     reload: "Load new version",
     hint: "A newer version of the console is available. Reload the page to get it; you’ll be asked first if you have unsaved changes.",
   },
-  error: {
+  notLoaded: {
+    page: "This page could not be loaded",
+    part: "This part of the page could not be loaded",
+    offline: "There is no connection to the service. When it is back, you can reload the page here.",
     outdated:
-      "The console has been updated, and the version you have open no longer has this page. Reload to continue.",
-    offline: "This page could not be loaded",
-    title: "This page stopped working",
+      "The console has been updated, and the version you have open no longer has this. Reload the page to continue.",
+    again: "Reload the page to try again.",
+    reload: "Reload the page",
   },
+  broken: "This page stopped working",
 } as const;

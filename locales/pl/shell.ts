@@ -82,10 +82,14 @@ export const shell: Words<typeof english> = {
     reload: "Wczytaj nową wersję",
     hint: "Jest już nowsza wersja konsoli. Odśwież stronę, aby ją wczytać; jeśli masz niezapisane zmiany, najpierw pojawi się pytanie.",
   },
-  error: {
+  notLoaded: {
+    page: "Nie udało się wczytać tej strony",
+    part: "Nie udało się wczytać tej części strony",
+    offline: "Brak połączenia z usługą. Gdy wróci, będzie można tutaj odświeżyć stronę.",
     outdated:
-      "Konsola została zaktualizowana, a otwarta wersja nie ma już tej strony. Odśwież, aby pracować w nowej.",
-    offline: "Nie udało się wczytać tej strony",
-    title: "Ta strona przestała działać",
+      "Konsola została zaktualizowana, a otwarta wersja już tego nie ma. Odśwież stronę, aby pracować w nowej.",
+    again: "Odśwież stronę, aby spróbować ponownie.",
+    reload: "Odśwież stronę",
   },
+  broken: "Ta strona przestała działać",
 };

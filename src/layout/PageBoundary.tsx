@@ -2,14 +2,14 @@ import { Component, type ReactNode } from "react";
 import { BrokenPage } from "./BrokenPage.tsx";
 
 type Props = { path: string; children: ReactNode };
-type State = { isBroken: boolean; error?: unknown };
+type State = { isBroken: boolean };
 
 /** An error boundary around the page; it is reset when another page is opened. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { isBroken: false };
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { isBroken: true, error };
+  static getDerivedStateFromError(): State {
+    return { isBroken: true };
   }
 
   override componentDidUpdate({ path }: Props) {
@@ -17,6 +17,6 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.isBroken ? <BrokenPage error={this.state.error} /> : this.props.children;
+    return this.state.isBroken ? <BrokenPage /> : this.props.children;
   }
 }

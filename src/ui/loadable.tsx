@@ -1,8 +1,9 @@
 import { type ComponentType, type JSX, useEffect, useState } from "react";
 import { LoadingPage } from "./LoadingPage.tsx";
+import { NotLoadedPage, NotLoadedPart } from "./NotLoaded.tsx";
 
-// React.lazy is not used: after a fallback it waits 300 ms even if the code has come, it suspends although the code is
-// there already, and it never tries again after a failure.
+// React.lazy is not used: after a fallback it waits 300 ms even if the code has come, and it suspends although the code is
+// there already.
 
 export type Loadable<Props> = ((props: Props) => JSX.Element) & {
   /** Fetches the code ahead of its use, which then shows it at once. Rejects when it does not come. */
@@ -11,40 +12,32 @@ export type Loadable<Props> = ((props: Props) => JSX.Element) & {
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** A page whose code is fetched when it is first shown. Throws when that fails; the next time it is tried again. */
-export function loadablePage<Props extends object>(load: Load<Props>): Loadable<Props> {
-  const code = codeOf(load);
-  const Page = (props: Props) => {
-    const [Component, failure] = useCode(code);
-    if (failure) throw failure.error;
-    return Component ? <Component {...props} /> : <LoadingPage />;
-  };
-  return Object.assign(Page, { preload: code.load });
-}
+/** A page whose code is fetched when it is first shown. */
+export const loadablePage = <Props extends object>(load: Load<Props>): Loadable<Props> =>
+  loadable(load, LoadingPage, NotLoadedPage);
 
 /**
- * A part of a page whose code is fetched with its first use; until then `Waiting` is shown. A failed fetch is repeated
- * until it succeeds: an error would unmount the page, and what was typed on it would be lost.
+ * A part of a page whose code is fetched with its first use; until then `Waiting` is shown, and if it fails `Failed`. It does
+ * not throw, because an error would unmount the page, and what was typed on it would be lost.
  */
-export function loadablePart<Props extends object>(
+export const loadablePart = <Props extends object>(
   load: Load<Props>,
   Waiting: ComponentType<Props>,
+  Failed: ComponentType<Props> = NotLoadedPart,
+): Loadable<Props> => loadable(load, Waiting, Failed);
+
+function loadable<Props extends object>(
+  load: Load<Props>,
+  Waiting: ComponentType<Props>,
+  Failed: ComponentType<Props>,
 ): Loadable<Props> {
   const code = codeOf(load);
   const Part = (props: Props) => {
-    const [Component, failure, setFailure] = useCode(code);
-    useEffect(() => {
-      if (!failure) return;
-      const timer = setTimeout(() => setFailure(null), retryDelay);
-      return () => clearTimeout(timer);
-    }, [failure, setFailure]);
-    return Component ? <Component {...props} /> : <Waiting {...props} />;
+    const Shown = useCode(code, Failed) ?? Waiting;
+    return <Shown {...props} />;
   };
   return Object.assign(Part, { preload: code.load });
 }
-
-/** Milliseconds. */
-const retryDelay = 2_000;
 
 /** Fetches the code of what is likely to be opened next, once the page that is open has what it needs. */
 export function usePreload({ preload }: Loadable<never>): void {
@@ -61,22 +54,31 @@ export const preloadDelay = 1_000;
 /** A `Waiting` for parts that need no placeholder. */
 export const Nothing = () => null;
 
-type Code<Props> = { now: () => ComponentType<Props> | undefined; load: Load<Props> };
+type Code<Props> = {
+  /** Undefined until the code has come or failed. */
+  now: () => ComponentType<Props> | "failed" | undefined;
+  load: Load<Props>;
+};
 
+/**
+ * Loads the code once. A failure is final: Chromium keeps a failed import, and a failed preload of one of its dependencies, as
+ * long as the document lives, and answers every repetition from there without a request. Only a reload repairs it.
+ */
 function codeOf<Props>(load: Load<Props>): Code<Props> {
   let loading: ReturnType<Load<Props>> | undefined;
-  let loaded: ComponentType<Props> | undefined;
+  let state: ComponentType<Props> | "failed" | undefined;
   const remember = async () => {
     try {
-      loaded = await load();
+      const loaded = await load();
+      state = loaded;
       return loaded;
     } catch (error) {
-      loading = undefined;
+      state = "failed";
       throw error;
     }
   };
   return {
-    now: () => loaded,
+    now: () => state,
     load: () => {
       loading ??= remember();
       return loading;
@@ -84,20 +86,16 @@ function codeOf<Props>(load: Load<Props>): Code<Props> {
   };
 }
 
-function useCode<Props>(code: Code<Props>) {
-  const [Component, setComponent] = useState(code.now);
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const isAwaited = !(Component || failure);
+function useCode<Props>(code: Code<Props>, Failed: ComponentType<Props>) {
+  const [state, setState] = useState(code.now);
   useEffect(() => {
-    if (!isAwaited) return;
+    if (state) return;
     let isLeft = false;
-    code.load().then(
-      (loaded) => isLeft || setComponent(() => loaded),
-      (error: unknown) => isLeft || setFailure({ error }),
-    );
+    const show = () => isLeft || setState(code.now);
+    code.load().then(show, show);
     return () => {
       isLeft = true;
     };
-  }, [code, isAwaited]);
-  return [Component, failure, setFailure] as const;
+  }, [code, state]);
+  return state === "failed" ? Failed : state;
 }

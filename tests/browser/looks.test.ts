@@ -259,6 +259,32 @@ test("the console comes in few requests, charts with the first page that has som
   await expectAccessible(page);
 });
 
+test("a dialog and a palette that lost a script don't ask for it again, say so, and come after the reload that they offer", async () => {
+  const page = await world.openPage({ account, path: "/privacy", forgives: [/net::ERR_FAILED/] });
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.route("**/assets/SendDialog-*.js", (route) => route.abort(), { times: 1 });
+  await page.route("**/assets/FoundOrders-*.js", (route) => route.abort(), { times: 1 });
+  await page.goto("/notifications");
+  const open = page.getByRole("button", { name: "Send notification" });
+  await open.click();
+  const failure = page.getByRole("dialog", { name: "This part of the page could not be loaded" });
+  await failure.getByText("Reload the page to try again.").waitFor();
+  await failure.getByRole("button", { name: "Close" }).click();
+  await page.keyboard.press("Control+k");
+  await failure.getByRole("button", { name: "Close" }).click();
+  await open.click();
+  await failure.waitFor();
+  expect(requests.filter((url) => url.includes("/SendDialog-"))).toHaveLength(1);
+  await expectFaultless(page, ["light"]);
+  await failure.getByRole("button", { name: "Reload the page" }).click();
+  await open.click();
+  await page.getByRole("dialog", { name: "Send a notification to drivers" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").waitFor();
+});
+
 test("the page comes with a policy that allows only its own scripts, no frames around it, and a description of the calls", async () => {
   const { headers } = await world.service.request("/orders/list");
   const policy = headers.get("content-security-policy") ?? "";

@@ -1,6 +1,18 @@
-import { render, screen } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { AdminContext } from "react-admin";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { loadablePart, Nothing } from "#src/ui/loadable.tsx";
+import { buildMeta } from "#contract/socketMessages.ts";
+import * as messages from "#locales/en/messages.ts";
+import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
+import { LiveContext } from "#src/live/LiveContext.ts";
+import { createLive } from "#src/live/live.ts";
+import { loadablePage, loadablePart, Nothing } from "#src/ui/loadable.tsx";
+import { NotLoadedDialog } from "#src/ui/NotLoaded.tsx";
+import { socketDouble } from "#tests/support/screens/socketDouble.ts";
+
+const words = messages.shell.notLoaded;
 
 const Calendar = ({ day }: { day: string }) => <p>{day}</p>;
 const Waiting = ({ day }: { day: string }) => <p>waiting for {day}</p>;
@@ -23,19 +35,75 @@ test("code that was fetched ahead is shown at once, and fetched once", async () 
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("code that did not come is asked for again, and takes nothing along that stands beside it", async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const load = vi.fn(async () => Calendar).mockRejectedValueOnce(new TypeError("no connection"));
+test("a part whose code failed says so, and offers to reload once the service answers; what stands beside it stays", async () => {
+  const load = failing();
   const Part = loadablePart<{ day: string }>(load, Nothing);
-  render(
+  const { socket } = await renderConnected(
     <>
       <Part day="Monday" />
       <p>typed</p>
     </>,
   );
-  // Moves the clock on while it waits.
-  await vi.waitFor(() => expect(screen.queryByText("Monday")).not.toBe(null), { timeout: 10_000 });
-  expect(load).toHaveBeenCalledTimes(2);
-  expect(screen.queryByText("typed")).not.toBe(null);
+  await said(words.part, words.again);
+  expect(reload()).toBeTruthy();
+  act(() => void socket.say("disconnect"));
+  await said(words.part, words.offline);
+  expect(reload()).toBeNull();
+  await act(() => socket.say("connect"));
+  await said(words.part, words.again);
+  expect(load).toHaveBeenCalledOnce();
+  expect(screen.queryByText("typed")).toBeTruthy();
 });
+
+test("a dialog whose code failed says so in a dialog, which closes", async () => {
+  const onClose = vi.fn();
+  const Part = loadablePart<{ onClose: () => void }>(failing(), Nothing, NotLoadedDialog);
+  await renderConnected(<Part onClose={onClose} />);
+  expect((await screen.findByRole("dialog", { name: words.part })).textContent).toContain(words.again);
+  expect(reload()).toBeTruthy();
+  screen.getByRole("button", { name: messages.forms.close }).click();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a page whose code failed says whether the connection is lost, the console was updated, or a reload repairs it", async () => {
+  const load = failing();
+  const Page = loadablePage(load);
+  const { socket } = await renderConnected(<Page />);
+  await said(words.page, words.again);
+  act(() => void socket.say("consoleBuild", { build: "the next one" }));
+  await said(words.page, words.outdated);
+  expect(reload()).toBeTruthy();
+  act(() => void socket.say("disconnect"));
+  await said(words.page, words.offline);
+  expect(reload()).toBeNull();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+const failing = () =>
+  vi.fn(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")));
+
+const said = (...texts: string[]) =>
+  waitFor(() => {
+    const { textContent } = screen.getByRole("alert");
+    for (const text of texts) expect(textContent).toContain(text);
+  });
+
+const reload = () => screen.queryByRole("button", { name: words.reload });
+
+/** Renders within a live connection, in a page of "this one". */
+async function renderConnected(content: ReactNode) {
+  const meta = document.head.appendChild(document.createElement("meta"));
+  meta.name = buildMeta;
+  meta.content = "this one";
+  onTestFinished(() => meta.remove());
+  const socket = socketDouble();
+  const live = createLive(new QueryClient(), [], () => socket as never);
+  onTestFinished(live.start(() => {}));
+  await socket.say("connect");
+  render(
+    <AdminContext i18nProvider={createI18nProvider("en", messages)}>
+      <LiveContext value={live}>{content}</LiveContext>
+    </AdminContext>,
+  );
+  return { socket };
+}

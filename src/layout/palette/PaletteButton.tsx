@@ -7,6 +7,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { type Areas, pageFinders, recordFinders } from "#src/layout/consoleResource.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { loadablePart, Nothing, preloadDelay } from "#src/ui/loadable.tsx";
+import { NotLoadedDialog } from "#src/ui/NotLoaded.tsx";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
 const CommandPalette = loadablePart(
@@ -15,29 +16,33 @@ const CommandPalette = loadablePart(
 );
 
 /**
- * Whether the code of the palette and its finders has loaded. It is loaded in advance, because letters that are typed
- * before would reach the page, whose keys act on orders.
+ * Whether the code of the palette and its finders has loaded or failed. It is loaded in advance, because letters that are
+ * typed before would reach the page, whose keys act on orders.
  */
-function useIsLoaded(areas: Areas, isOpen: boolean): boolean {
-  const [isLoaded, setLoaded] = useState(false);
+function useCode(areas: Areas, isOpen: boolean) {
+  const [code, setCode] = useState<"loading" | "loaded" | "failed">("loading");
   useEffect(() => {
     const load = async () => {
       const finders = [...recordFinders(areas), ...pageFinders(areas)].map(({ Finder }) => Finder);
-      await Promise.all([CommandPalette, ...finders].map(({ preload }) => preload()));
-      setLoaded(true);
+      try {
+        await Promise.all([CommandPalette, ...finders].map(({ preload }) => preload()));
+        setCode("loaded");
+      } catch {
+        setCode("failed");
+      }
     };
-    // Without a connection it fails; opening the palette tries again.
-    const timer = setTimeout(() => void load().catch(() => undefined), isOpen ? 0 : preloadDelay);
+    const timer = setTimeout(load, isOpen ? 0 : preloadDelay);
     return () => clearTimeout(timer);
   }, [areas, isOpen]);
-  return isLoaded;
+  return code;
 }
 
 /** The button that opens the command palette. Ctrl-K, or Cmd-K on a Mac, opens it from anywhere, also from text fields. */
 export const PaletteButton = ({ areas }: { areas: Areas }) => {
   const words = useWords("palette");
   const [isOpen, setOpen] = useState(false);
-  const isLoaded = useIsLoaded(areas, isOpen);
+  const code = useCode(areas, isOpen);
+  const close = () => setOpen(false);
   useHotkeys("mod+k", () => setOpen((wasOpen) => !wasOpen), {
     enableOnFormTags: true,
     enableOnContentEditable: true,
@@ -49,7 +54,8 @@ export const PaletteButton = ({ areas }: { areas: Areas }) => {
         <SearchOutlined fontSize="small" />
         <span>{words("find")}</span> <kbd>{shortcut.text}</kbd>
       </Button>
-      {isOpen && isLoaded && <CommandPalette areas={areas} onClose={() => setOpen(false)} />}
+      {isOpen && code === "loaded" && <CommandPalette areas={areas} onClose={close} />}
+      {isOpen && code === "failed" && <NotLoadedDialog onClose={close} />}
     </>
   );
 };

@@ -4,6 +4,7 @@ import { useListContext } from "react-admin";
 import type { Driver } from "#contract/drivers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { loadablePart, Nothing } from "#src/ui/loadable.tsx";
+import { NotLoadedDialog } from "#src/ui/NotLoaded.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
 import type { BlockAction } from "./useBlocking.ts";
@@ -11,6 +12,7 @@ import type { BlockAction } from "./useBlocking.ts";
 const SendDialog = loadablePart(
   async () => (await import("#src/resources/notifications/send/SendDialog.tsx")).SendDialog,
   Nothing,
+  NotLoadedDialog,
 );
 
 /** Commands on the selected drivers: block or unblock them, one command for each, or send all of them a notification. */

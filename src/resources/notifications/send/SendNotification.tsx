@@ -3,9 +3,14 @@ import Button, { type ButtonProps } from "@mui/material/Button";
 import { useState } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
 import { loadablePart, Nothing } from "#src/ui/loadable.tsx";
+import { NotLoadedDialog } from "#src/ui/NotLoaded.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
-const SendDialog = loadablePart(async () => (await import("./SendDialog.tsx")).SendDialog, Nothing);
+const SendDialog = loadablePart(
+  async () => (await import("./SendDialog.tsx")).SendDialog,
+  Nothing,
+  NotLoadedDialog,
+);
 
 /** The button that opens the dialog, if the account may send notifications. */
 export const SendNotification = ({ variant }: Pick<ButtonProps, "variant">) => {
