@@ -63,7 +63,7 @@ export async function startConsole({ orders = 200 }: { orders?: number } = {}) {
         const complain = (text: string) => {
           if (!forgives.some((pattern) => pattern.test(text))) complaints.push(`${page.url()}: ${text}`);
         };
-        page.on("pageerror", (error) => complain(String(error.stack ?? error)));
+        page.on("pageerror", (error) => complain(String(error.stack || error)));
         page.on("console", (message) => {
           if (["error", "warning"].includes(message.type())) complain(message.text());
         });
