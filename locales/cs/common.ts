@@ -19,6 +19,9 @@ export const common: Words<typeof english> = {
   },
   loading: "Načítání",
   noOptions: "Nic nenalezeno",
+  /** On a public page: code that failed to load. */
+  incomplete:
+    "Část této stránky se nepodařilo načíst. Zkontrolujte připojení, zkopírujte si napsaný text a obnovte stránku.",
   tooManyRequests: "Příliš mnoho požadavků. Zkuste to znovu za %{seconds} s.",
   dataAsOf: "Údaje k %{time}",
   tooManyAttempts: "Příliš mnoho neúspěšných pokusů. Zkuste to znovu za %{minutes} min.",

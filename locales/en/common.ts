@@ -16,6 +16,9 @@ export const common = {
   },
   loading: "Loading",
   noOptions: "Nothing found",
+  /** On a public page: code that failed to load. */
+  incomplete:
+    "A part of this page could not be loaded. Check your connection, copy what you’ve typed, and reload the page.",
   tooManyRequests: "Too many requests. Try again in %{seconds} s.",
   /** Of data that is some seconds older than its request. */
   dataAsOf: "Data as of %{time}",

@@ -19,6 +19,9 @@ export const common: Words<typeof english> = {
   },
   loading: "Wczytywanie",
   noOptions: "Nic nie znaleziono",
+  /** On a public page: code that failed to load. */
+  incomplete:
+    "Nie udało się wczytać części tej strony. Sprawdź połączenie, skopiuj wpisany tekst i odśwież stronę.",
   tooManyRequests: "Zbyt wiele żądań. Spróbuj ponownie za %{seconds} s.",
   dataAsOf: "Dane według stanu na %{time}",
   tooManyAttempts: "Zbyt wiele nieudanych prób. Spróbuj ponownie za %{minutes} min.",

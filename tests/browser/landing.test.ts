@@ -38,6 +38,39 @@ test("the case study is a PDF of two pages, to be asked for once in five seconds
   await eventually(() => button.isDisabled()).toBe(false);
 });
 
+test("where its script is lost, a form keeps what was typed and says that a reload is needed, which repairs it", async () => {
+  const { page, field, submit, ask, thanks } = await openLanding({ forgives });
+  await page.route(`**/api${leads.register.path}`, (route) => route.fulfill({ json: null }));
+  await page.route("**/assets/{request,askCoverage}-*.js", (route) => route.abort(), { times: 2 });
+  const lost = "Nie udało się wczytać części tej strony.";
+  await page.getByPlaceholder("00-000").fill("85-001");
+  await page.keyboard.press("Enter");
+  await page.getByRole("status").getByText(lost).waitFor();
+  await ask();
+  const alert = page.getByRole("alert").getByText(lost);
+  await alert.waitFor();
+  expect(await field("email").inputValue()).toBe("jan@sklep.example");
+  await field("city").fill("Toruń");
+  await alert.waitFor({ state: "detached" });
+  await submit.click();
+  await alert.waitFor();
+  await page.reload();
+  await ask();
+  await thanks.waitFor();
+});
+
+test("a page that lost a script at its start says so in the reader's language, and offers the reload that repairs it", async () => {
+  const page = await world.openPage({ path: "/privacy", language: "cs", forgives });
+  await page.route("**/assets/SignInPage-*.js", (route) => route.abort(), { times: 1 });
+  await page.goto("/login");
+  await page.getByRole("alert").getByText("Stránku se nepodařilo načíst celou.").waitFor();
+  await page.getByRole("button", { name: "Obnovit stránku" }).click();
+  await page.getByLabel("E-mail").waitFor();
+});
+
+/** What Chromium says of a request that the test aborts. */
+const forgives = [/net::ERR_FAILED/, /dynamically imported module/];
+
 test("what search engines and link previews read comes with the page, and with no other", async () => {
   const read = async (path: string, headers: Record<string, string> = {}) =>
     (await world.service.request(path, { headers })).text();

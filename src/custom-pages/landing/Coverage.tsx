@@ -4,6 +4,7 @@ import type { check } from "#contract/coverage.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { sentence } from "#src/i18n/sentence.ts";
+import { lateCode } from "#src/ui/publicPage/lateCode.ts";
 import { useLanding } from "./landingWords.ts";
 
 type Answer = { zipCode: string; answer: ResponseOf<typeof check> } | { error: unknown } | "wrong" | null;
@@ -25,7 +26,7 @@ export function Coverage({ words }: { words: PublicWords }) {
     setTyped(zipCode);
     setPending(true);
     try {
-      setAnswer({ zipCode, answer: await (await import("./askCoverage.ts")).askCoverage(zipCode) });
+      setAnswer({ zipCode, answer: await (await loadQuestion()).askCoverage(zipCode) });
     } catch (error) {
       setAnswer({ error });
     } finally {
@@ -74,6 +75,8 @@ export function Coverage({ words }: { words: PublicWords }) {
     return sentence(isCovered ? say.yes : say.notYet, { zipCode, city });
   }
 }
+
+const loadQuestion = lateCode(() => import("./askCoverage.ts"));
 
 const isYes = (answer: Answer): boolean =>
   answer !== null && answer !== "wrong" && "answer" in answer && answer.answer.isCovered;

@@ -13,6 +13,7 @@ import {
   SubmitArea,
   WithPrivacyLink,
 } from "#src/ui/publicPage/Fields.tsx";
+import { lateCode } from "#src/ui/publicPage/lateCode.ts";
 import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
 import { useLanding } from "./landingWords.ts";
 
@@ -60,7 +61,7 @@ function DemoForm({ words, onSent }: { words: PublicWords; onSent: () => void })
   const { optional } = words.registration;
   return (
     // The validation is loaded while the first field is being filled in, so that it does not delay the first paint.
-    <form {...form} onFocus={loadRequest} aria-labelledby="demo-form">
+    <form {...form} onFocus={preloadRequest} aria-labelledby="demo-form">
       <h3 id="demo-form">{demo.form}</h3>
       <div className="public-pair">
         <Field {...field("name")} label={demo.name} autoComplete="name" autoCapitalize="words" />
@@ -97,7 +98,10 @@ function DemoForm({ words, onSent }: { words: PublicWords; onSent: () => void })
 
 const check = async (values: typeof noValues) => (await loadRequest()).check(values);
 
-const loadRequest = () => import("./request.ts");
+const loadRequest = lateCode(() => import("./request.ts"));
+
+/** A failure is shown when the form is sent. */
+const preloadRequest = () => void loadRequest().catch(() => undefined);
 
 const noValues = {
   name: "",

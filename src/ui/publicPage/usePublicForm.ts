@@ -8,7 +8,9 @@ type Problems = Readonly<Record<string, FieldProblem>>;
 export type PublicForm<Values> = {
   words: PublicWords;
   first: Values;
-  /** Problems by field; checked when the form is sent, and after that with every change. */
+  /**
+   * Problems by field; checked when the form is sent, and after that with every change. Throws if its code can't be loaded.
+   */
   check: (values: Values) => Promise<Problems>;
   /** Sends the values; what it throws is `error`. */
   send: (values: Values) => Promise<void>;
@@ -52,12 +54,12 @@ export function usePublicForm<Values extends Record<string, string | boolean | u
 
   const attempt = async () => {
     setError(null);
-    const newest = await check(values);
-    setSent(true);
-    setProblems(newest);
-    if (focusFirst(form.current, newest)) return false;
-    setPending(true);
     try {
+      const newest = await check(values);
+      setSent(true);
+      setProblems(newest);
+      if (focusFirst(form.current, newest)) return false;
+      setPending(true);
       await send(values);
       if (!next) return true;
       setValues(next.values(values));
