@@ -35,13 +35,14 @@ export function ShownOnce({ label, text, warning, close, onClose }: ShownOncePro
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <Alert severity="warning">{warning}</Alert>
-      <Box sx={{ display: "flex", gap: 1, alignItems: "flex-start", flexWrap: "wrap" }}>
+      <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
         <TextField
           label={label}
           value={text}
           inputRef={input}
           onFocus={({ target }) => target.select()}
           slotProps={{ input: { readOnly: true } }}
+          margin="none"
           sx={{ flex: "1 1 260px" }}
         />
         <Button autoFocus variant="contained" startIcon={<ContentCopyOutlined />} onClick={copy}>

@@ -74,7 +74,7 @@ async function openDesk(settings: Partial<alerts.AlertSettings> = {}) {
 }
 
 test("the bell counts what was not seen, the centre has it and marks it, and what is over stays as such", async () => {
-  const { token, lock, lateOrder, send, tell } = await openDesk();
+  const { token, place, driver, lock, lateOrder, send, tell } = await openDesk();
   const locked = await lock(60);
   const late = await lateOrder({ createdAt: new Date(Date.now() - 200 * 60_000) });
   const { user } = await renderConsole(service, { path: "/exceptions", token });
@@ -86,6 +86,8 @@ test("the bell counts what was not seen, the centre has it and marks it, and wha
     expect.stringContaining(`${words.isUnseen}${words.kinds.pinLocked}${locked.orderNo}`),
     expect.stringContaining(`${words.isUnseen}${words.kinds.lateDelivery}${late.orderNo}`),
   ]);
+  const where = `${place.region} · ${driver.firstName} ${driver.lastName}`;
+  expect(items()[0]?.textContent).toContain(where);
   await waitFor(() => expect(bell?.getAttribute("aria-label")).toBe(words.title));
   // What was new when it came on screen is told apart until it is marked.
   expect(within(centre).getAllByText(words.isUnseen)).toHaveLength(2);

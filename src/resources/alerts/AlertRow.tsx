@@ -44,7 +44,7 @@ export const AlertRow = ({ alert, isUnseen, gone, onClose }: Props) => {
         {timeOrDayText(at, today)}
       </Box>
       <Box data-hint="" sx={placeStyle}>
-        {place}
+        {place.join(" · ")}
       </Box>
     </Box>
   );

@@ -20,7 +20,9 @@ export const Hand = ({ exception }: { exception: Exception }) => {
   if (snoozedUntil)
     return (
       <Box sx={line}>
-        <span>{words("until", { time: timeOrDayText(snoozedUntil, today), name: snoozedBy ?? "" })}</span>
+        <Box component="span" data-hint="" sx={owned}>
+          {words("until", { time: timeOrDayText(snoozedUntil, today), name: snoozedBy ?? "" })}
+        </Box>
         {!isColleagues && (
           <Button {...press} onClick={() => hand.snooze("now")}>
             {words("wake.submit")}
@@ -30,7 +32,11 @@ export const Hand = ({ exception }: { exception: Exception }) => {
     );
   return (
     <Box sx={line}>
-      {owner && <b>{hand.isMine ? words("own") : <bdi>{owner.name}</bdi>}</b>}
+      {owner && (
+        <Box component="b" data-hint="" sx={owned}>
+          {hand.isMine ? words("own") : <bdi>{owner.name}</bdi>}
+        </Box>
+      )}
       {hand.isMine ? (
         <Button {...press} data-take onClick={hand.giveUp}>
           {words("giveUp.submit")}
@@ -84,4 +90,13 @@ const Snooze = ({ isPending, onChoose }: SnoozeProps) => {
   );
 };
 
-const line = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.5 } as const;
+/** On a desk it never takes a second line: the rows below would move while somebody takes one after the other. */
+const line = {
+  display: "flex",
+  flexWrap: { xs: "wrap", md: "nowrap" },
+  alignItems: "center",
+  gap: 0.5,
+  "& > button": { flex: "none" },
+} as const;
+
+const owned = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: { md: "nowrap" } } as const;

@@ -59,5 +59,5 @@ export function Bars({ labels, series, height, valueText = String, labelWidth }:
   );
 }
 
-/** For the value behind the longest bar. */
-const withRoom = (_min: unknown, max: unknown) => ({ min: 0, max: Number(max) * 1.3 });
+/** Room for the value behind the longest bar. Without any bar the axis ends at 1, because one of length 0 has odd labels. */
+const withRoom = (_min: unknown, max: unknown) => ({ min: 0, max: Number(max) * 1.3 || 1 });

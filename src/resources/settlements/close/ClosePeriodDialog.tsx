@@ -5,7 +5,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import { useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { currency } from "#contract/orders/statuses.ts";
 import { daysAfter, dottedDay } from "#contract/rules/warsaw.ts";
 import type { SettlementKind } from "#contract/settlementKinds.ts";
@@ -34,8 +34,9 @@ export const ClosePeriodDialog = ({ driverId, onClose }: Props) => {
   const closing = useClosing({ kind, until, chosenId, onClose });
   const { ask, dialog } = useQuestion();
   const { preview, total, isPending } = closing;
-  const submit = async () => {
-    if (!total) return;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!total || isPending) return;
     const { settlements, lines, amount } = total;
     const args = { smart_count: settlements, lines, amount: money(amount, currency) };
     const isYes = await ask({
@@ -53,6 +54,7 @@ export const ClosePeriodDialog = ({ driverId, onClose }: Props) => {
       aria-labelledby={titleId}
       onClose={() => !isPending && onClose()}
       onKeyDown={(event) => event.stopPropagation()}
+      slotProps={{ paper: { component: "form", onSubmit: submit } }}
     >
       <DialogTitle id={titleId}>{words("title")}</DialogTitle>
       <DialogContent sx={content}>
@@ -91,7 +93,7 @@ export const ClosePeriodDialog = ({ driverId, onClose }: Props) => {
         <Button disabled={isPending} onClick={onClose}>
           {words("cancel")}
         </Button>
-        <Button variant="contained" disabled={!total || isPending} onClick={() => void submit()}>
+        <Button type="submit" variant="contained" disabled={!total || isPending}>
           {words(isPending ? "pending" : "submit")}
         </Button>
       </DialogActions>

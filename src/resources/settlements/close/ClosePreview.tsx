@@ -54,7 +54,7 @@ export const ClosePreview = ({ kind, preview: { rows, total }, chosenId, onChoos
 
 const Rows = ({ kind, rows, total }: RowsProps) => {
   const words = useWords("settlements");
-  const { amount, money } = useNumbers();
+  const { money } = useNumbers();
   return (
     // The tab stop lets the keyboard scroll it.
     <AmountTable role="group" aria-label={words("close.preview")} tabIndex={0} sx={scrolling}>
@@ -83,9 +83,9 @@ const Rows = ({ kind, rows, total }: RowsProps) => {
                 <bdi>{row.name}</bdi>
               </Box>
               <td className="amount">{row.lines}</td>
-              <td className="amount external">{amount(row.opening)}</td>
-              <td className="amount">{amount(row.amount)}</td>
-              <td className="amount external">{amount(row.closing)}</td>
+              <td className="amount external">{money(row.opening, currency)}</td>
+              <td className="amount">{money(row.amount, currency)}</td>
+              <td className="amount external">{money(row.closing, currency)}</td>
             </tr>
           ))}
         </tbody>

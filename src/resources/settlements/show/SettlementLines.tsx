@@ -5,12 +5,13 @@ import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { currency } from "#contract/orders/statuses.ts";
 import { type Settlement, type SettlementLine, settlementPageSize } from "#contract/settlements.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { AmountTable } from "#src/ui/AmountTable.tsx";
-import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
+import { DataStates, dimmedWhileBusy, LoadingBox } from "#src/ui/DataStates.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -32,7 +33,11 @@ export const SettlementLines = ({ settlement }: { settlement: Settlement }) => {
         {words("lines", settlement.lines)}
       </Typography>
       <DataStates query={query} failed={words("linesFailed")} loading={<LoadingBox height={320} />}>
-        {(lines) => <LineTable kind={settlement.kind} lines={lines} />}
+        {(lines) => (
+          <Box aria-busy={query.isPlaceholderData} sx={dimmedWhileBusy}>
+            <LineTable kind={settlement.kind} lines={lines} />
+          </Box>
+        )}
       </DataStates>
       {pages > 1 && (
         <Box sx={{ display: "flex", gap: 1, mt: 1, alignItems: "center", justifyContent: "flex-end" }}>
@@ -97,8 +102,8 @@ const LineTable = ({ kind, lines }: { kind: Settlement["kind"]; lines: readonly 
 const Line = ({ line, isCompany }: { line: SettlementLine; isCompany: boolean }) => {
   const words = useWords("settlements.lines");
   const typeWords = useWords("wallet.types");
-  const { amount, vatRate } = useNumbers();
-  const text = (value: string | null) => (value === null ? "—" : amount(value));
+  const { amount, money, vatRate } = useNumbers();
+  const text = (value: string | null, show = amount) => (value === null ? "—" : show(value));
   return (
     <tr>
       <td className="amount">{line.line}</td>
@@ -119,7 +124,7 @@ const Line = ({ line, isCompany }: { line: SettlementLine; isCompany: boolean })
           </td>
         </>
       )}
-      <td className="amount">{text(line.amount)}</td>
+      <td className="amount">{text(line.amount, (value) => money(value, currency))}</td>
     </tr>
   );
 };
