@@ -21,10 +21,11 @@ export const forms: Words<typeof english> = {
   unsaved: {
     title: "Zahodit neuložené změny?",
     text: "Vaše změny nejsou uložené.",
-    elsewhere: "V jiné kartě máte neuložené změny.",
+    elsewhere: "V jiné kartě jsou neuložené změny nebo tam ještě něco probíhá.",
     discard: "Zahodit",
-    runTitle: "Odejít, než to skončí?",
+    unfinishedTitle: "Odejít, než to skončí?",
     run: "Hromadná akce ještě probíhá. Když odejdete, zbývající záznamy se nezmění.",
+    file: "Soubor se ještě stahuje. Když odejdete, neuloží se.",
     leave: "Odejít",
   },
 };

@@ -19,10 +19,11 @@ export const forms = {
   unsaved: {
     title: "Discard unsaved changes?",
     text: "Your changes haven’t been saved.",
-    elsewhere: "You have unsaved changes in another tab.",
+    elsewhere: "Another tab has unsaved changes or something that is still running.",
     discard: "Discard",
-    runTitle: "Leave before it finishes?",
+    unfinishedTitle: "Leave before it finishes?",
     run: "A bulk action is still running. If you leave, the remaining records won’t be changed.",
+    file: "A file is still being downloaded. If you leave, it won’t be saved.",
     leave: "Leave",
   },
 } as const;

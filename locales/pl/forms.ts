@@ -21,10 +21,11 @@ export const forms: Words<typeof english> = {
   unsaved: {
     title: "Odrzucić niezapisane zmiany?",
     text: "Twoje zmiany nie zostały jeszcze zapisane.",
-    elsewhere: "Masz niezapisane zmiany w innej karcie.",
+    elsewhere: "W innej karcie są niezapisane zmiany albo coś jeszcze trwa.",
     discard: "Odrzuć",
-    runTitle: "Wyjść w trakcie?",
+    unfinishedTitle: "Wyjść w trakcie?",
     run: "Operacja zbiorcza jeszcze trwa. Jeśli wyjdziesz, pozostałe pozycje nie zostaną zmienione.",
+    file: "Pobieranie pliku jeszcze trwa. Jeśli wyjdziesz, plik nie zostanie zapisany.",
     leave: "Wyjdź",
   },
 };

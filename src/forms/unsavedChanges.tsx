@@ -9,15 +9,24 @@ import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { opensAnotherRecord } from "./recordParams.ts";
 
 /** What would be lost if the page was left: typed text, or the rest of a command on many records that is running. */
-type Loss = "text" | "run";
+type PageLoss = "text" | "run";
+
+/** What would be lost with the tab or the session: the same, or a file that is on its way. */
+type Loss = PageLoss | "file";
 
 /** The mounted forms and runs; each function answers whether leaving would lose something now. */
-const forms = new Map<() => boolean, Loss>();
+const forms = new Map<() => boolean, PageLoss>();
+/** The files that are on their way. They continue when the page is left. */
+const files = new Set<Promise<unknown>>();
 const { subscribe, announce } = createSignal();
 
-const lossNow = (): Loss | null => [...forms].find(([isUnsaved]) => isUnsaved())?.[1] ?? null;
+const pageLoss = (): PageLoss | null => [...forms].find(([isUnsaved]) => isUnsaved())?.[1] ?? null;
 
-const hasUnsaved = (): boolean => lossNow() !== null;
+const lossNow = (): Loss | null => pageLoss() ?? (files.size > 0 ? "file" : null);
+
+const hasUnsaved = (): boolean => pageLoss() !== null;
+
+const hasLoss = (): boolean => lossNow() !== null;
 
 /**
  * Whether there are unsaved values. Lists whose rows have dialogs don't load other rows meanwhile, because a row that
@@ -25,7 +34,7 @@ const hasUnsaved = (): boolean => lossNow() !== null;
  */
 export const useHasUnsaved = (): boolean => useSyncExternalStore(subscribe, hasUnsaved);
 
-function add(isUnsaved: () => boolean, loss: Loss) {
+function add(isUnsaved: () => boolean, loss: PageLoss) {
   forms.set(isUnsaved, loss);
   announce();
   return () => {
@@ -37,6 +46,7 @@ function add(isUnsaved: () => boolean, loss: Loss) {
 /** Clears the registry at the end of a session, so that leaving asks no question. */
 export function forgetUnsaved(): void {
   forms.clear();
+  files.clear();
   announce();
 }
 
@@ -59,23 +69,37 @@ export function TrackedChanges({ isSaved, answer }: TrackedProps) {
 }
 
 /** The same for values outside of a form, and for a run. */
-export function useTracked(isUnsaved: boolean, loss: Loss = "text"): void {
+export function useTracked(isUnsaved: boolean, loss: PageLoss = "text"): void {
   useEffect(() => add(() => isUnsaved, loss), [isUnsaved, loss]);
 }
 
-/** Asks whether typed values may be discarded, or a run left unfinished. */
+/** The same for a file, until it is there. Only a reload, closing the tab and signing out ask because of it. */
+export async function trackFile<File>(file: Promise<File>): Promise<File> {
+  files.add(file);
+  announce();
+  try {
+    return await file;
+  } finally {
+    files.delete(file);
+    announce();
+  }
+}
+
+/** Asks whether typed values may be discarded, or a run or a file left unfinished. */
 export function useDiscardQuestion() {
   const words = useWords("forms.unsaved");
   const { ask, dialog } = useQuestion();
   const askToDiscard = (loss: Loss | "elsewhere" = "text") => {
     const [title, confirm] =
-      loss === "run" ? (["runTitle", "leave"] as const) : (["title", "discard"] as const);
+      loss === "run" || loss === "file"
+        ? (["unfinishedTitle", "leave"] as const)
+        : (["title", "discard"] as const);
     return ask({ title: words(title), text: words(loss), confirm: words(confirm), isDangerous: true });
   };
   return { askToDiscard, dialog };
 }
 
-/** The channel over which the console's tabs ask each other for unsaved values. */
+/** The channel over which the console's tabs ask each other what would be lost. */
 const openChannel = () => new BroadcastChannel("edelivery.unsaved");
 
 /** Milliseconds that signing out waits for other tabs, since a frozen tab never answers. */
@@ -111,11 +135,18 @@ export function useSignOut() {
  * the tab. There is one for all forms, since a router supports only one blocker.
  */
 export function UnsavedGuard() {
-  // A blocker that is always mounted would interfere with links within the page.
-  return useHasUnsaved() ? <Guard /> : null;
+  const isTabGuarded = useSyncExternalStore(subscribe, hasLoss);
+  const isPageGuarded = useHasUnsaved();
+  return (
+    <>
+      {isTabGuarded && <TabGuard />}
+      {/* A blocker that is always mounted would interfere with links within the page. */}
+      {isPageGuarded && <PageGuard />}
+    </>
+  );
 }
 
-function Guard() {
+function PageGuard() {
   const { askToDiscard, dialog } = useDiscardQuestion();
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
@@ -124,15 +155,21 @@ function Guard() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each blocked navigation.
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    void askToDiscard(lossNow() ?? "text").then((isMeant) => (isMeant ? blocker.proceed() : blocker.reset()));
+    void askToDiscard(pageLoss() ?? "text").then((isMeant) =>
+      isMeant ? blocker.proceed() : blocker.reset(),
+    );
   }, [blocker.location]);
+  return dialog;
+}
+
+function TabGuard() {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved()) event.preventDefault();
+      if (hasLoss()) event.preventDefault();
     };
     const channel = openChannel();
     channel.onmessage = ({ data }) => {
-      if (data === "isUnsaved" && hasUnsaved()) channel.postMessage("unsaved");
+      if (data === "isUnsaved" && hasLoss()) channel.postMessage("unsaved");
     };
     window.addEventListener("beforeunload", warn);
     return () => {
@@ -140,5 +177,5 @@ function Guard() {
       channel.close();
     };
   }, []);
-  return dialog;
+  return null;
 }

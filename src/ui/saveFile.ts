@@ -1,4 +1,5 @@
 import type { NamedFile } from "#contract/call.ts";
+import { trackFile } from "#src/forms/unsavedChanges.tsx";
 
 /** Hands a file that was fetched to the browser, which saves it like every download. */
 export function saveFile({ blob, name }: NamedFile): void {
@@ -8,4 +9,11 @@ export function saveFile({ blob, name }: NamedFile): void {
   link.click();
   // The browser takes hold of it in its own time.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** The same for a file that is still on its way; it resolves once the file is complete. */
+export async function saveComing(coming: Promise<NamedFile>): Promise<NamedFile> {
+  const file = await trackFile(coming);
+  saveFile(file);
+  return file;
 }

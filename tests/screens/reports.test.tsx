@@ -5,7 +5,9 @@ import { reportTypes } from "#contract/reportTypes.ts";
 import { dayInWarsaw, daysAfter } from "#contract/rules/warsaw.ts";
 import * as messages from "#locales/en/messages.ts";
 import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
-import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { asksAtUnload } from "#tests/support/screens/asksAtUnload.ts";
+import { holdRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { savedFiles } from "#tests/support/screens/savedFiles.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.reportPage;
@@ -22,14 +24,6 @@ const types = () =>
     .map(({ textContent }) => textContent);
 
 const button = (text: string) => screen.findByText(text, { selector: "button" });
-
-/** The files that are handed to the browser. */
-function savedFiles() {
-  const files: Blob[] = [];
-  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-  return files;
-}
 
 test("the reports that an account may have are offered, and no others", async () => {
   const { token } = await service.signInOperator({ scopes: ["reports"] });
@@ -54,7 +48,7 @@ test("orders are looked at before they are downloaded; the file holds what was s
   const today = dayInWarsaw(now);
   const values = { createdAt: now, createdOn: today };
   const { orderNo } = await desk.order({ ...values, notes: 'Domofon 3,\n"dzwonić"' });
-  const files = savedFiles();
+  const { files } = savedFiles();
   const { user, sent } = await renderConsole(service, {
     path: "/reports?type=ordersFull",
     token: desk.token,
@@ -82,7 +76,7 @@ test("orders are looked at before they are downloaded; the file holds what was s
 
 test("a file that breaks off is none, and what was chosen stays; one is generated at a time, and can be cancelled", async () => {
   const desk = await createOperatorScenario(service, { scopes: ["reports"] });
-  const files = savedFiles();
+  const { files } = savedFiles();
   const yesterday = daysAfter(dayInWarsaw(new Date()), -1);
   const path = `/reports?type=ordersFull&from=${yesterday}&to=${yesterday}`;
   const { user } = await renderConsole(service, { path, token: desk.token });
@@ -114,4 +108,26 @@ test("a file that breaks off is none, and what was chosen stays; one is generate
   await screen.findByText(words.cancelled);
   await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
   expect(files).toEqual([]);
+});
+
+test("who reloads or signs out while a file is generated is asked first; another page is opened without a question", async () => {
+  const desk = await createOperatorScenario(service, { scopes: ["reports"] });
+  const { names } = savedFiles();
+  const { user } = await renderConsole(service, { path: "/reports?type=driversStock", token: desk.token });
+  await screen.findByText(words.preview.none);
+  const send = holdRequests("/generate-report?");
+  await user.click(await button(words.generate));
+  await screen.findByRole("progressbar");
+  expect(asksAtUnload()).toBe(true);
+  await user.click(screen.getByText(messages.shell.menu.reportFiles));
+  await screen.findByText(messages.savedReports.files.none);
+  expect(asksAtUnload()).toBe(true);
+  await user.click(screen.getByRole("button", { name: messages.shell.menu.logOut }));
+  const { unfinishedTitle, file } = messages.forms.unsaved;
+  const question = within(await screen.findByRole("dialog", { name: unfinishedTitle }));
+  question.getByText(file);
+  await user.click(question.getByRole("button", { name: messages.forms.cancel }));
+  send();
+  await waitFor(() => expect(names).toHaveLength(1));
+  expect(asksAtUnload()).toBe(false);
 });

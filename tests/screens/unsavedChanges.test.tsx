@@ -4,6 +4,7 @@ import { updateData } from "#contract/companies.ts";
 import * as messages from "#locales/en/messages.ts";
 import { storeToken } from "#src/dataProvider/token.ts";
 import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
+import { asksAtUnload } from "#tests/support/screens/asksAtUnload.ts";
 import { paste } from "#tests/support/screens/paste.ts";
 import { holdRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
@@ -21,13 +22,6 @@ const tab = (name: string) =>
   within(screen.getByRole("navigation", { name: messages.settings.label })).getByRole("link", { name });
 const question = () => screen.findByRole("dialog", { name: unsaved.title });
 const answer = async (name: string) => within(await question()).getByRole("button", { name });
-
-/** Whether the browser would ask before it leaves or reloads the page. */
-function asksAtUnload(): boolean {
-  const event = new Event("beforeunload", { cancelable: true });
-  window.dispatchEvent(event);
-  return event.defaultPrevented;
-}
 
 test("a page with typed values is left only after a question; the button says how many errors there are", async () => {
   const { prepare, token } = await registerNewcomer(service);

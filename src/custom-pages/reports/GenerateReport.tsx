@@ -11,7 +11,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
 import { pageKeysOnce } from "#src/ui/pageKeys.ts";
-import { saveFile } from "#src/ui/saveFile.ts";
+import { saveComing } from "#src/ui/saveFile.ts";
 import { sizeText } from "#src/ui/sizeText.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { clockText } from "#src/ui/warsawTime.ts";
@@ -64,13 +64,12 @@ function useGenerate(type: ReportType) {
     try {
       let asOf: string | null = null;
       const made = await generate(type, (signal, onBytes) =>
-        fetchFile(input, { signal, onBytes, onAge: (moment) => (asOf = moment) }),
+        saveComing(fetchFile(input, { signal, onBytes, onAge: (moment) => (asOf = moment) })),
       );
       if (made === "busy") return;
       if (made === "cancelled")
         return notify(words("cancelled"), { type: "info", autoHideDuration: toastTime });
       const { result, rows } = made;
-      saveFile(result);
       const values = { file: result.name, smart_count: rows, count: plain(rows) };
       const age = asOf && common("dataAsOf", { time: clockText(asOf) });
       notify([words(rows > 0 ? "done" : "doneEmpty", values), age].filter(Boolean).join(" · "), {
