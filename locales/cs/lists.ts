@@ -5,6 +5,7 @@ export const lists: Words<typeof english> = {
   stale: "Seznam nemusí být aktuální.",
   resetFilters: "Zrušit filtry",
   downloadCsv: "Stáhnout jako CSV",
+  downloaded: "Soubor %{file} byl uložen",
   clearSearch: "Vymazat hledání",
   keys: { title: "Klávesové zkratky", help: "Zobrazit tento seznam" },
 };

@@ -3,6 +3,7 @@ export const lists = {
   stale: "The list may be out of date.",
   resetFilters: "Reset filters",
   downloadCsv: "Download as CSV",
+  downloaded: "%{file} saved",
   clearSearch: "Clear the search",
   keys: { title: "Keyboard shortcuts", help: "Show this list" },
 };

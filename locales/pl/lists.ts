@@ -5,6 +5,7 @@ export const lists: Words<typeof english> = {
   stale: "Lista może być nieaktualna.",
   resetFilters: "Wyczyść filtry",
   downloadCsv: "Pobierz CSV",
+  downloaded: "Zapisano %{file}",
   clearSearch: "Wyczyść wyszukiwanie",
   keys: { title: "Skróty klawiszowe", help: "Pokaż tę listę" },
 };

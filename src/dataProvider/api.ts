@@ -1,6 +1,6 @@
 import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
 import { ApiError, isBeyondLimit } from "#contract/errors.ts";
-import { asOfOf, errorOf, sendCall } from "#contract/http.ts";
+import { asOfOf, errorOf, requestOf, sendCall } from "#contract/http.ts";
 import { fetchFile } from "./fetchFile.ts";
 import { readToken } from "./token.ts";
 import type { CustomCallOptions } from "./types.ts";
@@ -19,8 +19,10 @@ export function callApi<C extends Call>(
 ): Promise<ResponseOf<C>> {
   return withToken((token) => {
     const options = { ...rest, token };
-    if (call.contentType)
-      return fetchFile(call, input, { ...options, signal, onBytes, onAge }) as Promise<ResponseOf<C>>;
+    if (call.contentType) {
+      const file = fetchFile(requestOf(call, input, options), { signal, onBytes, onAge });
+      return file as Promise<ResponseOf<C>>;
+    }
     return withTimeout(call.isLong ? longRequestTimeout : requestTimeout, signal, (combinedSignal) =>
       sendCall("", call, input, { ...options, onAge, signal: combinedSignal }),
     );

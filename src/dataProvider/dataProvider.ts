@@ -1,13 +1,16 @@
 import simpleRest from "ra-data-simple-rest";
 import type { GetListParams } from "react-admin";
-import type { Call } from "#contract/call.ts";
+import type { Call, NamedFile } from "#contract/call.ts";
 import { customCalls } from "#contract/customCalls.ts";
+import { ApiError } from "#contract/errors.ts";
 import type { AgeOptions } from "#contract/http.ts";
 import * as locations from "#contract/locations.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import * as regions from "#contract/regions.ts";
 import { resourceCalls } from "#contract/resources.ts";
+import { TicketAddress } from "#contract/tickets.ts";
 import { callApi, restClient } from "./api.ts";
+import { fetchFile } from "./fetchFile.ts";
 import type { ConsoleDataProvider, CustomCallOptions, CustomCalls } from "./types.ts";
 
 /**
@@ -98,14 +101,28 @@ const isRest = (call: Call | undefined): boolean => call?.path.startsWith(restPa
 const write = async (call: Call, input: object, { idempotencyKey, version }: WriteMeta = {}) =>
   ({ ...input, ...((await callApi(call, input, { idempotencyKey, version })) as object) }) as never;
 
-/** One method per custom call of the contract. */
+/** One method per custom call of the contract. A call that answers with a ticket returns the ticket's file. */
 const customMethods = (): CustomCalls =>
   Object.fromEntries(
     Object.entries<Call>(customCalls).map(([name, call]) => [
       name,
-      (input: never, options?: CustomCallOptions) => callApi(call, input, options),
+      (input: never, options?: CustomCallOptions) =>
+        call.response === TicketAddress
+          ? downloadByTicket(call, input, options)
+          : callApi(call, input, options),
     ]),
   ) as CustomCalls;
+
+async function downloadByTicket(call: Call, input: object, options?: CustomCallOptions): Promise<NamedFile> {
+  const { path } = (await callApi(call, input, options)) as TicketAddress;
+  try {
+    return await fetchFile({ url: path, method: "GET", headers: {} }, options);
+  } catch (error) {
+    // Browsers and proxies may repeat a GET whose connection broke, but a ticket works once. The next ticket works again.
+    const isUsed = error instanceof ApiError && error.errorCode === "not_found";
+    throw isUsed ? new ApiError("unavailable") : error;
+  }
+}
 
 type Options = {
   /** Lists orders by filter and sort; live messages are applied to the result. */

@@ -1,13 +1,6 @@
-import type { Call, InputOf, NamedFile } from "#contract/call.ts";
+import type { NamedFile } from "#contract/call.ts";
 import { ApiError } from "#contract/errors.ts";
-import {
-  type AgeOptions,
-  asOfOf,
-  errorOf,
-  fileNameOf,
-  type RequestOptions,
-  requestOf,
-} from "#contract/http.ts";
+import { type AgeOptions, type ApiRequest, asOfOf, errorOf, fileNameOf } from "#contract/http.ts";
 
 /** Milliseconds without a new byte after which a file's transfer fails (back-office area, section 7). */
 const stallTimeout = 50_000;
@@ -15,25 +8,21 @@ const stallTimeout = 50_000;
 /** The size of the Blobs that a file is collected in; browsers keep large numbers of them on disk. */
 const partSize = 4 * 1024 * 1024;
 
-export type FileOptions = RequestOptions &
-  AgeOptions & {
-    signal?: AbortSignal | undefined;
-    /** Called with each part of the file as it arrives. */
-    onBytes?: ((bytes: Uint8Array) => void) | undefined;
-  };
+type FileOptions = AgeOptions & {
+  signal?: AbortSignal | undefined;
+  /** Called with each part of the file as it arrives. */
+  onBytes?: ((bytes: Uint8Array) => void) | undefined;
+};
 
 /**
- * Fetches a call's file of any size. Rejects with an ApiError unless the transfer is complete; an incomplete file is
- * discarded.
+ * Fetches a file of any size. Rejects with an ApiError unless the transfer is complete; an incomplete file is discarded.
  */
-export async function fetchFile<C extends Call>(
-  call: C,
-  input: InputOf<C> | undefined,
-  { signal, onBytes, onAge, ...options }: FileOptions,
+export async function fetchFile(
+  { url, ...init }: ApiRequest,
+  { signal, onBytes, onAge }: FileOptions = {},
 ): Promise<NamedFile> {
   const stalled = new AbortController();
   let timer = setTimeout(() => stalled.abort(), stallTimeout);
-  const { url, ...init } = requestOf(call, input, options);
   try {
     const stop = signal ? AbortSignal.any([signal, stalled.signal]) : stalled.signal;
     const response = await fetch(url, { ...init, signal: stop });

@@ -1,7 +1,8 @@
 import type { DataProvider } from "react-admin";
-import type { InputOf, ResponseOf } from "#contract/call.ts";
+import type { Call, InputOf, NamedFile, ResponseOf } from "#contract/call.ts";
 import type { CustomCall, customCalls } from "#contract/customCalls.ts";
 import type { AgeOptions, RequestOptions } from "#contract/http.ts";
+import type { TicketAddress } from "#contract/tickets.ts";
 
 export type CustomCallOptions = Omit<RequestOptions, "token"> &
   AgeOptions & {
@@ -10,13 +11,16 @@ export type CustomCallOptions = Omit<RequestOptions, "token"> &
     onBytes?: (bytes: Uint8Array) => void;
   };
 
-/** The custom methods of the data provider, typed by the contract; calls with a file return a `NamedFile`. */
+/** The custom methods of the data provider, typed by the contract; calls with a file or a ticket return a `NamedFile`. */
 export type CustomCalls = {
   [Name in CustomCall]: (
     input: InputOf<(typeof customCalls)[Name]>,
     options?: CustomCallOptions,
-  ) => Promise<ResponseOf<(typeof customCalls)[Name]>>;
+  ) => Promise<AnswerOf<(typeof customCalls)[Name]>>;
 };
+
+/** Compared in this direction, because responses with more than a path would fit in the other. */
+type AnswerOf<C extends Call> = typeof TicketAddress extends C["response"] ? NamedFile : ResponseOf<C>;
 
 /** The console's data provider: react-admin's methods, and one for each custom call. */
 export type ConsoleDataProvider = DataProvider & CustomCalls;

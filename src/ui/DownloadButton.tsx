@@ -1,31 +1,26 @@
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
 import Button from "@mui/material/Button";
-import { useMutation } from "@tanstack/react-query";
+import type { NamedFile } from "#contract/call.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { useErrorToast } from "./errorToast.tsx";
+import { useDownload } from "./useDownload.ts";
 
 type Props = {
-  /** Asks the service for the single-use address of the file. */
-  ask: () => Promise<{ path: string }>;
+  fetchFile: () => Promise<NamedFile>;
   isEmpty: boolean;
 };
 
-/** Downloads a whole list: the service answers a single-use address, which the browser opens. */
-export const DownloadButton = ({ ask, isEmpty }: Props) => {
+/** Downloads a whole list. */
+export const DownloadButton = ({ fetchFile, isEmpty }: Props) => {
   const words = useWords("lists");
-  const toastError = useErrorToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: ask,
-    retry: false,
-    onSuccess: ({ path }) => window.location.assign(path),
-    onError: (error) => toastError(error),
-  });
+  const { download, isPending } = useDownload(fetchFile);
   return (
     <Button
       variant="outlined"
       startIcon={<DownloadOutlined />}
-      disabled={isPending || isEmpty}
-      onClick={() => mutate()}
+      loading={isPending}
+      loadingPosition="start"
+      disabled={isEmpty}
+      onClick={() => download()}
       sx={{ justifySelf: "start" }}
     >
       {words("downloadCsv")}

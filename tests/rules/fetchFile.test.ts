@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ordersFull } from "#contract/reportCalls.ts";
-import { momentsOfDays } from "#contract/reportTypes.ts";
 import { fetchFile } from "#src/dataProvider/fetchFile.ts";
 
 beforeEach(() => {
@@ -10,9 +8,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-const { from: dateFrom, to: dateTo } = momentsOfDays({ from: "2026-11-21", to: "2026-11-21" });
-const days = { dateFrom, dateTo };
 
 /** Begins to fetch a file whose bytes the test sends. */
 function begin() {
@@ -27,8 +22,7 @@ function begin() {
     return new Response(body, { headers: { "content-disposition": 'attachment; filename="orders.csv"' } });
   });
   const outcome = vi.fn();
-  const input = { reportType: "full" as const, ...days };
-  const file = fetchFile(ordersFull.file, input, {}).then(
+  const file = fetchFile({ url: "/api/orders.csv", method: "GET", headers: {} }).then(
     async ({ blob, name }) => outcome(name, await blob.text()),
     (error) => outcome(error.errorCode),
   );

@@ -7,6 +7,7 @@ import { eventually } from "#tests/support/eventually.ts";
 import { makeDriver } from "#tests/support/factories/factories.ts";
 import { ordersPage } from "#tests/support/pages/ordersPage.ts";
 import { createDemoCompany, minutesAgo } from "#tests/support/scenarios/demoCompany.ts";
+import { savedFiles } from "#tests/support/screens/savedFiles.ts";
 import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
@@ -151,6 +152,41 @@ test("a page on which a run is under way is left only after a question, and who 
 
   await page.evaluate(() => history.back());
   await page.getByRole("heading", { name: "New order" }).first().waitFor();
+});
+
+test("labels or an export that don’t come are not said to be done, but why; they are saved once they are whole", async () => {
+  const { files, names } = savedFiles();
+  const company = await createDemoCompany(world);
+  await company.order({ pickupName: "Sklep", pickupCity: "Toruń" });
+  const page = await world.openPage({ account: { token: company.token } });
+  await ordersPage(page).ready();
+  const ticketPaths = "**/api/download/*";
+  // As by a proxy that repeats a GET.
+  await page.route(ticketPaths, async (route) => {
+    await route.fetch();
+    await route.continue();
+  });
+  await page.keyboard.press("Control+a");
+  const bar = page.getByRole("toolbar", { name: /selected orders/ });
+  await bar.getByRole("button", { name: "Export" }).click();
+  await page.getByText(/^The service is not available right now/).waitFor();
+  await page.unroute(ticketPaths);
+  await page.route(ticketPaths, (route) => route.abort());
+  await bar.getByRole("button", { name: "Label" }).click();
+  const dialog = page.getByRole("dialog", { name: "Label for 1 order" });
+  await dialog.getByRole("button", { name: "Download 1 label" }).click();
+  await dialog.getByText(/^No connection to the service/).waitFor();
+  expect(await page.getByText("1 label downloaded").count()).toBe(0);
+  expect(names).toEqual([]);
+
+  await page.unroute(ticketPaths);
+  await dialog.getByRole("button", { name: "Download 1 label" }).click();
+  await page.getByText("1 label downloaded").waitFor();
+  await eventually(() => dialog.count()).toBe(0);
+  await bar.getByRole("button", { name: "Export" }).click();
+  await page.getByText("orders.csv saved").waitFor();
+  expect(names).toEqual(["labels_1.pdf", "orders.csv"]);
+  expect((await files[0]?.text())?.slice(0, 5)).toBe("%PDF-");
 });
 
 test("what an account may not do is not offered; beyond the most of one run nothing is sent", async () => {

@@ -7,6 +7,7 @@ import { clockText } from "#src/ui/warsawTime.ts";
 import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
 import { paste } from "#tests/support/screens/paste.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { savedFiles } from "#tests/support/screens/savedFiles.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
@@ -43,8 +44,7 @@ test("the audit log says of when it is where that is not now, and nothing else",
 
 test("a report says of when its beginning is, and its file once it is saved", async () => {
   const desk = await createOperatorScenario(service, { scopes: ["reports"] });
-  URL.createObjectURL = () => "blob:1";
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  savedFiles();
   const today = dayInWarsaw(new Date());
   const path = `/reports?type=ordersFull&from=${today}&to=${today}`;
   const { user } = await renderConsole(service, { path, token: desk.token });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { label } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
@@ -11,6 +11,7 @@ import {
 } from "#tests/support/factories/typicalOrder.ts";
 import { ordersPage } from "#tests/support/pages/ordersPage.ts";
 import { createDemoCompany } from "#tests/support/scenarios/demoCompany.ts";
+import { savedFiles } from "#tests/support/screens/savedFiles.ts";
 import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
@@ -145,13 +146,7 @@ test("phones call, mail is written to, the map shows the order, and numbers and 
 test("the label is saved under its order’s name; where it fails the reason is told", async () => {
   const order = await company.order({ pickupName: "Apteka pod Lwem" });
   const { page, details } = await openOrderDetails(world, company, order.id);
-  const files: Blob[] = [];
-  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
-  URL.revokeObjectURL = () => {};
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
+  const { files, names } = savedFiles();
   const button = details.getByRole("button", { name: "Label" });
   const hindered = Promise.withResolvers<void>();
   const path = `**/api${label.path.replace(":orderId", order.id)}`;

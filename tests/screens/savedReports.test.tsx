@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import * as reportSchedules from "#contract/reportSchedules.ts";
 import * as messages from "#locales/en/messages.ts";
 import {
@@ -10,6 +10,7 @@ import {
 } from "#tests/support/factories/savedReports.ts";
 import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { savedFiles } from "#tests/support/screens/savedFiles.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.savedReports;
@@ -34,9 +35,7 @@ async function runNext(token: string) {
 
 test("a report is scheduled as it was chosen; its file is announced wherever one is, listed and downloaded", async () => {
   const desk = await createOperatorScenario(service, { scopes: ["reports"] });
-  const files: Blob[] = [];
-  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const { files } = savedFiles();
   const { user } = await renderConsole(service, { path: "/reports?type=ordersFull", token: desk.token });
   await user.click(await button(words.create.open));
   const dialog = within(await screen.findByRole("dialog"));

@@ -13,9 +13,11 @@ import {
   type StockScenario,
   stockUp,
 } from "#tests/support/scenarios/stockScenario.ts";
+import { asksAtUnload } from "#tests/support/screens/asksAtUnload.ts";
 import { paste } from "#tests/support/screens/paste.ts";
 import { press } from "#tests/support/screens/press.ts";
-import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { loseRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { savedFiles } from "#tests/support/screens/savedFiles.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.stock;
@@ -254,13 +256,14 @@ test("a small count that is above the limit together with an earlier one is said
   expect(await depot.inWarehouse()).toBe(12);
 });
 
-test("movements are filtered by their place, kind and day, with the balance of one holder, and downloaded", async () => {
+test("movements are filtered by their place, kind and day, with the balance of one holder, and downloaded; a file that does not come is told", async () => {
+  const { files, names } = savedFiles();
   const depot = await createStockScenario(service, keeper);
   const { product, warehouse, receiver, token } = depot;
   const goods = { productId: product.id, warehouseId: warehouse.id, driverId: receiver.driver.id };
   for (const amount of [2, 3]) await depot.send(transfers.warehouseToDriver, { ...goods, amount });
   const filter = JSON.stringify({ warehouseId: warehouse.id });
-  const { user, sent } = await renderConsole(service, {
+  const { user } = await renderConsole(service, {
     path: `/stock/movements?${new URLSearchParams({ filter })}`,
     token,
   });
@@ -279,8 +282,16 @@ test("movements are filtered by their place, kind and day, with the balance of o
   await waitFor(() => expect(window.location.search).not.toContain("warehouseId"));
   // Greyed until the movements are there again.
   await waitFor(() => expect(rows()).toBeGreaterThan(3));
+  const find = loseRequests("/api/download/");
   await press(user, messages.lists.downloadCsv);
-  await waitFor(() => expect(sent().some((path) => path.includes("/stock/download-movements"))).toBe(true));
+  await screen.findByText(messages.errors.network);
+  expect(files).toEqual([]);
+  find();
+  await press(user, messages.lists.downloadCsv);
+  await screen.findByText(/^stock_movements.*\.csv saved$/);
+  expect(names).toEqual([expect.stringMatching(/\.csv$/)]);
+  expect((await files[0]?.text())?.split("\n").length).toBeGreaterThan(4);
+  expect(asksAtUnload()).toBe(false);
 });
 
 test("a write-off has its reason in words, among the movements and in the audit log, and is told in the order's history", async () => {

@@ -7,6 +7,7 @@ import { amountOf, createStockScenario, warehouseHolder } from "#tests/support/s
 import { paste } from "#tests/support/screens/paste.ts";
 import { press } from "#tests/support/screens/press.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { savedFiles } from "#tests/support/screens/savedFiles.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.warehouses;
@@ -38,15 +39,10 @@ const amountInput = (name: string) => screen.findByLabelText<HTMLInputElement>(`
 
 /** The text of the list's file, and its name. */
 async function downloaded(user: Awaited<ReturnType<typeof openWarehouses>>["user"]) {
-  const files: Blob[] = [];
-  // jsdom has neither.
-  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
-  URL.revokeObjectURL = () => undefined;
-  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  const { files, names } = savedFiles();
   await user.click(screen.getByLabelText(messages.lists.downloadCsv));
-  await waitFor(() => expect(click).toHaveBeenCalled());
-  const link = click.mock.contexts.at(-1) as HTMLAnchorElement;
-  return { text: (await files[0]?.text()) ?? "", name: link.download };
+  await waitFor(() => expect(names).toHaveLength(1));
+  return { text: (await files[0]?.text()) ?? "", name: names[0] };
 }
 
 test("goods are added for each filled product; what brought no answer is named, stays typed and is added once", async () => {

@@ -26,8 +26,8 @@ const AuditLogDownload = () => {
   const language = useLocale() as Language;
   const { downloadAuditLog } = useCalls();
   const { filterValues, total } = useListContext<AuditedEvent>();
-  const ask = () => downloadAuditLog({ ...(filterValues as AuditFilter), language });
-  return <DownloadButton ask={ask} isEmpty={!total} />;
+  const fetchFile = () => downloadAuditLog({ ...(filterValues as AuditFilter), language });
+  return <DownloadButton fetchFile={fetchFile} isEmpty={!total} />;
 };
 
 const AuditLogPage = () => {

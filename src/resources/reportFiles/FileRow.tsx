@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useLocale } from "react-admin";
 import type { ReportFile, ReportFileState } from "#contract/reportFiles.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
@@ -8,10 +8,9 @@ import { useCommand } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import type { Tone } from "#src/layout/theme/tokens.ts";
 import { keys } from "#src/queryKeys.ts";
-import { useErrorToast } from "#src/ui/errorToast.tsx";
-import { saveFile } from "#src/ui/saveFile.ts";
 import { sizeText } from "#src/ui/sizeText.ts";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
+import { useDownload } from "#src/ui/useDownload.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { dayText, stampText } from "#src/ui/warsawTime.ts";
@@ -88,16 +87,9 @@ const Actions = ({ file: { id: fileId, state, refusal }, title }: { file: Report
 const DownloadButton = ({ fileId, onSettled }: { fileId: string; onSettled: () => unknown }) => {
   const words = useWords("savedReports.files");
   const { reportFile } = useCalls();
-  const toastError = useErrorToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => reportFile({ fileId }),
-    retry: false,
-    onSuccess: saveFile,
-    onError: (error) => toastError(error),
-    onSettled,
-  });
+  const { download, isPending } = useDownload(() => reportFile({ fileId }), { onSettled });
   return (
-    <Button size="small" variant="outlined" loading={isPending} onClick={() => mutate()}>
+    <Button size="small" variant="outlined" loading={isPending} onClick={() => download()}>
       {words("download")}
     </Button>
   );

@@ -10,6 +10,6 @@ export const MovementDownload = () => {
   const language = useLocale() as Language;
   const { downloadStockMovements } = useCalls();
   const { filterValues, total } = useListContext<Movement>();
-  const ask = () => downloadStockMovements({ ...(filterValues as MovementFilter), language });
-  return <DownloadButton ask={ask} isEmpty={!total} />;
+  const fetchFile = () => downloadStockMovements({ ...(filterValues as MovementFilter), language });
+  return <DownloadButton fetchFile={fetchFile} isEmpty={!total} />;
 };

@@ -1,11 +1,9 @@
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
 import Button, { type ButtonProps } from "@mui/material/Button";
-import { useMutation } from "@tanstack/react-query";
 import type { NamedFile } from "#contract/call.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { useErrorToast } from "#src/ui/errorToast.tsx";
-import { saveFile } from "#src/ui/saveFile.ts";
+import { useDownload } from "#src/ui/useDownload.ts";
 
 type Props = Pick<ButtonProps, "variant"> & { companyId: string; number: string; label?: string };
 
@@ -37,15 +35,16 @@ type FileButtonProps = Pick<ButtonProps, "variant"> & { label: string; fetchFile
 
 function FileButton({ label, fetchFile, variant = "outlined" }: FileButtonProps) {
   const words = useWords("contract");
-  const toastError = useErrorToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: fetchFile,
-    retry: false,
-    onSuccess: saveFile,
-    onError: (error) => toastError(error, { within: (reason) => words("downloadFailed", { reason }) }),
+  const { download, isPending } = useDownload(fetchFile, {
+    within: (reason) => words("downloadFailed", { reason }),
   });
   return (
-    <Button variant={variant} startIcon={<DownloadOutlined />} disabled={isPending} onClick={() => mutate()}>
+    <Button
+      variant={variant}
+      startIcon={<DownloadOutlined />}
+      disabled={isPending}
+      onClick={() => download()}
+    >
       {isPending ? words("downloading") : label}
     </Button>
   );

@@ -70,7 +70,7 @@ export function MonthlyStatement({ companyId }: { companyId: string }) {
 const StatementDownload = ({ isEmpty, ...of }: { companyId: string; month: string; isEmpty: boolean }) => {
   const language = useLocale() as Language;
   const { downloadStatement } = useCalls();
-  const ask = () => downloadStatement({ ...of, language });
+  const fetchFile = () => downloadStatement({ ...of, language });
   return <DownloadButton {...{ ask, isEmpty }} />;
 };
 

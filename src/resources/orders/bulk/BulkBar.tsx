@@ -3,7 +3,6 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
-import { useMutation } from "@tanstack/react-query";
 import { useListContext, useLocale } from "react-admin";
 import type { Language } from "#contract/languages.ts";
 import { bulkMaximum } from "#contract/orders/orders.ts";
@@ -14,6 +13,7 @@ import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
+import { useDownload } from "#src/ui/useDownload.ts";
 import { useBulk, useChosenRows } from "./BulkContext.tsx";
 import { type BulkCommand, bulkKeys, offeredCommands } from "./bulkCommands.ts";
 import { useBulkKeys } from "./useBulkKeys.ts";
@@ -55,7 +55,8 @@ export const BulkBar = () => {
               variant="outlined"
               color={command === "cancel" ? "error" : "primary"}
               aria-keyshortcuts={bulkKeys[command]}
-              disabled={!isOn || (command === "export" && exported.isPending)}
+              loading={command === "export" && exported.isPending}
+              disabled={!isOn}
               onClick={() => act(command)}
             >
               {command === "comment" || command === "export"
@@ -80,17 +81,14 @@ function useExport(chosen: readonly OrderRow[]) {
   const { downloadOrders } = useCalls();
   const toastError = useErrorToast();
   const language = useLocale() as Language;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadOrders({ ids: chosen.map(({ id }) => id), language }),
-    retry: false,
-    onSuccess: ({ path }) => window.location.assign(path),
-    onError: (error) => toastError(error),
-  });
+  const { download, isPending } = useDownload(() =>
+    downloadOrders({ ids: chosen.map(({ id }) => id), language }),
+  );
   const tooMany = words("tooMany", { count: chosen.length, maximum: bulkMaximum });
   return {
     isPending,
     download: () =>
-      chosen.length > bulkMaximum ? toastError(new Error(tooMany), { within: () => tooMany }) : mutate(),
+      chosen.length > bulkMaximum ? toastError(new Error(tooMany), { within: () => tooMany }) : download(),
   };
 }
 

@@ -14,6 +14,7 @@ import { type Undoable, UndoOrders } from "#src/resources/orders/revert/UndoOrde
 import { useConflictText } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
+import { saveComing } from "#src/ui/saveFile.ts";
 import { undoTime } from "#src/ui/UndoButton.tsx";
 import type { OrderLine, RowCommand } from "./bulkCommands.ts";
 import { bulkForms } from "./bulkForms.tsx";
@@ -120,18 +121,12 @@ function useLabels() {
   const { downloadOrderLabels } = useCalls();
   const sentence = useErrorSentence();
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (orderIds: string[]) => downloadOrderLabels({ orderIds }),
+    mutationFn: (orderIds: string[]) => saveComing(downloadOrderLabels({ orderIds })),
     retry: false,
   });
   return {
     isPending,
     failure: error && sentence(error),
-    download: (ids: string[], onSuccess: () => void) =>
-      mutate(ids, {
-        onSuccess: ({ path }) => {
-          window.location.assign(path);
-          onSuccess();
-        },
-      }),
+    download: (ids: string[], onSuccess: () => void) => mutate(ids, { onSuccess }),
   };
 }

@@ -4,7 +4,7 @@ import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { toastTime, useErrorToast } from "#src/ui/errorToast.tsx";
-import { saveFile } from "#src/ui/saveFile.ts";
+import { saveComing } from "#src/ui/saveFile.ts";
 import type { DialogProps } from "./OrderDialog.tsx";
 
 /** Fetches the label as soon as it is mounted, and closes once the browser has it. */
@@ -19,9 +19,8 @@ export const LabelDownload = ({ onClose }: DialogProps) => {
   useEffect(() => {
     if (isFetching.current) return;
     isFetching.current = true;
-    orderLabel({ orderId: id })
-      .then((file) => {
-        saveFile(file);
+    saveComing(orderLabel({ orderId: id }))
+      .then(() => {
         notify(words("label.done", { orderNo }), { type: "success", autoHideDuration: toastTime });
       })
       .catch((error: unknown) => {

@@ -1,26 +1,21 @@
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
 import Button from "@mui/material/Button";
-import { useMutation } from "@tanstack/react-query";
 import { useLocale } from "react-admin";
 import type { Language } from "#contract/languages.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { useErrorToast } from "#src/ui/errorToast.tsx";
+import { useDownload } from "#src/ui/useDownload.ts";
 
 type Props = { call: "downloadSettlement" | "downloadCompanySettlement"; settlementId: string; no: number };
 
-/** Buttons for the statement as PDF and CSV. The service answers with a single-use address, which the browser opens. */
+/** Buttons for the statement as PDF and CSV. */
 export const FileButtons = ({ call, settlementId, no }: Props) => {
   const words = useWords("settlements.page");
-  const toastError = useErrorToast();
   const language = useLocale() as Language;
   const calls = useCalls();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (format: "pdf" | "csv") => calls[call]({ settlementId, format, language }),
-    retry: false,
-    onSuccess: ({ path }) => window.location.assign(path),
-    onError: (error) => toastError(error),
-  });
+  const { download, isPending } = useDownload((format: "pdf" | "csv") =>
+    calls[call]({ settlementId, format, language }),
+  );
   return (["pdf", "csv"] as const).map((format) => (
     <Button
       key={format}
@@ -28,7 +23,7 @@ export const FileButtons = ({ call, settlementId, no }: Props) => {
       startIcon={<DownloadOutlined />}
       disabled={isPending}
       aria-label={`${words(format)}, ${words("title", { no })}`}
-      onClick={() => mutate(format)}
+      onClick={() => download(format)}
     >
       {words(format)}
     </Button>
