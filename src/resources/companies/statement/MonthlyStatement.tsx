@@ -71,7 +71,7 @@ const StatementDownload = ({ isEmpty, ...of }: { companyId: string; month: strin
   const language = useLocale() as Language;
   const { downloadStatement } = useCalls();
   const fetchFile = () => downloadStatement({ ...of, language });
-  return <DownloadButton {...{ ask, isEmpty }} />;
+  return <DownloadButton {...{ fetchFile, isEmpty }} />;
 };
 
 type PagesProps = { total: Statement["total"]; page: number; onPage: (page: number) => void };
