@@ -100,7 +100,7 @@ const row = {
   display: "grid",
   gridTemplateColumns: {
     xs: "minmax(0, 1fr) auto",
-    md: "minmax(200px, 3fr) minmax(0, 8fr) 180px minmax(230px, 4fr) 170px",
+    md: "minmax(200px, 3fr) minmax(0, 8fr) 180px minmax(200px, 2fr) 160px",
   },
   columnGap: 2,
   rowGap: 0.5,
