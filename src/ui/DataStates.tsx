@@ -87,6 +87,11 @@ export function StaleData({ title, error, onRetry }: Omit<ErrorProps, "title"> &
   );
 }
 
+/** Of an element with `aria-busy`: the data of the former filter or page are dimmed and can't be acted on. */
+export const dimmedWhileBusy = {
+  '&[aria-busy="true"]': { opacity: 0.45, pointerEvents: "none" },
+} as const;
+
 function RetryButton(props: ButtonProps) {
   const words = useWords("common");
   return <Button {...props}>{words("tryAgain")}</Button>;

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import type { ComponentProps, ReactNode } from "react";
 import { ListBase, Pagination, useListContext } from "react-admin";
 import { useWords } from "#src/i18n/useWords.ts";
-import { LoadErrorPage, LoadingBox, StaleData } from "./DataStates.tsx";
+import { dimmedWhileBusy, LoadErrorPage, LoadingBox, StaleData } from "./DataStates.tsx";
 import { StatePage } from "./StatePage.tsx";
 import { type KnownFilter, useKnownFilter } from "./useKnownFilter.ts";
 import { visuallyHidden } from "./visuallyHidden.ts";
@@ -52,7 +52,7 @@ type RowsProps = {
 
 /** The rows with their pages, or why there are none to be seen. */
 export const PagedRows = ({ texts, cut, children }: RowsProps) => {
-  const { data, total = 0, error, refetch } = useListContext();
+  const { data, total = 0, error, refetch, isPlaceholderData } = useListContext();
   if (!data) {
     if (error) return <LoadErrorPage title={texts.failed} error={error} onRetry={refetch} />;
     return <LoadingBox height={360} />;
@@ -67,11 +67,13 @@ export const PagedRows = ({ texts, cut, children }: RowsProps) => {
       {data.length === 0 && total > 0 ? (
         // Behind the last page, until the last one is shown.
         <LoadingBox height={360} />
-      ) : data.length === 0 ? (
-        <NoRows texts={texts} />
       ) : (
+        <Box aria-busy={isPlaceholderData} sx={dimmedWhileBusy}>
+          {data.length === 0 ? <NoRows texts={texts} /> : children}
+        </Box>
+      )}
+      {data.length > 0 && (
         <>
-          {children}
           {reached && <Box sx={{ color: "text.secondary", mt: 1 }}>{reached.text}</Box>}
           <Pagination rowsPerPageOptions={[25, 50, 100]} />
         </>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as auditLog from "#contract/auditLog.ts";
 import * as drivers from "#contract/drivers.ts";
 import * as notifications from "#contract/notifications.ts";
 import { addComment } from "#contract/orders/commands.ts";
@@ -9,7 +10,7 @@ import { makeDriver, makeOperator, makeOrder, makePlace } from "#tests/support/f
 import { createCorrectionScenario } from "#tests/support/scenarios/correctionScenario.ts";
 import { createExceptionScenario } from "#tests/support/scenarios/exceptionScenario.ts";
 import { paste } from "#tests/support/screens/paste.ts";
-import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { holdRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.auditLog;
@@ -97,6 +98,21 @@ test("who manages users reads who did what, finds it by person, kind and record,
   await waitFor(() => expect(window.location.search).toContain(order.orderNo.toLowerCase()));
   const [link] = await screen.findAllByRole("link", { name: order.orderNo });
   expect(link?.getAttribute("href")).toBe(`/orders/order/${order.id}`);
+});
+
+test("while another filter is applied, the events of the former one are dimmed and can't be acted on", async () => {
+  const { token } = await service.signInOperator();
+  const { user } = await renderConsole(service, { path: "/audit", token });
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  const former = () => document.querySelector("[aria-busy=true] tbody");
+  expect(former()).toBeNull();
+  const answer = holdRequests(auditLog.list.path);
+  await paste(user, screen.getByLabelText(words.filters.person), "nobody@nowhere");
+  const busy = (await waitFor(() => former() ?? Promise.reject(new Error("not busy")))) as Element;
+  expect(getComputedStyle(busy.closest("[aria-busy=true]") as Element).pointerEvents).toBe("none");
+  answer();
+  await screen.findByText(words.empty);
+  expect(former()).toBeNull();
 });
 
 test("an address has its days put in order, and what no list knows is left out of it", async () => {

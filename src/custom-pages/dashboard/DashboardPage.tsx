@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useMemo } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
-import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
+import { dimmedWhileBusy, LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { CancellationsCard } from "./cards/CancellationsCard.tsx";
 import { DriversCard } from "./cards/DriversCard.tsx";
 import { HoursCard } from "./cards/HoursCard.tsx";
@@ -71,5 +71,5 @@ const cards = {
   gap: 1.5,
   gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(12, minmax(0, 1fr))" },
   alignItems: "stretch",
-  '&[aria-busy="true"]': { opacity: 0.45, pointerEvents: "none" },
+  ...dimmedWhileBusy,
 } as const;

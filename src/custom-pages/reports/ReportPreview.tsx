@@ -15,7 +15,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { keys } from "#src/queryKeys.ts";
 import { DataAge } from "#src/ui/DataAge.tsx";
-import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
+import { dimmedWhileBusy, LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { ReportDrawing } from "./ReportDrawing.tsx";
@@ -42,7 +42,7 @@ export const ReportPreview = ({ type, input }: Props) => {
       {!data && error && <LoadErrorPage title={words("failed")} error={error} onRetry={refetch} />}
       {!data && !error && <LoadingBox height={360} />}
       {data && (
-        <Box sx={{ minWidth: 0, opacity: isPlaceholderData ? 0.5 : 1 }}>
+        <Box aria-busy={isPlaceholderData} sx={{ minWidth: 0, ...dimmedWhileBusy }}>
           {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
           <Box sx={{ "&:not(:empty)": { mb: 1 } }}>
             <DataAge asOf={data.asOf} />

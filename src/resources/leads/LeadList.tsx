@@ -6,7 +6,7 @@ import { Pagination, RecordContextProvider, useListContext } from "react-admin";
 import { type Lead, LeadFilter } from "#contract/leads.ts";
 import { useHasUnsaved } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
-import { LoadError } from "#src/ui/DataStates.tsx";
+import { dimmedWhileBusy, LoadError } from "#src/ui/DataStates.tsx";
 import { PagedList } from "#src/ui/PagedList.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
@@ -55,10 +55,17 @@ const LeadRows = () => {
   const words = useWords("leads");
   const list = useRef<HTMLUListElement>(null);
   // Not by RecordsIterator, which renders nothing after a failed refetch.
-  const { data = [] } = useListContext<Lead>();
+  const { data = [], isPlaceholderData } = useListContext<Lead>();
   return (
     <>
-      <Box component="ul" ref={list} tabIndex={-1} aria-label={words("label")} sx={frame}>
+      <Box
+        component="ul"
+        ref={list}
+        tabIndex={-1}
+        aria-label={words("label")}
+        aria-busy={isPlaceholderData}
+        sx={frame}
+      >
         {data.map((lead) => (
           <RecordContextProvider key={lead.id} value={lead}>
             <LeadRow onHandled={() => list.current?.focus()} />
@@ -106,4 +113,5 @@ const frame = {
   border: 1,
   borderColor: "divider",
   borderRadius: 1,
+  ...dimmedWhileBusy,
 } as const;

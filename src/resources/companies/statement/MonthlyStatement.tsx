@@ -11,7 +11,7 @@ import { type Statement, statementPageSize } from "#contract/orders/statement.ts
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
-import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
+import { DataStates, dimmedWhileBusy, LoadingBox } from "#src/ui/DataStates.tsx";
 import { DownloadButton } from "#src/ui/DownloadButton.tsx";
 import { useToday } from "#src/ui/useToday.ts";
 import { StatementTable } from "./StatementTable.tsx";
@@ -53,7 +53,9 @@ export function MonthlyStatement({ companyId }: { companyId: string }) {
       <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={160} />}>
         {(statement) => (
           <>
-            <StatementTable statement={statement} month={name} />
+            <Box aria-busy={query.isPlaceholderData} sx={dimmedWhileBusy}>
+              <StatementTable statement={statement} month={name} />
+            </Box>
             {statement.total.orders > 0 && (
               <Typography variant="body2" color="textSecondary">
                 {words("currency")}

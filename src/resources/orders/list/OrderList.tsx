@@ -12,6 +12,7 @@ import { BulkCommands } from "#src/resources/orders/bulk/BulkContext.tsx";
 import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
 import { OrderShow } from "#src/resources/orders/pages.ts";
 import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/show/Comments.tsx";
+import { dimmedWhileBusy } from "#src/ui/DataStates.tsx";
 import { usePreload } from "#src/ui/loadable.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useToday } from "#src/ui/useToday.ts";
@@ -118,15 +119,14 @@ const Page = styled("section")(({ theme: { palette } }) => ({
 }));
 
 /**
- * While a new filter is loading, the rows of the former one are dimmed and can't be acted on. Minutes that may be outdated
- * get a sign in the space before them.
+ * Minutes that may be outdated get a sign in the space before them.
  */
 const Table = styled("div")(({ theme: { palette } }) => ({
   display: "flex",
   flexDirection: "column",
   flex: 1,
   minHeight: 0,
-  '&[aria-busy="true"]': { opacity: 0.45, pointerEvents: "none" },
+  ...dimmedWhileBusy,
   // Lets the last row be scrolled out from under the notice that the list is out of date.
   "&.stale table": { marginBottom: 60 },
   "&.uncertain .counting": { position: "relative" },
