@@ -3,10 +3,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { consoleChunk } from "./scripts/consoleChunk.ts";
 import { landingPages } from "./scripts/landingPages.ts";
+import { notLoadedNotice } from "./scripts/notLoaded.ts";
 import { brand } from "./src/layout/brand/brand.ts";
 
 export default defineConfig({
-  plugins: [react(), brandInPage(), landingPages(), licences()],
+  plugins: [react(), brandInPage(), notLoadedNotice(), landingPages(), licences()],
   // The service puts a fresh nonce in its place with every page it sends.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {

@@ -25,8 +25,6 @@ export type LanguageFolder = {
   /** The language by its own name; `short` is what a narrow switch shows. */
   name: string;
   short: string;
-  /** Shown if the scripts of a page fail to load at its start, when there are no other words. */
-  notLoaded: { text: string; reload: string };
   messages: () => Promise<Messages>;
   publicWords: () => Promise<PublicWords>;
   privacy: () => Promise<Words<typeof englishPrivacy>>;

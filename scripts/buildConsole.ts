@@ -12,6 +12,7 @@ const sources = [
   "public",
   "index.html",
   "scripts/landingPages.ts",
+  "scripts/notLoaded.ts",
   "vite.config.ts",
   "package-lock.json",
 ];

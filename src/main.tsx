@@ -2,7 +2,7 @@ import "./layout/theme/base.css";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { readToken } from "./dataProvider/token.ts";
-import { languageFolders, readLanguage, setDocumentLanguage } from "./i18n/languages.ts";
+import { readLanguage, setDocumentLanguage } from "./i18n/languages.ts";
 import { loadMessages } from "./i18n/messages.ts";
 import { startTheme } from "./layout/theme/themeChoice.ts";
 import { type LoadedPage, publicPages } from "./publicPages.tsx";
@@ -21,7 +21,8 @@ if (!root) throw new Error("index.html has no root");
 const path = window.location.pathname.replace(/(?<=.)\/+$/, "");
 // Not a top-level await, with which the bundler would merge far fewer chunks.
 start(root).catch((error: unknown) => {
-  showNotLoaded(root);
+  // The script that `scripts/notLoaded.ts` writes into the page says so.
+  window.dispatchEvent(new Event("notLoaded"));
   throw error;
 });
 
@@ -35,20 +36,6 @@ async function start(container: HTMLElement) {
   );
   if (isPrerendered) hydrateRoot(container, page);
   else createRoot(container).render(page);
-}
-
-/** Needs nothing that still has to be loaded, not even the texts of the page. */
-function showNotLoaded(container: HTMLElement) {
-  const { text, reload } = languageFolders[readLanguage()].notLoaded;
-  const notice = document.createElement("p");
-  notice.className = "not-loaded";
-  notice.role = "alert";
-  const button = document.createElement("button");
-  button.textContent = reload;
-  button.onclick = () => window.location.reload();
-  notice.append(text, " ", button);
-  // A prerendered page stays, since it can be read.
-  container.prepend(notice);
 }
 
 /** Without a token the console's bundle is not loaded at all. */

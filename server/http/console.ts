@@ -10,8 +10,9 @@ import { buildMeta } from "#contract/socketMessages.ts";
 import { sendError } from "#server/http/errorHandler.ts";
 import { registerLandingPages } from "#server/http/landingPages.ts";
 
-/** Placeholder that Vite writes in place of the page's nonce (`html.cspNonce` in vite.config.ts). */
-const noncePlaceholder = /__CSP_NONCE__/g;
+/** Placeholders in place of the page's nonces: by Vite (`html.cspNonce` in vite.config.ts) and by `scripts/notLoaded.ts`. */
+const stylePlaceholder = /__CSP_NONCE__/g;
+const scriptPlaceholder = /__SCRIPT_NONCE__/g;
 
 type ConsoleSettings = {
   mapTiles: MapTiles;
@@ -51,7 +52,11 @@ export async function registerConsole(
     reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
-      .send(html.replace(noncePlaceholder, reply.cspNonce.style));
+      .send(
+        html
+          .replace(stylePlaceholder, reply.cspNonce.style)
+          .replace(scriptPlaceholder, reply.cspNonce.script),
+      );
 
   const assets = await readdir(path.join(folder, "assets"));
   for (const [address, name] of Object.entries(openPages)) {

@@ -4,8 +4,8 @@ import type { MapTiles } from "#contract/mapTiles.ts";
 
 /**
  * Sets security headers on every response. The console keeps its token in local storage, so the content security policy has
- * to prevent injected scripts: only own scripts are allowed, and only styles that are own or carry the page's nonce
- * (Emotion). Images may also come from the tile server.
+ * to prevent injected scripts: only scripts and styles are allowed that are own or carry the page's nonce (a notice of
+ * `scripts/notLoaded.ts`, Emotion). Images may also come from the tile server.
  */
 export async function registerSecurityHeaders(app: FastifyInstance, tiles: MapTiles): Promise<void> {
   await app.register(helmet, {
