@@ -15,7 +15,7 @@ export const ExpandButton = ({ isSingle = false, children }: ExpandButtonProps) 
         event.stopPropagation();
         toggle();
       }}
-      sx={{ font: "inherit", fontWeight: 500, borderRadius: 0.5, textAlign: "start" }}
+      sx={button}
     >
       <ChevronRightOutlined sx={{ fontSize: 18, mr: 0.5, rotate: isExpanded ? "90deg" : "none" }} />
       {children}
@@ -28,6 +28,16 @@ type ExpandButtonProps = {
   isSingle?: boolean;
   children: ReactNode;
 };
+
+/** In a narrower cell the name is cut, unless the cell lets it wrap. */
+const button = {
+  maxWidth: "100%",
+  font: "inherit",
+  fontWeight: 500,
+  borderRadius: 0.5,
+  textAlign: "start",
+  "& > bdi": { overflow: "hidden", textOverflow: "ellipsis" },
+} as const;
 
 /** Of a `DataTable` whose rows are opened by their `ExpandButton`. */
 export const expandableRowStyles = {

@@ -3,8 +3,10 @@ import { dayInWarsaw, daysAfter } from "#contract/rules/warsaw.ts";
 import { settleCompanies } from "#contract/settlements.ts";
 import { type Console, standStill, startConsole, switchLanguage } from "#tests/support/browser/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { makeDriver } from "#tests/support/factories/factories.ts";
 import { openColumnsPanel } from "#tests/support/pages/columnsPanel.ts";
 import { createDemoCompany } from "#tests/support/scenarios/demoCompany.ts";
+import { makeWarehouse } from "#tests/support/scenarios/stockScenario.ts";
 
 let world: Console;
 let company: Awaited<ReturnType<typeof createDemoCompany>>;
@@ -118,6 +120,37 @@ test("of a company's settlement no column is cut in a narrow window, in any lang
         ({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth,
       );
       expect([language, width, cut]).toEqual([language, width, 0]);
+    }
+  }
+});
+
+test("a long name is cut, or wraps on a phone, and pushes no column out of the window", async () => {
+  const { pool, signInOperator } = world.service;
+  const { place } = await createDemoCompany(world);
+  const lastName = "Brzęczyszczykiewicz".repeat(5);
+  const driver = await makeDriver(pool, { region: place.region, lastName });
+  await makeWarehouse(pool, place);
+  await pool.query("update companies set name = $2 where id = $1", [
+    place.companyId,
+    `${lastName} ${lastName}`,
+  ]);
+  await pool.query(
+    "insert into wallet_entries (id, driver_id, type, payout_driver, created_at) values ($1, $1, 'bonus', 1, now())",
+    [driver.id],
+  );
+  const { token } = await signInOperator({ scopes: ["drivers", "warehouse", "wallet"] });
+  const page = await world.openPage({ account: { token }, path: "/drivers" });
+  for (const address of ["/drivers?q=Brz", `/warehouses?company=${place.companyId}`, "/wallet"]) {
+    await page.goto(new URL(address, page.url()).href);
+    const row = page.locator("tbody tr").filter({ hasText: lastName }).first();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await row.waitFor();
+      await standStill(page);
+      const tooWide = await page
+        .locator("html, .RaDataTable-root")
+        .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+      expect([address, width, tooWide]).toEqual([address, width, 0]);
     }
   }
 });

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
 import { SendNotification } from "#src/resources/notifications/send/SendNotification.tsx";
 import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
-import { PagedRows } from "#src/ui/PagedList.tsx";
+import { PagedRows, pagedListStyles } from "#src/ui/PagedList.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { DriverFilters } from "./list/DriverFilters.tsx";
 import { DriverTable } from "./list/DriverTable.tsx";
@@ -27,11 +27,7 @@ export const DriverList = () => {
   return (
     <ListContextProvider value={list}>
       <OpenActions>
-        <Box
-          component="section"
-          aria-label={words("label")}
-          sx={{ p: { xs: 1.5, sm: 3 }, display: "grid", gap: 2 }}
-        >
+        <Box component="section" aria-label={words("label")} sx={pagedListStyles}>
           <DriverFilters />
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, ":empty": { display: "none" } }}>
             {permissions.drivers.canWrite && (

@@ -87,7 +87,7 @@ const TypeCell = ({ isNarrow }: { isNarrow: boolean }) => {
         </Box>
       )}
       {isNarrow && (
-        <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
+        <Box component="span" sx={narrowLine}>
           {stampText(entry.createdAt)}
           {!driverId && (
             <>
@@ -100,6 +100,9 @@ const TypeCell = ({ isNarrow }: { isNarrow: boolean }) => {
     </>
   );
 };
+
+/** A long name wraps anywhere, so that it does not push the amounts out of the window. */
+const narrowLine = { display: "block", color: "text.secondary", bdi: { overflowWrap: "anywhere" } };
 
 /** The order and its company, or the comment of an entry that was added by hand. */
 const AboutCell = () => {

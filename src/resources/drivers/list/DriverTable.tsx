@@ -39,7 +39,9 @@ export const DriverTable = () => {
         <LastSeen />
       </DataTable.Col>
       <DataTable.NumberCol source="ordersInHand" label={words("ordersInHand")} />
-      <DataTable.Col source="region" label={words("region")} />
+      <DataTable.Col source="region" label={words("region")}>
+        <RegionCell />
+      </DataTable.Col>
       <DataTable.Col source="vehicleType" label={words("vehicle")}>
         <VehicleCell />
       </DataTable.Col>
@@ -57,7 +59,7 @@ const NameCell = () => {
   return (
     <>
       <ExpandButton isSingle>
-        <bdi>{fullName(driver)}</bdi>
+        <bdi data-hint="">{fullName(driver)}</bdi>
         {driver.isAmbassador && <Mark name={words("ambassador")}>A</Mark>}
         {driver.priorityDriver && <Mark name={words("priority")}>P</Mark>}
       </ExpandButton>
@@ -74,6 +76,8 @@ const Mark = ({ name, children }: { name: string; children: string }) => (
   </abbr>
 );
 
+const RegionCell = () => <bdi data-hint="">{useRecordContext<Driver>()?.region}</bdi>;
+
 const VehicleCell = () => {
   const words = useWords("orders.vehicles");
   const driver = useRecordContext<Driver>();
@@ -89,6 +93,10 @@ const PhoneCell = () => {
 const tableStyles = {
   ...expandableRowStyles,
   "& td, & th": { whiteSpace: "nowrap" },
+  // Long names get what the other columns leave, at most this share.
+  "& .column-firstName, & .column-region": { maxWidth: 0, overflow: "hidden", textOverflow: "ellipsis" },
+  "& .column-firstName": { width: "30%" },
+  "& .column-region": { width: "16%" },
   "& .RaDataTable-expandRow td": { whiteSpace: "normal" },
   // Where it has no column.
   "& .seen": { display: "none", color: "text.secondary" },
@@ -109,6 +117,7 @@ const tableStyles = {
   },
   "@media (max-width: 600px)": {
     "& .column-ordersInHand, & [class*=column-lastKnownLocation]": { display: "none" },
+    "& .column-firstName": { width: "100%", whiteSpace: "normal", overflowWrap: "anywhere" },
     "& .seen": { display: "block", pl: "22px" },
     "& td, & th": { paddingInline: "6px" },
     // The actions wrap below the count.

@@ -24,7 +24,9 @@ export const WarehouseTable = () => {
       <DataTable.Col source="owner" label={words("owner")}>
         <OwnerCell />
       </DataTable.Col>
-      <DataTable.Col source="region" label={words("region")} />
+      <DataTable.Col source="region" label={words("region")}>
+        <RegionCell />
+      </DataTable.Col>
       <DataTable.Col source="totalStockCount" label={words("total")} align="right">
         <TotalCell isNarrow={isNarrow} />
       </DataTable.Col>
@@ -36,10 +38,12 @@ const OwnerCell = () => {
   const warehouse = useRecordContext<WarehouseRow>();
   return (
     <ExpandButton isSingle>
-      <bdi>{warehouse?.owner}</bdi>
+      <bdi data-hint="">{warehouse?.owner}</bdi>
     </ExpandButton>
   );
 };
+
+const RegionCell = () => <bdi data-hint="">{useRecordContext<WarehouseRow>()?.region}</bdi>;
 
 /** The number of pieces and the mark of low stock, which on narrow screens is a number without words. */
 const TotalCell = ({ isNarrow }: { isNarrow: boolean }) => {
@@ -72,8 +76,11 @@ const TotalCell = ({ isNarrow }: { isNarrow: boolean }) => {
 const tableStyles = {
   ...expandableRowStyles,
   "& .RaDataTable-row > td, & th": { whiteSpace: "nowrap" },
+  "& .column-owner, & .column-region": { maxWidth: 0, overflow: "hidden", textOverflow: "ellipsis" },
+  "& .column-owner": { width: "50%" },
+  "& .column-region": { width: "30%" },
   "@media (max-width: 600px)": {
-    "& .RaDataTable-row > td": { whiteSpace: "normal", paddingBlock: "6px" },
+    "& .RaDataTable-row > td": { whiteSpace: "normal", overflowWrap: "anywhere", paddingBlock: "6px" },
     "& td, & th": { paddingInline: "6px" },
   },
 } as const;
