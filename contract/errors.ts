@@ -106,6 +106,7 @@ export const errorCodes = {
   driver_blocked: 409,
   driver_not_blocked: 409,
   warehouse_exists: 409,
+  warehouse_of_another_company: 409,
   not_enough_stock: 409,
   goods_reserved: 409,
   same_giver_and_receiver: 409,

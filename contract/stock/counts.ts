@@ -1,7 +1,7 @@
 import { defineCall } from "#contract/call.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
-import { holderTypes } from "#contract/stock/goods.ts";
+import { holderTypes, warehouseErrors } from "#contract/stock/goods.ts";
 import { z } from "#contract/zod.ts";
 
 /**
@@ -61,7 +61,7 @@ export const count = defineCall({
   }),
   response: z.object({ status: z.enum(["unchanged", "accepted", "waiting"]) }),
   errors: [
-    "warehouse_not_found",
+    ...warehouseErrors,
     "driver_not_found",
     "product_not_found",
     "stock_changed",

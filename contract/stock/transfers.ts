@@ -1,7 +1,7 @@
 import { defineCall } from "#contract/call.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
-import { amount, Batch, StockMap, stockErrors } from "#contract/stock/goods.ts";
+import { amount, Batch, StockMap, stockErrors, warehouseErrors } from "#contract/stock/goods.ts";
 import { z } from "#contract/zod.ts";
 
 const access = ["stock.canAccessPage"] as const;
@@ -106,7 +106,7 @@ export const warehouseToDriver = defineCall({
     .strictObject({ ...movedGoods, warehouseId: reference(), driverId: reference() })
     .check(batchesAddUp),
   response: Moved,
-  errors: ["warehouse_not_found", ...receiverErrors, ...stockErrors],
+  errors: [...warehouseErrors, ...receiverErrors, ...stockErrors],
 });
 
 export const warehouseToWarehouse = defineCall({
@@ -119,7 +119,7 @@ export const warehouseToWarehouse = defineCall({
     .strictObject({ ...movedGoods, givingWarehouseId: reference(), receivingWarehouseId: reference() })
     .check(batchesAddUp),
   response: Moved,
-  errors: ["warehouse_not_found", "same_giver_and_receiver", ...stockErrors],
+  errors: [...warehouseErrors, "same_giver_and_receiver", ...stockErrors],
 });
 
 export const driverToWarehouse = defineCall({
@@ -132,7 +132,7 @@ export const driverToWarehouse = defineCall({
     .strictObject({ ...movedGoods, givingDriverId: reference(), receivingWarehouseId: reference() })
     .check(batchesAddUp),
   response: Moved,
-  errors: ["warehouse_not_found", "driver_not_found", ...stockErrors],
+  errors: [...warehouseErrors, "driver_not_found", ...stockErrors],
 });
 
 export const driverToDriver = defineCall({

@@ -1,7 +1,7 @@
 import { Changed, defineCall } from "#contract/call.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
-import { amount, batchNumber, StockMap, stockErrors } from "#contract/stock/goods.ts";
+import { amount, batchNumber, StockMap, stockErrors, warehouseErrors } from "#contract/stock/goods.ts";
 import { z } from "#contract/zod.ts";
 
 const warehouse = {
@@ -81,7 +81,7 @@ export const add = defineCall({
     serialNumber: batchNumber(),
   }),
   response: z.null(),
-  errors: ["warehouse_not_found", "product_not_found"],
+  errors: [...warehouseErrors, "product_not_found"],
 });
 
 export const giveBack = defineCall({
@@ -97,7 +97,7 @@ export const giveBack = defineCall({
     reason: typedText({ min: 3, max: 500 }),
   }),
   response: z.null(),
-  errors: ["warehouse_not_found", ...stockErrors],
+  errors: [...warehouseErrors, ...stockErrors],
 });
 
 export const setThreshold = defineCall({
@@ -112,5 +112,5 @@ export const setThreshold = defineCall({
     threshold: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
   }),
   response: z.null(),
-  errors: ["warehouse_not_found", "product_not_found"],
+  errors: [...warehouseErrors, "product_not_found"],
 });

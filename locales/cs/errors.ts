@@ -87,6 +87,7 @@ export const errors: Words<typeof english> = {
   report_file_not_ready: "Tento soubor ještě není hotový. Zkuste to za chvíli.",
   report_file_not_failed: "Tento soubor neselhal. Znovu spustit lze jen neúspěšné soubory.",
   warehouse_exists: "Firma už v tomto regionu sklad má.",
+  warehouse_of_another_company: "Tento sklad uchovává jen zboží své firmy. Vyberte jiný.",
   not_enough_stock: "Tolik kusů není k dispozici. Obnovte stav zásob a zkuste to znovu.",
   goods_reserved:
     "Aktuální objednávky řidiče nebo čekající předání vyžadují víc kusů, než bylo spočítáno. Nejdřív je zrušte nebo stáhněte.",

@@ -37,6 +37,7 @@ export const stock: Words<typeof english> = {
     amountHint: "Od 1 do %{available}",
     cannot:
       "Toto zboží nelze předat: všechny kusy jsou potřeba pro rozpracované objednávky, nebo jsou rezervované pro jiného řidiče.",
+    otherCompany: "Tento sklad uchovává jen zboží firmy %{owner}.",
     submit: "Předat",
     pending: "Předávání…",
     done: "Zboží bylo předáno",

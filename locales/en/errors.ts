@@ -93,6 +93,7 @@ export const errors = {
   report_file_not_ready: "This file is not ready yet.",
   report_file_not_failed: "This file didn’t fail. Only failed files can be run again.",
   warehouse_exists: "The company already has a warehouse in this region.",
+  warehouse_of_another_company: "This warehouse keeps only the goods of its own company. Choose another one.",
   not_enough_stock: "Not enough is available. Refresh the stock and try again.",
   goods_reserved:
     "The driver’s current orders or pending transfers need more pieces than were counted. Cancel or withdraw those first.",

@@ -37,6 +37,7 @@ export const stock = {
     amountHint: "1 to %{available}",
     cannot:
       "This stock cannot be transferred: it is all needed for current orders or reserved for another driver.",
+    otherCompany: "This warehouse keeps only goods of %{owner}.",
     submit: "Transfer",
     pending: "Transferring…",
     done: "Stock transferred",

@@ -93,6 +93,7 @@ export const errors: Words<typeof english> = {
   report_file_not_ready: "Ten plik nie jest jeszcze gotowy.",
   report_file_not_failed: "Ten plik powstał bez błędu. Ponownie można uruchomić tylko nieudane raporty.",
   warehouse_exists: "Firma ma już magazyn w tym regionie.",
+  warehouse_of_another_company: "Ten magazyn przechowuje tylko towary własnej firmy. Wybierz inny.",
   not_enough_stock: "Nie ma tylu dostępnych sztuk. Odśwież stan i spróbuj ponownie.",
   goods_reserved:
     "Bieżące zamówienia kierowcy lub oczekujące przekazania wymagają więcej sztuk, niż policzono. Najpierw je anuluj albo wycofaj.",

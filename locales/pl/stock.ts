@@ -37,6 +37,7 @@ export const stock: Words<typeof english> = {
     amountHint: "Od 1 do %{available}",
     cannot:
       "Tego towaru nie można przekazać: wszystkie sztuki są potrzebne do bieżących zamówień albo zarezerwowane dla innego kierowcy.",
+    otherCompany: "Ten magazyn przechowuje tylko towary firmy %{owner}.",
     submit: "Przekaż",
     pending: "Przekazywanie…",
     done: "Przekazano towar",

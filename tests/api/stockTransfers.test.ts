@@ -212,13 +212,19 @@ describe("nothing moves", () => {
       "driver_insufficient_company_permissions",
     ]);
     const across = { ...goods, givingWarehouseId: warehouse.id, receivingWarehouseId: theirs.id };
-    expect(codeOf(await send(transfers.warehouseToWarehouse, across))).toEqual([404, "product_not_found"]);
+    expect(codeOf(await send(transfers.warehouseToWarehouse, across))).toEqual([
+      409,
+      "warehouse_of_another_company",
+    ]);
     await depot.give(giver.driver.id, 2);
     const home = { ...goods, givingDriverId: giver.driver.id, receivingWarehouseId: theirs.id };
-    expect(codeOf(await send(transfers.driverToWarehouse, home))).toEqual([404, "product_not_found"]);
+    expect(codeOf(await send(transfers.driverToWarehouse, home))).toEqual([
+      409,
+      "warehouse_of_another_company",
+    ]);
     const other = await makeProduct(service.pool, { companyId: foreign.id });
     const wrong = { warehouseId: warehouse.id, productId: other.id, amount: 1 };
-    expect(codeOf(await send(warehouses.add, wrong))).toEqual([404, "product_not_found"]);
+    expect(codeOf(await send(warehouses.add, wrong))).toEqual([409, "warehouse_of_another_company"]);
   });
 
   it.each([

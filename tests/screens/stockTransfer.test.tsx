@@ -5,7 +5,12 @@ import * as counts from "#contract/stock/counts.ts";
 import * as exchanges from "#contract/stock/exchanges.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import * as messages from "#locales/en/messages.ts";
-import { makeOrder, makeRegion, type OperatorValues } from "#tests/support/factories/factories.ts";
+import {
+  makeCompany,
+  makeOrder,
+  makeRegion,
+  type OperatorValues,
+} from "#tests/support/factories/factories.ts";
 import {
   createStockScenario,
   driverHolder,
@@ -147,7 +152,7 @@ describe("goods are transferred", () => {
     const [giving, receiving] = [part(words.transfer.giving), part(words.transfer.receiving)];
     // All of it is reserved.
     await user.click(await giving.findByText(depot.product.name, { selector: "button *" }));
-    await giving.findByText(words.transfer.cannot);
+    await giving.findByText(words.transfer.cannot, { selector: "p" });
     await receiving.findByText("4 waiting");
     await user.click(await receiving.findByText(depot.product.name, { selector: "button *" }));
     await user.click(await receiving.findByLabelText(/^Withdraw 4 ×/));
@@ -156,6 +161,29 @@ describe("goods are transferred", () => {
     await receiving.findByText(words.transfer.noStock);
     await giving.findByLabelText(words.amount);
     expect(await depot.withGiver()).toBe(4);
+  });
+
+  test("but not to the warehouse of another company, which the row says before an amount is typed", async () => {
+    const depot = await createStockScenario(service, keeper);
+    await depot.give(depot.giver.driver.id, 4);
+    const foreign = await makeCompany(service.pool);
+    const theirs = await makeWarehouse(service.pool, { companyId: foreign.id, region: depot.region });
+    const { user } = await openStock(depot.token, {
+      ...{ givingDriverId: depot.giver.driver.id },
+      ...{ receivingType: "warehouse", receivingWarehouseId: theirs.id },
+    });
+    await screen.findByLabelText(words.transfer.label);
+    const reason = words.transfer.otherCompany.replace("%{owner}", foreign.name);
+    const giving = part(words.transfer.giving);
+    const opener = await giving.findByLabelText(`Transfer: ${depot.product.name}`);
+    const description = await giving.findByText(reason);
+    expect(opener.getAttribute("aria-describedby")).toBe(description.id);
+    await user.click(opener);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.click(giving.getByText(depot.product.name, { selector: "button *" }));
+    await giving.findByText(reason, { selector: "p" });
+    expect(giving.queryByLabelText(words.amount)).toBeNull();
+    expect(document.querySelector("[draggable=true]")).toBeNull();
   });
 
   test("and a confirmation on the receiver's phone is seen at once", async () => {

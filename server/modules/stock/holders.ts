@@ -66,12 +66,15 @@ export async function lockReceiver(
   }
 }
 
-/** A product of a company within the access; with `ownerId` only one of that company, whose goods the warehouse keeps. */
+/**
+ * A product of a company within the access. `ownerId` is the company whose goods the warehouse keeps: another company's product
+ * can't be there.
+ */
 export async function productWithin(reader: Reader, access: Access, productId: string, ownerId?: string) {
   const [product] = await reader.select().from(products).where(eq(products.id, productId));
-  const isOwners = ownerId === undefined || product?.companyId === ownerId;
-  if (!product || !isOwners || !reaches(access.companies, product.companyId)) {
-    throw new ApiError("product_not_found");
+  if (!product || !reaches(access.companies, product.companyId)) throw new ApiError("product_not_found");
+  if (ownerId !== undefined && product.companyId !== ownerId) {
+    throw new ApiError("warehouse_of_another_company");
   }
   return product;
 }

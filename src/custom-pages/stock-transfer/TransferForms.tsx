@@ -12,10 +12,9 @@ import { useTransferForm } from "./useTransferForm.tsx";
 type Props = { item: StockItem; sides: Sides };
 
 /** The form below a row: how much to transfer, or why the product can't be transferred. */
-export const TransferForm = ({ item, sides }: Props) => {
-  const words = useWords("stock.transfer");
+export const TransferForm = ({ item, sides, disabledReason }: Props & { disabledReason: string | null }) => {
   const form = useTransferForm(item, sides);
-  if (!item.canTransferStock) return <Typography color="textSecondary">{words("cannot")}</Typography>;
+  if (disabledReason !== null) return <Typography color="textSecondary">{disabledReason}</Typography>;
   return (
     <CommandForm
       key={form.call}

@@ -1,0 +1,39 @@
+import Button from "@mui/material/Button";
+import Tooltip from "@mui/material/Tooltip";
+import { useId } from "react";
+import { useWords } from "#src/i18n/useWords.ts";
+
+type Props = {
+  /** The product's name. */
+  name: string;
+  /** Why the product can't be transferred; null if it can. */
+  disabledReason: string | null;
+  onOpen: () => void;
+};
+
+/** The button of a row that asks for the amount. A disabled one can still be focused, so that its reason can be read. */
+export const TransferButton = ({ name, disabledReason, onOpen }: Props) => {
+  const words = useWords("stock.transfer");
+  const reasonId = useId();
+  const isDisabled = disabledReason !== null;
+  return (
+    <Tooltip title={disabledReason && <span>{disabledReason}</span>} describeChild enterTouchDelay={0}>
+      <Button
+        aria-label={words("openOf", { name })}
+        aria-disabled={isDisabled}
+        aria-describedby={isDisabled ? reasonId : undefined}
+        onClick={isDisabled ? undefined : onOpen}
+        sx={isDisabled ? disabled : undefined}
+      >
+        {words("open")}
+        {isDisabled && (
+          <span id={reasonId} hidden>
+            {disabledReason}
+          </span>
+        )}
+      </Button>
+    </Tooltip>
+  );
+};
+
+const disabled = { opacity: 0.55, cursor: "not-allowed", "&:hover": { bgcolor: "transparent" } };
