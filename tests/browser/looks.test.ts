@@ -3,7 +3,7 @@ import { orderStatuses } from "#contract/orders/statuses.ts";
 import { dayInWarsaw, daysAfter } from "#contract/rules/warsaw.ts";
 import { settleDrivers } from "#contract/settlements.ts";
 import { expectAccessible, expectFaultless } from "#tests/support/browser/accessible.ts";
-import { type Console, showIn, startConsole } from "#tests/support/browser/console.ts";
+import { type Console, showIn, startConsole, switchLanguage } from "#tests/support/browser/console.ts";
 import { checkAllVariants, goTo } from "#tests/support/browser/pageVariants.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeDriver } from "#tests/support/factories/factories.ts";
@@ -104,7 +104,7 @@ test("menus, pickers, dialogs and the lists that these open are in sight and acc
   const filters = page.locator("search .MuiInputBase-root, search button[aria-haspopup=dialog]");
   const edges = () =>
     filters.evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect()).map(({ x, width }) => [x, width]),
+      all.map((one) => one.getBoundingClientRect()).map(({ x, y, width }) => [x, y, width]),
     );
   const before = await edges();
   expect(before).toHaveLength(6);
@@ -119,6 +119,19 @@ test("menus, pickers, dialogs and the lists that these open are in sight and acc
   await page.getByRole("option").first().click();
   await page.getByRole("button", { name: "Reset filters" }).waitFor();
   expect(await edges()).toEqual(before);
+
+  // Nor does a status whose name is shorter than what the field says without one, where they just fit.
+  await page.getByRole("button", { name: "Reset filters" }).click();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await switchLanguage(page, "pl");
+  const beforeStatus = await edges();
+  await page.locator("search .MuiSelect-select").click();
+  await page.getByRole("option", { name: "nowe" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Wyczyść filtry" }).waitFor();
+  expect(await edges()).toEqual(beforeStatus);
+  await switchLanguage(page, "en");
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   for (const theme of ["dark", "light"] as const) {
     await showIn(page, theme);
