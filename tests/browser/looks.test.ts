@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { orderStatuses } from "#contract/orders/statuses.ts";
 import { dayInWarsaw, daysAfter } from "#contract/rules/warsaw.ts";
@@ -215,8 +216,10 @@ test("a wallet is accessible with a deleted entry and its dialog open, settlemen
   await page.locator("tbody del").first().click();
   await page.getByText(/^Deleted at /).waitFor();
   await expectAccessible(page);
-  // On paper no column is cut, and a minus stays with its amount.
+  // On paper no column is cut, a minus stays with its amount, and of the buttons only the one that tells the days is left.
   await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("button", { name: "Dates: " }).isVisible()).toBe(true);
+  expect(await page.getByRole("button", { name: "Create entry" }).isVisible()).toBe(false);
   const styleOf = (part: string, name: "overflowX" | "whiteSpace") =>
     page
       .locator(part)
@@ -224,6 +227,15 @@ test("a wallet is accessible with a deleted entry and its dialog open, settlemen
       .evaluate((element, style) => getComputedStyle(element)[style], name);
   expect(await styleOf(".RaDataTable-root", "overflowX")).toBe("visible");
   await page.emulateMedia({ media: null });
+  // Paper is white, so pages are printed in the light theme.
+  const inLight = await inkAt(page);
+  await showIn(page, "dark");
+  const inDark = await inkAt(page);
+  expect(inDark).not.toEqual(inLight);
+  const onPaper = inkAt(page, "beforeprint");
+  await page.pdf();
+  expect([await onPaper, await inkAt(page)]).toEqual([inLight, inDark]);
+  await showIn(page, "light");
   await page.setViewportSize(narrow);
   expect(await styleOf("td.MuiTableCell-alignRight", "whiteSpace")).toBe("nowrap");
   await page.getByRole("button", { name: "Create entry" }).click();
@@ -325,3 +337,20 @@ function luminanceOf(colour: string): number {
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+/** The colours of the page's text and of a table's, now or at the page's next event of this name. */
+const inkAt = (page: Page, event?: string) =>
+  page.evaluate(
+    (name) =>
+      new Promise<string[]>((resolve) => {
+        const read = () =>
+          resolve(
+            [...document.querySelectorAll("body, main td:first-of-type")]
+              .slice(0, 2)
+              .map((element) => getComputedStyle(element).color),
+          );
+        if (name) addEventListener(name, read, { once: true });
+        else read();
+      }),
+    event,
+  );

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import { createSignal } from "#src/ui/signal.ts";
 import { type Mode, palettes, tokens } from "./tokens.ts";
 
@@ -28,6 +29,7 @@ function readChoice(): ThemeChoice {
 }
 
 function readMode(): Mode {
+  if (isPrinting) return "light";
   const choice = readChoice();
   if (choice !== "system") return choice;
   return systemIsDark.matches ? "dark" : "light";
@@ -52,6 +54,13 @@ const key = "edelivery.theme";
 const changed = createSignal();
 const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
 systemIsDark.addEventListener("change", changed.announce);
+let isPrinting = false;
+// Paper is white, so pages are printed in the light theme. Browsers print right after the event, thus the flush.
+for (const event of ["beforeprint", "afterprint"])
+  window.addEventListener(event, () => {
+    isPrinting = event === "beforeprint";
+    flushSync(changed.announce);
+  });
 window.addEventListener("storage", (event) => {
   if (event.key === key) changed.announce();
 });

@@ -12,6 +12,7 @@ import { DetailStyles } from "#src/resources/orders/show/DetailStyles.tsx";
 import { OrderParts } from "#src/resources/orders/show/OrderBlocks.tsx";
 import { DetailsLoading } from "#src/resources/orders/show/OrderDetails.tsx";
 import { OrderFailed } from "#src/resources/orders/show/OrderFailed.tsx";
+import { dimmedWhileBusy } from "#src/ui/DataStates.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { useDocumentTitle } from "#src/ui/useDocumentTitle.ts";
 import { exactText } from "#src/ui/warsawTime.ts";
@@ -44,12 +45,11 @@ const PastArticle = ({ order, at, isStale }: Props) => {
     <Box
       component="article"
       aria-label={words("label", { orderNo: order.orderNo, moment: exactText(order.at) })}
-      aria-busy={isStale}
       sx={{ containerType: "inline-size", fontSize: tokens.text.table, ...printed }}
     >
       <RecordContextProvider value={order}>
         <PastBanner at={at} />
-        <Box sx={{ opacity: isStale ? 0.5 : 1 }}>
+        <Box aria-busy={isStale} sx={dimmedWhileBusy}>
           <ChangedSince />
           <DetailStyles>
             <PastTimeline />

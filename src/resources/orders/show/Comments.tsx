@@ -38,7 +38,7 @@ export const CommentForm = () => {
       conflictText={conflictText}
       onSuccess={() => queryClient.invalidateQueries({ queryKey: keys.orders.info(orderId) })}
       layout={inOneLine}
-      sx={{ gap: 1, mb: 1, ".MuiFormControl-root": { m: 0 } }}
+      sx={{ gap: 1, mb: 1, ".MuiFormControl-root": { m: 0 }, "@media print": { display: "none" } }}
     >
       <CommentInput
         orderId={orderId}
