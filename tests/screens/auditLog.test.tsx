@@ -102,6 +102,8 @@ test("who manages users reads who did what, finds it by person, kind and record,
 
 test("while another filter is applied, the events of the former one are dimmed and can't be acted on", async () => {
   const { token } = await service.signInOperator();
+  const order = await makeOrder(service.pool, await makePlace(service.pool));
+  await service.send(addComment, { orderId: order.id, comment: "Ring twice" }, { token });
   const { user } = await renderConsole(service, { path: "/audit", token });
   await waitFor(() => expect(rows().length).toBeGreaterThan(0));
   const former = () => document.querySelector("[aria-busy=true] tbody");
