@@ -16,4 +16,9 @@ function isBusyElsewhere({ target }: Event): boolean {
   return target.matches("input:not([type=checkbox]), textarea, select") || target.closest(ownKeys) !== null;
 }
 
-const ownKeys = "[role=dialog], [role=menu], [role=listbox], [role=combobox], [role=grid], .MuiModal-root";
+/** Whether the target is in a dialog, a menu or the popup of a picker. */
+export const isInPopup = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(popups) !== null;
+
+const popups = "[role=dialog], [role=menu], [role=listbox], [role=grid], .MuiModal-root";
+const ownKeys = `[role=combobox], ${popups}`;

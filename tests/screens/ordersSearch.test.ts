@@ -5,6 +5,7 @@ import { dayOf, shortDayText } from "#src/ui/warsawTime.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { requestsTo } from "#tests/support/pages/ordersPage.ts";
 import { createSearchScenario, daysAgo, openOrderSearch } from "#tests/support/scenarios/searchScenario.ts";
+import { scan } from "#tests/support/screens/scan.ts";
 import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
@@ -101,4 +102,50 @@ test("a phrase of the address is taken away by a reset, also after something typ
   await eventually(() => search.inputValue()).toBe("QA22");
   await page.getByRole("button", { name: "Reset filters" }).click();
   await eventually(() => search.inputValue()).toBe("");
+});
+
+test("a label that a hand scanner reads opens its order, whatever has the focus, and is no filter, key or text", async () => {
+  const { page, list, search, first, second, old } = await openOrderSearch(world, desk);
+  const isOpen = (id: string) => list.details(id).getByLabel("New comment").waitFor();
+  const hasFocus = (id: string) =>
+    eventually(async () => document.activeElement?.getAttribute("data-expander")).toBe(id);
+  await page.keyboard.press("j");
+  scan(second.id);
+  await isOpen(second.id);
+  await hasFocus(second.id);
+
+  const comment = list.details(second.id).getByLabel("New comment");
+  await comment.fill("He will call");
+  await comment.focus();
+  scan(first.id);
+  await isOpen(first.id);
+  await hasFocus(first.id);
+  expect(await comment.inputValue()).toBe("He will call");
+  await comment.fill("");
+
+  // Listed orders are opened in place, others on their own pages: the filter stays.
+  await search.fill("QA22-B");
+  await eventually(() => list.shownIds()).toEqual([second.id]);
+  const address = page.url();
+  await search.focus();
+  scan(second.id);
+  await hasFocus(second.id);
+  expect(await search.inputValue()).toBe("QA22-B");
+  expect(page.url()).toBe(address);
+  scan(first.id);
+  await page.getByRole("article", { name: /QA22/ }).waitFor();
+  scan(old.id);
+  await page.getByRole("article", { name: /QC44/ }).waitFor();
+});
+
+test("an order's id that is pasted into the search opens the order by Enter, as its number does", async () => {
+  const { list, search, first, old } = await openOrderSearch(world, desk);
+  for (const [phrase, { id }] of [
+    [first.id, first],
+    [old.id.toLowerCase(), old],
+  ] as const) {
+    await search.fill(phrase);
+    await search.press("Enter");
+    await list.details(id).getByLabel("New comment").waitFor();
+  }
 });

@@ -102,6 +102,10 @@ test("a colleague's view opens by two keys or a link, with what is within reach 
   expect(await page.getByText("changed").count()).toBe(0);
   await button(page, "More actions for Both").click();
   expect(await page.getByRole("menuitem").allInnerTexts()).toEqual(["Save as a new view…", "Copy link"]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("v");
+  await page.keyboard.press("0");
+  await eventually(() => page.url()).not.toContain(id);
   await world.closePages();
 
   const linked = await world.openPage({ account, path: `/orders/list?view=${id}` });

@@ -10,24 +10,35 @@ import {
   useState,
 } from "react";
 import { useListContext } from "react-admin";
+import { useNavigate } from "react-router";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { plainPhrase } from "#contract/rules/phrase.ts";
+import { useScanner } from "#src/resources/orders/useScanner.ts";
 
 /**
- * A request to move the focus from the search into the list, which is carried out once the list shows the phrase's results.
+ * A request of the search or a scan to move the focus into the list, which is carried out once the list shows the phrase's
+ * results.
  */
 type Entry = {
   phrase: string;
-  /** Whether the order whose number is the phrase is opened, if there is only one. */
-  opens: boolean;
+  /** The number or id of an order that is opened, if there is only one; null to open none. */
+  opens: string | null;
 };
 
 export const ListEntryProvider = ({ children }: { children: ReactNode }) => {
-  const { data, filterValues, isFetching, error } = useListContext<OrderRow>();
+  const { data, filterValues, isFetching, isPlaceholderData, error } = useListContext<OrderRow>();
   const searchInput = useRef<HTMLInputElement>(null);
   const [entry, setEntry] = useState<Entry | null>(null);
-  const isSettled = !isFetching && entry?.phrase === (filterValues.globalIdSearch ?? "");
+  const phrase = filterValues.globalIdSearch ?? "";
+  const isSettled = !isFetching && entry?.phrase === phrase;
   const leave = useCallback(() => setEntry(null), []);
+  const navigate = useNavigate();
+  useScanner((scanned) => {
+    const isListed = !isPlaceholderData && !error && data?.some(({ id }) => id === scanned);
+    if (isListed) setEntry({ phrase, opens: scanned });
+    // The filter is the user's, and must not hide what a scanner finds.
+    else navigate(`/orders/order/${scanned}`);
+  });
 
   // An empty list can't be entered, not even when its first row arrives later.
   useEffect(() => {
@@ -47,7 +58,7 @@ export function useListEntry() {
   return context;
 }
 
-/** Moves the focus to the first row or, if the entry says so, opens the only order with that number and moves to it. */
+/** Moves the focus to the first row or, if the entry names one, opens the only such order and moves to it. */
 export function useEnterRows(
   rows: readonly OrderRow[],
   { focus, show }: { focus: (index: number) => void; show: (order: string) => void },
@@ -56,9 +67,9 @@ export function useEnterRows(
   useEffect(() => {
     if (!entered || rows.length === 0) return;
     leave();
-    const number = plainPhrase(entered.phrase).toUpperCase();
-    const [named, another] = rows.filter(({ orderNo }) => orderNo === number);
-    const isOne = entered.opens && named && !another;
+    const name = plainPhrase(entered.opens ?? "").toUpperCase();
+    const [named, another] = rows.filter(({ id, orderNo }) => id === name || orderNo === name);
+    const isOne = named && !another;
     if (isOne) show(named.id);
     focus(isOne ? rows.indexOf(named) : 0);
   }, [entered, rows, leave, focus, show]);

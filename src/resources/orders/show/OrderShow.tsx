@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { RecordContextProvider } from "react-admin";
-import { Link, useParams, useSearchParams } from "react-router";
+import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
@@ -13,6 +13,7 @@ import { useActionKeys } from "#src/resources/orders/commands/useActionKeys.ts";
 import { OrderPast } from "#src/resources/orders/past/OrderPast.tsx";
 import { useOrderInfo } from "#src/resources/orders/useOrder.ts";
 import { useOrderSeen } from "#src/resources/orders/useOrderSeen.ts";
+import { useScanner } from "#src/resources/orders/useScanner.ts";
 import { useDocumentTitle } from "#src/ui/useDocumentTitle.ts";
 import { CommentDrafts, createCommentDrafts, useFocusComment } from "./Comments.tsx";
 import { DetailStyles } from "./DetailStyles.tsx";
@@ -24,6 +25,8 @@ import { OrderFailed } from "./OrderFailed.tsx";
 export const OrderShow = () => {
   const { id = "" } = useParams();
   const at = useSearchParams()[0].get("at");
+  const navigate = useNavigate();
+  useScanner((scanned) => navigate(`/orders/order/${scanned}`));
   return at ? <OrderPast key={id} id={id} at={at} /> : <OrderNow id={id} />;
 };
 

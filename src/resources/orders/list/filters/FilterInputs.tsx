@@ -29,7 +29,7 @@ export const SearchFilter = () => {
     if (key !== "Enter" && key !== "ArrowDown") return leave();
     event.preventDefault();
     change({ globalIdSearch: phrase || undefined });
-    enter({ phrase, opens: key === "Enter" });
+    enter({ phrase, opens: key === "Enter" ? phrase : null });
   };
   return (
     <SearchBox

@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent } from "react";
+import { isInPopup } from "#src/ui/pageKeys.ts";
+
+/** The length of an order's id. It is a ULID, whose first character stays 0 for a thousand years. */
+const idLength = 26;
+const idCharacter = /^[0-9A-HJKMNP-TV-Z]$/i;
+
+/** Milliseconds between two keys of a scanner at most. People may type two keys as fast, but not a whole id. */
+const longestGap = 100;
+
+/** What scanners are set to type behind a code. */
+const endKeys: ReadonlySet<string> = new Set(["Enter", "Tab"]);
+
+/**
+ * Calls `onScan` with the id of the order whose label a hand scanner reads. A scanner is a keyboard that types fast. Its keys
+ * must not act as keys of the page: they are held back until they can't be an id any more. In a text field they are typed, and
+ * the field gets back its text. Dialogs and menus get the keys as they are, since the page behind them can't show an order.
+ */
+export function useScanner(onScan: (orderId: string) => void): void {
+  const scanned = useEffectEvent(onScan);
+  useEffect(() => {
+    let typed = "";
+    let lastAt = 0;
+    let field: ReturnType<typeof readField> = null;
+    const held = holdKeys();
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target, timeStamp } = event;
+      if (key === "Shift" || held.isReleasing()) return;
+      const isNext = typed !== "" && timeStamp - lastAt <= longestGap && !isHeldOrCombined(event);
+      lastAt = timeStamp;
+      if (isNext && typed.length < idLength && idCharacter.test(key)) {
+        typed += key.toUpperCase();
+        if (typed.length < idLength) {
+          if (!field) held.add(event);
+          return;
+        }
+        suppress(event);
+        held.drop();
+        field?.restore();
+        scanned(typed);
+      } else if (isNext && typed.length === idLength && endKeys.has(key)) {
+        suppress(event);
+      } else {
+        held.release();
+        typed = key === "0" && !isHeldOrCombined(event) && !isInPopup(target) ? key : "";
+        field = readField(target);
+        if (typed && !field) held.add(event);
+      }
+    };
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => {
+      held.drop();
+      window.removeEventListener("keydown", onKeyDown, { capture: true });
+    };
+  }, []);
+}
+
+const isHeldOrCombined = ({ repeat, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  repeat || ctrlKey || altKey || metaKey;
+
+function suppress(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** Keys that are held back until it is known whether a scanner typed them; for as long as another one may follow. */
+function holdKeys() {
+  let keys: KeyboardEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isReleasing = false;
+  const drop = () => {
+    clearTimeout(timer);
+    keys = [];
+  };
+  const release = () => {
+    const released = keys;
+    drop();
+    isReleasing = true;
+    for (const key of released) key.target?.dispatchEvent(new KeyboardEvent("keydown", key));
+    isReleasing = false;
+  };
+  const add = (event: KeyboardEvent) => {
+    suppress(event);
+    keys.push(event);
+    clearTimeout(timer);
+    timer = setTimeout(release, longestGap);
+  };
+  return { add, drop, release, isReleasing: () => isReleasing };
+}
+
+/** The text of a text field, which can be restored; null for other targets. */
+function readField(target: EventTarget | null) {
+  const isInput = target instanceof HTMLInputElement && target.type !== "checkbox";
+  if (!isInput && !(target instanceof HTMLTextAreaElement)) return null;
+  const { value } = target;
+  return {
+    restore: () => {
+      // By the setter of the class: React, which replaces the element's own one, would take the text for known.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), "value")?.set?.call(target, value);
+      target.dispatchEvent(new Event("input", { bubbles: true }));
+    },
+  };
+}
