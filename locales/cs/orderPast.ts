@@ -14,6 +14,7 @@ export const orderPast: Words<typeof english> = {
   next: "Později",
   nextHint: "Následující událost",
   moment: "Datum a čas (Varšava)",
+  day: "Datum (Varšava)",
   show: "Zobrazit",
   print: "Vytisknout",
   now: "Zpět na současný stav",

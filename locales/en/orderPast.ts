@@ -11,6 +11,7 @@ export const orderPast = {
   next: "Later",
   nextHint: "The event after this one",
   moment: "Date and time (Warsaw)",
+  day: "Date (Warsaw)",
   show: "Show",
   print: "Print",
   now: "Back to now",

@@ -14,6 +14,7 @@ export const orderPast: Words<typeof english> = {
   next: "Później",
   nextHint: "Następne zdarzenie",
   moment: "Data i godzina (Warszawa)",
+  day: "Data (Warszawa)",
   show: "Pokaż",
   print: "Drukuj",
   now: "Wróć do obecnego stanu",

@@ -1,13 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
-import { DayField } from "#src/forms/dates/DayField.tsx";
-import { readableDay, typedDay, typedTime } from "#src/forms/dates/typedDates.ts";
+import { MomentFields } from "#src/forms/dates/MomentFields.tsx";
+import { shownMoment, typedMoment } from "#src/forms/dates/typedMoment.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useAsOf } from "#src/resources/warehouses/useAsOf.ts";
 import { serviceNow } from "#src/ui/serviceTime.ts";
-import { localText, momentOf } from "#src/ui/warsawTime.ts";
 
 /** The moment at which the list is shown; without a time it is the end of the day. */
 export const AsOfInput = () => {
@@ -18,44 +16,27 @@ export const AsOfInput = () => {
 
 const Inputs = () => {
   const words = useWords("warehouses.asOf");
-  const formWords = useWords("forms");
   const validationWords = useWords("validation");
   const { at, goTo } = useAsOf();
-  const [shownDay = "", shownTime = ""] = at ? localText(at).split("T") : [];
-  const [day, setDay] = useState(shownDay);
-  const [time, setTime] = useState(shownTime);
+  const [typed, setTyped] = useState(() => shownMoment(at));
   const [problem, setProblem] = useState<"invalidDate" | "inFuture" | null>(null);
   const show = (event: FormEvent) => {
     event.preventDefault();
-    const moment = momentOf(
-      `${typedDay(readableDay(day)) ?? ""}T${time ? (typedTime(time) ?? "") : "23:59"}`,
-    );
+    const moment = typedMoment(typed, "23:59");
     // The end of today means now.
     const isLater = moment !== null && Date.parse(moment) > serviceNow();
-    setProblem(moment === null ? "invalidDate" : isLater && time ? "inFuture" : null);
-    if (moment && !(isLater && time)) goTo(isLater ? null : moment);
+    setProblem(moment === null ? "invalidDate" : isLater && typed.time ? "inFuture" : null);
+    if (moment && !(isLater && typed.time)) goTo(isLater ? null : moment);
   };
   return (
     <Box component="form" noValidate aria-label={words("title")} onSubmit={show} sx={line}>
-      <DayField
+      <MomentFields
         label={words("day")}
-        value={day}
-        onChange={setDay}
-        error={problem !== null}
-        helperText={problem ? <span role="alert">{validationWords(problem)}</span> : undefined}
-        slotProps={{ htmlInput: { autoComplete: "off" }, inputLabel: { shrink: true } }}
-        sx={{ width: { xs: "100%", sm: 160 } }}
+        typed={typed}
+        onChange={setTyped}
+        problem={problem && validationWords(problem)}
       />
-      <TextField
-        label={formWords("time")}
-        value={time}
-        onChange={({ target }) => setTime(target.value)}
-        placeholder={formWords("timeFormat")}
-        error={problem !== null}
-        slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "off" }, inputLabel: { shrink: true } }}
-        sx={{ width: 90, flex: "none" }}
-      />
-      <Button type="submit" variant="outlined" disabled={!day} sx={{ flex: "none" }}>
+      <Button type="submit" variant="outlined" disabled={!typed.day} sx={{ flex: "none" }}>
         {words("show")}
       </Button>
     </Box>
