@@ -3,6 +3,7 @@ import type { Words } from "#locales/shape.ts";
 
 export const views: Words<typeof english> = {
   label: "Uložené pohledy",
+  actions: "Akce s pohledy",
   all: "Všechny objednávky",
   shared: "Sdílený",
   sharedBy: "%{name}, sdílí %{owner}",

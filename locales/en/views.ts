@@ -1,6 +1,7 @@
 /** Saved views of the list of orders. */
 export const views = {
   label: "Saved views",
+  actions: "Actions for views",
   all: "All orders",
   shared: "Shared",
   sharedBy: "%{name}, shared by %{owner}",

@@ -3,6 +3,7 @@ import type { Words } from "#locales/shape.ts";
 
 export const views: Words<typeof english> = {
   label: "Zapisane widoki",
+  actions: "Działania na widokach",
   all: "Wszystkie zamówienia",
   shared: "Udostępniony",
   sharedBy: "%{name}, udostępnia %{owner}",

@@ -232,5 +232,7 @@ test("back-office revokes the key of a company's program", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "Revoke key “Sklep”?" }));
   await user.click(dialog.getByRole("button", { name: messages.settings.apiKeys.revocation.submit }));
   await accounts.findByText(messages.settings.apiKeys.none);
+  // The button that had the focus is gone with its key.
+  expect(document.activeElement?.ariaLabel).toBe(messages.settings.apiKeys.label);
   expect((await service.send(me, undefined, { token: body.key })).status).toBe(401);
 });

@@ -62,6 +62,10 @@ test("one key takes back what was just done; later the history does, as long as 
   expect((await record()).order).toMatchObject({ status: "accepted", driver_id: driverId });
   await list.details(id).locator(".timeline").getByText("Undone", { exact: true }).first().waitFor();
   await eventually(() => entry.count()).toBe(0);
+  // The button that had the focus is gone.
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel, undefined)).toBe(
+    "Comments and history",
+  );
 });
 
 test("an undo says that it is on its way; what got no answer is repeated by the same key, and its losses are said", async () => {

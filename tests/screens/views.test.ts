@@ -27,6 +27,8 @@ const reach = () => ({
 const tab = (page: Page, name: string | RegExp) =>
   page.getByRole("navigation", { name: "Saved views" }).getByRole("link", { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+/** The name of what has the focus. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.ariaLabel, undefined);
 
 test("a list is saved as a view, whose tab counts, keeps over a reload and says what was changed", async () => {
   const account = await world.service.signInOperator(reach());
@@ -40,6 +42,8 @@ test("a list is saved as a view, whose tab counts, keeps over a reload and says 
   await dialog.getByLabel("Share with all operators").click();
   await dialog.getByRole("button", { name: "Save view" }).click();
   await tab(page, "Shared On their way 2").waitFor();
+  // The buttons that are pressed here are gone thereafter.
+  await eventually(() => focused(page)).toBe("Actions for views");
   const [view] = await viewsOf(world.service, account.token);
   expect(view).toMatchObject({ name: "On their way", isShared: true, filter: { status: ["accepted"] } });
   await eventually(() => filterIn(page)).toEqual({ status: ["accepted"], view: view?.id });
@@ -65,11 +69,13 @@ test("a list is saved as a view, whose tab counts, keeps over a reload and says 
   await tab(page, /On their way 1/).waitFor();
   await eventually(() => page.getByText("changed").count()).toBe(0);
   await eventually(async () => (await viewsOf(world.service, account.token))[0]?.version).toBe(2);
+  await eventually(() => focused(page)).toBe("Actions for views");
 
   await button(page, "More actions for On their way").click();
   await page.getByRole("menuitem", { name: "Delete…" }).click();
   await button(page, "Delete view").click();
   await eventually(() => tab(page, /On their way/).count()).toBe(0);
+  await eventually(() => focused(page)).toBe("Actions for views");
   await eventually(() => ordersPage(page).count()).toBe(3);
   expect(await viewsOf(world.service, account.token)).toEqual([]);
 });

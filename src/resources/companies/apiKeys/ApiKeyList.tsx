@@ -3,11 +3,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { useMayChange } from "#src/forms/mayChange.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { keepsFocus } from "#src/ui/keepsFocus.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { type ApiKey, useApiKeys, useRefetchApiKeys } from "./useApiKeys.ts";
 
@@ -16,7 +17,6 @@ export function ApiKeyList({ companyId }: { companyId?: string }) {
   const settingsWords = useWords("settings.apiKeys");
   const commonWords = useWords("common");
   const sentence = useErrorSentence();
-  const frame = useRef<HTMLUListElement>(null);
   const { data, error, refetch } = useApiKeys(companyId);
   const [leaving, setLeaving] = useState<ApiKey | null>(null);
   if (!data) {
@@ -33,7 +33,7 @@ export function ApiKeyList({ companyId }: { companyId?: string }) {
       {data.length === 0 && <Typography color="textSecondary">{settingsWords("none")}</Typography>}
       <Box
         component="ul"
-        ref={frame}
+        ref={keepsFocus}
         tabIndex={-1}
         aria-label={settingsWords("label")}
         sx={{ m: 0, p: 0, listStyle: "none", outline: "none", typography: "body2" }}
@@ -42,17 +42,7 @@ export function ApiKeyList({ companyId }: { companyId?: string }) {
           <KeyRow key={key.id} apiKey={key} onRevoke={() => setLeaving(key)} />
         ))}
       </Box>
-      {leaving && (
-        <RevokeDialog
-          apiKey={leaving}
-          onClose={() => setLeaving(null)}
-          onRevoked={() => {
-            setLeaving(null);
-            // The button that opened the dialog has been removed with its key.
-            requestAnimationFrame(() => frame.current?.focus());
-          }}
-        />
-      )}
+      {leaving && <RevokeDialog apiKey={leaving} onClose={() => setLeaving(null)} />}
     </>
   );
 }
@@ -95,10 +85,10 @@ const row = {
   borderColor: "divider",
 } as const;
 
-type Props = { apiKey: ApiKey; onClose: () => void; onRevoked: () => void };
+type Props = { apiKey: ApiKey; onClose: () => void };
 
 /** Asks for confirmation, because a revoked key stops working at once and for good. */
-function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: Props) {
+function RevokeDialog({ apiKey: { id, name }, onClose }: Props) {
   const settingsWords = useWords("settings.apiKeys.revocation");
   const refetchApiKeys = useRefetchApiKeys();
   return (
@@ -109,7 +99,6 @@ function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: Props) {
       args={{ name }}
       toInput={() => ({ apiKeyId: id })}
       submit={() => ({ isDangerous: true })}
-      onSuccess={onRevoked}
       onSettled={refetchApiKeys}
       onClose={onClose}
     >

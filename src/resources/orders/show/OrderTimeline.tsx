@@ -7,6 +7,7 @@ import { RevertDialog } from "#src/resources/orders/revert/RevertDialog.tsx";
 import { revertibleEntry } from "#src/resources/orders/revert/revertible.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { keepsFocus } from "#src/ui/keepsFocus.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useTicking } from "#src/ui/useToday.ts";
 import { CommentForm } from "./Comments.tsx";
@@ -50,7 +51,7 @@ const Entries = ({ entries, currency }: { entries: readonly TimelineEntry[]; cur
   return (
     <TimelineStyles>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <ol tabIndex={0} aria-label={words("title")}>
+      <ol ref={keepsFocus} tabIndex={0} aria-label={words("title")}>
         {shown.map((entry) => (
           <TimelineLine
             key={entry.id}

@@ -11,6 +11,7 @@ import type { View } from "#contract/views.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { IconMenu } from "#src/ui/IconMenu.tsx";
+import { keepsFocus } from "#src/ui/keepsFocus.ts";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { useOpenView } from "./OpenView.tsx";
 import { useShowView } from "./useShowView.ts";
@@ -24,7 +25,7 @@ export const ViewActions = () => {
   const words = useWords("views");
   const [isSaving, setSaving] = useState(false);
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, flex: "none" }}>
+    <Box role="group" ref={keepsFocus} tabIndex={-1} aria-label={words("actions")} sx={bar}>
       {open ? (
         <OfOpenView key={open.id} view={open} onSaveNew={() => setSaving(true)} />
       ) : (
@@ -145,6 +146,8 @@ const ViewMenu = ({ view, onEdit, onSaveNew }: { view: View; onEdit: () => void;
     </>
   );
 };
+
+const bar = { display: "flex", alignItems: "center", gap: 0.5, flex: "none", outline: "none" };
 
 const narrow = "@media (max-width: 899px)";
 
