@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
+import { keepsFocus } from "./keepsFocus.ts";
 
 type Props = {
   title: string;
@@ -19,6 +20,8 @@ export const SectionCard = ({ title, level = "h3", text, action, children }: Pro
   return (
     <Paper
       component="section"
+      ref={keepsFocus}
+      tabIndex={-1}
       aria-labelledby={titleId}
       variant="outlined"
       sx={{ display: "grid", gap: 1.5, p: { xs: 2, sm: 2.5 }, gridTemplateColumns: "minmax(0, 1fr)" }}

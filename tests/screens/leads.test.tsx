@@ -55,6 +55,8 @@ test("who was answered leaves the open ones, stands with the others with who ans
   await user.dblClick(await button("Mark answered: Pytający 30"));
   await screen.findByText(messages.leads.done);
   await waitFor(() => expect(names()[0]).toBe("Pytający 29"));
+  // The button that had the focus is gone with its row.
+  expect(document.activeElement?.ariaLabel).toBe(messages.leads.label);
   await screen.findByRole("img", { name: "29 unanswered demo requests" });
   await user.click(screen.getByRole("button", { name: messages.leads.shown.handled }));
   await waitFor(() => expect(names()).toEqual(["Pytający 30"]));

@@ -159,6 +159,8 @@ describe("goods are transferred", () => {
     await press(user, words.withdraw.submit);
     await screen.findByText(words.withdraw.done);
     await receiving.findByText(words.transfer.noStock);
+    // The button that had the focus is gone with its row.
+    expect(document.activeElement?.ariaLabel).toBe(words.transfer.receiving);
     await giving.findByLabelText(words.amount);
     expect(await depot.withGiver()).toBe(4);
   });

@@ -6,6 +6,7 @@ import type { DragEventHandler, ReactNode } from "react";
 import { type HolderType, holderTypes } from "#contract/stock/goods.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { HolderPicker } from "#src/resources/stock/HolderPicker.tsx";
+import { keepsFocus } from "#src/ui/keepsFocus.ts";
 import type { Part, Side } from "./transferSides.ts";
 
 type Props = {
@@ -25,6 +26,8 @@ export const SidePanel = ({ part, side, onType, onSide, dropping, children }: Pr
   return (
     <Box
       component="section"
+      ref={keepsFocus}
+      tabIndex={-1}
       aria-label={words(part)}
       {...dropping}
       sx={{

@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import { useRef } from "react";
 import { Pagination, RecordContextProvider, useListContext } from "react-admin";
 import { type Lead, LeadFilter } from "#contract/leads.ts";
 import { useHasUnsaved } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { dimmedWhileBusy, LoadError } from "#src/ui/DataStates.tsx";
+import { keepsFocus } from "#src/ui/keepsFocus.ts";
 import { PagedList } from "#src/ui/PagedList.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
@@ -32,7 +32,7 @@ const LeadPage = () => {
   const words = useWords("leads");
   const { data, total = 0, error, isPending, refetch } = useListContext<Lead>();
   return (
-    <Box component="section" aria-label={words("label")} sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: 1280 }}>
+    <Box component="section" ref={keepsFocus} tabIndex={-1} aria-label={words("label")} sx={page}>
       <LeadFilters />
       {data && (
         <span role="status" style={visuallyHidden}>
@@ -53,22 +53,14 @@ const LeadPage = () => {
 
 const LeadRows = () => {
   const words = useWords("leads");
-  const list = useRef<HTMLUListElement>(null);
   // Not by RecordsIterator, which renders nothing after a failed refetch.
   const { data = [], isPlaceholderData } = useListContext<Lead>();
   return (
     <>
-      <Box
-        component="ul"
-        ref={list}
-        tabIndex={-1}
-        aria-label={words("label")}
-        aria-busy={isPlaceholderData}
-        sx={frame}
-      >
+      <Box component="ul" aria-label={words("label")} aria-busy={isPlaceholderData} sx={frame}>
         {data.map((lead) => (
           <RecordContextProvider key={lead.id} value={lead}>
-            <LeadRow onHandled={() => list.current?.focus()} />
+            <LeadRow />
           </RecordContextProvider>
         ))}
       </Box>
@@ -104,11 +96,12 @@ const LeadsLoading = () => {
   );
 };
 
+const page = { p: { xs: 1.5, sm: 3 }, maxWidth: 1280, outline: "none" };
+
 const frame = {
   m: 0,
   p: 0,
   listStyle: "none",
-  outline: "none",
   bgcolor: "background.paper",
   border: 1,
   borderColor: "divider",

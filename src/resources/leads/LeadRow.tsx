@@ -16,17 +16,11 @@ import { PhoneLink } from "#src/ui/PhoneLink.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 
 /** A request for a demo: who asks, their contact data and message, and whether they got an answer. */
-export const LeadRow = ({ onHandled }: { onHandled: () => void }) => {
+export const LeadRow = () => {
   const lead = useRecordContext<Lead>();
   const word = useWord();
   const refresh = useRefresh();
-  const { send, isPending } = useCommand("handleLead", {
-    words: "leads",
-    onSuccess: () => {
-      onHandled();
-      refresh();
-    },
-  });
+  const { send, isPending } = useCommand("handleLead", { words: "leads", onSuccess: refresh });
   const reopening = useCommand("reopenLead", { words: "leads.reopening", onSuccess: refresh });
   const [isNoting, setNoting] = useState(false);
   if (!lead) return null;

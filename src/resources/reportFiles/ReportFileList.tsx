@@ -10,7 +10,6 @@ import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { DataStates, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
-import { keepsFocus } from "#src/ui/keepsFocus.ts";
 import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
@@ -35,26 +34,24 @@ const Schedules = () => {
   const query = useLookup("reportSchedules");
   return (
     <SectionCard level="h2" title={words("title")}>
-      <Box role="group" ref={keepsFocus} tabIndex={-1} aria-label={words("title")} sx={focused}>
-        <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={64} />}>
-          {(schedules) =>
-            schedules.length === 0 ? (
-              <Typography color="textSecondary">
-                {words("none")}{" "}
-                <MuiLink component={Link} to="/reports">
-                  {words("toReports")}
-                </MuiLink>
-              </Typography>
-            ) : (
-              <Box component="ul" aria-label={words("title")} sx={rows}>
-                {schedules.map((schedule) => (
-                  <ScheduleRow key={schedule.id} schedule={schedule} />
-                ))}
-              </Box>
-            )
-          }
-        </DataStates>
-      </Box>
+      <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={64} />}>
+        {(schedules) =>
+          schedules.length === 0 ? (
+            <Typography color="textSecondary">
+              {words("none")}{" "}
+              <MuiLink component={Link} to="/reports">
+                {words("toReports")}
+              </MuiLink>
+            </Typography>
+          ) : (
+            <Box component="ul" aria-label={words("title")} sx={rows}>
+              {schedules.map((schedule) => (
+                <ScheduleRow key={schedule.id} schedule={schedule} />
+              ))}
+            </Box>
+          )
+        }
+      </DataStates>
     </SectionCard>
   );
 };
@@ -76,26 +73,24 @@ const Files = () => {
   return (
     <SectionCard level="h2" title={words("title")}>
       {data && error && <StaleData error={error} onRetry={refetch} />}
-      <Box role="group" ref={keepsFocus} tabIndex={-1} aria-label={words("title")} sx={focused}>
-        <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={160} />}>
-          {(files) => (
-            <>
-              <span role="status" style={visuallyHidden}>
-                {words("count", files.length)}
-              </span>
-              {files.length === 0 ? (
-                <Typography color="textSecondary">{words("none")}</Typography>
-              ) : (
-                <Box component="ul" aria-label={words("title")} sx={rows}>
-                  {files.map((file) => (
-                    <FileRow key={file.id} file={file} />
-                  ))}
-                </Box>
-              )}
-            </>
-          )}
-        </DataStates>
-      </Box>
+      <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={160} />}>
+        {(files) => (
+          <>
+            <span role="status" style={visuallyHidden}>
+              {words("count", files.length)}
+            </span>
+            {files.length === 0 ? (
+              <Typography color="textSecondary">{words("none")}</Typography>
+            ) : (
+              <Box component="ul" aria-label={words("title")} sx={rows}>
+                {files.map((file) => (
+                  <FileRow key={file.id} file={file} />
+                ))}
+              </Box>
+            )}
+          </>
+        )}
+      </DataStates>
     </SectionCard>
   );
 };
@@ -114,8 +109,6 @@ function useMarkingAsSeen(files: readonly ReportFile[] | undefined): void {
       .catch(() => undefined);
   }, [count, seeReportFiles, queryClient]);
 }
-
-const focused = { outline: "none" };
 
 const page = {
   display: "grid",
