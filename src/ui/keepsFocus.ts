@@ -1,7 +1,7 @@
 /**
  * The ref of a frame, e.g. a list, that gets the focus when its element that has the focus is removed, as with the row of a
  * deleted record. Otherwise the keyboard would start again at the beginning of the page. It also works where a dialog that the
- * element opened is closed before or after the removal. The frame needs a `tabIndex`.
+ * element opened is closed before or after the removal. Of nested frames the innermost gets it. The frame needs a `tabIndex`.
  */
 export function keepsFocus(frame: HTMLElement | null) {
   if (!frame) return;
@@ -18,9 +18,9 @@ export function keepsFocus(frame: HTMLElement | null) {
     });
   };
   const observer = new MutationObserver(() => {
-    if (last && !last.isConnected && document.activeElement === document.body) {
-      frame.focus({ preventScroll: true });
-    }
+    // The body has the focus, or a frame around this one that was faster.
+    const isLost = document.activeElement?.contains(frame);
+    if (last && !last.isConnected && isLost) frame.focus({ preventScroll: true });
   });
   frame.addEventListener("focusin", enter);
   frame.addEventListener("focusout", leave);

@@ -174,6 +174,8 @@ test("a key is made, shown once, works, and is refused as soon as it is revoked"
     .click();
   await page.getByText("Key revoked").waitFor();
   await page.getByText("No keys yet.").waitFor();
+  // The list's, within its card.
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("API keys");
   expect((await list()).status).toBe(401);
 });
 
