@@ -137,7 +137,7 @@ export const orders: Words<typeof english> = {
     label: "Filtry",
     search: "Hledat objednávky",
     status: "Stav",
-    allStatuses: "Všechny stavy",
+    allStatuses: "Každý stav",
     someStatuses: "%{smart_count} stav |||| %{smart_count} stavy |||| %{smart_count} stavů",
     company: "Firma",
     region: "Region",

@@ -140,7 +140,7 @@ export const orders: Words<typeof english> = {
     label: "Filtry",
     search: "Szukaj zamówień",
     status: "Status",
-    allStatuses: "Wszystkie statusy",
+    allStatuses: "Każdy status",
     someStatuses: "%{smart_count} status |||| %{smart_count} statusy |||| %{smart_count} statusów",
     company: "Firma",
     region: "Region",

@@ -42,7 +42,7 @@ export const OrderSummary = () => {
         typography: "body2",
       }}
     >
-      <Box component="strong" sx={{ whiteSpace: "nowrap", fontWeight: 600, mr: { xs: "auto", md: 0 } }}>
+      <Box component="strong" data-widest={words("count", 222)} sx={total}>
         {data ? words("count", data.length) : "—"}
       </Box>
       <StatusCounts />
@@ -73,6 +73,16 @@ export const OrderSummary = () => {
     </Box>
   );
 };
+
+// As wide as a number of three digits, so that fewer orders of a filtered list don't move the counts, which are clicked one
+// after the other.
+const total = {
+  display: "inline-grid",
+  mr: { xs: "auto", md: 0 },
+  fontWeight: 600,
+  whiteSpace: "nowrap",
+  "&::after": { content: "attr(data-widest)", height: 0, visibility: "hidden" },
+} as const;
 
 const cardsOnly = { display: "none", [`@media ${cardsQuery}`]: { display: "inline-flex" } };
 

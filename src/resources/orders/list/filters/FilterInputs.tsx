@@ -40,7 +40,7 @@ export const SearchFilter = () => {
       debounce={500}
       maxLength={100}
       onKeyDown={onKeyDown}
-      sx={{ flex: "1 1 160px", maxWidth: { md: 220 } }}
+      sx={{ flex: "1 1 176px", maxWidth: { md: 220 } }}
     />
   );
 };
@@ -74,9 +74,8 @@ export const StatusFilter = () => {
       renderValue={label}
       inputProps={{ "aria-label": words("filters.status") }}
       MenuProps={{ slotProps: { list: { sx: optionText } } }}
-      // Its width does not follow its text, or a chosen status would move the other filters. It grows before them, because
-      // its first text is the longest.
-      sx={{ flex: "100 1 120px", minWidth: 0, maxWidth: 160 }}
+      // Its width does not follow its text, or a chosen status would move the other filters.
+      sx={{ flex: "1 1 128px", minWidth: 0, maxWidth: 170 }}
     >
       {(["all", ...orderStatuses] as const).map((status) => (
         <MenuItem key={status} value={status} sx={{ pl: 0.5 }}>
