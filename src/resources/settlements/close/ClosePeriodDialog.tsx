@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -54,49 +55,53 @@ export const ClosePeriodDialog = ({ driverId, onClose }: Props) => {
       aria-labelledby={titleId}
       onClose={() => !isPending && onClose()}
       onKeyDown={(event) => event.stopPropagation()}
-      slotProps={{ paper: { component: "form", onSubmit: submit } }}
     >
-      <DialogTitle id={titleId}>{words("title")}</DialogTitle>
-      <DialogContent sx={content}>
-        {permissions.wallet.canSettleCompanies && (
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={kind}
-            aria-label={words("whose")}
-            onChange={(_event, next: SettlementKind | null) => {
-              if (!next) return;
-              setKind(next);
-              setChosenId(undefined);
-            }}
-          >
-            <ToggleButton value="driver">{words("drivers")}</ToggleButton>
-            <ToggleButton value="company">{words("companies")}</ToggleButton>
-          </ToggleButtonGroup>
-        )}
-        <DayField
-          label={words("until")}
-          value={until}
-          onChange={setUntil}
-          error={!closing.isOver}
-          helperText={words("untilHint")}
-          sx={{ maxWidth: { sm: 320 } }}
-          autoFocus
-        />
-        {closing.isOver && (
-          <DataStates query={preview} failed={words("previewFailed")} loading={<LoadingBox height={160} />}>
-            {(data) => <ClosePreview kind={kind} preview={data} chosenId={chosenId} onChoose={setChosenId} />}
-          </DataStates>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button disabled={isPending} onClick={onClose}>
-          {words("cancel")}
-        </Button>
-        <Button type="submit" variant="contained" disabled={!total || isPending}>
-          {words(isPending ? "pending" : "submit")}
-        </Button>
-      </DialogActions>
+      {/* Not the dialog's own element, since a form can't have the role of a dialog. */}
+      <Box component="form" onSubmit={submit} sx={{ display: "contents" }}>
+        <DialogTitle id={titleId}>{words("title")}</DialogTitle>
+        <DialogContent sx={content}>
+          {permissions.wallet.canSettleCompanies && (
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              value={kind}
+              aria-label={words("whose")}
+              onChange={(_event, next: SettlementKind | null) => {
+                if (!next) return;
+                setKind(next);
+                setChosenId(undefined);
+              }}
+            >
+              <ToggleButton value="driver">{words("drivers")}</ToggleButton>
+              <ToggleButton value="company">{words("companies")}</ToggleButton>
+            </ToggleButtonGroup>
+          )}
+          <DayField
+            label={words("until")}
+            value={until}
+            onChange={setUntil}
+            error={!closing.isOver}
+            helperText={words("untilHint")}
+            sx={{ maxWidth: { sm: 320 } }}
+            autoFocus
+          />
+          {closing.isOver && (
+            <DataStates query={preview} failed={words("previewFailed")} loading={<LoadingBox height={160} />}>
+              {(data) => (
+                <ClosePreview kind={kind} preview={data} chosenId={chosenId} onChoose={setChosenId} />
+              )}
+            </DataStates>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button disabled={isPending} onClick={onClose}>
+            {words("cancel")}
+          </Button>
+          <Button type="submit" variant="contained" disabled={!total || isPending}>
+            {words(isPending ? "pending" : "submit")}
+          </Button>
+        </DialogActions>
+      </Box>
       {dialog}
     </Dialog>
   );
