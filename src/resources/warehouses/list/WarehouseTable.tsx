@@ -53,7 +53,7 @@ const TotalCell = ({ isNarrow }: { isNarrow: boolean }) => {
   if (!warehouse) return null;
   const { lowStockCount, totalStockCount } = warehouse;
   return (
-    <Box component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
+    <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
       {lowStockCount > 0 && (
         <Box component="span" title={words("low", lowStockCount)} sx={{ mr: 1 }}>
           <ToneChip tone="waiting" shape="triangle">
