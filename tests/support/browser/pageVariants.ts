@@ -76,6 +76,12 @@ export async function goTo(page: Page, { path, shows }: ConsolePage): Promise<vo
   await page.locator(shows).first().waitFor();
 }
 
+/** Whether a table has no room for its columns. */
+export const isTableCut = (page: Page): Promise<boolean> =>
+  page
+    .locator("main .RaDataTable-root, main table")
+    .evaluateAll((tables) => tables.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+
 /**
  * Expects that nothing is wider than the page, that no key is shown instead of its text, and that no English is shown in
  * other languages.
