@@ -182,12 +182,6 @@ it("nothing that a person is known by is in a trace, whatever is asked", async (
 
   const text = collector.texts.slice(before).join("");
   expect(text).toContain("orders.info");
-  const values = [
-    ...canaries.map(({ value }) => value),
-    account.email,
-    account.id,
-    "anarek",
-    world.order.id,
-  ];
+  const values = [...canaries.map(({ value }) => value), account.email, account.id, "anarek", world.order.id];
   expect(values.filter((value) => text.includes(value))).toEqual([]);
 });
