@@ -40,7 +40,7 @@ test("what is missing is told under each input, and nothing is sent; a double cl
     return route.continue();
   });
   await form.fill({ "External id (optional)": "" });
-  await fillUsual({ chooses: true });
+  await fillUsual({ chooses: "Laptop" });
   await form.submit.dblclick();
   await form.created.getByText("Price: PLN 17.00").waitFor();
   const made = await orders();

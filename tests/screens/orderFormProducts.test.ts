@@ -18,9 +18,12 @@ afterAll(() => world.stop());
 const asking = (values: Parameters<typeof settings>[0]) => ({ settings: settings(values) });
 const settings = (values: Partial<z.input<typeof ProductSettings>>) => z.parse(ProductSettings, values);
 
-test("a prescription's numbers and medicines are asked for: wrong they are told under each, right the order is made", async () => {
+test("a prescription's numbers and medicines are asked for: wrong they are told under each, right the order is made; a customer's numbers are typed once for all products, and can differ", async () => {
   const { form, fillUsual, orders, page } = await openOrderForm(world, {
-    product: asking({ productFormFields: ["pesel", "receiptNo", "amountToPayOnPickUp", "medicines"] }),
+    product: asking({
+      productFormFields: ["pesel", "receiptNo", "amountToPayOnPickUp", "medicines"],
+      maxProductsAllowed: 3,
+    }),
   });
   await fillUsual();
   await form.submit.click();
@@ -58,12 +61,8 @@ test("a prescription's numbers and medicines are asked for: wrong they are told 
       ],
     },
   ]);
-});
 
-test("a customer's numbers are typed once for all products, and can differ", async () => {
-  const { form, page } = await openOrderForm(world, {
-    product: asking({ productFormFields: ["pesel", "receiptNo"], maxProductsAllowed: 3 }),
-  });
+  await form.card("Laptop").waitFor();
   const inputs = (label: string) => page.getByLabel(label, { exact: true });
   const values = async (label: string) =>
     Promise.all((await inputs(label).all()).map((input) => input.inputValue()));
@@ -77,15 +76,26 @@ test("a customer's numbers are typed once for all products, and can differ", asy
   await eventually(() => values("Receipt number")).toEqual(["0125", "7777", "0125"]);
 });
 
-test("a parcel over its product's maxima, or too large for the size, is told while it is typed, until it fits", async () => {
+test("a parcel over its product's maxima, or too large for the size, is told while it is typed, until it fits; a vehicle is told by make, model, plate and VIN; the order shows it, its codes and its price as a formula", async () => {
   const { form, fillUsual, orders, page } = await openOrderForm(world, {
+    company: {
+      pricing: z.parse(Pricing, { freeKilometres: 0 }),
+      orderSettings: z.parse(OrderSettings, {
+        orderFormFields: ["packageSize", "scheduledAt", "pmiOrderCode", "swapType"],
+      }),
+    },
     product: {
       ...asking({ productFormFields: ["weight", "width", "height", "length"] }),
       dimensionsAlgorithm: "sum",
       maximumDimensions: z.parse(MaximumDimensions, { weight: 30, largestSide: 120, sideSum: 240 }),
     },
+    prepare: ({ company: { id: companyId } }) =>
+      makeProduct(world.service.pool, {
+        ...{ companyId, name: "Car", type: "simple_arrival" },
+        ...asking({ productFormFields: ["vehicle"] }),
+      }),
   });
-  await fillUsual();
+  await fillUsual({ chooses: "Laptop" });
   const card = form.card("Laptop");
   await card.getByText("Up to 30 kg, longest side 120 cm, sides 240 cm in total").waitFor();
   await form.fill({
@@ -115,17 +125,8 @@ test("a parcel over its product's maxima, or too large for the size, is told whi
   expect(await orders()).toMatchObject([
     { package_size: "L", products: [{ dimensions: { weight: 16, length: 60, width: 50.5, height: 30.5 } }] },
   ]);
-});
 
-test("a vehicle is told by make, model, plate and VIN; the order shows it, its codes and its price as a formula", async () => {
-  const { form, page, fillUsual, orders } = await openOrderForm(world, {
-    company: {
-      pricing: z.parse(Pricing, { freeKilometres: 0 }),
-      orderSettings: z.parse(OrderSettings, { orderFormFields: ["pmiOrderCode", "swapType"] }),
-    },
-    product: { type: "simple_arrival", ...asking({ productFormFields: ["vehicle"] }) },
-  });
-  await fillUsual();
+  await fillUsual({ chooses: "Car" });
   await form.fill({ Make: "Fiat", "Registration plate (optional)": "CB-123", "VIN (optional)": "123" });
   await form.submit.click();
   expect(await form.problemOf("Model")).toBe("Field is required");
@@ -140,6 +141,7 @@ test("a vehicle is told by make, model, plate and VIN; the order shows it, its c
   });
   await form.fill({ "PMI order code (optional)": "PMI-7", "Swap type (optional)": "LIKE4LIKE" });
   await form.submit.click();
+  await eventually(async () => (await orders()).length).toBe(2);
   await form.created.waitFor();
   const vehicle = {
     mark: "Fiat",
@@ -147,7 +149,7 @@ test("a vehicle is told by make, model, plate and VIN; the order shows it, its c
     registrationPlate: "CB 123",
     vinNumber: "ZFA31200000123456",
   };
-  expect(await orders()).toMatchObject([{ products: [{ vehicle }], pmi_order_code: "PMI-7" }]);
+  expect((await orders()).at(-1)).toMatchObject({ products: [{ vehicle }], pmi_order_code: "PMI-7" });
 
   await form.created.getByRole("link").click();
   await page.getByRole("button", { name: /^Show details of order/ }).click();
@@ -158,19 +160,21 @@ test("a vehicle is told by make, model, plate and VIN; the order shows it, its c
   await details.getByText("LIKE4LIKE").waitFor();
 });
 
-test("what does not go into the order any more says why; helpers stand apart and do not count", async () => {
+test("what does not go into the order any more says why; helpers stand apart and do not count; the type of the products decides whether a pickup is asked for, and whether there may be none", async () => {
+  const { pool } = world.service;
   const orderSettings = z.parse(OrderSettings, { maxOrderProductsAllowed: 2 });
-  const { form, page, shop } = await openOrderForm(world, {
+  const { form, page, fillUsual, orders } = await openOrderForm(world, {
     company: { orderSettings },
     product: asking({ maxProductsAllowed: 1 }),
+    prepare: async ({ company: { id: companyId }, driver }) => {
+      await makeProduct(pool, { companyId, name: "Visit", type: "simple_arrival" });
+      await makeProduct(pool, { companyId, name: "Mouse" });
+      await makeProduct(pool, { companyId, name: "Bag", ...asking({ helperProduct: true }) });
+      await makeProduct(pool, { companyId, name: "Secret", ...asking({ hideOnOrderForm: true }) });
+      const heater = await makeProduct(pool, { companyId, name: "Heater", type: "iqos" });
+      await stockUp(pool, driverHolder(driver.id), heater, 1);
+    },
   });
-  const { pool } = world.service;
-  const companyId = shop.company.id;
-  await makeProduct(pool, { companyId, name: "Visit", type: "simple_arrival" });
-  await makeProduct(pool, { companyId, name: "Mouse" });
-  await makeProduct(pool, { companyId, name: "Bag", ...asking({ helperProduct: true }) });
-  await makeProduct(pool, { companyId, name: "Secret", ...asking({ hideOnOrderForm: true }) });
-  await page.reload();
   await form.product("Laptop").click();
   expect(await form.product("Secret").count()).toBe(0);
   const reasonOf = async (name: string) => {
@@ -191,27 +195,54 @@ test("what does not go into the order any more says why; helpers stand apart and
   await form.card("Bag").waitFor();
   expect(await form.card("Visit").count()).toBe(0);
 
-  await form.card("Laptop").getByRole("button", { name: "Remove Laptop" }).click();
-  await form.card("Mouse").getByRole("button", { name: "Remove Mouse" }).click();
+  const remove = (name: string) =>
+    form
+      .card(name)
+      .getByRole("button", { name: `Remove ${name}` })
+      .click();
+  await remove("Laptop");
+  await remove("Mouse");
   expect(await form.product("Visit").getAttribute("aria-disabled")).toBe("false");
   // A helper by itself is no order.
   await form.submit.click();
   await form.section("Products").getByText("Add at least one product").waitFor();
+  await remove("Bag");
+
+  const choices = async () => {
+    await form.field("Pick up from").click();
+    const texts = await page.getByRole("option").allInnerTexts();
+    await page.keyboard.press("Escape");
+    return texts.map((text) => text.split("\n")[0]);
+  };
+  await form.product("Laptop").click();
+  expect(await choices()).toEqual(["Sklep Łazienna", "Another place"]);
+  await remove("Laptop");
+  await form.product("Visit").click();
+  expect(await choices()).toEqual(["Sklep Łazienna", "Another place", "No pickup"]);
+  await remove("Visit");
+  await form.product("Heater").click();
+  await form.section("Pickup point").waitFor({ state: "detached" });
+  await remove("Heater");
+  await fillUsual({ chooses: "Laptop" });
+  await remove("Laptop");
+  await form.product("Heater").click();
+  await form.submit.click();
+  await form.created.waitFor();
+  expect(await orders()).toMatchObject([{ type: "iqos", pickup_name: null, location_id: null }]);
 });
 
 test("products that usually go along are proposed once, to be added or left out", async () => {
-  const { form, page, shop, fillUsual, orders } = await openOrderForm(world);
   const { pool } = world.service;
-  const bag = await makeProduct(pool, {
-    ...{ companyId: shop.company.id, name: "Bag" },
-    ...asking({ helperProduct: true, productFormFields: ["externalNo"] }),
+  const { form, page, fillUsual, orders } = await openOrderForm(world, {
+    prepare: async ({ company: { id: companyId } }) => {
+      const bag = await makeProduct(pool, {
+        ...{ companyId, name: "Bag" },
+        ...asking({ helperProduct: true, productFormFields: ["externalNo"] }),
+      });
+      const orderSettings = z.parse(OrderSettings, { orderFormSuggestedProducts: [bag.id] });
+      await pool.query("update companies set order_settings = $1 where id = $2", [orderSettings, companyId]);
+    },
   });
-  const orderSettings = z.parse(OrderSettings, { orderFormSuggestedProducts: [bag.id] });
-  await pool.query("update companies set order_settings = $1 where id = $2", [
-    orderSettings,
-    shop.company.id,
-  ]);
-  await page.reload();
   const dialog = page.getByRole("dialog", { name: "Is something missing?" });
   await fillUsual();
   await form.submit.click();
@@ -230,12 +261,14 @@ test("products that usually go along are proposed once, to be added or left out"
 });
 
 test("a product that goes between locations has one of them as its receiver", async () => {
-  const { form, page, shop, orders } = await openOrderForm(world, {
+  const { form, page, orders } = await openOrderForm(world, {
     product: asking({ showLocationsSelectForReceiverOnOrderForm: true }),
+    prepare: ({ company: { id: companyId }, region, there }) =>
+      makeLocation(world.service.pool, {
+        ...{ companyId, region, city: "Toruń", zipCode: there.code },
+        ...{ name: "Sklep Szeroka", street: "Szeroka 3" },
+      }),
   });
-  const place = { companyId: shop.company.id, region: shop.region, city: "Toruń", zipCode: shop.there.code };
-  await makeLocation(world.service.pool, { ...place, name: "Sklep Szeroka", street: "Szeroka 3" });
-  await page.reload();
   await form.card("Laptop").waitFor();
   await form.submit.click();
   await eventually(() => form.problemOf("Deliver to location")).toBe("Field is required");
@@ -254,40 +287,4 @@ test("a product that goes between locations has one of them as its receiver", as
       pickup_name: "Sklep Łazienna",
     },
   ]);
-});
-
-test("the type of the products decides whether a pickup is asked for, and whether there may be none", async () => {
-  const { form, page, shop, fillUsual, orders } = await openOrderForm(world);
-  const companyId = shop.company.id;
-  const heater = await makeProduct(world.service.pool, { companyId, name: "Heater", type: "iqos" });
-  await stockUp(world.service.pool, driverHolder(shop.driver.id), heater, 1);
-  await makeProduct(world.service.pool, { companyId, name: "Visit", type: "simple_arrival" });
-  await page.reload();
-  const choices = async () => {
-    await form.field("Pick up from").click();
-    const texts = await page.getByRole("option").allInnerTexts();
-    await page.keyboard.press("Escape");
-    return texts.map((text) => text.split("\n")[0]);
-  };
-  const remove = (name: string) =>
-    form
-      .card(name)
-      .getByRole("button", { name: /^Remove/ })
-      .click();
-
-  await form.product("Laptop").click();
-  expect(await choices()).toEqual(["Sklep Łazienna", "Another place"]);
-  await remove("Laptop");
-  await form.product("Visit").click();
-  expect(await choices()).toEqual(["Sklep Łazienna", "Another place", "No pickup"]);
-  await remove("Visit");
-  await form.product("Heater").click();
-  await form.section("Pickup point").waitFor({ state: "detached" });
-  await remove("Heater");
-  await fillUsual({ chooses: true });
-  await remove("Laptop");
-  await form.product("Heater").click();
-  await form.submit.click();
-  await form.created.waitFor();
-  expect(await orders()).toMatchObject([{ type: "iqos", pickup_name: null, location_id: null }]);
 });

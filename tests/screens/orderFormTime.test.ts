@@ -16,8 +16,34 @@ afterAll(() => world.stop());
 
 const refused = [/Failed to load resource/];
 
-test("an order is made for a slot that was chosen by the arrows", async () => {
-  const { form, page, fillUsual, orders } = await openOrderForm(world);
+test("price and time are told with the formula, and marked as outdated while an address is incomplete; a receiver that can't be placed is told under its input by the check too, and in a toast; an order is made for a slot that was chosen by the arrows; while no driver is online the estimate says that only a slot is promised, and chooses it", async () => {
+  const { form, page, shop, fillUsual, orders } = await openOrderForm(world, { forgives: refused });
+  const estimate = form.section("Price and time");
+  await form.card("Laptop").waitFor();
+  await estimate.getByRole("button", { name: "Check price and time" }).click();
+  await eventually(() => form.problemOf("Postal code")).toBe("Field is required");
+  await fillUsual();
+  await estimate.getByRole("button", { name: "Check price and time" }).click();
+  await estimate.getByText("Available", { exact: true }).waitFor();
+  await estimate.getByText(/^\d+\.\d\d km$/).waitFor();
+  await estimate.getByText("usually in 90 minutes, in 180 at the latest").waitFor();
+  await estimate.getByText("PLN 17.00").waitFor();
+  const outdated = estimate.getByText("Outdated: the order has changed since.");
+  expect(await outdated.count()).toBe(0);
+  await form.fill({ City: "" });
+  await outdated.waitFor();
+  await form.fill({ City: "Toruń" });
+  await estimate.getByRole("button", { name: "Check again" }).click();
+  await eventually(() => outdated.count()).toBe(0);
+
+  await form.fill({ "Postal code": "99-999", City: "Nigdzie" });
+  await estimate.getByRole("button").click();
+  await eventually(() => form.problemOf("Postal code")).toBe("This address was not found");
+  await page
+    .locator(".RaNotification-error")
+    .getByText("This address was not found. Check the postal code.")
+    .waitFor();
+
   await fillUsual();
   await page.getByRole("radio", { name: "As soon as possible" }).focus();
   await page.keyboard.press("ArrowRight");
@@ -36,6 +62,19 @@ test("an order is made for a slot that was chosen by the arrows", async () => {
     minute: "2-digit",
   });
   expect(chosen).toBe(`${clock.format(new Date(made.slot_from))}–${clock.format(new Date(made.slot_to))}`);
+
+  await world.service.pool.query("update drivers set status = 'offline' where id = $1", [shop.driver.id]);
+  await fillUsual();
+  await estimate.getByRole("button", { name: "Check price and time" }).click();
+  await estimate.getByText(/^No driver is online right now\./).waitFor();
+  await estimate.getByRole("button", { name: "Choose this slot" }).click();
+  await eventually(() => estimate.getByText(/^No driver is online/).count()).toBe(0);
+  await page.getByRole("group", { name: "Slot" }).getByRole("radio", { checked: true }).waitFor();
+  await form.submit.click();
+  await eventually(async () => (await orders()).map(({ status }) => status)).toEqual([
+    "scheduled",
+    "scheduled",
+  ]);
 });
 
 test("where the company takes any minute, a day and a time of 24 hours are typed, and estimate and summary follow", async () => {
@@ -78,7 +117,7 @@ test("where the company takes any minute, a day and a time of 24 hours are typed
   expect(new Date(made.slot_from).toLocaleTimeString("pl", { timeZone: "Europe/Warsaw" })).toBe("09:17:00");
 });
 
-test("a slot that is no longer offered when the order is sent is cleared and told, the rest stays, and nothing is sent until another time is chosen", async () => {
+test("a slot that is no longer offered when the order is sent is cleared and told, the rest stays, and nothing is sent until another time is chosen; a location that closes meanwhile takes its slots away at once, and says that it is closed", async () => {
   const { form, page, fillUsual, orders, shop } = await openOrderForm(world, { forgives: refused });
   await fillUsual();
   await page
@@ -94,23 +133,23 @@ test("a slot that is no longer offered when the order is sent is cleared and tol
   await page.getByText(/^The slot .* is no longer available/).waitFor();
   expect(await page.getByRole("radio", { name: "As soon as possible" }).isChecked()).toBe(false);
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
-  await pool.query("update locations set working_hours = $1 where id = $2", [{}, shop.location.id]);
+  const { id, workingHours } = shop.location;
+  await pool.query("update locations set working_hours = $1 where id = $2", [workingHours, id]);
   await form.submit.click();
   await form.section("Size and time").getByText("Field is required").waitFor();
   expect(await orders()).toEqual([]);
-});
 
-test("a location that closes meanwhile takes its slots away at once, and says that it is closed", async () => {
-  const { form, page, fillUsual, shop } = await openOrderForm(world, { forgives: refused });
-  await fillUsual();
+  const told = page.getByText(/^The slot .* is no longer available/);
   await page
     .getByRole("radio", { name: /\d\d\.\d\d$/ })
     .last()
     .check();
+  await page.getByRole("group", { name: "Slot" }).waitFor();
+  await eventually(() => told.count()).toBe(0);
   const { id: locationId, name } = shop.location;
   const workingSettings = Object.fromEntries(weekdays.map((day) => [day, { from: "00:00", to: "00:01" }]));
   await world.service.send(update, { locationId, name, workingSettings }, { token: shop.token });
-  await page.getByText(/^The slot .* is no longer available/).waitFor();
+  await told.waitFor();
   await page.getByText("Sklep Łazienna is closed now.").waitFor();
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
   await page.getByRole("radio", { name: "As soon as possible" }).check();
@@ -118,53 +157,4 @@ test("a location that closes meanwhile takes its slots away at once, and says th
   await eventually(() => form.problemOf("Pick up from")).toBe(
     "The pickup point is closed now. Order when it is open, or choose a time when it will be.",
   );
-});
-
-test("price and time are told with the formula, and marked as outdated while an address is incomplete", async () => {
-  const { form, page, fillUsual } = await openOrderForm(world);
-  const estimate = form.section("Price and time");
-  await form.card("Laptop").waitFor();
-  await estimate.getByRole("button", { name: "Check price and time" }).click();
-  await eventually(() => form.problemOf("Postal code")).toBe("Field is required");
-  await page.reload();
-  await fillUsual();
-  await estimate.getByRole("button", { name: "Check price and time" }).click();
-  await estimate.getByText("Available", { exact: true }).waitFor();
-  await estimate.getByText(/^\d+\.\d\d km$/).waitFor();
-  await estimate.getByText("usually in 90 minutes, in 180 at the latest").waitFor();
-  await estimate.getByText("PLN 17.00").waitFor();
-  const outdated = estimate.getByText("Outdated: the order has changed since.");
-  expect(await outdated.count()).toBe(0);
-  await form.fill({ City: "" });
-  await outdated.waitFor();
-  await form.fill({ City: "Toruń" });
-  await estimate.getByRole("button", { name: "Check again" }).click();
-  await eventually(() => outdated.count()).toBe(0);
-});
-
-test("a receiver that can't be placed is told under its input by the check too, and in a toast", async () => {
-  const { page, form, fillUsual } = await openOrderForm(world, { forgives: refused });
-  await fillUsual();
-  await form.fill({ "Postal code": "99-999", City: "Nigdzie" });
-  await form.section("Price and time").getByRole("button").click();
-  await eventually(() => form.problemOf("Postal code")).toBe("This address was not found");
-  await page
-    .locator(".RaNotification-error")
-    .getByText("This address was not found. Check the postal code.")
-    .waitFor();
-});
-
-test("while no driver is online the estimate says that only a slot is promised, and chooses it", async () => {
-  const { form, page, shop, fillUsual, orders } = await openOrderForm(world);
-  await world.service.pool.query("update drivers set status = 'offline' where id = $1", [shop.driver.id]);
-  await fillUsual();
-  const estimate = form.section("Price and time");
-  await estimate.getByRole("button", { name: "Check price and time" }).click();
-  await estimate.getByText(/^No driver is online right now\./).waitFor();
-  await estimate.getByRole("button", { name: "Choose this slot" }).click();
-  await eventually(() => estimate.getByText(/^No driver is online/).count()).toBe(0);
-  await page.getByRole("group", { name: "Slot" }).getByRole("radio", { checked: true }).waitFor();
-  await form.submit.click();
-  await form.created.waitFor();
-  expect(await orders()).toMatchObject([{ status: "scheduled" }]);
 });

@@ -17,11 +17,13 @@ export const allSteps = {
 type Options = {
   company?: Partial<typeof companies.$inferInsert>;
   product?: Partial<typeof products.$inferInsert>;
+  /** What else there is before the form is opened, for example other products. */
+  prepare?: (shop: Awaited<ReturnType<typeof createShopScenario>>) => Promise<unknown>;
   forgives?: readonly RegExp[];
 };
 
 /** A company with a location that is always open, and its client on the page of the order form. */
-export async function openOrderForm(world: Screens, { company, product, forgives }: Options = {}) {
+export async function openOrderForm(world: Screens, { company, product, prepare, forgives }: Options = {}) {
   const { service } = world;
   const shop = await createShopScenario(service, {
     company: { ...allSteps, ...company },
@@ -29,19 +31,20 @@ export async function openOrderForm(world: Screens, { company, product, forgives
   });
   const { region, there } = shop;
   await makePostalPlace(service.pool, { ...there, street: "Szeroka", region });
+  await prepare?.(shop);
   const { token } = await service.signInClient(shop.company.id);
   const page = await world.openPage({ account: { token }, path: "/orders/new", forgives });
   const form = orderFormPage(page);
-  await form.card("Laptop").waitFor();
+  // A company's only product is selected already.
+  await (prepare ? form.product("Laptop") : form.card("Laptop")).waitFor();
   return {
     ...{ shop, page, form },
     /** The company's orders in the database. */
     orders: async () => (await shop.stored()).orders,
-    /** Fills the form with a valid order. */
-    fillUsual: async ({ chooses = false } = {}) => {
-      // A company's only product is selected already.
-      if (chooses) await form.product("Laptop").click();
-      await form.card("Laptop").waitFor();
+    /** Fills the form with a valid order, of the company's only product or the one with the name that is given. */
+    fillUsual: async ({ chooses }: { chooses?: string } = {}) => {
+      if (chooses) await form.product(chooses).click();
+      await form.card(chooses ?? "Laptop").waitFor();
       await form.fill({
         Name: "Jan Kowalski",
         Phone: "500600700",
