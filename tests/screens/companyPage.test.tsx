@@ -27,7 +27,7 @@ afterAll(() => service.stop());
 const operator = () => service.signInOperator({ scopes: ["companies"] });
 const section = (name: string) => screen.findByRole("region", { name });
 
-test("the history of a company is in words, every field of it", async () => {
+test("the history of a company is in words, every field of it; its page shows the request for a demo of its people, and its new requests live", async () => {
   const newcomer = await registerNewcomer(service);
   await newcomer.product();
   await newcomer.locations([newcomer.location("Sklep")]);
@@ -44,17 +44,6 @@ test("the history of a company is in words, every field of it", async () => {
   const { token } = await operator();
   const { companyId } = newcomer;
   await service.send(companies.activate, { companyId, name: "Sery" }, { token });
-  await renderConsole(service, { path: `/companies/company/${companyId}`, token });
-  const history = within(await section(messages.companies.sections.history));
-  await history.findByText(`Contract number: ${number} → empty`);
-  await history.findByText("Sunday: 10:00–14:00 → closed");
-  const lines = history.getAllByRole("listitem").map(({ textContent }) => textContent ?? "");
-  expect(lines.length).toBeGreaterThan(20);
-  expect(lines.filter((line) => /^[a-z][\w.]*: .* →|differ: closed →/.test(line))).toEqual([]);
-});
-
-test("a company's page shows the request for a demo of its people, and its new requests live", async () => {
-  const newcomer = await registerNewcomer(service);
   const ask = (message: string) =>
     service.send(
       leads.register,
@@ -62,38 +51,19 @@ test("a company's page shows the request for a demo of its people, and its new r
       { headers: newAddress() },
     );
   await ask("Ile to kosztuje?");
-  const { token } = await operator();
-  await renderConsole(service, { path: `/companies/company/${newcomer.companyId}`, token });
+  await renderConsole(service, { path: `/companies/company/${companyId}`, token });
+  const history = within(await section(messages.companies.sections.history));
+  await history.findByText(`Contract number: ${number} → empty`);
+  await history.findByText("Sunday: 10:00–14:00 → closed");
+  const lines = history.getAllByRole("listitem").map(({ textContent }) => textContent ?? "");
+  expect(lines.length).toBeGreaterThan(20);
+  expect(lines.filter((line) => /^[a-z][\w.]*: .* →|differ: closed →/.test(line))).toEqual([]);
+
   const owner = within(await section(messages.companies.sections.owner));
   await owner.findByText("Ile to kosztuje?");
   await screen.findByRole("img", { name: messages.shell.connection.live });
   await ask("Halo?");
   await owner.findByText("Halo?");
-});
-
-test("another language, chosen here or in another tab, leaves what is typed and what the tab is called, and says what is wrong in its words", async () => {
-  const { id, name } = await makeCompany(service.pool);
-  const { token } = await operator();
-  const { user } = await renderConsole(service, { path: `/companies/company/${id}`, token });
-  const base = async (pricing: string) => within(await section(pricing)).getAllByRole("textbox")[0];
-  const field = await base("Pricing");
-  if (!field) throw new Error("no input of the pricing");
-  await user.clear(field);
-  await user.type(field, "-21");
-  await user.click(within(await section("Pricing")).getByRole("button", { name: "Save pricing" }));
-  await screen.findByText("Value must be at least 0.00 PLN");
-  await user.click(screen.getByRole("button", { name: /^Language/ }));
-  await user.click(await screen.findByRole("menuitemradio", { name: "Polski" }));
-  expect(await base("Cennik")).toBe(field);
-  expect(field).toHaveProperty("value", "-21");
-  await screen.findByText("Wartość musi wynosić co najmniej 0,00 zł");
-
-  const [key = ""] = Object.keys(localStorage).filter((one) => one.endsWith(".locale"));
-  localStorage.setItem(key, '"cs"');
-  window.dispatchEvent(new StorageEvent("storage", { key, newValue: '"cs"' }));
-  expect(await base("Ceník")).toBe(field);
-  expect(field).toHaveProperty("value", "-21");
-  expect(document.title).toContain(name);
 });
 
 test("the statement of a month has each order's net price, VAT and gross price, and their sums", async () => {
@@ -145,8 +115,8 @@ test("a client whose company is switched off is not asked for a contract", async
   expect(screen.queryByText(messages.settings.toDo.sign)).toBeNull();
 });
 
-test("back-office switches a company off with a reason, reads of its orders in hand, and switches it on again", async () => {
-  const { id, name } = await makeCompany(service.pool, { name: "Kwiaty" });
+test("back-office switches a company off with a reason, reads of its orders in hand, switches it on again, and corrects its names and owner", async () => {
+  const { id, name } = await makeCompany(service.pool, { name: "Kwiaty", nameForDrivers: "Kwiaty" });
   const { name: region } = await makeRegion(service.pool);
   await makeOrder(service.pool, { companyId: id, region, status: "accepted" });
   const { token, account } = await operator();
@@ -166,24 +136,19 @@ test("back-office switches a company off with a reason, reads of its orders in h
   await user.type(on.getByRole("textbox"), "Paid");
   await user.click(on.getByRole("button", { name: words.reactivation.submit }));
   await activation.findByRole("button", { name: words.deactivation.open });
-});
 
-test("back-office corrects a company's names and owner", async () => {
-  const { id } = await makeCompany(service.pool, { name: "Sery z Dolny", nameForDrivers: "Sery" });
-  const { token } = await operator();
-  const { user } = await renderConsole(service, { path: `/companies/company/${id}`, token });
   const owner = within(await section(messages.companies.sections.owner));
   await user.click(owner.getByRole("button", { name: messages.companies.owner.edit }));
-  const name = owner.getByLabelText(new RegExp(`^${messages.companies.owner.company}`));
-  await user.clear(name);
-  await paste(user, name, "Sery z Doliny");
+  const field = owner.getByLabelText(new RegExp(`^${messages.companies.owner.company}`));
+  await user.clear(field);
+  await paste(user, field, "Kwiaty z Doliny");
   await user.type(
     owner.getByLabelText(new RegExp(`^${messages.companySettings.fields.ownerName}`)),
     "Halina Wąs",
   );
   await user.click(owner.getByRole("button", { name: messages.companies.owner.submit }));
   await owner.findByText("Halina Wąs");
-  await screen.findByRole("heading", { name: "Sery z Doliny" });
+  await screen.findByRole("heading", { name: "Kwiaty z Doliny" });
 });
 
 test("who reaches some locations of a company reads why the company can't be changed, and is offered no change of it", async () => {
@@ -212,8 +177,8 @@ test("who reaches some locations of a company reads why the company can't be cha
   ).toBe(false);
 });
 
-test("back-office revokes the key of a company's program", async () => {
-  const { id } = await makeCompany(service.pool, {
+test("back-office revokes the key of a company's program; another language, chosen here or in another tab, leaves what is typed and what the tab is called, and says what is wrong in its words", async () => {
+  const { id, name } = await makeCompany(service.pool, {
     productSelectedAt: noon,
     locationsCompletedAt: noon,
     dataCompletedAt: noon,
@@ -235,4 +200,24 @@ test("back-office revokes the key of a company's program", async () => {
   // The button that had the focus is gone with its key.
   expect(document.activeElement?.ariaLabel).toBe(messages.settings.apiKeys.label);
   expect((await service.send(me, undefined, { token: body.key })).status).toBe(401);
+
+  const base = async (pricing: string) => within(await section(pricing)).getAllByRole("textbox")[0];
+  const field = await base("Pricing");
+  if (!field) throw new Error("no input of the pricing");
+  await user.clear(field);
+  await user.type(field, "-21");
+  await user.click(within(await section("Pricing")).getByRole("button", { name: "Save pricing" }));
+  await screen.findByText("Value must be at least 0.00 PLN");
+  await user.click(screen.getByRole("button", { name: /^Language/ }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Polski" }));
+  expect(await base("Cennik")).toBe(field);
+  expect(field).toHaveProperty("value", "-21");
+  await screen.findByText("Wartość musi wynosić co najmniej 0,00 zł");
+
+  const [key = ""] = Object.keys(localStorage).filter((one) => one.endsWith(".locale"));
+  localStorage.setItem(key, '"cs"');
+  window.dispatchEvent(new StorageEvent("storage", { key, newValue: '"cs"' }));
+  expect(await base("Ceník")).toBe(field);
+  expect(field).toHaveProperty("value", "-21");
+  expect(document.title).toContain(name);
 });

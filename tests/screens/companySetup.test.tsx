@@ -36,8 +36,11 @@ async function fill(user: UserEvent, input: HTMLElement, text: string) {
 
 const typedIn = (input: HTMLElement) => (input as HTMLInputElement).value;
 
-test("a wrong setting is told under its field and nothing is lost; right, it is saved and told in the history", async () => {
-  const { user, section, info, account } = await open();
+test("a wrong setting is told under its field and nothing is lost; right, it is saved and told in the history; saving one section is no conflict for what is typed in another; of two operators at the same settings the second is told, keeps what was typed, and may mean it", async () => {
+  const { user, section, company, info, account } = await open();
+  const pricing = await section("Pricing");
+  const share = pricing.getByLabelText("Driver’s share");
+  await fill(user, share, "65");
   const delivery = await section("Delivery");
   const market = delivery.getByLabelText("Show on the market after");
   const cancel = delivery.getByLabelText("Cancel if not accepted after");
@@ -65,13 +68,18 @@ test("a wrong setting is told under its field and nothing is lost; right, it is 
   const history = await section("History");
   await history.findByText("Cancel if not accepted after: 5 min → 10 min");
   history.getByText(account.email);
-});
 
-test("of two operators at the same settings the second is told, keeps what was typed, and may mean it", async () => {
-  const { user, section, company, info } = await open();
+  expect(typedIn(share)).toBe("65");
+  const savePricing = pricing.getByRole<HTMLButtonElement>("button", { name: "Save pricing" });
+  expect(savePricing.disabled).toBe(false);
+  await user.click(savePricing);
+  await screen.findByText("Pricing saved");
+  expect(await info()).toMatchObject({
+    pricing: { driverShare: 65 },
+    deliverySettings: { cancelOrderAfter: 600 },
+  });
+
   const other = await service.signInOperator({ scopes: ["companies"] });
-  const delivery = await section("Delivery");
-  const cancel = delivery.getByLabelText("Cancel if not accepted after");
   await screen.findByRole("img", { name: messages.shell.connection.live });
   await fill(user, cancel, "15");
   const deliverySettings = z.parse(DeliverySettings, { cancelOrderAfter: 1200 });
@@ -80,18 +88,17 @@ test("of two operators at the same settings the second is told, keeps what was t
     { companyId: company.id, deliverySettings },
     { token: other.token },
   );
-  await (await section("History")).findByText(other.account.email);
-  await user.click(delivery.getByRole("button", { name: "Save delivery" }));
+  await history.findByText(other.account.email);
+  await user.click(save);
   await within(await delivery.findByRole("alert")).findByText(new RegExp(other.account.email, "i"));
   expect(typedIn(cancel)).toBe("15");
   expect((await info()).deliverySettings?.cancelOrderAfter).toBe(1200);
-  await user.click(delivery.getByRole("button", { name: "Save delivery" }));
-  await screen.findByText("Delivery saved");
-  expect((await info()).deliverySettings?.cancelOrderAfter).toBe(900);
+  await user.click(save);
+  await waitFor(async () => expect((await info()).deliverySettings?.cancelOrderAfter).toBe(900));
 });
 
-test("prices are typed with a comma or a point, and what is no number is refused", async () => {
-  const { user, section, info } = await open();
+test("prices are typed with a comma or a point, and what is no number is refused; what orders may ask for is set, with products to suggest and reasons of the company's own; a product is added and changed; a name that the company has already is told under its field", async () => {
+  const { user, section, info, productId } = await open("Torba");
   const pricing = await section("Pricing");
   await fill(user, pricing.getByLabelText("Package S"), "17,50");
   await fill(user, pricing.getByLabelText("Package M"), "1 019.5");
@@ -113,30 +120,7 @@ test("prices are typed with a comma or a point, and what is no number is refused
   await user.click(save);
   await screen.findByText("Pricing saved");
   expect((await info()).pricing).toMatchObject({ baseS: 17.5, baseM: 1019.5, baseL: 24, perKilometre: 1.85 });
-});
 
-test("saving one section is no conflict for what is typed in another", async () => {
-  const { user, section, info } = await open();
-  const share = (await section("Pricing")).getByLabelText("Driver’s share");
-  await fill(user, share, "65");
-  const delivery = await section("Delivery");
-  await fill(user, delivery.getByLabelText("Cancel if not accepted after"), "7");
-  await user.click(delivery.getByRole("button", { name: "Save delivery" }));
-  await (await section("History")).findByText("changed the settings");
-  await screen.findByText("Delivery saved");
-  expect(typedIn(share)).toBe("65");
-  const save = (await section("Pricing")).getByRole<HTMLButtonElement>("button", { name: "Save pricing" });
-  expect(save.disabled).toBe(false);
-  await user.click(save);
-  await screen.findByText("Pricing saved");
-  expect(await info()).toMatchObject({
-    pricing: { driverShare: 65 },
-    deliverySettings: { cancelOrderAfter: 420 },
-  });
-});
-
-test("what orders may ask for is set, with products to suggest and reasons of the company's own", async () => {
-  const { user, section, info, productId } = await open("Torba");
   const orders = await section("Orders");
   await user.click(orders.getByLabelText("Suggested products"));
   await user.click(await screen.findByRole("option", { name: "Torba" }));
@@ -155,17 +139,14 @@ test("what orders may ask for is set, with products to suggest and reasons of th
   expect(orderSettings.orderFormFields).not.toContain("notes");
   expect(orderSettings.operatorCancellationReasons?.inDelivery).not.toContain("OTHER");
   expect(orderSettings.operatorCancellationReasons?.toBePickedUp).toContain("OTHER");
-});
 
-test("a product is added and changed; a name that the company has already is told under its field", async () => {
-  const { user, section } = await open("Paczka");
   const products = await section("Products");
   await user.click(await products.findByRole("button", { name: "Add a product" }));
   const dialog = within(await screen.findByRole("dialog", { name: "New product" }));
   await user.click(dialog.getByRole("button", { name: "Add a product" }));
   await dialog.findByText("Field is required");
   const name = dialog.getByLabelText(/^Name/);
-  await fill(user, name, "Paczka");
+  await fill(user, name, "Torba");
   await user.click(dialog.getByLabelText(/^Size check/));
   await user.click(await screen.findByRole("option", { name: "longest side and sum of the sides" }));
   await fill(user, dialog.getByRole("textbox", { name: "Weight" }), "12,5");
@@ -189,8 +170,8 @@ test("a product is added and changed; a name that the company has already is tol
   await row.findByText("helper");
 });
 
-test("contract data is filled in once with its tax number, which stays", async () => {
-  const { user, section, info } = await open();
+test("contract data is filled in once with its tax number, which stays; a logo is uploaded and taken away again; an SVG, a file too large and one that can't be read are refused before they are sent", async () => {
+  const { user, section, info, sent } = await open();
   const data = await section("Contract data");
   await user.click(data.getByRole("button", { name: "Fill in" }));
   const values = {
@@ -214,10 +195,7 @@ test("contract data is filled in once with its tax number, which stays", async (
   expect((await info()).contractData).toMatchObject({ nip: "5261040828", companyName: "Set Up sp. z o.o." });
   await user.click(await data.findByRole("button", { name: "Edit" }));
   expect(data.getByLabelText<HTMLInputElement>(/^Tax number/).readOnly).toBe(true);
-});
 
-test("a logo is uploaded and taken away again; an SVG, a file too large and one that can't be read are refused before they are sent", async () => {
-  const { user, info, sent } = await open();
   const logo = within(await screen.findByRole("group", { name: "Logo" }));
   const chooseFile = (file: File) =>
     user.upload(logo.getByLabelText<HTMLInputElement>("Logo", { selector: "input" }), file);

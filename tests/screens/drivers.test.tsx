@@ -41,12 +41,16 @@ const driverButton = (name: string) => screen.findByText(name, { selector: "td b
 const info = async (driverId: string, token: string) =>
   (await service.send(drivers.info, { driverId }, { token })).body;
 
+/** Inserts drivers who are all the same. */
+const makeCrowd = (count: number, values: Parameters<typeof makeDriver>[1]) =>
+  Promise.all(Array.from({ length: count }, () => makeDriver(service.pool, values)));
+
 async function choose(user: User, input: string, option: string) {
   await user.click(within(screen.getByLabelText(words.filters.label)).getByLabelText(input));
   await user.click(await screen.findByText(option, { selector: "[role=option]" }));
 }
 
-test("drivers are found by name, company, status and whether they work; a row opens with all about its driver", async () => {
+test("drivers are found by name, company, status and whether they work; a row opens with all about its driver; a region that is none is named so where it can be taken away; drivers that could not be loaded are not told to be none; who searches from the second page is shown the first one with who was found", async () => {
   const region = (await makeRegion(service.pool)).name;
   const company = await makeCompany(service.pool);
   await makeDriver(service.pool, { region, firstName: "Żaneta", lastName: "Łoś", phone: "+48600700801" });
@@ -57,7 +61,15 @@ test("drivers are found by name, company, status and whether they work; a row op
     allowedCompanyIds: [(await makeCompany(service.pool)).id],
   });
   await makeDriver(service.pool, { region, firstName: "Dawny", active: false });
-  const { user } = await openDrivers(of(region));
+  const crowd = (await makeRegion(service.pool)).name;
+  await makeCrowd(50, { region: crowd, firstName: "Iwo" });
+  await makeDriver(service.pool, { region: crowd, firstName: "Jan", lastName: "Zych" });
+
+  const { user } = await openDrivers("?region=Atlantis");
+  await screen.findByText(words.empty);
+  await choose(user, words.filters.region, messages.common.all);
+  expect(window.location.search).toBe("");
+  await choose(user, words.filters.region, region);
   await driverButton("Adam Kowalski");
   expect(screen.queryByText(/Dawny/)).toBeNull();
   await choose(user, words.filters.company, company.name);
@@ -73,46 +85,35 @@ test("drivers are found by name, company, status and whether they work; a row op
   await driverButton("Adam Kowalski");
   await choose(user, words.filters.active, words.filters.activity.no);
   await screen.findByText(words.empty);
-});
 
-test("who searches from the second page is shown the first one with who was found", async () => {
-  const region = (await makeRegion(service.pool)).name;
-  for (let count = 0; count < 50; count += 1) await makeDriver(service.pool, { region, firstName: "Adam" });
-  await makeDriver(service.pool, { region, firstName: "Ewa", lastName: "Zych" });
-  const { user } = await openDrivers(of(region));
-  await user.click(await screen.findByLabelText("Go to page 2"));
-  await driverButton("Ewa Zych");
-  expect(screen.queryByText("Adam Kowalski")).toBeNull();
-  await paste(user, screen.getByLabelText(words.filters.search), "ewa zych");
-  await screen.findByText("1 driver");
-  await driverButton("Ewa Zych");
-});
-
-test("a region that is none, or out of reach, is named so where it can be taken away", async () => {
-  const { user } = await openDrivers("?region=Atlantis");
-  await screen.findByText(words.empty);
-  await choose(user, words.filters.region, messages.common.all);
-  expect(window.location.search).toBe("");
-});
-
-test("drivers that could not be loaded are not told to be none", async () => {
-  const region = (await makeRegion(service.pool)).name;
-  await makeDriver(service.pool, { region, firstName: "Ewa" });
-  const { user } = await openDrivers(of(region));
-  await driverButton("Ewa Kowalski");
   const restore = loseRequests(drivers.list.path);
-  await choose(user, words.filters.status, words.filters.statuses.online);
+  await choose(user, words.filters.status, messages.common.all);
   await screen.findByText(words.failed);
   expect(screen.queryByText(words.empty)).toBeNull();
   restore();
   await press(user, messages.common.tryAgain);
-  await driverButton("Ewa Kowalski");
+  await driverButton("Dawny Kowalski");
+
+  await choose(user, words.filters.active, words.filters.activity.yes);
+  await choose(user, words.filters.region, crowd);
+  await user.click(await screen.findByLabelText("Go to page 2"));
+  await driverButton("Jan Zych");
+  expect(screen.queryByText("Iwo Kowalski")).toBeNull();
+  await paste(user, screen.getByLabelText(words.filters.search), "jan zych");
+  await screen.findByText("1 driver");
+  await driverButton("Jan Zych");
 });
 
-test("a driver is blocked with a reason, after being told of the orders in hand, which lead to their own page and are given to another one in place", async () => {
+test("a driver is blocked with a reason, after being told of the orders in hand, which lead to their own page and are given to another one in place; selected ones are blocked one by one, and who could not be stays selected with the reason; of those whose block got no answer nobody says that it failed: they are blocked once, and the repeat says so", async () => {
   const { driver, ownOrder, join } = await createDriverScenario(service);
   const order = await ownOrder("picked_up");
   await join({ firstName: "Ewa" });
+  const region = (await makeRegion(service.pool)).name;
+  const free = await makeDriver(service.pool, { region, firstName: "Anna" });
+  await makeDriver(service.pool, { region, firstName: "Zofia", blocked: true });
+  const lost = (await makeRegion(service.pool)).name;
+  for (const firstName of ["Maria", "Olga"]) await makeDriver(service.pool, { region: lost, firstName });
+
   const { user, token } = await openDrivers(of(driver.region));
   await user.click(await driverButton("Jan Kowalski"));
   await press(user, words.block.open);
@@ -135,41 +136,33 @@ test("a driver is blocked with a reason, after being told of the orders in hand,
   await press(user, words.unblock.submit);
   await screen.findByText(words.unblock.done);
   await waitFor(async () => expect((await info(driver.id, token)).blocked).toBe(false));
-});
 
-test("selected drivers are blocked one by one, and who could not be stays selected with the reason", async () => {
-  const region = (await makeRegion(service.pool)).name;
-  const free = await makeDriver(service.pool, { region, firstName: "Anna" });
-  await makeDriver(service.pool, { region, firstName: "Zofia", blocked: true });
-  const { user, token } = await openDrivers(of(region));
+  await choose(user, words.filters.region, region);
   await driverButton("Anna Kowalski");
   await user.click(screen.getByLabelText("Select all"));
   await press(user, words.bulk.block.open);
-  const dialog = within(await screen.findByRole("dialog"));
-  await paste(user, dialog.getByLabelText(new RegExp(`^${words.bulk.reason}`)), "Strike");
+  const both = within(await screen.findByRole("dialog"));
+  await paste(user, both.getByLabelText(new RegExp(`^${words.bulk.reason}`)), "Strike");
   await user.keyboard("{Escape}");
   const question = within(await screen.findByRole("dialog", { name: messages.forms.unsaved.title }));
   await user.click(question.getByRole("button", { name: messages.forms.cancel }));
   await waitFor(() => expect(screen.getAllByRole("dialog")).toHaveLength(1));
-  await user.click(dialog.getByText("Block 2 drivers", { selector: "button" }));
+  await user.click(both.getByText("Block 2 drivers", { selector: "button" }));
   await screen.findByText("1 driver blocked");
-  const refused = (await dialog.findByText(messages.errors.driver_blocked)).closest("li");
+  const refused = (await both.findByText(messages.errors.driver_blocked)).closest("li");
   expect(refused?.textContent).toContain("Zofia Kowalski");
   expect(await info(free.id, token)).toMatchObject({ blocked: true });
-  expect(dialog.queryByText(/^Repeat/)).toBeNull();
-  await user.click(dialog.getByText(messages.bulk.close, { selector: "button" }));
+  expect(both.queryByText(/^Repeat/)).toBeNull();
+  await user.click(both.getByText(messages.bulk.close, { selector: "button" }));
   await screen.findByText("1 driver selected");
-});
+  await user.click(screen.getByLabelText("Unselect"));
 
-test("of drivers whose block got no answer nobody says that it failed; they are blocked once, and the repeat says so", async () => {
-  const region = (await makeRegion(service.pool)).name;
-  await makeDriver(service.pool, { region, firstName: "Anna" });
-  const { user } = await openDrivers(of(region));
-  await driverButton("Anna Kowalski");
+  await choose(user, words.filters.region, lost);
+  await driverButton("Maria Kowalski");
   await user.click(screen.getByLabelText("Select all"));
   await press(user, words.bulk.block.open);
-  const dialog = within(await screen.findByRole("dialog"));
-  await paste(user, dialog.getByLabelText(new RegExp(`^${words.bulk.reason}`)), "Strike");
+  const unanswered = within(await screen.findByRole("dialog"));
+  await paste(user, unanswered.getByLabelText(new RegExp(`^${words.bulk.reason}`)), "Strike");
   const fetched = vi.mocked(fetch);
   const pass = fetched.getMockImplementation();
   fetched.mockImplementation(async (input, init) => {
@@ -178,15 +171,15 @@ test("of drivers whose block got no answer nobody says that it failed; they are 
     if (!response || String(input).includes("/driver/block")) throw new TypeError("Failed to fetch");
     return response;
   });
-  await user.click(dialog.getByText("Block 1 driver", { selector: "button" }));
-  await dialog.findByText(messages.bulk.states.unknown);
-  expect(dialog.queryByText(messages.bulk.result.refused)).toBeNull();
+  await user.click(unanswered.getByText("Block 2 drivers", { selector: "button" }));
+  expect(await unanswered.findAllByText(messages.bulk.states.unknown)).toHaveLength(2);
+  expect(unanswered.queryByText(messages.bulk.result.refused)).toBeNull();
   if (pass) fetched.mockImplementation(pass);
-  await user.click(dialog.getByText("Repeat for 1 driver", { selector: "button" }));
-  await screen.findByText("1 driver blocked");
+  await user.click(unanswered.getByText("Repeat for 2 drivers", { selector: "button" }));
+  await screen.findByText("2 drivers blocked");
 });
 
-test("a driver is added with every field right, and changed", async () => {
+test("a driver is added with every field right", async () => {
   const region = (await makeRegion(service.pool)).name;
   const taken = await makeDriver(service.pool, { region });
   const { token } = await service.signInOperator(keeper);
@@ -214,45 +207,28 @@ test("a driver is added with every field right, and changed", async () => {
   expect(added).toMatchObject({ firstName: "Nowa", phone: "+48600700800", vehicleType: "car" });
 });
 
-test("a driver is changed on a page of its own, at once no longer working", async () => {
+test("a driver is changed on a page of its own, where its companies have their names though these arrive after the form; it goes on driving for a company that was switched off, whatever else is chosen, and is at once no longer working", async () => {
   const region = (await makeRegion(service.pool)).name;
-  const driver = await makeDriver(service.pool, { region });
+  const company = await makeCompany(service.pool);
+  const off = await makeCompany(service.pool, { status: "inactive" });
+  const other = await makeCompany(service.pool);
+  const driver = await makeDriver(service.pool, { region, allowedCompanyIds: [company.id, off.id] });
   const { token } = await service.signInOperator(keeper);
   const { user } = await renderConsole(service, { path: `/drivers/driver/${driver.id}`, token });
-  await user.type(await screen.findByLabelText(new RegExp(words.fields.model)), "Kangoo");
+  const answer = holdRequests(companies.lookup.path);
+  const input = await screen.findByLabelText(words.fields.allowedCompanies);
+  expect(screen.queryByText(new RegExp(`${company.id}|${off.id}`))).toBeNull();
+  answer();
+  await screen.findByText(company.name);
+  await screen.findByText(messages.common.notActive.replace("%{name}", off.name));
+  await paste(user, input, other.name);
+  await user.click(await screen.findByText(other.name, { selector: "[role=option]" }));
+  await user.type(screen.getByLabelText(new RegExp(words.fields.model)), "Kangoo");
   await user.click(screen.getByLabelText(words.fields.active));
   await press(user, words.update.submit);
   await screen.findByText(words.update.done);
   expect(await info(driver.id, token)).toMatchObject({ car: { model: "Kangoo" }, active: false });
-});
-
-test("a driver goes on driving for a company that was switched off, whatever else is chosen", async () => {
-  const region = (await makeRegion(service.pool)).name;
-  const off = await makeCompany(service.pool, { status: "inactive" });
-  const other = await makeCompany(service.pool);
-  const driver = await makeDriver(service.pool, { region, allowedCompanyIds: [off.id] });
-  const { token } = await service.signInOperator(keeper);
-  const { user } = await renderConsole(service, { path: `/drivers/driver/${driver.id}`, token });
-  const input = await screen.findByLabelText(words.fields.allowedCompanies);
-  await screen.findByText(messages.common.notActive.replace("%{name}", off.name));
-  await paste(user, input, other.name);
-  await user.click(await screen.findByText(other.name, { selector: "[role=option]" }));
-  await press(user, words.update.submit);
-  await screen.findByText(words.update.done);
-  expect((await info(driver.id, token)).allowedCompanies).toEqual([off.id, other.id]);
-});
-
-test("a driver's companies have their names, though these arrive after the form", async () => {
-  const region = (await makeRegion(service.pool)).name;
-  const company = await makeCompany(service.pool);
-  const driver = await makeDriver(service.pool, { region, allowedCompanyIds: [company.id] });
-  const { token } = await service.signInOperator(keeper);
-  await renderConsole(service, { path: `/drivers/driver/${driver.id}`, token });
-  const answer = holdRequests(companies.lookup.path);
-  await screen.findByLabelText(words.fields.allowedCompanies);
-  expect(screen.queryByText(new RegExp(company.id))).toBeNull();
-  answer();
-  await screen.findByText(company.name);
+  expect((await info(driver.id, token)).allowedCompanies).toEqual([company.id, off.id, other.id]);
 });
 
 test("a manager of some companies reads why a driver of others too can't be changed, and is offered nothing that would be refused", async () => {

@@ -64,11 +64,26 @@ async function waited(companyId: string, region: string, minutes: number, delive
 
 const save = "Save stage limits";
 
-test("a typed limit says at once what it would have done yesterday, is saved, and told in the history", async () => {
+test("half a limit, or one that is late before it is at risk, is told under its field and not saved; a typed limit says at once what it would have done yesterday, is saved, and told in the history", async () => {
   const { user, section, type, input, info } = await open();
   expect((await input("new", "Late")).placeholder).toBe("5");
   expect((await input("accepted", "At risk")).placeholder).toBe("promise −30");
   expect(section.queryByText("IQOS")).toBeNull();
+  await user.click(await section.findByRole("button", { name: "Show 3 other order types" }));
+  const iqos = section.getByLabelText<HTMLInputElement>("IQOS, new, At risk after");
+  expect(document.activeElement).toBe(iqos);
+  await type("accepted", "At risk", "30");
+  await user.click(section.getByRole("button", { name: save }));
+  await section.findByText("Field is required");
+  await type("accepted", "Late", "30");
+  await user.click(section.getByRole("button", { name: save }));
+  await section.findByText("Value must be less than “Late after”");
+  await type("accepted", "Late", "1441");
+  await user.click(section.getByRole("button", { name: save }));
+  await section.findByText("Value must be at most 1,440 min");
+  expect((await info()).stageLimits).toEqual(z.parse(StageLimits, {}));
+
+  for (const name of ["At risk", "Late"]) await type("accepted", name, "");
   await type("new", "At risk", "5");
   await type("new", "Late", "8");
   await section.findByText("would have flagged 1 of 2 cases, 1 of them correctly");
@@ -91,44 +106,8 @@ test("a typed limit says at once what it would have done yesterday, is saved, an
   expect((await info()).stageLimits?.pickup_delivery).toEqual({});
 });
 
-test("half a limit, or one that is late before it is at risk, is told under its field and not saved", async () => {
-  const { user, section, type, info } = await open();
-  await user.click(await section.findByRole("button", { name: "Show 3 other order types" }));
-  const iqos = section.getByLabelText<HTMLInputElement>("IQOS, new, At risk after");
-  expect(document.activeElement).toBe(iqos);
-  await type("accepted", "At risk", "30");
-  await user.click(section.getByRole("button", { name: save }));
-  await section.findByText("Field is required");
-  await type("accepted", "Late", "30");
-  await user.click(section.getByRole("button", { name: save }));
-  await section.findByText("Value must be less than “Late after”");
-  await type("accepted", "Late", "1441");
-  await user.click(section.getByRole("button", { name: save }));
-  await section.findByText("Value must be at most 1,440 min");
-  expect((await info()).stageLimits).toEqual(z.parse(StageLimits, {}));
-});
-
-test("of two operators at the limits the second is told, and keeps what was typed", async () => {
+test("a preview that fails says so beside the limits, which can be saved nevertheless; of two operators at the limits the second is told, and keeps what was typed", async () => {
   const { user, section, company, type, input, info } = await open();
-  await type("arrived", "At risk", "5");
-  await type("arrived", "Late", "10");
-  const other = await service.signInOperator({ scopes: ["companies"] });
-  const stageLimits = z.parse(StageLimits, { pickup_delivery: { new: { atRiskAfter: 1, lateAfter: 2 } } });
-  await service.send(
-    companies.updateSettings,
-    { companyId: company.id, stageLimits },
-    { token: other.token },
-  );
-  const history = within(await screen.findByRole("region", { name: "History" }));
-  await history.findByText(other.account.email);
-  await user.click(section.getByRole("button", { name: save }));
-  await within(await section.findByRole("alert")).findByText(new RegExp(other.account.email, "i"));
-  expect((await input("arrived", "Late")).value).toBe("10");
-  expect((await info()).stageLimits).toEqual(stageLimits);
-});
-
-test("a preview that fails says so beside the limits, which can be saved nevertheless", async () => {
-  const { user, section, type } = await open();
   const { fetch } = globalThis;
   onTestFinished(() => {
     globalThis.fetch = fetch;
@@ -146,4 +125,20 @@ test("a preview that fails says so beside the limits, which can be saved neverth
   isBroken = false;
   await user.click(section.getByRole("button", { name: "Try again" }));
   await section.findByText("would have flagged 1 of 2 cases, 1 of them correctly");
+
+  await type("arrived", "At risk", "5");
+  await type("arrived", "Late", "10");
+  const other = await service.signInOperator({ scopes: ["companies"] });
+  const stageLimits = z.parse(StageLimits, { pickup_delivery: { new: { atRiskAfter: 1, lateAfter: 2 } } });
+  await service.send(
+    companies.updateSettings,
+    { companyId: company.id, stageLimits },
+    { token: other.token },
+  );
+  const history = within(await screen.findByRole("region", { name: "History" }));
+  await history.findByText(other.account.email);
+  await user.click(section.getByRole("button", { name: save }));
+  await within(await section.findByRole("alert")).findByText(new RegExp(other.account.email, "i"));
+  expect((await input("arrived", "Late")).value).toBe("10");
+  expect((await info()).stageLimits).toEqual(stageLimits);
 });
