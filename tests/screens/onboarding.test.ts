@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import * as locations from "#contract/locations.ts";
 import * as registration from "#contract/registration.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { makeLocation, makeRegion } from "#tests/support/factories/factories.ts";
 import { knownPlace, openOnboarding, pointsPage } from "#tests/support/pages/onboardingPages.ts";
 import { requestsTo } from "#tests/support/pages/ordersPage.ts";
 import { pathOf } from "#tests/support/pages/pathOf.ts";
+import type { Newcomer } from "#tests/support/scenarios/newcomer.ts";
 import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-test("no step is skipped by an address, nor taken twice, and each is there after a reload", async () => {
+test("no step is skipped by an address, nor taken twice, and each is there after a reload; skipped pickup points are not ticked and can be added later", async () => {
   const { client, page } = await openOnboarding(world, { path: "/register/addLocations" });
   const at = (path: string) => eventually(() => pathOf(page)).toBe(path);
   await at("/register/selectProduct");
@@ -31,14 +32,19 @@ test("no step is skipped by an address, nor taken twice, and each is there after
   // Taken elsewhere, by the same people: it is known here at once.
   await client.product();
   await at("/register/addLocations");
-  await page.reload();
-  await pointsPage(page).heading.waitFor();
   await page.goto("/register/selectProduct");
   await at("/register/addLocations");
+  await pointsPage(page).heading.waitFor();
   await pointsPage(page).skip.click();
   await page.getByText("You can add pickup points in the settings at any time").waitFor();
   await page.goto("/register/addLocations");
   await at("/");
+  const step = page.getByRole("list", { name: "Registration steps" }).getByRole("listitem").nth(1);
+  await step.getByText("(skipped)").waitFor();
+  await step.getByRole("link", { name: "Pickup points" }).click();
+  await page.getByText("0 of 10").waitFor();
+  await page.getByRole("button", { name: "Continue registration" }).click();
+  await page.getByRole("heading", { name: "Your company data" }).waitFor();
 });
 
 test("what was typed of pickup points outlives a reload, and ends with the session", async () => {
@@ -83,15 +89,12 @@ test("pickup points that are typed when a colleague ends the step stay, and are 
   expect((await client.stored()).locations).toMatchObject([{ name: "Sklep" }]);
 });
 
-test("pickup points that are there already are shown with their hours, and need no other; skipped ones are not ticked and can be added later", async () => {
-  const { client, page } = await openOnboarding(world, { steps: "product", path: "/settings/locations" });
-  const sunday = { workingSettings: { sunday: null } };
-  await world.service.send(
-    locations.add,
-    { ...client.location("Hurtownia", sunday), companyId: client.companyId },
-    { token: client.token },
-  );
-  await page.goto("/");
+test("pickup points that are there already are shown with their hours, and need no other", async () => {
+  const sunday = { sunday: null };
+  const { page } = await openOnboarding(world, {
+    steps: "product",
+    prepare: (client) => addPoints(client, [{ name: "Hurtownia", workingHours: sunday }]),
+  });
   const point = page.getByRole("listitem", { name: "Hurtownia" });
   await point.getByText("Mon–Sat hours not set, Sun closed").waitFor();
   await page.getByText("1 of 10").waitFor();
@@ -99,24 +102,26 @@ test("pickup points that are there already are shown with their hours, and need 
   await page.getByText("Pickup points saved").waitFor();
   const steps = page.getByRole("list", { name: "Registration steps" }).getByRole("listitem");
   await eventually(() => steps.nth(1).innerText()).toMatch(/Pickup points\s*done/);
-
-  const { page: other } = await openOnboarding(world, { steps: "locations" });
-  const step = other.getByRole("list", { name: "Registration steps" }).getByRole("listitem").nth(1);
-  await step.getByText("(skipped)").waitFor();
-  await step.getByRole("link", { name: "Pickup points" }).click();
-  await other.getByText("0 of 10").waitFor();
-  await other.getByRole("button", { name: "Continue registration" }).click();
-  await other.getByRole("heading", { name: "Your company data" }).waitFor();
 });
 
-test("of several points those are opened that are wrong, with what is wrong under their inputs, and all are sent at last", async () => {
-  const { client, page } = await openOnboarding(world, { steps: "product" });
+test("of several points those are opened that are wrong, with what is wrong under their inputs; ten are the most, a service that is away takes nothing that was typed, and all are sent at last", async () => {
+  const { client, page } = await openOnboarding(world, {
+    steps: "product",
+    prepare: (newcomer) =>
+      addPoints(
+        newcomer,
+        numbers.map((nth) => ({ name: `Punkt ${nth}` })),
+      ),
+  });
   const points = pointsPage(page);
+  await page.getByText("7 of 10").waitFor();
   const sent = requestsTo(page, registration.addLocations.path);
   for (const name of ["Sklep", "Sklep", "Ki"]) {
+    expect(await points.add.count()).toBe(1);
     await points.add.click();
     await points.fill({ Name: name, ...knownPlace });
   }
+  expect(await points.add.count()).toBe(0);
   await points.send.click();
   await points.problem("Value must have at least 3 characters").waitFor();
   expect(sent).toEqual([]);
@@ -130,30 +135,32 @@ test("of several points those are opened that are wrong, with what is wrong unde
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
     "Edit Sklep 2",
   );
+  expect(sent).toHaveLength(1);
+
+  const path = `**/api${registration.addLocations.path}`;
+  await page.route(path, (route) => route.abort());
+  await points.send.click();
+  await page.getByText("No connection to the service.").waitFor();
+  expect(await page.getByRole("listitem", { name: /^(Punkt|Sklep|Kiosk)/ }).count()).toBe(10);
+  await page.unroute(path);
   await points.send.dblclick();
   await page.getByText("Pickup points saved").waitFor();
   await eventually(() => pathOf(page)).toBe("/");
   const { locations } = await client.stored();
-  expect(locations.map(({ name }: { name: string }) => name).sort()).toEqual(["Kiosk", "Sklep", "Sklep 2"]);
-  expect(sent).toHaveLength(2);
+  expect(locations.map(({ name }: { name: string }) => name).sort()).toEqual(
+    ["Kiosk", "Sklep", "Sklep 2", ...numbers.map((nth) => `Punkt ${nth}`)].sort(),
+  );
+  expect(sent).toHaveLength(3);
 });
 
-test("ten points are the most, and a service that is away takes nothing that was typed", async () => {
-  const { client, page } = await openOnboarding(world, { steps: "product", path: "/settings" });
-  const points = pointsPage(page);
-  for (let nth = 1; nth <= 8; nth++) {
-    const location = { ...client.location(`Punkt ${nth}`), companyId: client.companyId };
-    await world.service.send(locations.add, location, { token: client.token });
-  }
-  await page.goto("/");
-  await page.getByText("8 of 10").waitFor();
-  for (const nth of [9, 10]) {
-    await points.add.click();
-    await points.fill({ Name: `Punkt ${nth}`, ...knownPlace });
-  }
-  expect(await points.add.count()).toBe(0);
-  await page.route(`**/api${registration.addLocations.path}`, (route) => route.abort());
-  await points.send.click();
-  await page.getByText("No connection to the service.").waitFor();
-  expect(await page.getByRole("listitem", { name: /^Punkt / }).count()).toBe(10);
-});
+const numbers = [1, 2, 3, 4, 5, 6, 7];
+
+/** Pickup points that the client has already. */
+async function addPoints(
+  client: Newcomer,
+  values: Omit<Parameters<typeof makeLocation>[1], "companyId" | "region">[],
+) {
+  const { pool } = world.service;
+  const region = (await makeRegion(pool)).name;
+  for (const value of values) await makeLocation(pool, { companyId: client.companyId, region, ...value });
+}

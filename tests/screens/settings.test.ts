@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as account from "#contract/account.ts";
 import * as apiKeys from "#contract/apiKeys.ts";
@@ -21,15 +22,8 @@ afterAll(() => world.stop());
 
 const refused = [/the server responded with a status of 4\d\d/];
 
-test.each([
-  ["desk@edelivery.example", ["General", "Change password"]],
-  [
-    "client@acme.example",
-    ["General", "Contract and prices", "Monthly statement", "Product", "Locations", "Change password"],
-  ],
-  ["newcomer@fresh.example", ["General", "Company data", "Product", "Locations", "Change password"]],
-] as const)("%s has its tabs and no others", async (email, tabs) => {
-  const page = await world.openPage({ account: email, path: "/settings" });
+/** Checks the tabs of the settings, and that each leads to its page. */
+async function expectTabs(page: Page, tabs: readonly string[]) {
   const links = page.getByRole("navigation", { name: "Settings" }).getByRole("link");
   await links.first().waitFor();
   expect(await links.allInnerTexts()).toEqual(tabs);
@@ -38,48 +32,18 @@ test.each([
     await page.getByRole("heading", { level: 2, name: await link.innerText() }).waitFor();
     expect(await link.getAttribute("aria-current")).toBe("page");
   }
-  await page.goto("/settings/companyData");
-  await eventually(() => pathOf(page)).toBe(
-    email === "newcomer@fresh.example" ? "/settings/companyData" : "/settings",
-  );
-});
+}
 
-test("the default location is saved as soon as it is chosen; when that fails the old one stands there again", async () => {
-  const page = await world.openPage({
-    account: "client@acme.example",
-    path: "/settings",
-    forgives: [/net::ERR_FAILED/],
-  });
-  const input = page.getByRole("combobox", { name: "Pickup point" });
-  await input.waitFor();
-  const before = await input.innerText();
-  await input.click();
-  await page.getByRole("option", { name: "None" }).click();
-  await page.getByText("Default location saved").waitFor();
-  await page.reload();
-  await eventually(() => input.innerText()).toBe("None");
-  await page.route(`**/api${account.setDefaultLocation.path}`, (route) => route.abort());
-  await input.click();
-  await page.getByRole("option", { name: before }).click();
-  await page.getByText("No connection to the service.").waitFor();
-  await eventually(() => input.innerText()).toBe("None");
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name });
 
-  // The form begins with the only active location, whatever was chosen.
-  const { pool } = world.service;
-  const ofAcme = "company_id = (select company_id from accounts where email = 'client@acme.example')";
-  await pool.query(
-    `update locations set active = id = (select min(id) from locations where ${ofAcme}) where ${ofAcme}`,
-  );
-  await page.reload();
-  const { rows } = await pool.query(`select name from locations where ${ofAcme} and active`);
-  await eventually(() => input.innerText()).toContain(rows[0].name);
-});
-
-test("a changed password keeps this session and ends the others", async () => {
+test("an operator has its tabs and no others; a changed password keeps this session and ends the others", async () => {
   const email = "desk@edelivery.example";
   const token = await world.service.signIn(email);
   const other = await world.service.connect(token);
-  const page = await world.openPage({ account: email, path: "/settings/password", forgives: refused });
+  const page = await world.openPage({ account: email, path: "/settings/companyData", forgives: refused });
+  await eventually(() => pathOf(page)).toBe("/settings");
+  await expectTabs(page, ["General", "Change password"]);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const save = page.getByRole("button", { name: "Change password" });
   await field("New password").fill("Nowe haslo 7");
@@ -96,51 +60,42 @@ test("a changed password keeps this session and ends the others", async () => {
   expect(await world.service.signIn(email, "Nowe haslo 7")).toBeTruthy();
 });
 
-test("a contract that can't be fetched is told, with the reason", async () => {
-  const { page } = await openOnboarding(world, {
+test("a company that waits for its activation has its tabs and no others; its usual size is changed; a contract that can't be fetched is told, with the reason", async () => {
+  const { page, client } = await openOnboarding(world, {
     steps: "contract",
     path: "/settings/companyData",
     forgives: [/net::ERR_FAILED/],
   });
+  await page.getByRole("heading", { level: 2, name: "Company data" }).waitFor();
+  expect(pathOf(page)).toBe("/settings/companyData");
+  await expectTabs(page, ["General", "Company data", "Product", "Locations", "Change password"]);
+  await tab(page, "Product").click();
+  await saveSize(page, /^L up to 31.5 kg/);
+  expect((await client.stored()).company.order_settings).toMatchObject({ defaultPackageSize: "L" });
+  await tab(page, "Company data").click();
   await page.route(`**/api${registration.contract.path}?*`, (route) => route.abort());
   await page.getByRole("button", { name: "Download the contract" }).click();
   await page.getByText("The file could not be downloaded. No connection to the service.").waitFor();
 });
 
-test("the usual size is changed before and after the activation", async () => {
-  const { page, client } = await openOnboarding(world, { steps: "product", path: "/settings/product" });
-  await page.getByRole("radio", { name: /^L up to 31.5 kg/ }).check();
+async function saveSize(page: Page, name: RegExp) {
+  await page.getByRole("radio", { name }).check();
   await page.getByRole("button", { name: "Save size" }).click();
   await page.getByText("Package size saved").waitFor();
-  expect((await client.stored()).company.order_settings).toMatchObject({ defaultPackageSize: "L" });
-  const active = await world.openPage({ account: "client@acme.example", path: "/settings/product" });
-  await active.getByRole("radio", { name: /^S up to 9.99 kg/ }).check();
-  await active.getByRole("button", { name: "Save size" }).click();
-  await active.getByText("Package size saved").waitFor();
-});
+}
 
-test.each([
-  [["pickup_delivery"], ["eDelivery Pickup"]],
-  [["iqos"], ["SIMPLE Delivery"]],
-  [
-    ["simple_delivery", "simple_arrival"],
-    ["eDelivery Pickup", "SIMPLE Delivery"],
-  ],
-  [[], ["eDelivery Pickup"]],
-] as const)("a company with products of %j is told that it is served by %j", async (types, ways) => {
+test("an active client has its tabs and no others; a key is made, shown once, works, and is refused as soon as it is revoked; the default location is saved as soon as it is chosen, and when that fails the old one stands there again; its usual size is changed", async () => {
   const { service } = world;
-  const company = await makeCompany(service.pool, allSteps);
-  for (const type of types) await makeProduct(service.pool, { companyId: company.id, type });
-  const { token } = await service.signInClient(company.id);
-  const page = await world.openPage({ account: { token }, path: "/settings/product" });
-  const titles = page.getByRole("heading", { level: 3 });
-  await titles.first().waitFor();
-  expect(await titles.allInnerTexts()).toEqual(ways);
-});
-
-test("a key is made, shown once, works, and is refused as soon as it is revoked", async () => {
-  const { service } = world;
-  const page = await world.openPage({ account: "client@acme.example", path: "/settings" });
+  const page = await world.openPage({
+    account: "client@acme.example",
+    path: "/settings/companyData",
+    forgives: [/net::ERR_FAILED/],
+  });
+  await eventually(() => pathOf(page)).toBe("/settings");
+  await expectTabs(page, [
+    ...["General", "Contract and prices", "Monthly statement", "Product", "Locations", "Change password"],
+  ]);
+  await tab(page, "General").click();
   const made = requestsTo(page, apiKeys.create.path);
   await page.getByRole("button", { name: "New key" }).click();
   const dialog = page.getByRole("dialog");
@@ -164,6 +119,12 @@ test("a key is made, shown once, works, and is refused as soon as it is revoked"
   const [dateFrom, dateTo] = [Date.now() - 86_400_000, Date.now()].map((at) => new Date(at).toISOString());
   const list = () => service.send(orders.list, { dateFrom, dateTo }, { token: key });
   expect((await list()).status).toBe(200);
+
+  const input = page.getByRole("combobox", { name: "Pickup point" });
+  const before = await input.innerText();
+  await input.click();
+  await page.getByRole("option", { name: "None" }).click();
+  await page.getByText("Default location saved").waitFor();
   await page.reload();
   await row.getByText("last used").waitFor();
 
@@ -177,6 +138,45 @@ test("a key is made, shown once, works, and is refused as soon as it is revoked"
   // The list's, within its card.
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("API keys");
   expect((await list()).status).toBe(401);
+
+  await eventually(() => input.innerText()).toBe("None");
+  await page.route(`**/api${account.setDefaultLocation.path}`, (route) => route.abort());
+  await input.click();
+  await page.getByRole("option", { name: before }).click();
+  await page.getByText("No connection to the service.").waitFor();
+  await eventually(() => input.innerText()).toBe("None");
+
+  // The form begins with the only active location, whatever was chosen.
+  const { pool } = service;
+  const ofAcme = "company_id = (select company_id from accounts where email = 'client@acme.example')";
+  await pool.query(
+    `update locations set active = id = (select min(id) from locations where ${ofAcme}) where ${ofAcme}`,
+  );
+  await page.reload();
+  const { rows } = await pool.query(`select name from locations where ${ofAcme} and active`);
+  await eventually(() => input.innerText()).toContain(rows[0].name);
+
+  await tab(page, "Product").click();
+  await saveSize(page, /^S up to 9.99 kg/);
+});
+
+test.each([
+  [["pickup_delivery"], ["eDelivery Pickup"]],
+  [["iqos"], ["SIMPLE Delivery"]],
+  [
+    ["simple_delivery", "simple_arrival"],
+    ["eDelivery Pickup", "SIMPLE Delivery"],
+  ],
+  [[], ["eDelivery Pickup"]],
+] as const)("a company with products of %j is told that it is served by %j", async (types, ways) => {
+  const { service } = world;
+  const company = await makeCompany(service.pool, allSteps);
+  for (const type of types) await makeProduct(service.pool, { companyId: company.id, type });
+  const { token } = await service.signInClient(company.id);
+  const page = await world.openPage({ account: { token }, path: "/settings/product" });
+  const titles = page.getByRole("heading", { level: 3 });
+  await titles.first().waitFor();
+  expect(await titles.allInnerTexts()).toEqual(ways);
 });
 
 test("a client whose company was switched off still finds its keys, which read on, and revokes them", async () => {

@@ -1,23 +1,22 @@
 import type { Page } from "playwright-core";
-import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
+import { type Newcomer, registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
 import type { Screens } from "#tests/support/screens/screens.tsx";
 
 /** An address that the postal data contains. */
 export const knownPlace = { "Street and number": "Gdańska 12", "Postal code": "85-022", City: "Bydgoszcz" };
 
+type Options = Parameters<Screens["openPage"]>[0] & {
+  steps?: "none" | "product" | "locations" | "data" | "contract";
+  /** What else there is before the page is opened. */
+  prepare?: (client: Newcomer) => Promise<unknown>;
+};
+
 /** A registered client with an open page. */
-export async function openOnboarding(
-  world: Screens,
-  {
-    steps = "none",
-    ...options
-  }: { steps?: "none" | "product" | "locations" | "data" | "contract" } & Parameters<
-    Screens["openPage"]
-  >[0] = {},
-) {
+export async function openOnboarding(world: Screens, { steps = "none", prepare, ...options }: Options = {}) {
   const client = await registerNewcomer(world.service);
   const order = ["product", "locations", "data", "contract"] as const;
   for (const step of order.slice(0, order.indexOf(steps as never) + 1)) await client[step]();
+  await prepare?.(client);
   const page = await world.openPage({ account: client, ...options });
   return { client, page };
 }

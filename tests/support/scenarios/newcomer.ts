@@ -7,6 +7,8 @@ import { makeRegion, makeZipCode } from "#tests/support/factories/factories.ts";
 import { companyData } from "#tests/support/scenarios/companyScenario.ts";
 import type { Service } from "#tests/support/service/service.ts";
 
+export type Newcomer = Awaited<ReturnType<typeof registerNewcomer>>;
+
 let addresses = 0;
 
 /** A network address that no other request of the tests has. */
