@@ -100,12 +100,21 @@ test("who manages users reads who did what, finds it by person, kind and record,
   expect(link?.getAttribute("href")).toBe(`/orders/order/${order.id}`);
 });
 
-test("while another filter is applied, the events of the former one are dimmed and can't be acted on", async () => {
+test("an address has its days put in order, and what no list knows is left out of it; while another filter is applied, the events of the former one are dimmed and can't be acted on; an exception is named with its kind, and until when it was put off", async () => {
   const { token } = await service.signInOperator();
-  const order = await makeOrder(service.pool, await makePlace(service.pool));
-  await service.send(addComment, { orderId: order.id, comment: "Ring twice" }, { token });
-  const { user } = await renderConsole(service, { path: "/audit", token });
+  const { lateOrder, snooze } = await createExceptionScenario(service);
+  const { id, orderNo } = await lateOrder();
+  await snooze("lateDelivery", id, "minutes15");
+  await snooze("lateDelivery", id, "now");
+  const until = new Date(service.clock().getTime() + 15 * 60_000).toISOString();
+  const filter = { kind: "parcel", dateFrom: "2026-11-22", dateTo: "2020-01-01" };
+  const path = `/audit?perPage=-4&sort=nope&order=ASC&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const { user } = await renderConsole(service, { path, token });
   await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+    filter: JSON.stringify({ dateFrom: "2020-01-01", dateTo: "2026-11-22" }),
+  });
+
   const former = () => document.querySelector("[aria-busy=true] tbody");
   expect(former()).toBeNull();
   const answer = holdRequests(auditLog.list.path);
@@ -115,27 +124,10 @@ test("while another filter is applied, the events of the former one are dimmed a
   answer();
   await screen.findByText(words.empty);
   expect(former()).toBeNull();
-});
 
-test("an address has its days put in order, and what no list knows is left out of it", async () => {
-  const { token } = await service.signInOperator();
-  const filter = { kind: "parcel", dateFrom: "2026-11-22", dateTo: "2020-01-01" };
-  const path = `/audit?perPage=-4&sort=nope&order=ASC&filter=${encodeURIComponent(JSON.stringify(filter))}`;
-  await renderConsole(service, { path, token });
-  await waitFor(() => expect(rows().length).toBeGreaterThan(0));
-  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
-    filter: JSON.stringify({ dateFrom: "2020-01-01", dateTo: "2026-11-22" }),
-  });
-});
-
-test("an exception is named with its kind, and until when it was put off", async () => {
-  const { token } = await service.signInOperator();
-  const { lateOrder, snooze } = await createExceptionScenario(service);
-  const { id, orderNo } = await lateOrder();
-  await snooze("lateDelivery", id, "minutes15");
-  await snooze("lateDelivery", id, "now");
-  const until = new Date(service.clock().getTime() + 15 * 60_000).toISOString();
-  await renderConsole(service, { path: `/audit?filter=${JSON.stringify({ kind: "exception" })}`, token });
+  await user.click(screen.getByRole("button", { name: messages.lists.resetFilters }));
+  await user.click(screen.getByRole("combobox", { name: words.filters.kind }));
+  await user.click(await screen.findByRole("option", { name: words.kinds.exception }));
   await waitFor(() => expect(rows()).toHaveLength(2));
   const [back, away] = rows();
   const named = `snoozed an exceptionException ${orderNo}`;

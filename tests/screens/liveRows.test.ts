@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-test("while a row is open at the top new orders wait for the key n, and for its closing", async () => {
+test("while a row is open at the top new orders wait for the key n, and for its closing; with no row open they come in by themselves", async () => {
   const page = await desk.open();
   const list = ordersPage(page);
   await list.open(desk.at(2));
@@ -37,16 +37,11 @@ test("while a row is open at the top new orders wait for the key n, and for its 
   await page.keyboard.press("Enter");
   await list.row(second).waitFor();
   expect(await page.getByRole("button", { name: /new order/ }).count()).toBe(0);
-  await desk.leave(first, second);
-});
 
-test("at the top with no row open new orders come in by themselves", async () => {
-  const page = await desk.open();
-  const list = ordersPage(page);
-  const id = await desk.comeIn();
-  await list.row(id).waitFor();
+  const third = await desk.comeIn();
+  await list.row(third).waitFor();
   expect(await page.getByRole("button", { name: /new order/ }).count()).toBe(0);
-  await desk.leave(id);
+  await desk.leave(first, second, third);
 });
 
 test("orders that become overdue by time alone come in after a minute, and wait while a row is open", async () => {
@@ -129,7 +124,7 @@ test("each minute only overdue orders are requested, and none for a status in wh
   }
 });
 
-test("a lost connection is told in words, and what was missed is there when it is back", async () => {
+test("a lost connection is told in words, and what was missed is there when it is back; a list is not live again before it is loaded, and if that fails, out of date since the loss", async () => {
   const page = await desk.open();
   const list = ordersPage(page);
   await list.open(desk.at(5));
@@ -145,15 +140,12 @@ test("a lost connection is told in words, and what was missed is there when it i
   await list.details(desk.at(5)).locator(".timeline").getByText(comment).waitFor();
   await list.cell(desk.at(5), "lastComment").getByText(comment).waitFor();
   expect(await lost.count()).toBe(0);
-});
 
-test("a list is not live again before it is loaded, and if that fails, out of date since the loss", async () => {
-  const page = await desk.open();
   const mark = page.locator("[data-freshness]");
   await mark.getByText("live", { exact: true }).waitFor();
   world.wires.cut();
   await mark.getByText(/^not live since/).waitFor();
-  const [lost = ""] = (await mark.innerText()).match(/since \d\d:\d\d$/) ?? [];
+  const [since = ""] = (await mark.innerText()).match(/since \d\d:\d\d$/) ?? [];
   const { now } = Date;
   vi.spyOn(Date, "now").mockImplementation(() => now() + 5 * 60_000);
   const asked = Promise.withResolvers<void>();
@@ -165,9 +157,9 @@ test("a list is not live again before it is loaded, and if that fails, out of da
   });
   world.wires.mend();
   await asked.promise;
-  expect(await mark.innerText()).toBe(`not live ${lost}`);
+  expect(await mark.innerText()).toBe(`not live ${since}`);
   failed.resolve();
-  await mark.getByText(`out of date ${lost}`).waitFor();
+  await mark.getByText(`out of date ${since}`).waitFor();
 });
 
 test("what comes into a list of ended orders is not called new, and the key n leads to it", async () => {

@@ -23,38 +23,54 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-test("a day that is not given is neither open nor closed", async () => {
-  const { id } = await createTypicalOrder(world, company);
-  const { details } = await openOrderDetails(world, company, id);
+test("a day that is not given is neither open nor closed; it is said who gives which PIN to whom; phones call, mail is written to, the map shows the order, and numbers and codes are copied by keyboard; days of the order that differ are told, a shop without hours is not closed, and no PIN is shown where there is none", async () => {
+  const today = dayInWarsaw(new Date());
+  const [, month, day] = today.split("-");
+  const { id, orderNo, externalId } = await createTypicalOrder(world, company);
+  const other = await company.order({
+    ...typicalPickup,
+    pickupWorkingHours: { customDates: [{ date: today, hours: { from: "10:00", to: "12:00" } }] },
+  });
+  const bare = await company.order();
+  const { page, list, details } = await openOrderDetails(world, company, id);
   expect(await details.locator(".hours li").allInnerTexts()).toEqual([
     "Mon–Tue 08:00–20:00",
     "Wed–Sat hours not set",
     "Sun closed",
   ]);
-});
+  await details.getByText("pickup point → driver").waitFor();
+  await details.getByText("receiver → driver").waitFor();
+  const links = await details
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(links).toEqual([
+    `/orders/order/${id}`,
+    "tel:+48422000111",
+    "tel:+48500600700",
+    "tel:+48733440841",
+    expect.stringMatching(/^mailto:larysa/),
+    `/drivers/map?order=${id}`,
+  ]);
+  for (const [name, nth, text] of [
+    ["Copy: Order number", 0, orderNo],
+    ["Copy: External id", 0, externalId],
+    ["Copy: Pickup PIN", 0, "135790"],
+    ["Copy: Delivery PIN", 0, "246801"],
+    ["Copy: Phone", 1, "+48 500 600 700"],
+  ] as const) {
+    await details.getByRole("button", { name }).nth(nth).focus();
+    await page.keyboard.press("Enter");
+    await details.getByRole("status").getByText("Copied").first().waitFor();
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  }
 
-test("days of the order that differ are told, and a shop without hours is not closed", async () => {
-  const today = dayInWarsaw(new Date());
-  const [, month, day] = today.split("-");
-  const { id } = await company.order({
-    ...typicalPickup,
-    pickupWorkingHours: { customDates: [{ date: today, hours: { from: "10:00", to: "12:00" } }] },
-  });
-  const { details } = await openOrderDetails(world, company, id);
-  expect(await details.locator(".hours li").allInnerTexts()).toEqual([
+  await list.open(other.id);
+  expect(await list.details(other.id).locator(".hours li").allInnerTexts()).toEqual([
     "hours not set",
     `${day}.${month} 10:00–12:00`,
   ]);
-});
-
-test("says who gives which PIN to whom, and shows none where there is none", async () => {
-  const { id } = await createTypicalOrder(world, company);
-  const { details } = await openOrderDetails(world, company, id);
-  await details.getByText("pickup point → driver").waitFor();
-  await details.getByText("receiver → driver").waitFor();
-  const bare = await company.order();
-  const other = await openOrderDetails(world, company, bare.id);
-  expect(await other.details.getByText("PIN").count()).toBe(0);
+  await list.open(bare.id);
+  expect(await list.details(bare.id).getByText("PIN").count()).toBe(0);
 });
 
 test("why there is no code is shown without the flag for codes, phones without theirs are not", async () => {
@@ -70,10 +86,11 @@ test("why there is no code is shown without the flag for codes, phones without t
   expect(await details.getByText("hidden", { exact: true }).count()).toBe(5);
 });
 
-test("an order has an address, to which its number leads, and its number in the tab: a reload keeps it, and its actions work there", async () => {
-  const { id, orderNo } = await company.order();
+test("an order has an address, to which its number leads, and its number in the tab: a reload keeps it, and its actions work there; the label is saved under its order’s name, and where it fails the reason is told", async () => {
+  const { id, orderNo } = await company.order({ pickupName: "Apteka pod Lwem" });
   const page = await world.openPage({ account: { token: company.token } });
-  await ordersPage(page).row(id).getByRole("link", { name: orderNo }).click();
+  const list = ordersPage(page);
+  await list.row(id).getByRole("link", { name: orderNo }).click();
   const article = page.getByRole("article", { name: `Order ${orderNo}` });
   await article.getByRole("heading", { name: "Receiver" }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/orders/order/${id}`);
@@ -83,8 +100,33 @@ test("an order has an address, to which its number leads, and its number in the 
   await article.getByText("Put on hold").waitFor();
   expect(await page.title()).toBe(`${orderNo} · eDelivery`);
   await page.getByRole("link", { name: "All orders" }).click();
-  await ordersPage(page).row(id).waitFor();
+  await list.row(id).waitFor();
   expect(await page.title()).toBe("Orders · eDelivery");
+
+  await list.open(id);
+  const { files, names } = savedFiles();
+  const button = list.details(id).getByRole("button", { name: "Label" });
+  const hindered = Promise.withResolvers<void>();
+  const path = `**/api${label.path.replace(":orderId", id)}`;
+  await page.route(path, async (route) => {
+    await hindered.promise;
+    await route.continue();
+  });
+  await button.click();
+  await eventually(() => button.getAttribute("aria-busy")).toBe("true");
+  hindered.resolve();
+  await page.getByText(`Label of order ${orderNo} downloaded`).waitFor();
+  expect(names).toEqual([`${id}_order_label.pdf`]);
+  expect((await files[0]?.text())?.slice(0, 5)).toBe("%PDF-");
+
+  await page.route(path, (route) => route.abort());
+  await button.click();
+  await page.getByText(/The label could not be downloaded\. No connection/).waitFor();
+
+  await page.unroute(path);
+  await world.service.pool.query("update orders set pickup_name = null where id = $1", [id]);
+  await button.click();
+  await page.getByText("The order has no pickup point", { exact: true }).last().waitFor();
 });
 
 test("an order that is unknown, or of another company, is not found", async () => {
@@ -113,60 +155,4 @@ test("an order that leaves the account's access is not shown any more", async ()
   await changeOrder(pool, order, "editOrder", move);
   await page.getByRole("alert").getByText("Order not found").waitFor();
   expect(await page.getByText("Anna Nowak").count()).toBe(0);
-});
-
-test("phones call, mail is written to, the map shows the order, and numbers and codes are copied by keyboard", async () => {
-  const { id, orderNo, externalId } = await createTypicalOrder(world, company);
-  const { page, details } = await openOrderDetails(world, company, id);
-  const links = await details
-    .getByRole("link")
-    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(links).toEqual([
-    `/orders/order/${id}`,
-    "tel:+48422000111",
-    "tel:+48500600700",
-    "tel:+48733440841",
-    expect.stringMatching(/^mailto:larysa/),
-    `/drivers/map?order=${id}`,
-  ]);
-  for (const [name, nth, text] of [
-    ["Copy: Order number", 0, orderNo],
-    ["Copy: External id", 0, externalId],
-    ["Copy: Pickup PIN", 0, "135790"],
-    ["Copy: Delivery PIN", 0, "246801"],
-    ["Copy: Phone", 1, "+48 500 600 700"],
-  ] as const) {
-    await details.getByRole("button", { name }).nth(nth).focus();
-    await page.keyboard.press("Enter");
-    await details.getByRole("status").getByText("Copied").first().waitFor();
-    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-  }
-});
-
-test("the label is saved under its order’s name; where it fails the reason is told", async () => {
-  const order = await company.order({ pickupName: "Apteka pod Lwem" });
-  const { page, details } = await openOrderDetails(world, company, order.id);
-  const { files, names } = savedFiles();
-  const button = details.getByRole("button", { name: "Label" });
-  const hindered = Promise.withResolvers<void>();
-  const path = `**/api${label.path.replace(":orderId", order.id)}`;
-  await page.route(path, async (route) => {
-    await hindered.promise;
-    await route.continue();
-  });
-  await button.click();
-  await eventually(() => button.getAttribute("aria-busy")).toBe("true");
-  hindered.resolve();
-  await page.getByText(`Label of order ${order.orderNo} downloaded`).waitFor();
-  expect(names).toEqual([`${order.id}_order_label.pdf`]);
-  expect((await files[0]?.text())?.slice(0, 5)).toBe("%PDF-");
-
-  await page.route(path, (route) => route.abort());
-  await button.click();
-  await page.getByText(/The label could not be downloaded\. No connection/).waitFor();
-
-  await page.unroute(path);
-  await world.service.pool.query("update orders set pickup_name = null where id = $1", [order.id]);
-  await button.click();
-  await page.getByText("The order has no pickup point", { exact: true }).last().waitFor();
 });

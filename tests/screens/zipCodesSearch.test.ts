@@ -24,45 +24,17 @@ async function answered(address: typeof bydgoszcz, radius: string) {
   return { inRange: names(body.zipCodes), outOfBounds: names(body.zipCodesOutOfBounds) };
 }
 
-test("a search lists the codes in range and those whose areas reach into the circle", async () => {
-  const { page, field, fill, search, codes, result } = await openZipCodesPage(world);
-  expect(await field("Radius").inputValue()).toBe("7");
-  await fill(bydgoszcz, "2,5");
-  await search();
-  await result.getByText("codes in range").waitFor();
-  const { inRange, outOfBounds } = await answered(bydgoszcz, "2.5");
-  expect(inRange.length).toBeGreaterThan(1);
-  expect(outOfBounds.length).toBeGreaterThan(0);
-  expect(await codes("in range")).toEqual(inRange);
-  expect(await codes("out of bounds")).toEqual(outOfBounds);
-
-  await result.getByRole("button", { name: "Copy" }).first().click();
-  await result.getByText("Copied").waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(inRange.join(", "));
-});
-
-test("while it searches the button waits and a wheel turns", async () => {
-  const { page, fill, search, result } = await openZipCodesPage(world);
-  const held = Promise.withResolvers<void>();
-  await page.route("**/api/region/zip-codes?*", async (route) => {
-    await held.promise;
-    await route.continue();
+test("who has only the scope of the zip codes searches: what the form can't use is refused before anything is sent; while it searches the button waits and a wheel turns; capitals without Polish letters are understood; the codes in range are listed and those whose areas reach into the circle", async () => {
+  const only = await world.service.signInOperator({ scopes: ["zipCodes"] });
+  const { page, field, fill, codes, result, ...opened } = await openZipCodesPage(world, {
+    account: { token: only.token },
   });
-  await fill(bydgoszcz);
-  await search();
-  expect(await page.getByRole("button", { name: "Searching…" }).isDisabled()).toBe(true);
-  await result.getByRole("status", { name: "Loading" }).waitFor();
-  held.resolve();
-  await result.getByText("in range").first().waitFor();
-  expect(await page.getByRole("button", { name: "Search", exact: true }).isEnabled()).toBe(true);
-});
-
-test("what the form can't use is refused under its field, before anything is sent", async () => {
-  const { page, field, fill, search: press } = await openZipCodesPage(world);
   const sent = requestsTo(page, search.path);
-  await press();
+  await opened.search();
   await eventually(() => page.getByText("Field is required").count()).toBe(3);
   await eventually(() => field("Street").evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await field("Radius").inputValue()).toBe("7");
+  await fill({ street: "GDANSKA 12", zipCode: "85-022", city: "BYDGOSZCZ" });
   for (const [radius, sentence] of [
     ["0", "Value must be at least 0.1 km"],
     ["-3", "Value must be at least 0.1 km"],
@@ -70,87 +42,91 @@ test("what the form can't use is refused under its field, before anything is sen
     ["seven", "Value must be a number"],
     ["", "Field is required"],
   ] as const) {
-    await fill(bydgoszcz, radius);
-    await press();
+    await field("Radius").fill(radius);
+    await opened.search();
     await eventually(() => describedBy(field("Radius"))).toBe(sentence);
   }
   expect(sent).toEqual([]);
-});
 
-test("capitals without Polish letters are understood", async () => {
-  const { fill, search, codes, result } = await openZipCodesPage(world);
-  await fill({ street: "GDANSKA 12", zipCode: "85-022", city: "BYDGOSZCZ" });
-  await search();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/region/zip-codes?*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await field("Radius").fill("7");
+  await opened.search();
+  expect(await page.getByRole("button", { name: "Searching…" }).isDisabled()).toBe(true);
+  await result.getByRole("status", { name: "Loading" }).waitFor();
+  held.resolve();
   await result.getByText("codes in range").waitFor();
+  expect(await page.getByRole("button", { name: "Search", exact: true }).isEnabled()).toBe(true);
   expect(await codes("in range")).toContain("85-022");
+
+  const { inRange, outOfBounds } = await answered(bydgoszcz, "2.5");
+  expect(inRange.length).toBeGreaterThan(1);
+  expect(outOfBounds.length).toBeGreaterThan(0);
+  await fill(bydgoszcz, "2,5");
+  await opened.search();
+  await eventually(() => codes("in range")).toEqual(inRange);
+  expect(await codes("out of bounds")).toEqual(outOfBounds);
+
+  await result.getByRole("button", { name: "Copy" }).first().click();
+  await result.getByText("Copied").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(inRange.join(", "));
 });
 
-test("what was understood only in part is said, with what it was taken for", async () => {
-  const { fill, search, result } = await openZipCodesPage(world);
-  await fill({ ...bydgoszcz, city: "Kraków" });
-  await search();
-  await result.getByText("Only part of the address was found").waitFor();
-  expect(await result.getByText(/Read as .*85-022 Bydgoszcz/).count()).toBe(1);
-});
-
-test("an address that is nowhere is told beside the form, and what was typed stays", async () => {
-  const { page, field, fill, search, result, centre } = await openZipCodesPage(world, { forgives: [/400/] });
+test("an address that is nowhere is told beside the form, and what was typed stays; one that was understood in part is said, with what it was taken for; one that comes along with the navigation is searched at once, one that is not whole prefills nothing and searches nothing", async () => {
+  const { page, field, fill, codes, result, centre, ...opened } = await openZipCodesPage(world, {
+    forgives: [/400/],
+  });
   await fill({ street: "Nigdzie 1", zipCode: "00-999", city: "Nibylandia" }, "3");
-  await search();
+  await opened.search();
   await result.getByRole("alert").getByText("This address was not found.").waitFor();
   expect(await page.locator(".RaNotification-error").count()).toBe(0);
   expect(await field("Street").inputValue()).toBe("Nigdzie 1");
   expect(await field("Radius").inputValue()).toBe("3");
   expect(await centre.count()).toBe(0);
-});
 
-test("an address that comes along with the navigation is searched at once", async () => {
-  const { page, field, codes, result, centre } = await openZipCodesPage(world);
-  await page.evaluate((usr) => history.replaceState({ usr, key: "carried", idx: 0 }, ""), bydgoszcz);
+  await fill({ ...bydgoszcz, city: "Kraków" });
+  await opened.search();
+  await result.getByText("Only part of the address was found").waitFor();
+  expect(await result.getByText(/Read as .*85-022 Bydgoszcz/).count()).toBe(1);
+
+  const carry = (address: typeof bydgoszcz) =>
+    page.evaluate((usr) => history.replaceState({ usr, key: "carried", idx: 0 }, ""), address);
+  await carry(bydgoszcz);
   await page.reload();
   await result.getByText("codes in range").waitFor();
   expect(await codes("in range")).toEqual((await answered(bydgoszcz, "7")).inRange);
   expect(await field("City").inputValue()).toBe("Bydgoszcz");
   await centre.waitFor();
-});
 
-test("an address that is not whole prefills nothing and searches nothing", async () => {
-  const { page, field, result } = await openZipCodesPage(world);
   const sent = requestsTo(page, search.path);
-  await page.evaluate((usr) => history.replaceState({ usr, key: "carried", idx: 0 }, ""), {
-    ...bydgoszcz,
-    city: "",
-  });
+  await carry({ ...bydgoszcz, city: "" });
   await page.reload();
   await result.getByText("Enter an address").waitFor();
   expect(await field("Street").inputValue()).toBe("");
   expect(sent).toEqual([]);
 });
 
-test("a location's address is searched by its id", async () => {
+test("a location's address is searched by its id; the id of no location is told in a sentence, and an address can be typed", async () => {
   const token = await world.service.signIn(admin);
   const { body } = await world.service.send(locations.list, {}, { token });
   const location = body.flatMap((region) => region.locations).find(({ address }) => address.city === "Toruń");
-  const { field, result } = await openZipCodesPage(world, { path: `/zipCodes?locationId=${location?.id}` });
+  const { page, field, result } = await openZipCodesPage(world, {
+    path: `/zipCodes?locationId=${location?.id}`,
+  });
   await result.getByText("in range").first().waitFor();
   expect(await field("Street").inputValue()).toBe(location?.address.street);
   expect(await field("Postal code").inputValue()).toBe(location?.address.zipCode);
-});
 
-test("the id of no location is told in a sentence, and an address can be typed", async () => {
-  const { page, field, result } = await openZipCodesPage(world, { path: "/zipCodes?locationId=nobody" });
+  await page.goto("/zipCodes?locationId=nobody");
   await page.getByRole("alert").getByText("This location doesn’t exist").waitFor();
   await result.getByText("Enter an address").waitFor();
   expect(await field("Street").inputValue()).toBe("");
 });
 
-test("the page needs the scope of the zip codes; all others together do not open it", async () => {
-  const only = await world.service.signInOperator({ scopes: ["zipCodes"] });
-  const opened = await openZipCodesPage(world, { account: { token: only.token } });
-  await opened.fill(bydgoszcz);
-  await opened.search();
-  await opened.result.getByText("codes in range").waitFor();
-
+test("all other scopes together do not open the page", async () => {
   const omni = await world.service.signInOperator({ scopes: ["*"] });
   const page = await world.openPage({ account: { token: omni.token }, path: "/zipCodes" });
   await page.waitForURL((url) => !url.pathname.startsWith("/zipCodes"));
