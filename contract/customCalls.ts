@@ -28,6 +28,7 @@ import * as registration from "#contract/registration.ts";
 import { chartCalls, reportCalls } from "#contract/reportCalls.ts";
 import * as reportFiles from "#contract/reportFiles.ts";
 import * as reportSchedules from "#contract/reportSchedules.ts";
+import { health } from "#contract/service.ts";
 import * as settlements from "#contract/settlements.ts";
 import { previewStageLimits } from "#contract/stageLimitPreview.ts";
 import * as counts from "#contract/stock/counts.ts";
@@ -201,6 +202,7 @@ export const customCalls = {
   companyAccounts: accountLinks.companyAccounts,
   endAccountSessions: accountLinks.endAccountSessions,
   makeAccountLink: accountLinks.makeLink,
+  serviceHealth: health,
 } as const satisfies Record<string, Call>;
 
 export type CustomCall = keyof typeof customCalls;

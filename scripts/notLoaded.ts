@@ -25,17 +25,26 @@ export function notLoadedNotice(): Plugin {
   };
 }
 
-/** Runs in the page, so it may use nothing outside of it. The language is that of `readLanguage`. */
+/**
+ * Runs in the page, so it may use nothing outside of it. The language is the page's or that of `readLanguage`, and the theme the
+ * chosen one.
+ */
 function listen(texts: typeof words) {
   const show = () => {
     const root = document.getElementById("root");
     if (!root) return document.addEventListener("DOMContentLoaded", show);
+    if (document.querySelector(".not-loaded")) return;
     const stored = localStorage.getItem("edelivery.language");
-    const preferred = [stored, ...navigator.languages.map((tag) => tag.split("-")[0])];
+    const own = root.dataset.language;
+    const preferred = [own, stored, ...navigator.languages.map((tag) => tag.split("-")[0])];
     const isKnown = (tag?: string | null): tag is Language =>
       typeof tag === "string" && Object.hasOwn(texts, tag);
-    const { text, reload } = texts[preferred.find(isKnown) ?? "en"];
+    const language = preferred.find(isKnown) ?? "en";
+    const { text, reload } = texts[language];
+    const theme = localStorage.getItem("edelivery.theme");
+    if (theme === "dark" || theme === "light") document.documentElement.style.colorScheme = theme;
     const notice = document.createElement("p");
+    notice.lang = language;
     notice.className = "not-loaded";
     notice.role = "alert";
     const button = document.createElement("button");
@@ -45,6 +54,9 @@ function listen(texts: typeof words) {
     // A prerendered page stays, since it can be read.
     root.prepend(notice);
   };
-  window.addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && show(), true);
+  // Scripts of the browser's extensions may be refused by the page's policy, which is no failure of the page.
+  const isOwn = (target: EventTarget | null) =>
+    target instanceof HTMLScriptElement && target.src.startsWith(`${window.location.origin}/`);
+  window.addEventListener("error", ({ target }) => isOwn(target) && show(), true);
   window.addEventListener("notLoaded", show);
 }

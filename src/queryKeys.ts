@@ -33,6 +33,8 @@ export const keys = {
   session: { all: ["session"], me: ["session", "me"] },
   /** Not below `session`, which events of companies invalidate: a session starts only once. */
   sessionStart: ["sessionStart"],
+  /** `since`: when the live connection was lost. */
+  serviceHealth: (since: number) => ["serviceHealth", since],
   orders: {
     ...resourceKeys("orders"),
     infos: ["orders", "info"],

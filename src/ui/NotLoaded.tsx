@@ -4,9 +4,12 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useConnection, useIsOutdated } from "#src/live/LiveContext.ts";
+import { keys } from "#src/queryKeys.ts";
 import { StatePage } from "./StatePage.tsx";
 
 /** In place of a page whose code could not be loaded. */
@@ -72,9 +75,27 @@ type Reason = "offline" | "outdated" | "again";
 /** The former version has the files of its parts no longer, which only shows while the service answers. */
 function useReason(): Reason {
   const isOutdated = useIsOutdated();
-  if (useConnection().status !== "live") return "offline";
+  if (!useServiceAnswers()) return "offline";
   return isOutdated ? "outdated" : "again";
 }
+
+/** Asks while there is no live connection, because some networks let no socket through. */
+function useServiceAnswers(): boolean {
+  const { serviceHealth } = useCalls();
+  const { status, since } = useConnection();
+  const isLive = status === "live";
+  const { isSuccess } = useQuery({
+    queryKey: keys.serviceHealth(since),
+    queryFn: ({ signal }) => serviceHealth(undefined, { signal }),
+    enabled: !isLive,
+    retry: false,
+    refetchInterval: healthInterval,
+  });
+  return isLive || isSuccess;
+}
+
+/** Milliseconds. */
+const healthInterval = 5_000;
 
 /** Shown only while the service answers: without it a reload would lose the page. The page asks about unsaved values. */
 function ReloadButton({ reason, ...props }: ButtonProps & { reason: Reason }) {

@@ -59,7 +59,7 @@ test("where its script is lost, a form keeps what was typed and says that a relo
   await thanks.waitFor();
 });
 
-test("a page that lost a script at its start says so in the reader's language, and offers the reload that repairs it", async () => {
+test("a page that lost a script at its start says so in the page's language or the reader's, and offers the reload that repairs it", async () => {
   const page = await world.openPage({ path: "/privacy", language: "cs", forgives });
   for (const script of ["SignInPage", "index", "react"]) {
     await page.route(`**/assets/${script}-*.js`, (route) => route.abort(), { times: 1 });
@@ -68,6 +68,26 @@ test("a page that lost a script at its start says so in the reader's language, a
     await page.getByRole("button", { name: "Obnovit stránku" }).click();
     await page.getByLabel("E-mail").waitFor();
   }
+
+  await page.route("**/assets/index-*.js", (route) => route.abort(), { times: 1 });
+  await page.goto("/start/pl");
+  await page.getByRole("alert").getByText("Nie udało się wczytać całej strony.").waitFor();
+});
+
+test("a page says nothing of scripts that browsers' extensions put into it and its policy refuses", async () => {
+  const page = await world.openPage({
+    path: "/login",
+    forgives: [/Content Security Policy|content security/i],
+  });
+  const isRefused = await page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const script = document.createElement("script");
+    script.onerror = () => resolve(true);
+    script.src = "https://extension.example/script.js";
+    document.head.append(script);
+    return promise;
+  });
+  expect([isRefused, await page.getByRole("alert").count()]).toEqual([true, 0]);
 });
 
 /** What Chromium says of a request that the test aborts. */

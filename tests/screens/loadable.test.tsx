@@ -79,6 +79,16 @@ test("a page whose code failed says whether the connection is lost, the console 
   expect(load).toHaveBeenCalledOnce();
 });
 
+test("where no socket gets through, a reload is offered as long as calls are answered", async () => {
+  const serviceHealth = vi.fn(async () => ({ status: "ok" }));
+  const Page = loadablePage(failing());
+  const { socket } = await renderConnected(<Page />, { serviceHealth });
+  act(() => void socket.say("disconnect"));
+  await waitFor(() => expect(serviceHealth).toHaveBeenCalledOnce());
+  await said(words.page, words.again);
+  expect(reload()).toBeTruthy();
+});
+
 const failing = () =>
   vi.fn(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")));
 
@@ -90,8 +100,8 @@ const said = (...texts: string[]) =>
 
 const reload = () => screen.queryByRole("button", { name: words.reload });
 
-/** Renders within a live connection, in a page of "this one". */
-async function renderConnected(content: ReactNode) {
+/** Renders within a live connection, in a page of "this one". Without `calls` none is answered. */
+async function renderConnected(content: ReactNode, calls: Record<string, unknown> = {}) {
   const meta = document.head.appendChild(document.createElement("meta"));
   meta.name = buildMeta;
   meta.content = "this one";
@@ -101,7 +111,10 @@ async function renderConnected(content: ReactNode) {
   onTestFinished(live.start(() => {}));
   await socket.say("connect");
   render(
-    <AdminContext i18nProvider={createI18nProvider("en", messages)}>
+    <AdminContext
+      dataProvider={{ ...calls, supportAbortSignal: true } as never}
+      i18nProvider={createI18nProvider("en", messages)}
+    >
       <LiveContext value={live}>{content}</LiveContext>
     </AdminContext>,
   );

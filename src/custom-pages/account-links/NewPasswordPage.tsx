@@ -17,7 +17,7 @@ import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
 import type { FirstWords } from "#src/ui/publicPage/usePublicWords.ts";
 import { LinkPage } from "./LinkPage.tsx";
 import { GoneLink, LinkStates } from "./LinkStates.tsx";
-import { isGone, useLink } from "./useLink.ts";
+import { isGone, tokenOfAddress, useLink } from "./useLink.ts";
 
 type NewPasswordPageProps = FirstWords & { onDone: () => void };
 
@@ -54,6 +54,8 @@ function PasswordForm({ words, token, email, onDone }: PasswordFormProps) {
     errorFields,
     send: async ({ newPassword }) => {
       await callApi(setPassword, { token, newPassword });
+      // Meanwhile another link was opened in this tab, and its form is shown.
+      if (tokenOfAddress() !== token) return;
       const stillSignedIn = await whoIsSignedIn();
       if (stillSignedIn) return setAnother(stillSignedIn);
       storeSessionNotice("passwordSet");

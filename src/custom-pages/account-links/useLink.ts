@@ -54,7 +54,7 @@ export function useLink(kind: LinkKind): LinkState {
   return { state: "valid", token, link: result };
 }
 
-const tokenOfAddress = (): string => window.location.hash.slice(1);
+export const tokenOfAddress = (): string => window.location.hash.slice(1);
 
 /** Whether the link is not valid. An incomplete or damaged token is invalid input, and counts as well. */
 export const isGone = (error: unknown): boolean =>

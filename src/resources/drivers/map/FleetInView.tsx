@@ -6,7 +6,7 @@ import { FleetOrderList } from "./FleetOrderList.tsx";
 import { type FleetDriver, nearestInView } from "./fleet.ts";
 import type { PlacedOrder } from "./fleetOrders.ts";
 
-type Props = { drivers: readonly FleetDriver[]; orders: readonly PlacedOrder[]; view: View | null };
+type Props = { drivers: readonly FleetDriver[]; orders: readonly PlacedOrder[]; view: View };
 
 /** Lists of what the map shows. They are deferred, because the map must not wait for them. */
 export const FleetInView = ({ drivers, orders, view }: Props) => (
@@ -19,8 +19,8 @@ export const FleetInView = ({ drivers, orders, view }: Props) => (
 
 const Lists = memo(({ drivers, orders, view }: Props) => {
   const { permissions } = useSessionUser();
-  const driversInView = useMemo(() => (view ? nearestInView(drivers, view) : []), [drivers, view]);
-  const ordersInView = useMemo(() => (view ? nearestInView(orders, view) : []), [orders, view]);
+  const driversInView = useMemo(() => nearestInView(drivers, view), [drivers, view]);
+  const ordersInView = useMemo(() => nearestInView(orders, view), [orders, view]);
   return (
     <>
       <FleetList drivers={driversInView} />

@@ -69,7 +69,9 @@ export const FleetPage = () => {
             {words(params.get("driver") ? "chosenMissing" : "chosenOrderMissing")}
           </Alert>
         )}
-        <Box id={listId}>{drivers && <FleetInView drivers={drivers} orders={orders} view={view} />}</Box>
+        <Box id={listId}>
+          {drivers && view && <FleetInView drivers={drivers} orders={orders} view={view} />}
+        </Box>
       </Box>
       <Box sx={mapBox}>
         <Box sx={{ flex: 1, minHeight: 0 }}>
