@@ -182,10 +182,11 @@ export const commonErrors = {
 } as const satisfies Record<string, readonly ErrorCode[]>;
 
 /**
- * Error codes of the service, and those of a client without a response to go by: the connection failed or timed out, or
- * the session was renewed while the call was under way, which was refused for its former token.
+ * Error codes of the service, and those of a client without a response to go by: the connection failed or timed out, a
+ * file did not come to its end although the service can be reached, or the session was renewed while the call was under
+ * way, which was refused for its former token.
  */
-export type ApiErrorCode = ErrorCode | "network" | "timeout" | "session_renewed";
+export type ApiErrorCode = ErrorCode | "network" | "timeout" | "download_interrupted" | "session_renewed";
 
 type ErrorDetails = Pick<ErrorBody, "errors" | "conflict" | "triesLeft" | "missing"> & {
   /** Status of the response; by default the code's status, or 0 without response. */

@@ -167,6 +167,7 @@ export const errors: Words<typeof english> = {
   unavailable: "Služba teď není dostupná. Zkuste to za chvíli.",
   network: "Spojení se službou se nezdařilo. Zkontrolujte síť a zkuste to znovu.",
   timeout: "Služba neodpověděla včas. Zkuste to znovu.",
+  download_interrupted: "Stahování bylo přerušeno. Zkuste to znovu.",
   session_renewed: "Relace byla mezitím obnovena. Zkuste to znovu.",
   refresh: "Obnovit",
 };

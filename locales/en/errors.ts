@@ -169,6 +169,7 @@ export const errors = {
   unavailable: "The service is not available right now. Try again in a moment.",
   network: "No connection to the service. Check your network and try again.",
   timeout: "The service took too long to answer. Try again.",
+  download_interrupted: "The download was interrupted. Try again.",
   session_renewed: "The session was renewed meanwhile. Try again.",
   refresh: "Refresh",
 } as const satisfies Record<ApiErrorCode, string> & { refresh: string };

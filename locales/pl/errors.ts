@@ -173,6 +173,7 @@ export const errors: Words<typeof english> = {
   unavailable: "Usługa jest teraz niedostępna. Spróbuj ponownie za chwilę.",
   network: "Brak połączenia z usługą. Sprawdź sieć i spróbuj ponownie.",
   timeout: "Usługa zbyt długo nie odpowiada. Spróbuj ponownie.",
+  download_interrupted: "Pobieranie zostało przerwane. Spróbuj ponownie.",
   session_renewed: "Sesja została w międzyczasie odnowiona. Spróbuj ponownie.",
   refresh: "Odśwież",
 };

@@ -1,7 +1,8 @@
-import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
-import { ApiError, isBeyondLimit } from "#contract/errors.ts";
-import { asOfOf, errorOf, requestOf, sendCall } from "#contract/http.ts";
-import { fetchFile } from "./fetchFile.ts";
+import type { Call, InputOf, NamedFile, ResponseOf } from "#contract/call.ts";
+import { ApiError, type ApiErrorCode, isBeyondLimit } from "#contract/errors.ts";
+import { type ApiRequest, asOfOf, errorOf, requestOf, sendCall } from "#contract/http.ts";
+import * as session from "#contract/session.ts";
+import { type FileOptions, fetchFile } from "./fetchFile.ts";
 import { readToken } from "./token.ts";
 import type { CustomCallOptions } from "./types.ts";
 
@@ -20,13 +21,31 @@ export function callApi<C extends Call>(
   return withToken((token) => {
     const options = { ...rest, token };
     if (call.contentType) {
-      const file = fetchFile(requestOf(call, input, options), { signal, onBytes, onAge });
+      const file = download(requestOf(call, input, options), { signal, onBytes, onAge });
       return file as Promise<ResponseOf<C>>;
     }
     return withTimeout(call.isLong ? longRequestTimeout : requestTimeout, signal, (combinedSignal) =>
       sendCall("", call, input, { ...options, onAge, signal: combinedSignal }),
     );
   });
+}
+
+/**
+ * Fetches a file. The service cuts the connection also when the session ends or its rights change, so after one of the
+ * `unclear` errors a call finds out whether there is a session, and whether the service can be reached.
+ */
+export async function download(
+  request: ApiRequest,
+  options?: FileOptions,
+  unclear: readonly ApiErrorCode[] = ["network"],
+): Promise<NamedFile> {
+  try {
+    return await fetchFile(request, options);
+  } catch (error) {
+    if (!(error instanceof ApiError && unclear.includes(error.errorCode))) throw error;
+    await callApi(session.refresh);
+    throw new ApiError("download_interrupted");
+  }
 }
 
 /**

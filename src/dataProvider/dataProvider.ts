@@ -2,15 +2,13 @@ import simpleRest from "ra-data-simple-rest";
 import type { GetListParams } from "react-admin";
 import type { Call, NamedFile } from "#contract/call.ts";
 import { customCalls } from "#contract/customCalls.ts";
-import { ApiError } from "#contract/errors.ts";
 import type { AgeOptions } from "#contract/http.ts";
 import * as locations from "#contract/locations.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import * as regions from "#contract/regions.ts";
 import { resourceCalls } from "#contract/resources.ts";
 import { TicketAddress } from "#contract/tickets.ts";
-import { callApi, restClient } from "./api.ts";
-import { fetchFile } from "./fetchFile.ts";
+import { callApi, download, restClient } from "./api.ts";
 import type { ConsoleDataProvider, CustomCallOptions, CustomCalls } from "./types.ts";
 
 /**
@@ -115,13 +113,8 @@ const customMethods = (): CustomCalls =>
 
 async function downloadByTicket(call: Call, input: object, options?: CustomCallOptions): Promise<NamedFile> {
   const { path } = (await callApi(call, input, options)) as TicketAddress;
-  try {
-    return await fetchFile({ url: path, method: "GET", headers: {} }, options);
-  } catch (error) {
-    // Browsers and proxies may repeat a GET whose connection broke, but a ticket works once. The next ticket works again.
-    const isUsed = error instanceof ApiError && error.errorCode === "not_found";
-    throw isUsed ? new ApiError("unavailable") : error;
-  }
+  // A ticket works once, but browsers and proxies may repeat a GET whose connection broke. It ends with the session, too.
+  return download({ url: path, method: "GET", headers: {} }, options, ["network", "not_found"]);
 }
 
 type Options = {

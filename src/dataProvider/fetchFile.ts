@@ -8,7 +8,7 @@ const stallTimeout = 50_000;
 /** The size of the Blobs that a file is collected in; browsers keep large numbers of them on disk. */
 const partSize = 4 * 1024 * 1024;
 
-type FileOptions = AgeOptions & {
+export type FileOptions = AgeOptions & {
   signal?: AbortSignal | undefined;
   /** Called with each part of the file as it arrives. */
   onBytes?: ((bytes: Uint8Array) => void) | undefined;

@@ -121,7 +121,7 @@ test("an order has an address, to which its number leads, and its number in the 
 
   await page.route(path, (route) => route.abort());
   await button.click();
-  await page.getByText(/The label could not be downloaded\. No connection/).waitFor();
+  await page.getByText(/The label could not be downloaded\. The download was interrupted/).waitFor();
 
   await page.unroute(path);
   await world.service.pool.query("update orders set pickup_name = null where id = $1", [id]);

@@ -3,6 +3,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { info, label } from "#contract/orders/orders.ts";
 import { callApi, isRetryable, restClient } from "#src/dataProvider/api.ts";
+import { createDataProvider } from "#src/dataProvider/dataProvider.ts";
 import { clearToken, storeToken } from "#src/dataProvider/token.ts";
 
 const network = setupServer();
@@ -36,6 +37,26 @@ test.each(
   await expect(send()).rejects.toMatchObject({ errorCode: "not_authenticated", status: 401 });
   refuseAfter(clearToken);
   await expect(send()).rejects.toMatchObject({ errorCode: "not_authenticated", status: 401 });
+});
+
+test.each([
+  ["a connection that is cut", () => HttpResponse.error()],
+  ["a ticket that is not valid", () => HttpResponse.json({ errorCode: "not_found" }, { status: 404 })],
+])("%s is told as the end of the session if that is over, else as an interrupted download", async (_name, answer) => {
+  const { downloadOrderLabels } = createDataProvider({ listOrders: async () => [] });
+  const download = () => downloadOrderLabels({ orderIds: ["some"] });
+  network.use(
+    http.post("*/api/auth/refresh", () => HttpResponse.json({})),
+    http.post("*/api/*", () => HttpResponse.json({ path: "/api/download/some" })),
+    http.get("*/api/download/some", answer),
+  );
+  await expect(download()).rejects.toMatchObject({ errorCode: "download_interrupted", status: 0 });
+  network.use(
+    http.post("*/api/auth/refresh", () =>
+      HttpResponse.json({ errorCode: "not_authenticated" }, { status: 401 }),
+    ),
+  );
+  await expect(download()).rejects.toMatchObject({ errorCode: "not_authenticated", status: 401 });
 });
 
 /** Every call is refused as without a session, after something has happened. */

@@ -75,7 +75,7 @@ test("a company that waits for its activation has its tabs and no others; its us
   await tab(page, "Company data").click();
   await page.route(`**/api${registration.contract.path}?*`, (route) => route.abort());
   await page.getByRole("button", { name: "Download the contract" }).click();
-  await page.getByText("The file could not be downloaded. No connection to the service.").waitFor();
+  await page.getByText("The file could not be downloaded. The download was interrupted.").waitFor();
 });
 
 async function saveSize(page: Page, name: RegExp) {

@@ -314,7 +314,7 @@ test("movements are filtered by their place, kind and day, with the balance of o
   await waitFor(() => expect(rows()).toBeGreaterThan(3));
   const find = loseRequests("/api/download/");
   await press(user, messages.lists.downloadCsv);
-  await screen.findByText(messages.errors.network);
+  await screen.findByText(messages.errors.download_interrupted);
   expect(files).toEqual([]);
   find();
   await press(user, messages.lists.downloadCsv);
