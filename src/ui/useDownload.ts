@@ -5,7 +5,9 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { toastTime, useErrorToast } from "./errorToast.tsx";
 import { saveComing } from "./saveFile.ts";
 
-type Options = {
+type Options<Input> = {
+  /** The text of the toast after success, instead of the one that names the file. */
+  done?: (input: Input) => string;
   /** A longer text that holds the sentence of an error. */
   within?: (sentence: string) => string;
   /** Called after success or failure. */
@@ -18,7 +20,7 @@ type Options = {
  */
 export function useDownload<Input = void>(
   fetchFile: (input: Input) => Promise<NamedFile>,
-  { within, onSettled }: Options = {},
+  { done, within, onSettled }: Options<Input> = {},
 ) {
   const words = useWords("lists");
   const notify = useNotify();
@@ -26,8 +28,11 @@ export function useDownload<Input = void>(
   const { mutate, isPending } = useMutation({
     mutationFn: (input: Input) => saveComing(fetchFile(input)),
     retry: false,
-    onSuccess: ({ name }) =>
-      notify(words("downloaded", { file: name }), { type: "success", autoHideDuration: toastTime }),
+    onSuccess: ({ name }, input) =>
+      notify(done?.(input) ?? words("downloaded", { file: name }), {
+        type: "success",
+        autoHideDuration: toastTime,
+      }),
     onError: (error) => toastError(error, within && { within }),
     onSettled,
   });

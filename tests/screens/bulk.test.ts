@@ -154,7 +154,7 @@ test("a page on which a run is under way is left only after a question, and who 
   await page.getByRole("heading", { name: "New order" }).first().waitFor();
 });
 
-test("labels or an export that don’t come are not said to be done, but why; they are saved once they are whole", async () => {
+test("labels or an export that don’t come are not said to be done, but why, also after the page was left; they are saved once they are whole", async () => {
   const { files, names } = savedFiles();
   const company = await createDemoCompany(world);
   await company.order({ pickupName: "Sklep", pickupCity: "Toruń" });
@@ -169,17 +169,32 @@ test("labels or an export that don’t come are not said to be done, but why; th
   await page.keyboard.press("Control+a");
   const bar = page.getByRole("toolbar", { name: /selected orders/ });
   await bar.getByRole("button", { name: "Export" }).click();
-  await page.getByText(/^The service is not available right now/).waitFor();
+  await page.getByText(/^The download was interrupted/).waitFor();
   await page.unroute(ticketPaths);
-  await page.route(ticketPaths, (route) => route.abort());
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  await page.route(ticketPaths, async (route) => {
+    await mayEnd;
+    await route.fulfill({ status: 503, json: { errorCode: "unavailable" } });
+  });
   await bar.getByRole("button", { name: "Label" }).click();
   const dialog = page.getByRole("dialog", { name: "Label for 1 order" });
   await dialog.getByRole("button", { name: "Download 1 label" }).click();
-  await dialog.getByText(/^No connection to the service/).waitFor();
+  await dialog.getByRole("progressbar").waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await eventually(() => dialog.count()).toBe(0);
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await menu.getByRole("link", { name: "New order" }).click();
+  await page.getByRole("heading", { name: "New order" }).first().waitFor();
+  end();
+  await page.getByText(/^The service is not available right now/).waitFor();
   expect(await page.getByText("1 label downloaded").count()).toBe(0);
   expect(names).toEqual([]);
 
   await page.unroute(ticketPaths);
+  await menu.getByRole("link", { name: "List" }).first().click();
+  await ordersPage(page).ready();
+  await page.keyboard.press("Control+a");
+  await bar.getByRole("button", { name: "Label" }).click();
   await dialog.getByRole("button", { name: "Download 1 label" }).click();
   await page.getByText("1 label downloaded").waitFor();
   await eventually(() => dialog.count()).toBe(0);

@@ -51,7 +51,7 @@ type FrameProps = {
   inputs?: ReactNode;
   /** The number of planned rows, in a sentence. */
   summary: string;
-  submit: { label: string; isDisabled: boolean; isDangerous?: boolean };
+  submit: { label: string; isDisabled: boolean; isLoading?: boolean; isDangerous?: boolean };
   repeat: { label: (count: number) => string; onRepeat: () => void };
   onClose: () => void;
 };
@@ -95,6 +95,7 @@ export const BulkFrame = ({ titleId, title, run, lines, label, alerts, inputs, .
             autoFocus={!inputs}
             color={submit.isDangerous ? "error" : "primary"}
             disabled={submit.isDisabled}
+            loading={submit.isLoading}
           >
             {submit.label}
           </Button>

@@ -55,18 +55,16 @@ export const BulkContent = ({
       run={sending}
       label={words("rows")}
       alerts={
-        <>
-          {isTooMany && (
-            <Alert severity="warning">{words("tooMany", { count: rows.length, maximum: bulkMaximum })}</Alert>
-          )}
-          {sending.failure && <Alert severity="error">{sending.failure}</Alert>}
-        </>
+        isTooMany && (
+          <Alert severity="warning">{words("tooMany", { count: rows.length, maximum: bulkMaximum })}</Alert>
+        )
       }
       inputs={form?.Inputs && <form.Inputs rows={rows} drivers={drivers} />}
       summary={words("possible", { possible, all: rows.length })}
       submit={{
         label: words(`submits.${command}`, possible),
-        isDisabled: possible === 0 || isTooMany || sending.isPending,
+        isDisabled: possible === 0 || isTooMany || sending.isRunning,
+        isLoading: sending.isDownloading,
         isDangerous: form?.isDangerous,
       }}
       repeat={{ label: (count) => words("repeat", count), onRepeat: () => void sending.repeat() }}

@@ -35,7 +35,7 @@ export const BulkDialog = ({ job, isShown, onClose }: Props) => {
   const unsaved = useRef(() => false);
   const { askToDiscard, dialog } = useDiscardQuestion();
   const close = async () => {
-    if (sending.isPending) return;
+    if (sending.isRunning) return;
     if (!unsaved.current() || (await askToDiscard())) onClose(sending.hasFailures);
   };
   return (

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useListContext, useNotify } from "react-admin";
 import { ApiError } from "#contract/errors.ts";
@@ -12,10 +11,9 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { isCancellationUndoable } from "#src/resources/orders/revert/revertible.ts";
 import { type Undoable, UndoOrders } from "#src/resources/orders/revert/UndoOrders.tsx";
 import { useConflictText } from "#src/resources/orders/useOrder.ts";
-import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
-import { saveComing } from "#src/ui/saveFile.ts";
 import { undoTime } from "#src/ui/UndoButton.tsx";
+import { useDownload } from "#src/ui/useDownload.ts";
 import type { OrderLine, RowCommand } from "./bulkCommands.ts";
 import { bulkForms } from "./bulkForms.tsx";
 
@@ -50,9 +48,8 @@ export function useBulkSending(command: RowCommand, onClose: (hasFailures: boole
 
   return {
     ...run,
-    /** Why the single request of a command that is not sent row by row failed. */
-    failure: labels.failure,
-    isPending: run.isRunning || labels.isPending,
+    /** Whether the file with the labels is on its way. It continues when the dialog is closed. */
+    isDownloading: labels.isPending,
     hasFailures: run.items.length > 0 && run.items.some(({ state }) => state !== "done"),
     submit: async (input: object, lines: readonly OrderLine[]) => {
       const planned = lines.flatMap(({ row, state }) => (state === "planned" ? [row] : []));
@@ -60,10 +57,8 @@ export function useBulkSending(command: RowCommand, onClose: (hasFailures: boole
       setPlan(lines);
       const ids = planned.map(({ id }) => id);
       if (command === "label") {
-        return labels.download(ids, () => {
-          tell(ids.length);
-          onClose(false);
-        });
+        // The callback is dropped once this dialog is closed: another one may be open by then.
+        return labels.download(ids, { onSuccess: () => onClose(false) });
       }
       const versions = new Map(planned.map(({ id, version }) => [id, version]));
       end(await run.start(ids, (id, key) => send({ ...input, orderId: id }, key, versions.get(id))), lines);
@@ -118,15 +113,9 @@ type Answer = { id?: string; version?: number };
 
 /** Downloads one file with the labels of all orders. */
 function useLabels() {
+  const words = useWords("bulk");
   const { downloadOrderLabels } = useCalls();
-  const sentence = useErrorSentence();
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (orderIds: string[]) => saveComing(downloadOrderLabels({ orderIds })),
-    retry: false,
+  return useDownload((orderIds: string[]) => downloadOrderLabels({ orderIds }), {
+    done: ({ length }) => words("done.label", length),
   });
-  return {
-    isPending,
-    failure: error && sentence(error),
-    download: (ids: string[], onSuccess: () => void) => mutate(ids, { onSuccess }),
-  };
 }
