@@ -21,7 +21,11 @@ export const forms: Words<typeof english> = {
   unsaved: {
     title: "Zahodit neuložené změny?",
     text: "Vaše změny nejsou uložené.",
-    elsewhere: "V jiné kartě jsou neuložené změny nebo tam ještě něco probíhá.",
+    elsewhere: {
+      text: "V jiné kartě jsou neuložené změny.",
+      run: "V jiné kartě ještě probíhá hromadná akce. Když odejdete, zbývající záznamy se nezmění.",
+      file: "V jiné kartě se ještě stahuje soubor. Když odejdete, neuloží se.",
+    },
     discard: "Zahodit",
     unfinishedTitle: "Odejít, než to skončí?",
     run: "Hromadná akce ještě probíhá. Když odejdete, zbývající záznamy se nezmění.",

@@ -19,7 +19,11 @@ export const forms = {
   unsaved: {
     title: "Discard unsaved changes?",
     text: "Your changes haven’t been saved.",
-    elsewhere: "Another tab has unsaved changes or something that is still running.",
+    elsewhere: {
+      text: "Another tab has unsaved changes.",
+      run: "In another tab, a bulk action is still running. If you leave, the remaining records won’t be changed.",
+      file: "In another tab, a file is still being downloaded. If you leave, it won’t be saved.",
+    },
     discard: "Discard",
     unfinishedTitle: "Leave before it finishes?",
     run: "A bulk action is still running. If you leave, the remaining records won’t be changed.",

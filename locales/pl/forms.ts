@@ -21,9 +21,13 @@ export const forms: Words<typeof english> = {
   unsaved: {
     title: "Odrzucić niezapisane zmiany?",
     text: "Twoje zmiany nie zostały jeszcze zapisane.",
-    elsewhere: "W innej karcie są niezapisane zmiany albo coś jeszcze trwa.",
+    elsewhere: {
+      text: "W innej karcie są niezapisane zmiany.",
+      run: "W innej karcie jeszcze trwa operacja zbiorcza. Jeśli wyjdziesz, pozostałe pozycje nie zostaną zmienione.",
+      file: "W innej karcie jeszcze trwa pobieranie pliku. Jeśli wyjdziesz, plik nie zostanie zapisany.",
+    },
     discard: "Odrzuć",
-    unfinishedTitle: "Wyjść w trakcie?",
+    unfinishedTitle: "Wyjść przed zakończeniem?",
     run: "Operacja zbiorcza jeszcze trwa. Jeśli wyjdziesz, pozostałe pozycje nie zostaną zmienione.",
     file: "Pobieranie pliku jeszcze trwa. Jeśli wyjdziesz, plik nie zostanie zapisany.",
     leave: "Wyjdź",

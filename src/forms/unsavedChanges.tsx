@@ -74,7 +74,7 @@ export function useTracked(isUnsaved: boolean, loss: PageLoss = "text"): void {
 }
 
 /** The same for a file, until it is there. Only a reload, closing the tab and signing out ask because of it. */
-export async function trackFile<File>(file: Promise<File>): Promise<File> {
+export async function trackFile<Result>(file: Promise<Result>): Promise<Result> {
   files.add(file);
   announce();
   try {
@@ -89,12 +89,11 @@ export async function trackFile<File>(file: Promise<File>): Promise<File> {
 export function useDiscardQuestion() {
   const words = useWords("forms.unsaved");
   const { ask, dialog } = useQuestion();
-  const askToDiscard = (loss: Loss | "elsewhere" = "text") => {
+  const askToDiscard = (loss: Loss = "text", isElsewhere = false) => {
     const [title, confirm] =
-      loss === "run" || loss === "file"
-        ? (["unfinishedTitle", "leave"] as const)
-        : (["title", "discard"] as const);
-    return ask({ title: words(title), text: words(loss), confirm: words(confirm), isDangerous: true });
+      loss === "text" ? (["title", "discard"] as const) : (["unfinishedTitle", "leave"] as const);
+    const text = words(isElsewhere ? `elsewhere.${loss}` : loss);
+    return ask({ title: words(title), text, confirm: words(confirm), isDangerous: true });
   };
   return { askToDiscard, dialog };
 }
@@ -105,34 +104,36 @@ const openChannel = () => new BroadcastChannel("edelivery.unsaved");
 /** Milliseconds that signing out waits for other tabs, since a frozen tab never answers. */
 const answerTime = 300;
 
-async function isUnsavedElsewhere(): Promise<boolean> {
+async function lossElsewhere(): Promise<Loss | null> {
   const channel = openChannel();
-  const answer = new Promise<boolean>((resolve) => {
-    channel.onmessage = () => resolve(true);
-    setTimeout(() => resolve(false), answerTime);
+  const answer = new Promise<Loss | null>((resolve) => {
+    channel.onmessage = ({ data }) => resolve(data);
+    setTimeout(() => resolve(null), answerTime);
   });
   channel.postMessage("isUnsaved");
   return answer.finally(() => channel.close());
 }
 
 /**
- * Signs out, which affects all tabs; asks first if unsaved values would be lost in any of them. A view as another account
- * is of this tab alone.
+ * Signs out, which affects all tabs; asks first if unsaved values, a running command or a file that is on its way would be
+ * lost in any of them. A view as another account is of this tab alone.
  */
 export function useSignOut() {
   const logout = useLogout();
   const { askToDiscard, dialog } = useDiscardQuestion();
   const { viewedBy } = useSessionUser();
   const signOut = async () => {
-    const loss = lossNow() ?? (!viewedBy && (await isUnsavedElsewhere()) ? "elsewhere" : null);
-    if (!loss || (await askToDiscard(loss))) void logout();
+    const here = lossNow();
+    const loss = here ?? (viewedBy ? null : await lossElsewhere());
+    if (!loss || (await askToDiscard(loss, !here))) void logout();
   };
   return { signOut, dialog };
 }
 
 /**
- * Asks before a page with unsaved values or a running command is left: by a link, the menu, Back, a reload, or by closing
- * the tab. There is one for all forms, since a router supports only one blocker.
+ * Asks before a page with unsaved values or a running command is left by a link, the menu or Back, and before these or a
+ * file that is on its way are lost by a reload or by closing the tab. There is one for all forms, since a router supports
+ * only one blocker.
  */
 export function UnsavedGuard() {
   const isTabGuarded = useSyncExternalStore(subscribe, hasLoss);
@@ -169,7 +170,8 @@ function TabGuard() {
     };
     const channel = openChannel();
     channel.onmessage = ({ data }) => {
-      if (data === "isUnsaved" && hasLoss()) channel.postMessage("unsaved");
+      const loss = lossNow();
+      if (data === "isUnsaved" && loss) channel.postMessage(loss);
     };
     window.addEventListener("beforeunload", warn);
     return () => {

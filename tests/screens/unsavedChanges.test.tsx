@@ -55,17 +55,24 @@ test("who signs out is asked before what was typed is lost, in this tab or in an
   const signOut = async () =>
     user.click(await screen.findByRole("button", { name: messages.shell.menu.logOut }));
 
-  other.onmessage = () => other.postMessage("unsaved");
-  await signOut();
-  within(await question()).getByText(unsaved.elsewhere);
-  await user.click(await answer(cancel));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  for (const [loss, name, confirm] of [
+    ["file", unsaved.unfinishedTitle, unsaved.leave],
+    ["text", unsaved.title, unsaved.discard],
+  ] as const) {
+    other.onmessage = () => other.postMessage(loss);
+    await signOut();
+    const dialog = within(await screen.findByRole("dialog", { name }));
+    dialog.getByText(unsaved.elsewhere[loss]);
+    dialog.getByRole("button", { name: confirm });
+    await user.click(dialog.getByRole("button", { name: cancel }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  }
 
   await user.type(await field(/^New password/), "abc");
   const answered = vi.fn();
-  other.onmessage = answered;
+  other.onmessage = ({ data }) => answered(data);
   other.postMessage("isUnsaved");
-  await waitFor(() => expect(answered).toHaveBeenCalled());
+  await waitFor(() => expect(answered).toHaveBeenCalledWith("text"));
   await signOut();
   within(await question()).getByText(unsaved.text);
   expect(leaveTo).not.toHaveBeenCalled();
