@@ -26,7 +26,6 @@ export const contract: Words<typeof english> = {
   pending: "Vytváření smlouvy…",
   done: "Smlouva vytvořena",
   download: "Stáhnout smlouvu",
-  downloading: "Stahování…",
   downloadFailed: "Soubor se nepodařilo stáhnout. %{reason}",
   signed: "Stáhnout podepsané vyhotovení",
   next: "Podepište ji a pošlete nám ji",

@@ -27,7 +27,6 @@ export const contract = {
   pending: "Generating the contract…",
   done: "Contract generated",
   download: "Download the contract",
-  downloading: "Downloading…",
   downloadFailed: "The file could not be downloaded. %{reason}",
   signed: "Download the signed copy",
   next: "Sign it and send it to us",

@@ -26,7 +26,6 @@ export const contract: Words<typeof english> = {
   pending: "Generowanie umowy…",
   done: "Wygenerowano umowę",
   download: "Pobierz umowę",
-  downloading: "Pobieranie…",
   downloadFailed: "Nie udało się pobrać pliku. %{reason}",
   signed: "Pobierz podpisany egzemplarz",
   next: "Podpisz i wyślij do nas",

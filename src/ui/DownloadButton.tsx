@@ -1,7 +1,7 @@
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
-import Button from "@mui/material/Button";
 import type { NamedFile } from "#contract/call.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { PendingButton } from "./PendingButton.tsx";
 import { useDownload } from "./useDownload.ts";
 
 type Props = {
@@ -14,16 +14,15 @@ export const DownloadButton = ({ fetchFile, isEmpty }: Props) => {
   const words = useWords("lists");
   const { download, isPending } = useDownload(fetchFile);
   return (
-    <Button
+    <PendingButton
       variant="outlined"
       startIcon={<DownloadOutlined />}
-      loading={isPending}
-      loadingPosition="start"
+      isPending={isPending}
       disabled={isEmpty}
       onClick={() => download()}
       sx={{ justifySelf: "start" }}
     >
       {words("downloadCsv")}
-    </Button>
+    </PendingButton>
   );
 };

@@ -16,7 +16,7 @@ type Options<Input> = {
 
 /**
  * Downloads a file without leaving the page, and tells its end in a toast. A download continues when its button is
- * unmounted.
+ * unmounted; until its end the button begins no other.
  */
 export function useDownload<Input = void>(
   fetchFile: (input: Input) => Promise<NamedFile>,
@@ -36,5 +36,8 @@ export function useDownload<Input = void>(
     onError: (error) => toastError(error, within && { within }),
     onSettled,
   });
-  return { download: mutate, isPending };
+  const download: typeof mutate = (...args) => {
+    if (!isPending) mutate(...args);
+  };
+  return { download, isPending };
 }

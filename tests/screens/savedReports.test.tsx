@@ -9,7 +9,7 @@ import {
   runReportJob,
 } from "#tests/support/factories/savedReports.ts";
 import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
-import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { holdRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { savedFiles } from "#tests/support/screens/savedFiles.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -53,8 +53,18 @@ test("a report is scheduled as it was chosen; its file is announced wherever one
   const list = await listOf(words.files.title);
   expect(list.getByText(words.states.ready)).toBeTruthy();
   await waitFor(() => expect(screen.queryByLabelText(badge)).toBeNull());
-  await user.click(list.getByRole("button", { name: words.files.download }));
+  const send = holdRequests("/report/files/download");
+  const download = list.getByRole("button", { name: words.files.download });
+  await user.click(download);
+  await waitFor(() => expect(download.getAttribute("aria-busy")).toBe("true"));
+  // A disabled button would lose the focus.
+  expect(download.hasAttribute("disabled")).toBe(false);
+  await user.click(download);
+  send();
   await waitFor(() => expect(files).toHaveLength(1));
+  await waitFor(() => expect(download.getAttribute("aria-busy")).toBe("false"));
+  expect(document.activeElement).toBe(download);
+  expect(files).toHaveLength(1);
   expect(await files[0]?.text()).toContain(messages.reportColumns.orderNo.title);
   // Paused, changed and deleted in its place.
   const schedules = await listOf(words.schedules.title);

@@ -11,6 +11,7 @@ import type { ReactNode } from "react";
 import { submitByKey } from "#src/forms/BaseForm.tsx";
 import { useFreshKeys } from "#src/forms/freshKeys.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { type BulkLine, BulkRows, type BulkState } from "./BulkRows.tsx";
 import { type BulkItem, isOpen } from "./runBulk.ts";
 
@@ -51,7 +52,7 @@ type FrameProps = {
   inputs?: ReactNode;
   /** The number of planned rows, in a sentence. */
   summary: string;
-  submit: { label: string; isDisabled: boolean; isLoading?: boolean; isDangerous?: boolean };
+  submit: { label: string; isDisabled: boolean; isPending?: boolean; isDangerous?: boolean };
   repeat: { label: (count: number) => string; onRepeat: () => void };
   onClose: () => void;
 };
@@ -89,16 +90,16 @@ export const BulkFrame = ({ titleId, title, run, lines, label, alerts, inputs, .
           </Button>
         )}
         {!hasBegun && (
-          <Button
+          <PendingButton
             type="submit"
             variant="contained"
             autoFocus={!inputs}
             color={submit.isDangerous ? "error" : "primary"}
             disabled={submit.isDisabled}
-            loading={submit.isLoading}
+            isPending={submit.isPending ?? false}
           >
             {submit.label}
-          </Button>
+          </PendingButton>
         )}
         {hasBegun && !run.isRunning && openCount > 0 && (
           <Button variant="contained" autoFocus onClick={repeat.onRepeat}>

@@ -8,6 +8,7 @@ import { useCommand } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import type { Tone } from "#src/layout/theme/tokens.ts";
 import { keys } from "#src/queryKeys.ts";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { sizeText } from "#src/ui/sizeText.ts";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { useDownload } from "#src/ui/useDownload.ts";
@@ -89,9 +90,9 @@ const DownloadButton = ({ fileId, onSettled }: { fileId: string; onSettled: () =
   const { reportFile } = useCalls();
   const { download, isPending } = useDownload(() => reportFile({ fileId }), { onSettled });
   return (
-    <Button size="small" variant="outlined" loading={isPending} onClick={() => download()}>
+    <PendingButton size="small" variant="outlined" isPending={isPending} onClick={() => download()}>
       {words("download")}
-    </Button>
+    </PendingButton>
   );
 };
 

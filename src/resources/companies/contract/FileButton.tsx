@@ -1,8 +1,9 @@
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
-import Button, { type ButtonProps } from "@mui/material/Button";
+import type { ButtonProps } from "@mui/material/Button";
 import type { NamedFile } from "#contract/call.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { useDownload } from "#src/ui/useDownload.ts";
 
 type Props = Pick<ButtonProps, "variant"> & { companyId: string; number: string; label?: string };
@@ -39,13 +40,13 @@ function FileButton({ label, fetchFile, variant = "outlined" }: FileButtonProps)
     within: (reason) => words("downloadFailed", { reason }),
   });
   return (
-    <Button
+    <PendingButton
       variant={variant}
       startIcon={<DownloadOutlined />}
-      disabled={isPending}
+      isPending={isPending}
       onClick={() => download()}
     >
-      {isPending ? words("downloading") : label}
-    </Button>
+      {label}
+    </PendingButton>
   );
 }

@@ -11,6 +11,7 @@ import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
+import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
 import { useDownload } from "#src/ui/useDownload.ts";
@@ -50,19 +51,19 @@ export const BulkBar = () => {
       <div className="commands">
         {offered.map((command) => {
           return (
-            <Button
+            <PendingButton
               key={command}
               variant="outlined"
               color={command === "cancel" ? "error" : "primary"}
               aria-keyshortcuts={bulkKeys[command]}
-              loading={command === "export" && exported.isPending}
+              isPending={command === "export" && exported.isPending}
               disabled={!isOn}
               onClick={() => act(command)}
             >
               {command === "comment" || command === "export"
                 ? words(`names.${command}`)
                 : actionWords(command)}
-            </Button>
+            </PendingButton>
           );
         })}
       </div>

@@ -64,7 +64,7 @@ export const BulkContent = ({
       submit={{
         label: words(`submits.${command}`, possible),
         isDisabled: possible === 0 || isTooMany || sending.isRunning,
-        isLoading: sending.isDownloading,
+        isPending: sending.isDownloading,
         isDangerous: form?.isDangerous,
       }}
       repeat={{ label: (count) => words("repeat", count), onRepeat: () => void sending.repeat() }}

@@ -1,4 +1,5 @@
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
+import CircularProgress from "@mui/material/CircularProgress";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { useListContext, useLocale } from "react-admin";
@@ -6,6 +7,7 @@ import type { Language } from "#contract/languages.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
 import { orderFileQuery } from "#src/resources/orders/filters.ts";
 import { useDownload } from "#src/ui/useDownload.ts";
 import { useToday } from "#src/ui/useToday.ts";
@@ -33,11 +35,13 @@ export const DownloadButton = () => {
       <span>
         <IconButton
           onClick={() => download()}
-          loading={isPending}
+          // Not `loading`, which disables the button, so that it would lose the focus.
+          aria-busy={isPending}
+          aria-disabled={isPending}
           disabled={!total}
           aria-label={words("download")}
         >
-          <DownloadOutlined />
+          {isPending ? <CircularProgress color="inherit" size={tokens.icon} /> : <DownloadOutlined />}
         </IconButton>
       </span>
     </Tooltip>
