@@ -115,7 +115,7 @@ test("who reloads or signs out while a file is generated is asked first; another
   const { names } = savedFiles();
   const { user } = await renderConsole(service, { path: "/reports?type=driversStock", token: desk.token });
   await screen.findByText(words.preview.none);
-  const send = holdRequests("/generate-report?");
+  const send = holdRequests("/report/driver?");
   await user.click(await button(words.generate));
   await screen.findByRole("progressbar");
   expect(asksAtUnload()).toBe(true);
