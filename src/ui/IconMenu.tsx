@@ -1,7 +1,7 @@
 import IconButton from "@mui/material/IconButton";
 import Menu, { type MenuProps } from "@mui/material/Menu";
 import Tooltip from "@mui/material/Tooltip";
-import { type ReactNode, useId, useState } from "react";
+import { type MouseEvent, type ReactNode, useId, useState } from "react";
 
 type IconMenuProps = Pick<MenuProps, "anchorOrigin" | "transformOrigin"> & {
   /** Of the button; its tooltip shows it. */
@@ -17,6 +17,9 @@ export function IconMenu({ name, icon, size, children, ...origins }: IconMenuPro
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  const closeByItem = ({ target }: MouseEvent<HTMLElement>) => {
+    if (target instanceof Element && target.closest("[role^=menuitem]")) close();
+  };
   return (
     <>
       <Tooltip title={name}>
@@ -31,7 +34,14 @@ export function IconMenu({ name, icon, size, children, ...origins }: IconMenuPro
           {icon}
         </IconButton>
       </Tooltip>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close} onClick={close} {...origins}>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        onClick={closeByItem}
+        {...origins}
+      >
         {children}
       </Menu>
     </>

@@ -21,7 +21,6 @@ export const SectionCard = ({ title, level = "h3", text, action, children }: Pro
     <Paper
       component="section"
       ref={keepsFocus}
-      tabIndex={-1}
       aria-labelledby={titleId}
       variant="outlined"
       sx={{ display: "grid", gap: 1.5, p: { xs: 2, sm: 2.5 }, gridTemplateColumns: "minmax(0, 1fr)" }}

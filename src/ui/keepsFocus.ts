@@ -1,7 +1,7 @@
 /**
  * The ref of a frame, e.g. a list, that gets the focus when its element that has the focus is removed, as with the row of a
  * deleted record. Otherwise the keyboard would start again at the beginning of the page. It also works where a dialog that the
- * element opened is closed before or after the removal. Of nested frames the innermost gets it. The frame needs a `tabIndex`.
+ * element opened is closed before or after the removal. Of nested frames the innermost gets it.
  */
 export function keepsFocus(frame: HTMLElement | null) {
   if (!frame) return;
@@ -20,7 +20,7 @@ export function keepsFocus(frame: HTMLElement | null) {
   const observer = new MutationObserver(() => {
     // The body has the focus, or a frame around this one that was faster.
     const isLost = document.activeElement?.contains(frame);
-    if (last && !last.isConnected && isLost) frame.focus({ preventScroll: true });
+    if (last && !last.isConnected && isLost) focus(frame);
   });
   frame.addEventListener("focusin", enter);
   frame.addEventListener("focusout", leave);
@@ -32,4 +32,13 @@ export function keepsFocus(frame: HTMLElement | null) {
     frame.removeEventListener("focusout", leave);
     observer.disconnect();
   };
+}
+
+/** Without a `tabindex` of its own the frame has one only while it has the focus, so that no click gives it. */
+function focus(frame: HTMLElement): void {
+  if (!frame.hasAttribute("tabindex")) {
+    frame.tabIndex = -1;
+    frame.addEventListener("blur", () => frame.removeAttribute("tabindex"), { once: true });
+  }
+  frame.focus({ preventScroll: true });
 }

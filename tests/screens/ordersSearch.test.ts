@@ -113,11 +113,15 @@ test("a label that a hand scanner reads opens its order, whatever has the focus,
   scan(second.id);
   await isOpen(second.id);
   await hasFocus(second.id);
+  // A scan that breaks off does nothing.
+  const before = page.url();
+  scan(first.id.slice(0, 12));
+  expect([page.url(), await list.details(second.id).count()]).toEqual([before, 1]);
 
   const comment = list.details(second.id).getByLabel("New comment");
   await comment.fill("He will call");
   await comment.focus();
-  scan(first.id);
+  scan(first.id, 300);
   await isOpen(first.id);
   await hasFocus(first.id);
   expect(await comment.inputValue()).toBe("He will call");

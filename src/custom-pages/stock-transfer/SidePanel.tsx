@@ -27,7 +27,6 @@ export const SidePanel = ({ part, side, onType, onSide, dropping, children }: Pr
     <Box
       component="section"
       ref={keepsFocus}
-      tabIndex={-1}
       aria-label={words(part)}
       {...dropping}
       sx={{

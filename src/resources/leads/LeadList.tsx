@@ -32,7 +32,7 @@ const LeadPage = () => {
   const words = useWords("leads");
   const { data, total = 0, error, isPending, refetch } = useListContext<Lead>();
   return (
-    <Box component="section" ref={keepsFocus} tabIndex={-1} aria-label={words("label")} sx={page}>
+    <Box component="section" ref={keepsFocus} aria-label={words("label")} sx={page}>
       <LeadFilters />
       {data && (
         <span role="status" style={visuallyHidden}>

@@ -7,6 +7,10 @@ const idCharacter = /^[0-9A-HJKMNP-TV-Z]$/i;
 
 /** Milliseconds between two keys of a scanner at most. People may type two keys as fast, but not a whole id. */
 const longestGap = 100;
+/** So many keys at this speed are surely a scanner's, which a busy computer or a bad radio link may make wait longer. */
+const surelyScanned = 5;
+const gapWithin = 500;
+const gapAfter = (keys: number): number => (keys < surelyScanned ? longestGap : gapWithin);
 
 /** What scanners are set to type behind a code. */
 const endKeys: ReadonlySet<string> = new Set(["Enter", "Tab"]);
@@ -26,7 +30,7 @@ export function useScanner(onScan: (orderId: string) => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, timeStamp } = event;
       if (key === "Shift" || held.isReleasing()) return;
-      const isNext = typed !== "" && timeStamp - lastAt <= longestGap && !isHeldOrCombined(event);
+      const isNext = typed !== "" && timeStamp - lastAt <= gapAfter(typed.length) && !isHeldOrCombined(event);
       lastAt = timeStamp;
       if (isNext && typed.length < idLength && idCharacter.test(key)) {
         typed += key.toUpperCase();
@@ -41,7 +45,7 @@ export function useScanner(onScan: (orderId: string) => void): void {
       } else if (isNext && typed.length === idLength && endKeys.has(key)) {
         suppress(event);
       } else {
-        held.release();
+        if (held.giveUp() && isNext && endKeys.has(key)) suppress(event);
         typed = key === "0" && !isHeldOrCombined(event) && !isInPopup(target) ? key : "";
         field = readField(target);
         if (typed && !field) held.add(event);
@@ -72,20 +76,23 @@ function holdKeys() {
     clearTimeout(timer);
     keys = [];
   };
-  const release = () => {
-    const released = keys;
+  /** Keys of people act now; those of a scan that broke off never do, which it tells. */
+  const giveUp = (): boolean => {
+    const wasScan = keys.length >= surelyScanned;
+    const released = wasScan ? [] : keys;
     drop();
     isReleasing = true;
     for (const key of released) key.target?.dispatchEvent(new KeyboardEvent("keydown", key));
     isReleasing = false;
+    return wasScan;
   };
   const add = (event: KeyboardEvent) => {
     suppress(event);
     keys.push(event);
     clearTimeout(timer);
-    timer = setTimeout(release, longestGap);
+    timer = setTimeout(giveUp, gapAfter(keys.length));
   };
-  return { add, drop, release, isReleasing: () => isReleasing };
+  return { add, drop, giveUp, isReleasing: () => isReleasing };
 }
 
 /** The text of a text field, which can be restored; null for other targets. */

@@ -2,9 +2,9 @@ import { act } from "@testing-library/react";
 
 /**
  * Types a code as a hand scanner does: at once, with Enter behind it. A key that nothing prevents gets into the text field with
- * the focus, and Enter presses the button with it.
+ * the focus, and Enter presses the button with it. `pause`: milliseconds in the middle of the code.
  */
-export function scan(code: string): void {
+export function scan(code: string, pause = 0): void {
   const began = performance.now();
   for (const [nth, key] of [...code, "Enter"].entries()) {
     const target = document.activeElement ?? document.body;
@@ -15,7 +15,9 @@ export function scan(code: string): void {
       bubbles: true,
       cancelable: true,
     });
-    Object.defineProperty(event, "timeStamp", { value: began + 5 * nth });
+    Object.defineProperty(event, "timeStamp", {
+      value: began + 5 * nth + (2 * nth < code.length ? 0 : pause),
+    });
     act(() => {
       if (target.dispatchEvent(event)) press(target, key);
     });

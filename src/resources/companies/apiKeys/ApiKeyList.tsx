@@ -34,7 +34,6 @@ export function ApiKeyList({ companyId }: { companyId?: string }) {
       <Box
         component="ul"
         ref={keepsFocus}
-        tabIndex={-1}
         aria-label={settingsWords("label")}
         sx={{ m: 0, p: 0, listStyle: "none", outline: "none", typography: "body2" }}
       >

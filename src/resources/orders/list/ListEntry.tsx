@@ -23,6 +23,8 @@ type Entry = {
   phrase: string;
   /** The number or id of an order that is opened, if there is only one; null to open none. */
   opens: string | null;
+  /** The order is among the rows that are shown, so nothing is waited for. */
+  isListed?: true;
 };
 
 export const ListEntryProvider = ({ children }: { children: ReactNode }) => {
@@ -30,12 +32,12 @@ export const ListEntryProvider = ({ children }: { children: ReactNode }) => {
   const searchInput = useRef<HTMLInputElement>(null);
   const [entry, setEntry] = useState<Entry | null>(null);
   const phrase = filterValues.globalIdSearch ?? "";
-  const isSettled = !isFetching && entry?.phrase === phrase;
+  const isSettled = entry?.isListed || (!isFetching && entry?.phrase === phrase);
   const leave = useCallback(() => setEntry(null), []);
   const navigate = useNavigate();
   useScanner((scanned) => {
     const isListed = !isPlaceholderData && !error && data?.some(({ id }) => id === scanned);
-    if (isListed) setEntry({ phrase, opens: scanned });
+    if (isListed) setEntry({ phrase, opens: scanned, isListed });
     // The filter is the user's, and must not hide what a scanner finds.
     else navigate(`/orders/order/${scanned}`);
   });

@@ -80,6 +80,7 @@ const total = {
   display: "inline-grid",
   mr: { xs: "auto", md: 0 },
   fontWeight: 600,
+  fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
   "&::after": { content: "attr(data-widest)", height: 0, visibility: "hidden" },
 } as const;

@@ -25,7 +25,7 @@ export const ViewActions = () => {
   const words = useWords("views");
   const [isSaving, setSaving] = useState(false);
   return (
-    <Box role="group" ref={keepsFocus} tabIndex={-1} aria-label={words("actions")} sx={bar}>
+    <Box role="group" ref={keepsFocus} aria-label={words("actions")} sx={bar}>
       {open ? (
         <OfOpenView key={open.id} view={open} onSaveNew={() => setSaving(true)} />
       ) : (
