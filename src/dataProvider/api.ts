@@ -1,8 +1,6 @@
-import type { Call, InputOf, NamedFile, ResponseOf } from "#contract/call.ts";
-import { ApiError, type ApiErrorCode, isBeyondLimit } from "#contract/errors.ts";
-import { type ApiRequest, asOfOf, errorOf, requestOf, sendCall } from "#contract/http.ts";
-import * as session from "#contract/session.ts";
-import { type FileOptions, fetchFile } from "./fetchFile.ts";
+import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
+import { ApiError, isBeyondLimit } from "#contract/errors.ts";
+import { asOfOf, errorOf, sendCall } from "#contract/http.ts";
 import { readToken } from "./token.ts";
 import type { CustomCallOptions } from "./types.ts";
 
@@ -12,40 +10,17 @@ import type { CustomCallOptions } from "./types.ts";
 const requestTimeout = 20_000;
 const longRequestTimeout = 180_000;
 
-/** Sends a call of the contract with the session's token. Throws an ApiError. */
+/** Sends a call of the contract that answers with JSON, with the session's token. Throws an ApiError. */
 export function callApi<C extends Call>(
   call: C,
   input?: InputOf<C>,
-  { signal, onBytes, onAge, ...rest }: CustomCallOptions = {},
+  { signal, ...options }: Omit<CustomCallOptions, "onBytes"> = {},
 ): Promise<ResponseOf<C>> {
-  return withToken((token) => {
-    const options = { ...rest, token };
-    if (call.contentType) {
-      const file = download(requestOf(call, input, options), { signal, onBytes, onAge });
-      return file as Promise<ResponseOf<C>>;
-    }
-    return withTimeout(call.isLong ? longRequestTimeout : requestTimeout, signal, (combinedSignal) =>
-      sendCall("", call, input, { ...options, onAge, signal: combinedSignal }),
-    );
-  });
-}
-
-/**
- * Fetches a file. The service cuts the connection also when the session ends or its rights change, so after one of the
- * `unclear` errors a call finds out whether there is a session, and whether the service can be reached.
- */
-export async function download(
-  request: ApiRequest,
-  options?: FileOptions,
-  unclear: readonly ApiErrorCode[] = ["network"],
-): Promise<NamedFile> {
-  try {
-    return await fetchFile(request, options);
-  } catch (error) {
-    if (!(error instanceof ApiError && unclear.includes(error.errorCode))) throw error;
-    await callApi(session.refresh);
-    throw new ApiError("download_interrupted");
-  }
+  return withToken((token) =>
+    withTimeout(call.isLong ? longRequestTimeout : requestTimeout, signal, (combinedSignal) =>
+      sendCall("", call, input, { ...options, token, signal: combinedSignal }),
+    ),
+  );
 }
 
 /**
@@ -53,7 +28,7 @@ export async function download(
  * signing in again, says nothing about the present session. Reads are repeated; a command is not, since the session may be
  * another account's now.
  */
-async function withToken<Result>(send: (token: string | null) => Promise<Result>): Promise<Result> {
+export async function withToken<Result>(send: (token: string | null) => Promise<Result>): Promise<Result> {
   const token = readToken();
   try {
     return await send(token);

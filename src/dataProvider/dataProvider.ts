@@ -1,6 +1,6 @@
 import simpleRest from "ra-data-simple-rest";
 import type { GetListParams } from "react-admin";
-import type { Call, NamedFile } from "#contract/call.ts";
+import type { Call } from "#contract/call.ts";
 import { customCalls } from "#contract/customCalls.ts";
 import type { AgeOptions } from "#contract/http.ts";
 import * as locations from "#contract/locations.ts";
@@ -8,7 +8,8 @@ import type { OrderRow } from "#contract/orders/row.ts";
 import * as regions from "#contract/regions.ts";
 import { resourceCalls } from "#contract/resources.ts";
 import { TicketAddress } from "#contract/tickets.ts";
-import { callApi, download, restClient } from "./api.ts";
+import { callApi, restClient } from "./api.ts";
+import { download, downloadByTicket } from "./download.ts";
 import type { ConsoleDataProvider, CustomCallOptions, CustomCalls } from "./types.ts";
 
 /**
@@ -99,22 +100,18 @@ const isRest = (call: Call | undefined): boolean => call?.path.startsWith(restPa
 const write = async (call: Call, input: object, { idempotencyKey, version }: WriteMeta = {}) =>
   ({ ...input, ...((await callApi(call, input, { idempotencyKey, version })) as object) }) as never;
 
-/** One method per custom call of the contract. A call that answers with a ticket returns the ticket's file. */
+/** One method per custom call of the contract. A call that answers with a file or a ticket returns the file. */
 const customMethods = (): CustomCalls =>
   Object.fromEntries(
     Object.entries<Call>(customCalls).map(([name, call]) => [
       name,
-      (input: never, options?: CustomCallOptions) =>
-        call.response === TicketAddress
-          ? downloadByTicket(call, input, options)
-          : callApi(call, input, options),
+      (input: never, options?: CustomCallOptions) => sendBy(call)(call, input, options),
     ]),
   ) as CustomCalls;
 
-async function downloadByTicket(call: Call, input: object, options?: CustomCallOptions): Promise<NamedFile> {
-  const { path } = (await callApi(call, input, options)) as TicketAddress;
-  // A ticket works once, but browsers and proxies may repeat a GET whose connection broke. It ends with the session, too.
-  return download({ url: path, method: "GET", headers: {} }, options, ["network", "not_found"]);
+function sendBy({ contentType, response }: Call) {
+  if (contentType) return download;
+  return response === TicketAddress ? downloadByTicket : callApi;
 }
 
 type Options = {

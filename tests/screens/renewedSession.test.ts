@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { info, label } from "#contract/orders/orders.ts";
 import { callApi, isRetryable, restClient } from "#src/dataProvider/api.ts";
 import { createDataProvider } from "#src/dataProvider/dataProvider.ts";
+import { download } from "#src/dataProvider/download.ts";
 import { clearToken, storeToken } from "#src/dataProvider/token.ts";
 
 const network = setupServer();
@@ -17,7 +18,7 @@ afterAll(() => network.close());
 
 const calls = {
   "a call": () => callApi(info, { orderId: "some" }),
-  "a file": () => callApi(label, { orderId: "some" }),
+  "a file": () => download(label, { orderId: "some" }),
   "a call of simple-rest": () => restClient("/api/rest/companies"),
 };
 
