@@ -78,7 +78,9 @@ test("a client that cancels an order without a pickup point reads of no price, a
 test("a client that moves an order farther away reads what it costs now", async () => {
   const shop = await createShopScenario(service, { company: allSteps });
   const { token } = await service.signInClient(shop.company.id);
-  const { id } = (await shop.create({ packageSize: "M" }, {}, token)).body;
+  // The location is always open, also if the test runs at night.
+  const pickupPoint = { locationId: shop.location.id };
+  const { id } = (await shop.create({ packageSize: "M", pickupPoint }, {}, token)).body;
   const far = await makeZipCode(service.pool, { region: shop.region, lat: 53.09, lng: 18.62 });
   const { user } = await renderConsole(service, { path: `/orders/${id}/show`, token });
   await user.click(await screen.findByRole("button", { name: messages.orderActions.names.edit }));
