@@ -1,20 +1,20 @@
 import TextField from "@mui/material/TextField";
 import { useWords } from "#src/i18n/useWords.ts";
 import { DayField } from "./DayField.tsx";
-import type { TypedMoment } from "./typedMoment.ts";
+import type { MomentProblem, TypedMoment } from "./typedMoment.ts";
 
 type Props = {
   /** The label of the day. */
   label: string;
   typed: TypedMoment;
   onChange: (typed: TypedMoment) => void;
-  /** The error message. */
-  problem?: string | null;
+  problem: MomentProblem | null;
 };
 
 /** A day and a 24-hour time of a form in one line, whatever the browser's language is. */
-export const MomentFields = ({ label, typed, onChange, problem = null }: Props) => {
+export const MomentFields = ({ label, typed, onChange, problem }: Props) => {
   const words = useWords("forms");
+  const validationWords = useWords("validation");
   return (
     <>
       <DayField
@@ -22,7 +22,7 @@ export const MomentFields = ({ label, typed, onChange, problem = null }: Props) 
         value={typed.day}
         onChange={(day) => onChange({ ...typed, day })}
         error={problem !== null}
-        helperText={problem === null ? undefined : <span role="alert">{problem}</span>}
+        helperText={problem && <span role="alert">{validationWords(problem)}</span>}
         slotProps={{ htmlInput: { autoComplete: "off" }, inputLabel: { shrink: true } }}
         sx={{ width: { xs: "100%", sm: 160 } }}
       />

@@ -2,10 +2,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
 import { MomentFields } from "#src/forms/dates/MomentFields.tsx";
-import { shownMoment, typedMoment } from "#src/forms/dates/typedMoment.ts";
+import { type MomentProblem, problemOfPast, shownMoment, typedMoment } from "#src/forms/dates/typedMoment.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useAsOf } from "#src/resources/warehouses/useAsOf.ts";
-import { serviceNow } from "#src/ui/serviceTime.ts";
 
 /** The moment at which the list is shown; without a time it is the end of the day. */
 export const AsOfInput = () => {
@@ -16,26 +15,22 @@ export const AsOfInput = () => {
 
 const Inputs = () => {
   const words = useWords("warehouses.asOf");
-  const validationWords = useWords("validation");
   const { at, goTo } = useAsOf();
   const [typed, setTyped] = useState(() => shownMoment(at));
-  const [problem, setProblem] = useState<"invalidDate" | "inFuture" | null>(null);
+  const [problem, setProblem] = useState<MomentProblem | null>(null);
   const show = (event: FormEvent) => {
     event.preventDefault();
     const moment = typedMoment(typed, "23:59");
+    const found = problemOfPast(moment);
     // The end of today means now.
-    const isLater = moment !== null && Date.parse(moment) > serviceNow();
-    setProblem(moment === null ? "invalidDate" : isLater && typed.time ? "inFuture" : null);
-    if (moment && !(isLater && typed.time)) goTo(isLater ? null : moment);
+    const isNow = found === "inFuture" && !typed.time;
+    setProblem(isNow ? null : found);
+    if (isNow) goTo(null);
+    else if (moment && !found) goTo(moment);
   };
   return (
     <Box component="form" noValidate aria-label={words("title")} onSubmit={show} sx={line}>
-      <MomentFields
-        label={words("day")}
-        typed={typed}
-        onChange={setTyped}
-        problem={problem && validationWords(problem)}
-      />
+      <MomentFields label={words("day")} typed={typed} onChange={setTyped} problem={problem} />
       <Button type="submit" variant="outlined" disabled={!typed.day} sx={{ flex: "none" }}>
         {words("show")}
       </Button>
