@@ -61,3 +61,19 @@ test("the fifth wrong PIN locks it, and the dialog says who unlocks it", async (
   await page.keyboard.press("Enter");
   await page.getByText(/^Pickup of order \w{4} verified$/).waitFor();
 });
+
+test("a digit that was pressed on the list before is not missing in the PIN", async () => {
+  const values = { status: "accepted", acceptedAt: new Date(), pickUpVerificationCode: "135790" } as const;
+  const { page, order, list, details, dialog } = await openDialog(values);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  // A 0 chooses a status, or none again. As it may begin a scanned code it acts only when the next key tells that it doesn't:
+  // after its release.
+  for (const key of ["0", ".", "0", "."]) await page.keyboard.press(key);
+  await list.open(order.id);
+  await details.getByRole("button", { name: "Verify pickup", exact: true }).click();
+  const field = dialog.getByLabel("Pickup PIN");
+  await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type("135790");
+  expect(await field.inputValue()).toBe("135790");
+});

@@ -82,7 +82,9 @@ function holdKeys() {
     const released = wasScan ? [] : keys;
     drop();
     isReleasing = true;
-    for (const key of released) key.target?.dispatchEvent(new KeyboardEvent("keydown", key));
+    // Their release came before: a key without one would count as held.
+    for (const key of released)
+      for (const type of ["keydown", "keyup"]) key.target?.dispatchEvent(new KeyboardEvent(type, key));
     isReleasing = false;
     return wasScan;
   };

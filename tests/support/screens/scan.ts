@@ -4,22 +4,19 @@ import { act } from "@testing-library/react";
  * Types a code as a hand scanner does: at once, with Enter behind it. A key that nothing prevents gets into the text field with
  * the focus, and Enter presses the button with it. `pause`: milliseconds in the middle of the code.
  */
-export function scan(code: string, pause = 0): void {
+export function scan(scanned: string, pause = 0): void {
   const began = performance.now();
-  for (const [nth, key] of [...code, "Enter"].entries()) {
+  for (const [nth, key] of [...scanned, "Enter"].entries()) {
     const target = document.activeElement ?? document.body;
-    const event = new KeyboardEvent("keydown", {
-      key,
-      code: /\d/.test(key) ? `Digit${key}` : key,
-      shiftKey: /^[A-Z]$/.test(key),
-      bubbles: true,
-      cancelable: true,
-    });
+    const code = /\d/.test(key) ? `Digit${key}` : key;
+    const init = { key, code, shiftKey: /^[A-Z]$/.test(key), bubbles: true, cancelable: true };
+    const event = new KeyboardEvent("keydown", init);
     Object.defineProperty(event, "timeStamp", {
-      value: began + 5 * nth + (2 * nth < code.length ? 0 : pause),
+      value: began + 5 * nth + (2 * nth < scanned.length ? 0 : pause),
     });
     act(() => {
       if (target.dispatchEvent(event)) press(target, key);
+      target.dispatchEvent(new KeyboardEvent("keyup", init));
     });
   }
 }
