@@ -34,8 +34,9 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
 const withoutDatabase = ["rules"];
 const prefix = "edelivery-tests-";
 const template = "template_migrated";
-// The data is deleted after the run, so it need not survive a power cut.
-const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+// The data is deleted after the run, so it need not survive a power cut. Its hundreds of databases last for seconds each, too
+// short to be worth cleaning up; tests that need statistics have them collected.
+const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" };
 
 /** The folder gets its final name after it was locked; otherwise a run that begins at the same time could remove it. */
 function makeFolder(): string {
