@@ -50,7 +50,7 @@ const moduleRows = withRemaining("server/modules", [
   ["drivers", "corrections", "settlements"],
   ["orders"],
   ["multipliers", "stock", "wallet", "registration", "apiKeys", "operators", "leads", "coverage"],
-  ["account", "locations"],
+  ["account", "locations", "products", "consents"],
 ]);
 
 /** Resources of the console, with the same rule. */

@@ -6,20 +6,16 @@ import { reachesAll, within } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { accountLinks, accounts } from "#server/database/tables/accounts.ts";
-import { companies } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command, query } from "#server/http/route.ts";
+import { requireCompany } from "#server/modules/companies/load.ts";
 import { endSessions } from "#server/modules/session/endSessions.ts";
 import { forBackOffice, makeRequestedLink, presentRequest } from "./linkRequests.ts";
 import { about, isPerson } from "./links.ts";
 
 /** The people of a company, the oldest account first, with their requests that wait for back-office. */
 export const listCompanyAccounts = query(companyAccounts, async ({ caller, reader, now }, { companyId }) => {
-  const [company] = await reader
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(companies.id, companyId), within(caller.access.companies, companies.id)));
-  if (!company) throw new ApiError("company_not_found");
+  await requireCompany(reader, caller.access, companyId);
   const rows = await reader
     .select({ account: accounts, request: accountLinks })
     .from(accounts)

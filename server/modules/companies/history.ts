@@ -1,14 +1,13 @@
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ResponseOf } from "#contract/call.ts";
 import type { history } from "#contract/companies.ts";
-import { ApiError } from "#contract/errors.ts";
 import type { Changes, CompanyPartEvent } from "#contract/events.ts";
 import { isCompanyEvent } from "#contract/events.ts";
-import { type Access, accessSql, type Mask, within } from "#server/access.ts";
+import { type Access, accessSql, type Mask } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
-import { companies } from "#server/database/tables/companies.ts";
 import { events } from "#server/database/tables/events.ts";
 import { asLogged } from "#server/events/loggedEvent.ts";
+import { requireCompany } from "./load.ts";
 
 const maxEntries = 100;
 
@@ -21,11 +20,7 @@ export async function companyHistory(
   access: Access,
   companyId: string,
 ): Promise<ResponseOf<typeof history>> {
-  const [company] = await reader
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(companies.id, companyId), within(access.companies, companies.id)));
-  if (!company) throw new ApiError("company_not_found");
+  await requireCompany(reader, access, companyId);
   const rows = await reader
     .select()
     .from(events)

@@ -1,13 +1,9 @@
-import { and, eq } from "drizzle-orm";
-import { ApiError } from "#contract/errors.ts";
 import { add } from "#contract/locations.ts";
-import { type Access, requireAllLocations, within } from "#server/access.ts";
-import type { Reader } from "#server/database/handles.ts";
-import { companies } from "#server/database/tables/companies.ts";
+import { requireAllLocations } from "#server/access.ts";
 import { preparedCommand } from "#server/http/route.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { resolveAddress } from "#server/modules/addresses/resolveAddress.ts";
-import { lockCompany } from "#server/modules/companies/load.ts";
+import { lockCompany, requireCompany } from "#server/modules/companies/load.ts";
 import { insertLocation } from "./insert.ts";
 import { checkLocationLimit } from "./limit.ts";
 
@@ -16,7 +12,7 @@ export const addLocation = (geo: GeoServices) =>
     add,
     async ({ caller, reader, pool, now }, { companyId, street, city, zipCode }) => {
       // Checked before geocoding, so that callers can't trigger look-ups for what they can't add.
-      await checkCompanyAccess(reader, caller.access, companyId);
+      await requireCompany(reader, caller.access, companyId);
       requireAllLocations(caller.access);
       return resolveAddress({ geo, pool, now }, { street, city, zipCode }, { companyId });
     },
@@ -28,8 +24,3 @@ export const addLocation = (geo: GeoServices) =>
       return { response: { id, version: 1 }, events: [event] };
     },
   );
-
-async function checkCompanyAccess(reader: Reader, access: Access, companyId: string) {
-  const isAccessible = and(eq(companies.id, companyId), within(access.companies, companies.id));
-  if ((await reader.$count(companies, isAccessible)) === 0) throw new ApiError("company_not_found");
-}

@@ -5,7 +5,7 @@ import { type Access, within } from "#server/access.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command, query } from "#server/http/route.ts";
 import { owedAmounts, vatRate } from "#server/modules/orders/statement.ts";
-import { findCompany } from "#server/modules/wallet/rows.ts";
+import { requireWholeCompany } from "#server/modules/wallet/rows.ts";
 import { type Closing, closedOf, type Made } from "./closed.ts";
 import { lockNumbers, type Period, periodUntil, previewOf, refuseClosed, settlementId } from "./period.ts";
 
@@ -14,7 +14,7 @@ export const previewCompanySettlements = query(
   async ({ caller: { access }, reader, now }, { until, companyId }) => {
     const period = periodUntil(until, now);
     if (companyId !== undefined) {
-      await findCompany(reader, access, companyId);
+      await requireWholeCompany(reader, access, companyId);
       await refuseClosed(reader, sql`company_id`, companyId, period);
     }
     return previewOf(
@@ -32,7 +32,7 @@ export const settleCompanies = command(
   contract.settleCompanies,
   async ({ caller, transaction, now }, { until, companyId: id, expected }) => {
     const period = periodUntil(until, now);
-    if (id !== undefined) await findCompany(transaction, caller.access, id);
+    if (id !== undefined) await requireWholeCompany(transaction, caller.access, id);
     const closing = { access: caller.access, period, id, now, by: caller };
     return closedOf("settleCompany", { until, expected }, await chargeCompanies(transaction, closing));
   },

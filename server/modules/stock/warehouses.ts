@@ -8,6 +8,7 @@ import { outcomeOf, unchanged } from "#server/commands/outcome.ts";
 import { stockBalances, warehouses } from "#server/database/tables/stock.ts";
 import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
 import { actorOf, command, query, type Route } from "#server/http/route.ts";
+import { requireCompany } from "#server/modules/companies/load.ts";
 import { productWithin, warehouseWithin } from "./holders.ts";
 import { moveStock } from "./ledger.ts";
 import { listWarehouses, warehouseInfo } from "./read.ts";
@@ -22,10 +23,7 @@ export const warehouseRoutes: readonly Route[] = [
   }),
 
   command(contract.create, async ({ caller, transaction, now }, { companyId, region }) => {
-    const { rowCount: isCompany } = await transaction.execute(
-      sql`select from companies c where c.id = ${companyId} and ${within(caller.access.companies, sql`c.id`)}`,
-    );
-    if (!isCompany) throw new ApiError("company_not_found");
+    await requireCompany(transaction, caller.access, companyId);
     const { rowCount: isRegion } = await transaction.execute(
       sql`select from regions r where r.name = ${region} and ${within(caller.access.regions, sql`r.name`)}`,
     );

@@ -5,6 +5,7 @@ import { exceedsDays } from "#contract/rules/warsaw.ts";
 import { walletMaximumDays } from "#contract/wallet.ts";
 import { type Access, reaches, within } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { requireCompany } from "#server/modules/companies/load.ts";
 
 type Range = { dateFrom: string; dateTo: string };
 export type WalletFilter = Range & { driverId?: string | undefined };
@@ -43,15 +44,9 @@ export async function driverOfWallet(reader: Reader, { regions }: Access, driver
 }
 
 /** Throws if the company does not exist, or if it or some of its locations are out of reach. */
-export async function findCompany(
-  reader: Reader,
-  { companies, locations }: Access,
-  companyId: string,
-): Promise<void> {
-  const { rows } = await reader.execute(
-    sql`select from companies where id = ${companyId} and ${within(companies, sql`id`)}`,
-  );
-  if (rows.length === 0 || locations !== "*") throw new ApiError("company_not_found");
+export async function requireWholeCompany(reader: Reader, access: Access, companyId: string): Promise<void> {
+  if (access.locations !== "*") throw new ApiError("company_not_found");
+  await requireCompany(reader, access, companyId);
 }
 
 /** The condition of a filter on entries `w` within the access; throws for more than 7 days and for an unknown driver. */

@@ -7,7 +7,7 @@ import { addEntry } from "./addEntry.ts";
 import { balanceOf, listEntries, totalsOf } from "./list.ts";
 import { isSettled, lockEntry } from "./lock.ts";
 import { reverseEntry } from "./reverse.ts";
-import { driverOfWallet, findCompany } from "./rows.ts";
+import { driverOfWallet, requireWholeCompany } from "./rows.ts";
 
 /** The wallets of drivers, for operators with the scope of wallets. */
 export const walletRoutes: readonly Route[] = [
@@ -18,7 +18,7 @@ export const walletRoutes: readonly Route[] = [
   command(contract.create, async ({ caller, transaction, now }, { comment, ...entry }) => {
     const { driverId, type, payoutDriver, payoutClient, companyId, currency } = entry;
     const { region } = await driverOfWallet(transaction, caller.access, driverId);
-    if (companyId !== undefined) await findCompany(transaction, caller.access, companyId);
+    if (companyId !== undefined) await requireWholeCompany(transaction, caller.access, companyId);
     const added = await addEntry(transaction, {
       driverId,
       type,
