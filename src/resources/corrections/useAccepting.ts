@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useListContext, useNotify } from "react-admin";
 import type { PendingCorrection } from "#contract/corrections.ts";
-import { ApiError } from "#contract/errors.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import type { BulkLine } from "#src/forms/bulk/BulkRows.tsx";
 import { resultLines, useItemText } from "#src/forms/bulk/results.ts";
@@ -44,9 +43,7 @@ export function useAccepting(onClose: () => void) {
 
   const send = async (correctionId: string, expectedSuggestion: string, idempotencyKey: string) => {
     const input = { correctionId, amount: Number(expectedSuggestion), expectedSuggestion };
-    const answer: unknown = await acceptCorrection(input, { idempotencyKey });
-    // After the end of the session the call resolves with something other than null.
-    if (answer !== null) throw new ApiError("network");
+    await acceptCorrection(input, { idempotencyKey });
     return {};
   };
 

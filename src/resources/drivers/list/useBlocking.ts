@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useListContext, useNotify } from "react-admin";
-import { ApiError } from "#contract/errors.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import type { BulkLine } from "#src/forms/bulk/BulkRows.tsx";
 import { resultLines, useItemText } from "#src/forms/bulk/results.ts";
@@ -33,15 +32,10 @@ export function useBlocking(action: BlockAction, plan: readonly BlockLine[], onC
     if (left.length === 0) onClose();
   };
 
-  const sendOne = async (driverId: string, reason: string, idempotencyKey: string) => {
-    const answer =
-      action === "block"
-        ? await blockDriver({ driverId, reason }, { idempotencyKey })
-        : await unblockDriver({ driverId }, { idempotencyKey });
-    // After the end of the session the call resolves without an answer.
-    if (!answer?.id) throw new ApiError("network");
-    return answer;
-  };
+  const sendOne = (driverId: string, reason: string, idempotencyKey: string) =>
+    action === "block"
+      ? blockDriver({ driverId, reason }, { idempotencyKey })
+      : unblockDriver({ driverId }, { idempotencyKey });
 
   return {
     ...run,

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useListContext, useNotify } from "react-admin";
-import { ApiError } from "#contract/errors.ts";
 import { stageOfRow } from "#contract/orders/row.ts";
 import type { CustomCallOptions } from "#src/dataProvider/types.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
@@ -102,14 +101,11 @@ function useSend(command: RowCommand) {
     if (command === "label") throw new Error("Labels are one file");
     const { call, ignoresVersion } = bulkForms[command];
     const sendCall = calls[call] as (input: object, options: CustomCallOptions) => Promise<Answer>;
-    const answer = await sendCall(input, { idempotencyKey, ...(!ignoresVersion && { version }) });
-    // After the end of the session the call resolves without an answer.
-    if (!answer?.id) throw new ApiError("network");
-    return answer;
+    return sendCall(input, { idempotencyKey, ...(!ignoresVersion && { version }) });
   };
 }
 
-type Answer = { id?: string; version?: number };
+type Answer = { version?: number };
 
 /** Downloads one file with the labels of all orders. */
 function useLabels() {

@@ -26,8 +26,7 @@ export const UndoOrders = ({ done }: { done: readonly Undoable[] }) => {
       { orderId, eventVersion: versions.get(orderId) ?? 0 },
       { idempotencyKey },
     );
-    // After the end of the session the call resolves without an answer.
-    losses.current.push(...(answer.losses ?? []));
+    losses.current.push(...answer.losses);
     return answer;
   };
   const undo = async (): Promise<Undone> => {
