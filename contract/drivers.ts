@@ -72,6 +72,10 @@ const DriverInfo = z.object({
 });
 export type DriverInfo = z.output<typeof DriverInfo>;
 
+/** Whether a driver with these `allowedCompanies` may drive for the company. */
+export const mayDriveFor = (allowedCompanies: readonly string[], companyId: string): boolean =>
+  allowedCompanies.length === 0 || allowedCompanies.includes(companyId);
+
 const read = ["drivers.canAccessPage"] as const;
 const write = ["drivers.canAccessPage", "drivers.canWrite"] as const;
 

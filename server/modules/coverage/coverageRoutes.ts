@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { check } from "#contract/coverage.ts";
-import { vehicleCarries } from "#server/database/vehicleSql.ts";
+import { drivesForAll, vehicleCarries } from "#server/database/driverSql.ts";
 import { addressOf } from "#server/http/limits.ts";
 import { query, type Route } from "#server/http/route.ts";
 import { orderSettings } from "#server/modules/companies/orderSettings.ts";
@@ -26,7 +26,7 @@ export function coverageRoutes(pool: Pool): Route[] {
             select from drivers d
             where d.region = zip_codes.region and d.active and not d.blocked
               -- Drivers of single companies can't take a newcomer's orders.
-              and d.allowed_company_ids = '{}' and ${vehicleCarries(sql`${usualSize}::text`)}
+              and ${drivesForAll} and ${vehicleCarries(sql`${usualSize}::text`)}
           ) as "isCovered"
         from zip_codes join regions on regions.name = zip_codes.region
         where zip_codes.code = ${zipCode}`);

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type Dashboard, highestLoad } from "#contract/dashboard.ts";
 import { type Access, accessSql, reaches } from "#server/access.ts";
+import { drivesForOneOf } from "#server/database/driverSql.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { inGroup } from "#server/database/statusSql.ts";
-import { driversWithin, fromDrivers, mayDriveForOneOf } from "#server/modules/drivers/rows.ts";
+import { driversWithin, fromDrivers } from "#server/modules/drivers/rows.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
 import type { Filter } from "./dayOrders.ts";
 
@@ -23,7 +24,7 @@ export async function readDrivers(
     ${fromDrivers}
     where d.active and not d.blocked and d.status = 'online' and ${driversWithin(access)}
       and ${region ? sql`d.region = ${region}` : sql`true`}
-      and ${companyIds?.length ? mayDriveForOneOf(companyIds.filter((id) => reaches(access.companies, id))) : sql`true`}
+      and ${companyIds?.length ? drivesForOneOf(companyIds.filter((id) => reaches(access.companies, id))) : sql`true`}
     group by 1, 2`);
   const { rows: orders } = await reader.execute<{ region: string; inHand: number; waiting: number }>(sql`
     select o.region, count(*) filter (where ${inGroup("o.status", "withDriver")})::integer as "inHand",

@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import { isAsSeen } from "#server/commands/lockWithin.ts";
+import { drivesFor } from "#server/database/driverSql.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { events } from "#server/database/tables/events.ts";
 import { orders } from "#server/database/tables/orders.ts";
@@ -51,7 +52,7 @@ export async function lockReachableOrder(
 ): Promise<Order> {
   const isReachable = sql`exists (
     select from drivers d where d.id = ${driverId} and d.region = ${orders.region}
-      and (d.allowed_company_ids = '{}' or ${orders.companyId} = any(d.allowed_company_ids)))`;
+      and ${drivesFor(orders.companyId)})`;
   const [order] = await transaction
     .select()
     .from(orders)

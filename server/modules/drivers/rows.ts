@@ -31,7 +31,3 @@ export const changeableWithin = ({ companies, regions }: Access, region: SQL, co
         and ${companyIds} <@ ${sql.param([...companies])}::text[])`;
 
 export const driversWithin = ({ regions }: Access): SQL => within(regions, sql`d.region`);
-
-/** Condition that the driver may drive for one of the companies; a driver without a list may drive for all. */
-export const mayDriveForOneOf = (companyIds: readonly string[]): SQL =>
-  sql`(d.allowed_company_ids = '{}' or d.allowed_company_ids && ${sql.param([...companyIds])}::text[])`;

@@ -5,8 +5,9 @@ import { ApiError } from "#contract/errors.ts";
 import { unknownValues } from "#contract/fieldProblems.ts";
 import type { count } from "#contract/notifications.ts";
 import { type Access, reaches } from "#server/access.ts";
+import { drivesForOneOf } from "#server/database/driverSql.ts";
 import type { Reader } from "#server/database/handles.ts";
-import { driversWithin, mayDriveForOneOf } from "#server/modules/drivers/rows.ts";
+import { driversWithin } from "#server/modules/drivers/rows.ts";
 
 export type Recipients = QueryOf<typeof count>;
 
@@ -16,7 +17,7 @@ export type Recipients = QueryOf<typeof count>;
 export const notifiable = (access: Access): SQL =>
   access.companies === "*"
     ? driversWithin(access)
-    : sql`(${driversWithin(access)} and ${mayDriveForOneOf(access.companies)})`;
+    : sql`(${driversWithin(access)} and ${drivesForOneOf(access.companies)})`;
 
 /** Condition of the drivers who get a notification. The count and the sending both use it, so that they agree. */
 export const recipientsOf = (access: Access, { regions, status, driverIds }: Recipients): SQL => sql`

@@ -8,8 +8,8 @@ import { straightMetres } from "#contract/rules/distance.ts";
 import { isOpenAt, type Slot } from "#contract/rules/openingHours.ts";
 import type { Point } from "#contract/rules/point.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
+import { drivesFor, vehicleCarries } from "#server/database/driverSql.ts";
 import type { Reader } from "#server/database/handles.ts";
-import { vehicleCarries } from "#server/database/vehicleSql.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { hasInStock } from "#server/modules/stock/reserved.ts";
 import { slotsFor } from "./offeredSlots.ts";
@@ -174,7 +174,7 @@ async function countDrivers(
     from (
       select d.status, ${isStocked} as stocked from drivers d
       where d.region = ${receiver.region} and d.active and not d.blocked
-        and (d.allowed_company_ids = '{}' or ${company.id} = any(d.allowed_company_ids))
+        and ${drivesFor(company.id)}
         and ${vehicleCarries(sql`${size}::text`)}
     ) as able`);
   return rows[0] ?? { able: 0, stocked: 0, online: 0 };

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { earthRadius } from "#contract/rules/distance.ts";
+import { drivesFor, vehicleCarries } from "#server/database/driverSql.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { vehicleCarries } from "#server/database/vehicleSql.ts";
 import { roadFactor } from "#server/integrations/routing/straight.ts";
 import { defaultDeliverySettings } from "#server/modules/companies/settings.ts";
 import { goodsOf, hasInStock } from "#server/modules/stock/reserved.ts";
@@ -47,7 +47,7 @@ export const metresToStart: SQL = sql`round(${greatCircle(
 export const ableToTake: SQL = sql`(
   d.status = 'online' and d.active and not d.blocked
   and d.region = o.region
-  and (d.allowed_company_ids = '{}' or o.company_id = any(d.allowed_company_ids))
+  and ${drivesFor(sql`o.company_id`)}
   and ${vehicleCarries(sql`coalesce(o.package_size, 'M')`)}
   and ${hasInStock(sql`d.id`, goodsOf(sql`o`))}
   and (

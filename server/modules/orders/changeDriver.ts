@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { mayDriveFor } from "#contract/drivers.ts";
 import { ApiError } from "#contract/errors.ts";
 import { changeDriver } from "#contract/orders/commands.ts";
 import { isIn } from "#contract/orders/statuses.ts";
@@ -61,9 +62,7 @@ export async function lockDriver(
 /** Why an operator can't give the order to the driver. One who is offline or has other orders can be given it. */
 export function driverProblem({ companyId }: Order, { active, blocked, allowedCompanyIds }: Driver) {
   if (!active || blocked) return "driver_change_not_allowed";
-  return allowedCompanyIds.length > 0 && !allowedCompanyIds.includes(companyId)
-    ? "driver_insufficient_company_permissions"
-    : null;
+  return mayDriveFor(allowedCompanyIds, companyId) ? null : "driver_insufficient_company_permissions";
 }
 
 /** A driver as events name them. */

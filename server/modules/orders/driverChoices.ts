@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import type { vehicleTypes } from "#contract/orders/statuses.ts";
 import { type Access, accessSql, within } from "#server/access.ts";
+import { drivesFor } from "#server/database/driverSql.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import { JsonResponse } from "#server/http/route.ts";
@@ -29,7 +30,7 @@ export async function driverChoices(
         'distance', ${distance}, 'minutes', ceil(${distance} / ${metresPerMinute})::integer,
         'vehicleType', d.vehicle_type,
         'canTake', d.id is distinct from o.driver_id and ${ableToTake},
-        'allowed', d.allowed_company_ids = '{}' or o.company_id = any(d.allowed_company_ids)
+        'allowed', ${drivesFor(sql`o.company_id`)}
       ) order by d.region, d.first_name, d.last_name, d.id), '[]')
       from drivers d where d.active and not d.blocked and ${within(access.regions, sql`d.region`)}
     )::text as json

@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
+import { mayDriveFor } from "#contract/drivers.ts";
 import { ApiError } from "#contract/errors.ts";
 import { type Access, accessSql, reaches, within } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
@@ -60,8 +61,7 @@ export async function lockReceiver(
 ): Promise<void> {
   const [driver] = await transaction.select().from(drivers).where(eq(drivers.id, driverId)).for("share");
   if (!driver?.active || driver.blocked) throw new ApiError("driver_blocked");
-  const { allowedCompanyIds } = driver;
-  if (allowedCompanyIds.length > 0 && !allowedCompanyIds.includes(companyId)) {
+  if (!mayDriveFor(driver.allowedCompanyIds, companyId)) {
     throw new ApiError("driver_insufficient_company_permissions");
   }
 }

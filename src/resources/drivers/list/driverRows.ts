@@ -1,4 +1,4 @@
-import { type Driver, silentAfterMinutes } from "#contract/drivers.ts";
+import { type Driver, mayDriveFor, silentAfterMinutes } from "#contract/drivers.ts";
 import { fold } from "#contract/rules/fold.ts";
 import { phraseWords } from "#contract/rules/phrase.ts";
 
@@ -27,12 +27,6 @@ export function silenceOf(
   return { minutes, isSilent: status === "online" && minutes >= silentAfterMinutes };
 }
 
-/** Whether the driver may drive for the company; true without a company. */
-export const mayDriveFor = (
-  { allowedCompanies }: Pick<Driver, "allowedCompanies">,
-  companyId: string | undefined,
-): boolean => !companyId || allowedCompanies.length === 0 || allowedCompanies.includes(companyId);
-
 /** The drivers that match every word of `q` by name, e-mail address, phone or plate, and may drive for the company. */
 export function filterDrivers(
   drivers: readonly Driver[],
@@ -40,7 +34,7 @@ export function filterDrivers(
 ): Driver[] {
   const words = phraseWords(q);
   return drivers.filter((driver) => {
-    if (!mayDriveFor(driver, companyId)) return false;
+    if (companyId && !mayDriveFor(driver.allowedCompanies, companyId)) return false;
     const { email, phone, car } = driver;
     const text = fold([fullName(driver), email, phone, car.registrationPlate].join(" "));
     return words.every((word) => text.includes(word));

@@ -1,6 +1,6 @@
-import type { FleetPosition } from "#contract/drivers.ts";
+import { type FleetPosition, mayDriveFor } from "#contract/drivers.ts";
 import type { Point } from "#contract/rules/point.ts";
-import { mayDriveFor, silenceOf } from "#src/resources/drivers/list/driverRows.ts";
+import { silenceOf } from "#src/resources/drivers/list/driverRows.ts";
 import type { DriverFilter } from "#src/resources/drivers/list/useDriverList.ts";
 import type { View } from "#src/ui/map/ViewListener.tsx";
 
@@ -73,7 +73,8 @@ export const driversOf = (
   now: number,
 ): FleetDriver[] =>
   [...fleet.places.values()]
-    .filter((one) => mayDriveFor(one, companyId) && (!status || one.status === status))
+    .filter((one) => !companyId || mayDriveFor(one.allowedCompanies, companyId))
+    .filter((one) => !status || one.status === status)
     .map((one) => ({ ...one, state: stateAt(one, now) }));
 
 /** The drivers or orders in the visible part of the map, sorted by the distance to its centre. */
