@@ -1,13 +1,11 @@
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { useMayChange } from "#src/forms/mayChange.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { keepsFocus } from "#src/ui/keepsFocus.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { type ApiKey, useApiKeys, useRefetchApiKeys } from "./useApiKeys.ts";
@@ -15,34 +13,27 @@ import { type ApiKey, useApiKeys, useRefetchApiKeys } from "./useApiKeys.ts";
 /** The valid keys of a company, by default the client's own, each with a button that revokes it. */
 export function ApiKeyList({ companyId }: { companyId?: string }) {
   const settingsWords = useWords("settings.apiKeys");
-  const commonWords = useWords("common");
-  const sentence = useErrorSentence();
-  const { data, error, refetch } = useApiKeys(companyId);
+  const query = useApiKeys(companyId);
   const [leaving, setLeaving] = useState<ApiKey | null>(null);
-  if (!data) {
-    return error ? (
-      <Alert severity="error" action={<Button onClick={() => refetch()}>{commonWords("tryAgain")}</Button>}>
-        {settingsWords("failed")} {sentence(error)}
-      </Alert>
-    ) : (
-      <Skeleton role="status" aria-label={commonWords("loading")} variant="rounded" height={52} />
-    );
-  }
   return (
-    <>
-      {data.length === 0 && <Typography color="textSecondary">{settingsWords("none")}</Typography>}
-      <Box
-        component="ul"
-        ref={keepsFocus}
-        aria-label={settingsWords("label")}
-        sx={{ m: 0, p: 0, listStyle: "none", outline: "none", typography: "body2" }}
-      >
-        {data.map((key) => (
-          <KeyRow key={key.id} apiKey={key} onRevoke={() => setLeaving(key)} />
-        ))}
-      </Box>
-      {leaving && <RevokeDialog apiKey={leaving} onClose={() => setLeaving(null)} />}
-    </>
+    <DataStates query={query} failed={settingsWords("failed")} loading={<LoadingBox height={52} />}>
+      {(apiKeys) => (
+        <>
+          {apiKeys.length === 0 && <Typography color="textSecondary">{settingsWords("none")}</Typography>}
+          <Box
+            component="ul"
+            ref={keepsFocus}
+            aria-label={settingsWords("label")}
+            sx={{ m: 0, p: 0, listStyle: "none", outline: "none", typography: "body2" }}
+          >
+            {apiKeys.map((key) => (
+              <KeyRow key={key.id} apiKey={key} onRevoke={() => setLeaving(key)} />
+            ))}
+          </Box>
+          {leaving && <RevokeDialog apiKey={leaving} onClose={() => setLeaving(null)} />}
+        </>
+      )}
+    </DataStates>
   );
 }
 

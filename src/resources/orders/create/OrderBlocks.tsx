@@ -1,6 +1,3 @@
-import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import { useWords } from "#src/i18n/useWords.ts";
 import { Cart } from "#src/resources/orders/create/cart/Cart.tsx";
 import { ExtraFields } from "#src/resources/orders/create/ExtraFields.tsx";
@@ -9,7 +6,7 @@ import { PickupBlock } from "#src/resources/orders/create/places/PickupBlock.tsx
 import { ReceiverBlock } from "#src/resources/orders/create/places/ReceiverBlock.tsx";
 import { Section } from "#src/resources/orders/create/Section.tsx";
 import { TimeAndParcel } from "#src/resources/orders/create/time/TimeAndParcel.tsx";
-import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { LoadingBox } from "#src/ui/DataStates.tsx";
 
 /** The sections of the form. The receiver can be typed while the company's settings are still loading. */
 export function OrderBlocks({ setup }: { setup: OrderSetup | undefined }) {
@@ -35,21 +32,9 @@ export function OrderBlocks({ setup }: { setup: OrderSetup | undefined }) {
 
 function Loading({ title, height }: { title: "products" | "pickup" | "time"; height: number }) {
   const words = useWords("orderForm.sections");
-  const commonWords = useWords("common");
   return (
     <Section title={words(title)}>
-      <Skeleton variant="rounded" height={height} role="status" aria-label={commonWords("loading")} />
+      <LoadingBox height={height} />
     </Section>
-  );
-}
-
-export function SetupFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const words = useWords("common");
-  const formWords = useWords("orderForm");
-  const sentence = useErrorSentence();
-  return (
-    <Alert severity="error" action={<Button onClick={onRetry}>{words("tryAgain")}</Button>}>
-      {formWords("failed")} {sentence(error)}
-    </Alert>
   );
 }

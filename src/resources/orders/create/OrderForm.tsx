@@ -5,9 +5,9 @@ import type { FieldValues } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
-import { SetupFailed } from "#src/resources/orders/create/OrderBlocks.tsx";
 import { DraftStore, openKeysOf, removeOrderDraft } from "#src/resources/orders/create/OrderDraft.tsx";
 import { ResetDialog, SuggestedDialog } from "#src/resources/orders/create/OrderFormDialogs.tsx";
+import { LoadError } from "#src/ui/DataStates.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { type Companies, CompanyField } from "./CompanyField.tsx";
 import { firstLines, missingSuggestions } from "./cart/cartRules.ts";
@@ -116,7 +116,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
       {companies && <CompanyField companyId={companyId} companies={companies} />}
       {isCompanyInactive && <Alert severity="warning">{words("companyNotActive")}</Alert>}
       {error ? (
-        <SetupFailed error={error} onRetry={retry} />
+        <LoadError title={words("failed")} error={error} onRetry={retry} />
       ) : (
         companyId !== "" && <OrderBlocks setup={setup} />
       )}

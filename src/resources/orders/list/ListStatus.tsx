@@ -7,8 +7,9 @@ import { useListContext } from "react-admin";
 import { maxSearchResults } from "#contract/orders/orders.ts";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
+import { LoadErrorPage } from "#src/ui/DataStates.tsx";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
-import { kindOfError, StatePage } from "#src/ui/StatePage.tsx";
+import { StatePage } from "#src/ui/StatePage.tsx";
 import { useOrderFilter } from "./filters/useOrderFilter.tsx";
 import { NewOrderButton } from "./NewOrderButton.tsx";
 import { useFoundElsewhere } from "./useFoundElsewhere.ts";
@@ -60,23 +61,19 @@ export const NoOrders = () => {
 export const OrdersFailed = ({ error }: { error: unknown }) => {
   const words = useWords("orders.states");
   const word = useWord();
-  const sentence = useErrorSentence();
   const { refetch } = useListContext();
   const { activeCount, reset } = useOrderFilter();
   if ((error as { status?: number } | null)?.status === 403) {
     return <StatePage kind="forbidden" title={words("forbidden")} text={words("forbiddenHint")} />;
   }
   return (
-    <StatePage kind={kindOfError(error)} title={words("failed")} text={sentence(error)}>
-      <Button variant="contained" onClick={() => refetch()}>
-        {word("common.tryAgain")}
-      </Button>
+    <LoadErrorPage title={words("failed")} error={error} onRetry={refetch}>
       {activeCount > 0 && (
         <Button variant="outlined" onClick={reset}>
           {word("lists.resetFilters")}
         </Button>
       )}
-    </StatePage>
+    </LoadErrorPage>
   );
 };
 

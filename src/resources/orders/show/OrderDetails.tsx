@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useRef } from "react";
 import { RecordContextProvider } from "react-admin";
@@ -6,7 +5,7 @@ import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrderInfo } from "#src/resources/orders/useOrder.ts";
 import { useOrderSeen } from "#src/resources/orders/useOrderSeen.ts";
-import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { LoadError } from "#src/ui/DataStates.tsx";
 import { DetailStyles } from "./DetailStyles.tsx";
 import { OrderBlocks } from "./OrderBlocks.tsx";
 import { useScrollIntoSight } from "./useScrollIntoSight.ts";
@@ -44,27 +43,13 @@ export const OrderContent = ({ row }: { row: OrderRow }) => {
           <OrderBlocks />
         </RecordContextProvider>
       ) : error ? (
-        <Failure error={error} retry={refetch} />
+        <div className="wide">
+          <LoadError title={words("failed")} error={error} onRetry={refetch} />
+        </div>
       ) : (
         <DetailsLoading />
       )}
     </DetailStyles>
-  );
-};
-
-const Failure = ({ error, retry }: { error: unknown; retry: () => void }) => {
-  const words = useWords("orderDetails");
-  const commonWords = useWords("common");
-  const sentence = useErrorSentence();
-  return (
-    <div className="wide" role="alert">
-      <p>
-        {words("failed")}. {sentence(error)}
-      </p>
-      <Button variant="outlined" onClick={retry}>
-        {commonWords("tryAgain")}
-      </Button>
-    </div>
   );
 };
 

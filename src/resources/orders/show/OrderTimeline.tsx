@@ -6,7 +6,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { RevertDialog } from "#src/resources/orders/revert/RevertDialog.tsx";
 import { revertibleEntry } from "#src/resources/orders/revert/revertible.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
-import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { LoadErrorLine } from "#src/ui/DataStates.tsx";
 import { keepsFocus } from "#src/ui/keepsFocus.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useTicking } from "#src/ui/useToday.ts";
@@ -31,7 +31,7 @@ export const OrderTimeline = () => {
       {data ? (
         <Entries entries={data} currency={currency} />
       ) : error ? (
-        <Failure error={error} retry={refetch} />
+        <LoadErrorLine title={words("failed")} error={error} onRetry={refetch} />
       ) : (
         <Skeleton width="80%" height={64} />
       )}
@@ -68,21 +68,5 @@ const Entries = ({ entries, currency }: { entries: readonly TimelineEntry[]; cur
       )}
       {reverting && <RevertDialog entry={reverting} onClose={() => setReverting(null)} />}
     </TimelineStyles>
-  );
-};
-
-const Failure = ({ error, retry }: { error: unknown; retry: () => void }) => {
-  const words = useWords("orderTimeline");
-  const commonWords = useWords("common");
-  const sentence = useErrorSentence();
-  return (
-    <div role="alert">
-      <p>
-        {words("failed")}. {sentence(error)}
-      </p>
-      <Button variant="outlined" onClick={() => retry()}>
-        {commonWords("tryAgain")}
-      </Button>
-    </div>
   );
 };

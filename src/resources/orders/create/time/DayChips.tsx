@@ -1,10 +1,8 @@
-import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ChipRadios } from "#src/resources/orders/create/ChipRadios.tsx";
 import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
-import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useDayText, useIsClosed, usePickup } from "./offeredDays.ts";
 
 /** The days to choose from: "" is as soon as possible, null that none is chosen. Undefined days are being loaded. */
@@ -33,17 +31,6 @@ export function ClosedNote({ setup, isNow }: { setup: OrderSetup; isNow: boolean
   return (
     <Typography variant="body2" color="textSecondary">
       {location ? words("closed", { name: location.name }) : words("closedElsewhere")}
-    </Typography>
-  );
-}
-
-export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const words = useWords("orderForm.time");
-  const commonWords = useWords("common");
-  const sentence = useErrorSentence();
-  return (
-    <Typography role="alert" variant="body2" color="textSecondary">
-      {words("failed")} {sentence(error)} <Button onClick={onRetry}>{commonWords("tryAgain")}</Button>
     </Typography>
   );
 }

@@ -6,9 +6,10 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { ChipRadios } from "#src/resources/orders/create/ChipRadios.tsx";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { Problem } from "#src/resources/orders/create/Section.tsx";
+import { LoadErrorLine } from "#src/ui/DataStates.tsx";
 import { useToday } from "#src/ui/useToday.ts";
 import { dayOf, slotText } from "#src/ui/warsawTime.ts";
-import { ClosedNote, DayChips, LoadFailed } from "./DayChips.tsx";
+import { ClosedNote, DayChips } from "./DayChips.tsx";
 import { useOffered } from "./offeredDays.ts";
 import { useStandIn } from "./useStandIn.ts";
 
@@ -74,7 +75,7 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
         </Alert>
       )}
       <ClosedNote setup={setup} isNow={!chosen} />
-      {error && !data && <LoadFailed error={error} onRetry={refetch} />}
+      {error && !data && <LoadErrorLine title={words("failed")} error={error} onRetry={refetch} />}
     </>
   );
 }

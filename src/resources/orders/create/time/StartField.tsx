@@ -7,8 +7,9 @@ import { useWords } from "#src/i18n/useWords.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
 import { Problem } from "#src/resources/orders/create/Section.tsx";
+import { LoadErrorLine } from "#src/ui/DataStates.tsx";
 import { dayOf, slotText, timeOrDayText } from "#src/ui/warsawTime.ts";
-import { ClosedNote, DayChips, LoadFailed } from "./DayChips.tsx";
+import { ClosedNote, DayChips } from "./DayChips.tsx";
 import { useOffered } from "./offeredDays.ts";
 import { startOf, startValues, timeOf } from "./start.ts";
 import { useStandIn } from "./useStandIn.ts";
@@ -73,7 +74,7 @@ export function StartField({ setup }: { setup: OrderSetup }) {
       )}
       <Problem of={["scheduledAt"]} />
       <ClosedNote setup={setup} isNow={startDay === ""} />
-      {error && !data && <LoadFailed error={error} onRetry={refetch} />}
+      {error && !data && <LoadErrorLine title={words("failed")} error={error} onRetry={refetch} />}
     </>
   );
 }
