@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
 import type { OrderStatus } from "#contract/orders/statuses.ts";
 import { maskedZipCode } from "#src/forms/maskedZipCode.ts";
-import {
-  type DriverChoice,
-  regionChoices,
-  suggestedDrivers,
-} from "#src/resources/orders/commands/DriverInput.tsx";
+import { type DriverChoice, suggestedDrivers } from "#src/resources/orders/commands/DriverInput.tsx";
+import { regionChoices } from "#src/resources/orders/commands/DriverInputs.tsx";
 import { changesBetween } from "#src/resources/orders/commands/orderEdits.ts";
 import { momentOf } from "#src/ui/warsawTime.ts";
 

@@ -1,20 +1,16 @@
-import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
 import type { ComponentType } from "react";
 import type { FieldValues } from "react-hook-form";
-import { useFormContext, useWatch } from "react-hook-form";
 import type { FieldProblem } from "#contract/errorBody.ts";
 import { needsForce, offeredReasons } from "#contract/orders/cancellation.ts";
 import { type OrderRow, stageOfRow } from "#contract/orders/row.ts";
 import type { UserType } from "#contract/session.ts";
-import { CheckboxInput, FormSelectInput, FormTextInput, NoteInput } from "#src/forms/inputs.tsx";
+import { CheckboxInput, FormTextInput, NoteInput } from "#src/forms/inputs.tsx";
 import type { CommandName } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { chosenReason, ReasonInput } from "#src/resources/orders/commands/CancelReason.tsx";
-import { DriverInput, regionChoices } from "#src/resources/orders/commands/DriverInput.tsx";
+import { DriverInputs } from "#src/resources/orders/commands/DriverInputs.tsx";
 import { HoldEndInput } from "#src/resources/orders/commands/HoldDialogs.tsx";
 import { holdPresets, holdProblem, inMinutes } from "#src/resources/orders/commands/holdTime.ts";
-import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { serviceNow } from "#src/ui/serviceTime.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import type { RowCommand } from "./bulkCommands.ts";
@@ -63,7 +59,7 @@ export const bulkForms: Record<Exclude<RowCommand, "label">, BulkForm> = {
     call: "changeOrderDriver",
     record: ([first]) => ({ region: first?.region, driverId: null, comment: "" }),
     toInput: ({ driverId, comment }) => ({ driverId: driverId ?? undefined, comment: text(comment) }),
-    Inputs: DriverInputs,
+    Inputs: ChangeDriverInputs,
   },
   comment: {
     call: "addOrderComment",
@@ -122,35 +118,16 @@ function CommentInput() {
   );
 }
 
-function DriverInputs({ rows, drivers }: InputsProps) {
-  const words = useWords("common");
-  const driverWords = useWords("orderChanges.driver");
-  const sentence = useErrorSentence();
-  const { setValue, clearErrors } = useFormContext();
-  const region: string = useWatch({ name: "region" });
+function ChangeDriverInputs({ rows, drivers }: InputsProps) {
   return (
     <>
-      {drivers.error && (
-        <Alert severity="error" action={<Button onClick={drivers.refetch}>{words("tryAgain")}</Button>}>
-          {driverWords("failed")} {sentence(drivers.error)}
-        </Alert>
-      )}
-      <FormSelectInput
-        source="region"
-        label="orderChanges.driver.region"
-        choices={regionChoices(drivers.choices, rows[0]?.region ?? "").map((id) => ({ id, name: id }))}
-        translateChoice={false}
-        onChange={() => {
-          // The chosen driver belongs to the former region.
-          setValue("driverId", null);
-          clearErrors("driverId");
-        }}
-      />
-      <DriverInput
+      <DriverInputs
         isForMany
-        choices={drivers.choices.filter((driver) => driver.region === region)}
+        choices={drivers.choices}
+        error={drivers.error}
+        onRetry={drivers.refetch}
         isLoading={drivers.isLoading}
-        currentDriverId={undefined}
+        firstRegion={rows[0]?.region ?? ""}
       />
       <NoteInput source="comment" label="orderActions.comment" />
     </>

@@ -1,20 +1,17 @@
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { useFormContext, useWatch } from "react-hook-form";
 import { hasGoods } from "#contract/orders/cancellation.ts";
 import { opensAt } from "#contract/orders/clock.ts";
-import type { OrderInfo } from "#contract/orders/info.ts";
 import { isIn } from "#contract/orders/statuses.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
-import { FormSelectInput, NoteInput } from "#src/forms/inputs.tsx";
+import { NoteInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
-import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
-import { type DriverChoice, DriverInput, fullName, regionChoices } from "./DriverInput.tsx";
+import { type DriverChoice, fullName } from "./DriverInput.tsx";
+import { DriverInputs } from "./DriverInputs.tsx";
 import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 
 /** Assigns the order to a driver of its region or another one. */
@@ -64,50 +61,20 @@ export const ChangeDriverDialog = ({ onClose }: DialogProps) => {
       {hasGoods({ status: stage.status, pickedUpAt: order.pickedUpAt }) && (
         <Alert severity="info">{words("goods")}</Alert>
       )}
-      <DriverInputs order={order} choices={choices} />
+      <DriverInputs
+        choices={choices.data ?? noDrivers}
+        error={choices.error}
+        onRetry={choices.refetch}
+        isLoading={choices.isFetching}
+        firstRegion={region}
+        currentDriverId={order.xDeliverer?.id}
+      />
       <NoteInput source="comment" label="orderActions.comment" />
     </OrderDialog>
   );
 };
 
-function DriverInputs({ order, choices }: { order: OrderInfo; choices: DriverChoices }) {
-  const words = useWords("common");
-  const driverWords = useWords("orderChanges.driver");
-  const sentence = useErrorSentence();
-  const { setValue, clearErrors } = useFormContext();
-  const region: string = useWatch({ name: "region" });
-  const { data = noDrivers, error, isFetching, refetch } = choices;
-
-  return (
-    <>
-      {error && (
-        <Alert severity="error" action={<Button onClick={() => refetch()}>{words("tryAgain")}</Button>}>
-          {driverWords("failed")} {sentence(error)}
-        </Alert>
-      )}
-      <FormSelectInput
-        source="region"
-        label="orderChanges.driver.region"
-        choices={regionChoices(data, order.region).map((id) => ({ id, name: id }))}
-        translateChoice={false}
-        onChange={() => {
-          // The chosen driver belongs to the former region.
-          setValue("driverId", null);
-          clearErrors("driverId");
-        }}
-      />
-      <DriverInput
-        choices={data.filter((driver) => driver.region === region)}
-        isLoading={isFetching}
-        currentDriverId={order.xDeliverer?.id}
-      />
-    </>
-  );
-}
-
 const noDrivers: readonly DriverChoice[] = [];
-
-type DriverChoices = ReturnType<typeof useDriverChoices>;
 
 // Positions and loads change by the minute, so the choices are fetched whenever the dialog opens.
 function useDriverChoices(orderId: string) {

@@ -17,7 +17,7 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
  * An autocomplete over the drivers of a region: first the best ones, then all by first name. Each shows the distance and
  * time to the pickup, the vehicle and the load, or why the driver can't be chosen.
  */
-export const DriverInput = ({ choices, isLoading, currentDriverId, isForMany }: Props) => {
+export const DriverInput = ({ choices, isLoading, currentDriverId, isForMany }: DriverInputProps) => {
   const words = useWords("orderChanges.driver");
   const vehicleWords = useWords("orders.vehicles");
   const { kilometres } = useNumbers();
@@ -115,11 +115,11 @@ export const DriverInput = ({ choices, isLoading, currentDriverId, isForMany }: 
   );
 };
 
-type Props = {
+export type DriverInputProps = {
   choices: readonly DriverChoice[];
   isLoading: boolean;
   /** The driver who has the order. */
-  currentDriverId: string | undefined;
+  currentDriverId?: string;
   /** True for many orders, each of which is at another distance. */
   isForMany?: boolean;
 };
@@ -156,13 +156,6 @@ const Choice = styled("li")(({ theme: { palette } }) => ({
 export type DriverChoice = ResponseOf<typeof driverChoices>[number];
 
 export const fullName = ({ firstName, lastName }: DriverChoice): string => `${firstName} ${lastName}`;
-
-/** The regions of the drivers to choose from; the order's region comes first, also without drivers. */
-export function regionChoices(choices: readonly DriverChoice[], orderRegion: string): string[] {
-  const others = new Set(choices.map(({ region }) => region));
-  others.delete(orderRegion);
-  return [orderRegion, ...others];
-}
 
 /** The best drivers for the order among those who can take it now, the nearest first. */
 export const suggestedDrivers = (choices: readonly DriverChoice[]): DriverChoice[] =>
