@@ -68,6 +68,13 @@ export const accessSql = (
     sql` and `,
   );
 
+/** The columns with the keys, for queries in which the table has this alias. */
+export const keysOf = (alias: string) => ({
+  companyId: sql.raw(`${alias}.company_id`),
+  region: sql.raw(`${alias}.region`),
+  locationId: sql.raw(`${alias}.location_id`),
+});
+
 /** `accessSql` for a single key, for tables that have no other. */
 export const within = (reach: "*" | readonly string[] | Placeholder, column: SQLWrapper): SQL =>
   reach === "*"

@@ -20,6 +20,9 @@ export type Caller = {
   user: SessionUser;
 };
 
+/** What decides which records an account may see, and what of them. */
+export type Rights = Pick<Caller, "access" | "permissions">;
+
 /** The driver whose phone makes a request. */
 export type DriverCaller = {
   /** The driver's id. */

@@ -9,7 +9,7 @@ import { type ColumnOf, type ReportColumn, reportColumns } from "#contract/repor
 import type { ReportType } from "#contract/reportTypes.ts";
 import { z } from "#contract/zod.ts";
 import type { Access } from "#server/access.ts";
-import type { Caller } from "#server/caller.ts";
+import type { Caller, Rights } from "#server/caller.ts";
 import type { OpenedFile } from "#server/http/downloads.ts";
 import { download, query, type Route } from "#server/http/route.ts";
 import { csvFile, decimalIn } from "./csvFile.ts";
@@ -54,13 +54,10 @@ type Calls<Query> = {
 
 type Asked = { language?: Language | undefined };
 
-/** The rights that decide what a report shows. */
-export type ReaderRights = Pick<Caller, "access" | "permissions">;
-
 export type DefinedReport = {
   routes: Route[];
   /** The file that the call would answer to a reader with these rights; `input` is the call's input. */
-  open: (pool: Pool, rights: ReaderRights, input: object, now: Date) => Promise<OpenedFile>;
+  open: (pool: Pool, rights: Rights, input: object, now: Date) => Promise<OpenedFile>;
 };
 
 /** Defines a report of the reports page: a file that COPY streams, its preview, and its chart if it has one. */
@@ -79,7 +76,7 @@ export function defineReportType<Type extends ReportType, Query extends Asked>(
       value: values[name],
     }));
   };
-  const fileOf = (rights: ReaderRights, asked: Query, now: Date) => {
+  const fileOf = (rights: Rights, asked: Query, now: Date) => {
     const { language = "en" } = asked;
     const context = contextOf(rights, language, now);
     const rows = sql`${from(asked, context)} order by ${orderBy}`;
@@ -138,7 +135,7 @@ export const chartRoute = <Query extends Asked>(
     return rows;
   });
 
-function contextOf({ access, permissions }: ReaderRights, language: Language, now: Date): ReportContext {
+function contextOf({ access, permissions }: Rights, language: Language, now: Date): ReportContext {
   const mask = { ...permissions.reports.canView, dispatch: access.mask.dispatch };
   return {
     words: reportWords[language],

@@ -7,7 +7,7 @@ import {
   promiseMinutes,
   promiseRiskMinutes,
 } from "#contract/orders/promise.ts";
-import { accessSql } from "#server/access.ts";
+import { accessSql, keysOf } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import { becameNew } from "#server/database/tables/events.ts";
@@ -41,7 +41,7 @@ const newOrders = ({ accountId, access }: Who, now: SQL): SQL => sql`
   order by e.at desc limit ${maxRead}`;
 
 /** Filters events before the join: for an account that reaches few orders, all others need not be looked up. */
-const eventKeys = { companyId: sql`e.company_id`, region: sql`e.region`, locationId: sql`e.location_id` };
+const eventKeys = keysOf("e");
 
 /**
  * Orders that are at risk as the list of orders defines it, and not late yet. Each cause of a risk is read by its own

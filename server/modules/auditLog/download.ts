@@ -13,6 +13,7 @@ import type { Language } from "#contract/languages.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { stampInWarsaw } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
+import type { Rights } from "#server/caller.ts";
 import { type Reader, readerOf } from "#server/database/handles.ts";
 import { command } from "#server/http/route.ts";
 import { issueTicket } from "#server/http/tickets.ts";
@@ -21,7 +22,6 @@ import type { Report } from "#server/reports/defineReport.ts";
 import { type ReportWords, reportWords } from "#server/reports/reportWords.ts";
 import { selectEvents } from "./filter.ts";
 import { readEvents } from "./list.ts";
-import type { Rights } from "./visibleEvents.ts";
 
 /** The log within a filter as CSV. What is shown of an event is decided in code: COPY can't write it. */
 export const auditLogReport: Report = {

@@ -2,10 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { type AuditFilter, maxAuditedEvents } from "#contract/auditLog.ts";
 import { subjectTypes } from "#contract/events.ts";
 import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
+import type { Rights } from "#server/caller.ts";
 import { contains } from "#server/database/containing.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { driversWithin } from "#server/modules/drivers/rows.ts";
-import { type Rights, seesDriversOf, visibleEvents } from "./visibleEvents.ts";
+import { seesDriversOf, visibleEvents } from "./visibleEvents.ts";
 
 /** The events that a filter selects and an account may read. */
 export type SelectedEvents = {

@@ -11,6 +11,7 @@ import type { Changes, EventName, SubjectType } from "#contract/events.ts";
 import type { RestQuery } from "#contract/restQuery.ts";
 import { programsDomain } from "#contract/rules/forms.ts";
 import type { Access } from "#server/access.ts";
+import type { Rights } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { parseListParameters, refusalOf } from "#server/http/restList.ts";
 import { PageResponse } from "#server/http/route.ts";
@@ -18,7 +19,7 @@ import { companyChanges } from "#server/modules/companies/history.ts";
 import { multiplierChanges } from "#server/modules/multipliers/reach.ts";
 import { orderChanges } from "#server/modules/orders/timelineEntry.ts";
 import { type SelectedEvents, selectEvents } from "./filter.ts";
-import { type Rights, seesDriversOf } from "./visibleEvents.ts";
+import { seesDriversOf } from "./visibleEvents.ts";
 
 /** A page of the log; counted no further than pages reach. */
 export async function listEvents(

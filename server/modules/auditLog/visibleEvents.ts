@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { leadEvents, type SubjectType } from "#contract/events.ts";
 import { visibleKinds } from "#contract/exceptions.ts";
-import { accessSql, within } from "#server/access.ts";
-import type { Caller } from "#server/caller.ts";
+import { accessSql, keysOf, within } from "#server/access.ts";
+import type { Rights } from "#server/caller.ts";
 import { partsWithin } from "#server/modules/companies/history.ts";
 import { driversWithin } from "#server/modules/drivers/rows.ts";
 import { multipliersWithin } from "#server/modules/multipliers/reach.ts";
@@ -10,9 +10,6 @@ import { visibleNotifications } from "#server/modules/notifications/read.ts";
 import { operatorsWithin } from "#server/modules/operators/load.ts";
 import { hiddenEvents } from "#server/modules/orders/timelineEntry.ts";
 import { settlementsWithin } from "#server/modules/settlements/rows.ts";
-
-/** Of an account. */
-export type Rights = Pick<Caller, "access" | "permissions">;
 
 /**
  * The events, `e`, that an account may read: of records within its reach, and of kinds whose pages it may open. The log
@@ -33,14 +30,10 @@ export const seesDriversOf = ({ access, permissions }: Rights, type: SubjectType
 /** By the kind of record: which of its events, or none at all. */
 const conditions = {
   order: ({ access, permissions }) => {
-    const keys = {
-      companyId: sql`e.company_id`,
-      region: sql`e.region`,
-      locationId: sql`e.location_id`,
-    };
     const hidden = sql.param([...hiddenEvents(access.mask)]);
     return (
-      permissions.orders.canAccessPage && sql`${accessSql(access, keys)} and e.name <> all(${hidden}::text[])`
+      permissions.orders.canAccessPage &&
+      sql`${accessSql(access, eventKeys)} and e.name <> all(${hidden}::text[])`
     );
   },
   driver: ({ access, permissions }) =>
@@ -72,12 +65,7 @@ const conditions = {
     permissions.wallet.canAccessPage &&
     sql`e.subject_id in (select s.id from settlements s where ${settlementsWithin(access)})`,
   correction: ({ access, permissions }) =>
-    permissions.corrections.canAccessPage &&
-    accessSql(access, {
-      companyId: sql`e.company_id`,
-      region: sql`e.region`,
-      locationId: sql`e.location_id`,
-    }),
+    permissions.corrections.canAccessPage && accessSql(access, eventKeys),
   exception: ({ access, permissions }) =>
     permissions.exceptions.canAccessPage &&
     sql`e.data ->> 'kind' = any(${sql.param(visibleKinds(permissions))}::text[]) and case
@@ -89,6 +77,8 @@ const conditions = {
     return sql`(${sql.join(readable, sql` or `)})`;
   },
 } satisfies Record<SubjectType, (rights: Rights) => SQL | false>;
+
+const eventKeys = keysOf("e");
 
 const goodsWithin = (access: Rights["access"]): SQL =>
   accessSql(access, { companyId: sql`e.company_id`, region: sql`e.region` });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { CorrectionDetail, PendingCorrection } from "#contract/corrections.ts";
 import { ApiError } from "#contract/errors.ts";
-import type { Caller } from "#server/caller.ts";
+import type { Rights } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import {
   type CorrectionRow,
@@ -12,9 +12,6 @@ import {
   suggestionOf,
   tracksOf,
 } from "./rows.ts";
-
-/** The rights of the reading account. */
-type Rights = Pick<Caller, "access" | "permissions">;
 
 /** The corrections that wait for a decision, the oldest first. */
 export async function listPending(

@@ -8,6 +8,7 @@ import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import { JsonResponse, JsonRows } from "#server/http/route.ts";
+import { orderKeys } from "#server/modules/orders/rows.ts";
 import { changeableWithin, driverFields, driversWithin, fromDrivers } from "./rows.ts";
 
 /** The drivers within the access, as JSON that PostgreSQL makes, like the list of orders. */
@@ -34,9 +35,8 @@ export async function driverInfo(
   driverId: string,
   now: Date,
 ): Promise<JsonResponse> {
-  const keys = { companyId: sql`o.company_id`, region: sql`o.region`, locationId: sql`o.location_id` };
   const seesOrders =
-    permissions.orders.canAccessPage && access.mask.driverInfo ? accessSql(access, keys) : sql`false`;
+    permissions.orders.canAccessPage && access.mask.driverInfo ? accessSql(access, orderKeys) : sql`false`;
   const today = momentInWarsaw(dayInWarsaw(now), "00:00");
   const inHand = inGroup("o.status", "withDriver");
   const { rows } = await reader.execute<{ json: string }>(sql`

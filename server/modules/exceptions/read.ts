@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { QueryOf } from "#contract/call.ts";
 import { exceptionKinds, urgentKinds } from "#contract/exceptionKinds.ts";
 import { type list, maxExceptions, visibleKinds } from "#contract/exceptions.ts";
-import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { exceptionsSql, markJoin } from "./kinds.ts";
@@ -11,7 +10,7 @@ import { type OpenScope, subjectColumns, subjectJoins } from "./rights.ts";
 /** The worst exceptions that the account may see, and the number of each kind, by one query. */
 export async function listExceptions(
   reader: Reader,
-  caller: Pick<Caller, "accountId" | "access" | "permissions">,
+  caller: OpenScope,
   filter: QueryOf<typeof list>,
   now: Date,
 ): Promise<JsonResponse> {

@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { accessSql } from "#server/access.ts";
-import type { Caller } from "#server/caller.ts";
+import type { Caller, Rights } from "#server/caller.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
 
 /** The reading account and its rights. */
-export type OpenScope = Pick<Caller, "accountId" | "access" | "permissions">;
+export type OpenScope = Rights & Pick<Caller, "accountId">;
 
 /**
  * Condition that the account may see the order (alias o) of an exception. Whoever may see a correction may see its order.
  * The order of a silent driver may belong to a company beyond reach.
  */
-export const maySeeOrders = ({ access, permissions }: Pick<Caller, "access" | "permissions">): SQL =>
+export const maySeeOrders = ({ access, permissions }: Rights): SQL =>
   sql`(x.kind = 'correctionWaiting' or ${permissions.orders.canAccessPage ? accessSql(access, orderKeys) : sql`false`}
     and ${access.mask.driverInfo ? sql`true` : sql`x.kind <> 'driverSilent'`})`;
 
@@ -25,10 +25,10 @@ export const subjectColumns = sql`x.subject_id as "subjectId",
     json_build_object('id', d.id, 'name', d.first_name || ' ' || d.last_name) end as driver,
   x.about, c.name as "companyName", x.region`;
 
-export const subjectJoins = ({ access, permissions }: Pick<Caller, "access" | "permissions">): SQL => sql`
-  left join orders o on o.id = x.order_id and ${maySeeOrders({ access, permissions })}
+export const subjectJoins = (rights: Rights): SQL => sql`
+  left join orders o on o.id = x.order_id and ${maySeeOrders(rights)}
   left join drivers d on d.id = x.driver_id and ${
     // Accounts that may open the drivers see who is silent without the flag, too.
-    access.mask.driverInfo ? sql`true` : sql`x.kind = 'driverSilent'`
+    rights.access.mask.driverInfo ? sql`true` : sql`x.kind = 'driverSilent'`
   }
   left join companies c on c.id = x.company_id`;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { QueryOf, ResponseOf } from "#contract/call.ts";
 import type { list } from "#contract/locations.ts";
 import { accessSql } from "#server/access.ts";
-import type { Caller } from "#server/caller.ts";
+import type { Rights } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { locations, regions } from "#server/database/tables/companies.ts";
 import { present } from "./present.ts";
@@ -13,7 +13,7 @@ import { present } from "./present.ts";
  */
 export async function listLocations(
   reader: Reader,
-  { access, permissions }: Pick<Caller, "access" | "permissions">,
+  { access, permissions }: Rights,
   { companyId, companyIds }: QueryOf<typeof list>,
 ): Promise<ResponseOf<typeof list>> {
   const companyFilter = [...(companyId === undefined ? [] : [companyId]), ...(companyIds ?? [])];

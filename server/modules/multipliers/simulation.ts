@@ -3,8 +3,8 @@ import type { BodyOf } from "#contract/call.ts";
 import { type Simulation, type simulate, simulatedWeeks } from "#contract/multipliers.ts";
 import { currency } from "#contract/orders/statuses.ts";
 import { timeZone } from "#contract/rules/warsaw.ts";
-import { type Access, accessSql } from "#server/access.ts";
-import type { Caller } from "#server/caller.ts";
+import { type Access, accessSql, keysOf } from "#server/access.ts";
+import type { Rights } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 
 type Input = BodyOf<typeof simulate>;
@@ -16,7 +16,7 @@ type Input = BodyOf<typeof simulate>;
  */
 export async function simulation(
   reader: Reader,
-  { access, permissions }: Pick<Caller, "access" | "permissions">,
+  { access, permissions }: Rights,
   input: Input,
   now: Date,
 ): Promise<Simulation> {
@@ -61,7 +61,7 @@ function replay(access: Access, { dateFrom, dateTo, multiplier, ...input }: Inpu
   const length = sql`(${shownSeconds(at(dateTo))} - ${from})`;
   // One week more than is replayed, because a slot begins at most a week after the order's creation.
   const since = (weeks: number) => at(new Date(now.getTime() - weeks * week * 1_000).toISOString());
-  const keys = { companyId: sql`o.company_id`, region: sql`o.region`, locationId: sql`o.location_id` };
+  const keys = keysOf("o");
   const among = (names: "*" | string[], column: SQL) =>
     names === "*" ? sql`true` : sql`${column} = any(${sql.param(names)}::text[])`;
   const part = (name: string) => sql`(o.price_breakdown ->> ${name})::numeric`;

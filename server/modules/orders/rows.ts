@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OrderRow } from "#contract/orders/row.ts";
-import type { Mask } from "#server/access.ts";
+import { keysOf, type Mask } from "#server/access.ts";
 
 /**
  * SQL that shows an order within a mask; everything that leaves the service uses it. Masks are rows of a
@@ -97,8 +97,4 @@ const maskValues = (mask: RowMask, no: number): SQL =>
   )})`;
 
 /** The columns that decide who may see an order. */
-export const orderKeys = {
-  companyId: sql`o.company_id`,
-  region: sql`o.region`,
-  locationId: sql`o.location_id`,
-};
+export const orderKeys = keysOf("o");

@@ -9,13 +9,13 @@ import {
 } from "#contract/settlements.ts";
 import type { z } from "#contract/zod.ts";
 import type { Access } from "#server/access.ts";
+import type { Rights } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { parseListParameters } from "#server/http/restList.ts";
 import { PageResponse } from "#server/http/route.ts";
 import { fromLines, lineColumns, oldestFirst } from "./lines.ts";
 import {
   presentSettlement,
-  type Rights,
   type Shown,
   settlementColumns,
   settlementsWithin,

@@ -2,9 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { type SettlementKind, visibleKinds } from "#contract/settlementKinds.ts";
 import type { Settlement } from "#contract/settlements.ts";
 import { type Access, reachesAll, within } from "#server/access.ts";
-import type { Caller } from "#server/caller.ts";
-
-export type Rights = Pick<Caller, "access" | "permissions">;
 
 /**
  * Condition of the settlements `s` whose lines are all within the access: those of a driver contain rides for any company

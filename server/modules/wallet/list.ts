@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import { currency } from "#contract/orders/statuses.ts";
 import { maxListedEntries, type WalletEntry } from "#contract/wallet.ts";
-import type { Caller } from "#server/caller.ts";
+import type { Rights } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import {
   amountColumns,
@@ -15,7 +15,6 @@ import {
   type WalletFilter,
 } from "./rows.ts";
 
-type Rights = Pick<Caller, "access" | "permissions">;
 type Page = WalletFilter & { page?: string | undefined; perPage?: string | undefined };
 
 /** A page of entries, the newest first. */

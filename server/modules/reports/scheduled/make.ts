@@ -2,13 +2,13 @@ import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import type { ReportFileProblem } from "#contract/reportFiles.ts";
 import { reportInput } from "#contract/reportInput.ts";
+import type { Rights } from "#server/caller.ts";
 import { databaseOf, readerOf } from "#server/database/handles.ts";
 import type { Reads } from "#server/database/reads.ts";
 import { reportFiles, reportSchedules } from "#server/database/tables/reports.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import { appendEvents, bySystem, type NewEvent } from "#server/events/append.ts";
 import { reportsByType } from "#server/modules/reports/reportsByType.ts";
-import type { ReaderRights } from "#server/reports/defineReportType.ts";
 import { problemOf, reachOf, rightsOfAccount, withoutPersonalData } from "./reach.ts";
 import { type Stored, storeChunks } from "./storeChunks.ts";
 
@@ -67,11 +67,7 @@ async function begin(pool: Pool, fileId: string): Promise<FileRow | null> {
   return file;
 }
 
-async function makeContent(
-  { pool, read, now }: Options,
-  file: FileRow,
-  rights: ReaderRights,
-): Promise<Stored> {
+async function makeContent({ pool, read, now }: Options, file: FileRow, rights: Rights): Promise<Stored> {
   const { report, filters, language, dayFrom, dayTo } = file;
   // A report about the current state has no days.
   const days = { from: dayFrom ?? "", to: dayTo ?? "" };
@@ -83,7 +79,7 @@ async function makeContent(
   return storeChunks(pool, file, result.content);
 }
 
-type Result = { problem: ReportFileProblem } | { stored: Stored; rights: ReaderRights };
+type Result = { problem: ReportFileProblem } | { stored: Stored; rights: Rights };
 
 /** Writes the result, unless a later try has taken over or the file was deleted. */
 async function finish({ pool, now, announce }: Options, file: FileRow, result: Result): Promise<void> {

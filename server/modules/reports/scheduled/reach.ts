@@ -4,17 +4,17 @@ import type { ReportFileProblem, reportFileRefusals } from "#contract/reportFile
 import type { ReportFilters } from "#contract/reportInput.ts";
 import { type ReportType, reportOptions } from "#contract/reportTypes.ts";
 import { reaches } from "#server/access.ts";
+import type { Rights } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { rightsOf } from "#server/modules/session/accountRights.ts";
-import type { ReaderRights } from "#server/reports/defineReportType.ts";
 
 /** The rights by which a file was made, as far as they can be taken away later. */
-export type Reach = Pick<ReaderRights["access"], "companies" | "regions" | "locations"> & {
+export type Reach = Pick<Rights["access"], "companies" | "regions" | "locations"> & {
   canView: readonly CanViewFlag[];
 };
 
-export const reachOf = ({ access, permissions }: ReaderRights): Reach => ({
+export const reachOf = ({ access, permissions }: Rights): Reach => ({
   companies: access.companies,
   regions: access.regions,
   locations: access.locations,
@@ -22,7 +22,7 @@ export const reachOf = ({ access, permissions }: ReaderRights): Reach => ({
 });
 
 /** The current rights of an account; null if it is deactivated. */
-export async function rightsOfAccount(reader: Reader, accountId: string): Promise<ReaderRights | null> {
+export async function rightsOfAccount(reader: Reader, accountId: string): Promise<Rights | null> {
   const [account] = await reader.select().from(accounts).where(eq(accounts.id, accountId));
   return account && account.accountType !== "deactivated" ? rightsOf(account) : null;
 }
@@ -31,7 +31,7 @@ export async function rightsOfAccount(reader: Reader, accountId: string): Promis
  * The same rights without those to personal data of receivers: a file is kept for longer than the personal data of its orders
  * may be.
  */
-export const withoutPersonalData = ({ access, permissions }: ReaderRights): ReaderRights => {
+export const withoutPersonalData = ({ access, permissions }: Rights): Rights => {
   const { reports } = permissions;
   const canView = { ...reports.canView, sensitiveData: false };
   return { access, permissions: { ...permissions, reports: { ...reports, canView } } };
@@ -40,10 +40,7 @@ export const withoutPersonalData = ({ access, permissions }: ReaderRights): Read
 type Wanted = { report: ReportType; filters: ReportFilters };
 
 /** Why a report can't be made with these rights. */
-export function problemOf(
-  rights: ReaderRights | null,
-  { report, filters }: Wanted,
-): ReportFileProblem | null {
+export function problemOf(rights: Rights | null, { report, filters }: Wanted): ReportFileProblem | null {
   if (!rights) return "accountDeactivated";
   const { access, permissions } = rights;
   const { region, companyIds = [] } = filters;
@@ -55,7 +52,7 @@ export function problemOf(
 
 /** Why a file may not be downloaded with these rights: it contains data that they don't cover any more. Null if it may. */
 export function refusalOf(
-  rights: ReaderRights,
+  rights: Rights,
   { report, reach }: { report: ReportType; reach: unknown },
 ): (typeof reportFileRefusals)[number] | null {
   if (!hasFlag(rights.permissions, reportOptions[report].flag)) return "rightLost";
