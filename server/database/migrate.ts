@@ -7,10 +7,10 @@ import { ensurePartitions } from "#server/database/partitions.ts";
 import { inSession } from "./pool.ts";
 
 /**
- * Applies the missing migrations, all or none, and creates the partitions around `now`. Rejects if a table can't be locked
+ * Applies the missing migrations, all or none, and creates the partitions around now. Rejects if a table can't be locked
  * within five seconds; the next start tries again.
  */
-export async function migrate(pool: Pool, now = new Date()): Promise<void> {
+export async function migrate(pool: Pool): Promise<void> {
   await inSession(pool, async (session) => {
     // Waiting for the migrations of another process, or creating an index, may exceed the statement timeout of the service.
     await session.query("set statement_timeout = 0");
@@ -20,6 +20,6 @@ export async function migrate(pool: Pool, now = new Date()): Promise<void> {
     await applyMigrations(drizzle(session), {
       migrationsFolder: path.join(import.meta.dirname, "migrations"),
     });
-    await ensurePartitions(session, now);
+    await ensurePartitions(session, new Date());
   });
 }

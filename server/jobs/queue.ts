@@ -16,8 +16,6 @@ export type Work<Data extends object> = {
   handle: (data: Data) => Promise<void>;
   /** Seconds until the second attempt; each further pause is twice as long, up to an hour. Default: 15. */
   firstRetryAfter?: number;
-  /** Maximum number of attempts after the first one. Default: 8. */
-  retries?: number;
   /**
    * Maximum duration of a job in seconds, after which its process is considered dead. Default: a minute. Longer jobs also
    * report that they are alive, so that those of a dead process are repeated as soon as short ones.
@@ -34,6 +32,8 @@ export type Queue<Data extends object> = {
   add: (transaction: Transaction, jobs: readonly Data[]) => Promise<void>;
 };
 
+/** Maximum number of attempts after the first one. */
+const maxRetries = 8;
 /** Seconds between two polls for jobs. */
 const pollInterval = 2;
 /** Maximum number of jobs that a poll fetches, and that run at the same time. */
@@ -112,11 +112,10 @@ class QueueError extends Error {
 
 const settingsOf = ({
   firstRetryAfter = 15,
-  retries = 8,
   longest = expiry,
-}: Pick<Work<object>, "firstRetryAfter" | "retries" | "longest">) =>
+}: Pick<Work<object>, "firstRetryAfter" | "longest">) =>
   ({
-    retryLimit: retries,
+    retryLimit: maxRetries,
     retryDelay: firstRetryAfter,
     retryBackoff: firstRetryAfter > 0,
     ...(firstRetryAfter > 0 && { retryDelayMax: 3_600 }),

@@ -24,10 +24,10 @@ type Props = {
 };
 
 /** A switch with a hint. */
-export const Switch = ({ source, hasHint = true }: { source: string; hasHint?: boolean }) => (
+export const Switch = ({ source }: { source: string }) => (
   <BooleanInput
     source={source}
     label={`companySettings.fields.${source}`}
-    helperText={hasHint ? `companySettings.hints.${source}` : false}
+    helperText={`companySettings.hints.${source}`}
   />
 );

@@ -63,28 +63,32 @@ async function* rowsOf(reader: Reader, rights: Rights, { filter, language, now }
   }
 }
 
-const cellsOf = (
+function cellsOf(
   { at, by, name, record, company, about, changes, requestId }: AuditedEvent,
   language: Language,
-  words: ReportWords = reportWords[language],
-): Record<keyof ReportWords["headings"]["auditLog"], string> => ({
-  at: stampInWarsaw(new Date(at)),
-  by: by.name ?? words.auditLog.by[by.type],
-  event: [words.events[name].action, about].filter(Boolean).join(" "),
-  kind: words.auditLog.kinds[record.type],
-  record:
-    record.type === "multiplier" && record.name ? valueIn(language, record.name) : (record.name ?? record.id),
-  company: company ?? "",
-  changes: Object.entries(changes)
-    .map(([field, change]) => {
-      if (record.type === "stock") return ofStock(field as StockField, change, changes.kind?.[1], words);
-      if (name in moneyEventFields) return ofMoney(field as MoneyField, change[1], words);
-      if (name in exceptionEventFields) return ofException(field as ExceptionField, change[1], words);
-      return changed(field, change);
-    })
-    .join("; "),
-  requestId: requestId ?? "",
-});
+): Record<keyof ReportWords["headings"]["auditLog"], string> {
+  const words: ReportWords = reportWords[language];
+  return {
+    at: stampInWarsaw(new Date(at)),
+    by: by.name ?? words.auditLog.by[by.type],
+    event: [words.events[name].action, about].filter(Boolean).join(" "),
+    kind: words.auditLog.kinds[record.type],
+    record:
+      record.type === "multiplier" && record.name
+        ? valueIn(language, record.name)
+        : (record.name ?? record.id),
+    company: company ?? "",
+    changes: Object.entries(changes)
+      .map(([field, change]) => {
+        if (record.type === "stock") return ofStock(field as StockField, change, changes.kind?.[1], words);
+        if (name in moneyEventFields) return ofMoney(field as MoneyField, change[1], words);
+        if (name in exceptionEventFields) return ofException(field as ExceptionField, change[1], words);
+        return changed(field, change);
+      })
+      .join("; "),
+    requestId: requestId ?? "",
+  };
+}
 
 const valueIn = (language: Language, value: string): string =>
   `${new Intl.NumberFormat(language).format(Number(value))}x`;

@@ -57,12 +57,8 @@ export async function runReportJob(service: Service, job: ReportJob, now = first
 }
 
 /** Creates a schedule and makes its file; returns the file, which may have failed. */
-export async function createReportFile(
-  service: Service,
-  token: string,
-  input: Partial<typeof dailySchedule> = {},
-) {
-  await createSchedule(service, token, input);
+export async function createReportFile(service: Service, token: string) {
+  await createSchedule(service, token);
   for (const job of await queueDueJobs(service)) await runReportJob(service, job);
   const [file] = await filesOf(service, token);
   if (!file) throw new Error("Nothing was made.");
