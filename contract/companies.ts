@@ -16,6 +16,13 @@ import { z } from "#contract/zod.ts";
 export const companyStatuses = ["pending", "active", "inactive"] as const;
 export type CompanyStatus = (typeof companyStatuses)[number];
 
+/** A company by its name. */
+export const NamedCompany = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(companyStatuses),
+});
+
 const nullableText = z.nullable(z.string());
 
 const Company = z.object({
@@ -62,7 +69,7 @@ export const CompanyInfo = z.extend(Company, {
    * Other companies with the same tax number; empty for clients, since anybody can register and type any number to learn
    * who is a customer.
    */
-  sameNip: z.array(z.object({ id: z.string(), name: z.string(), status: z.enum(companyStatuses) })),
+  sameNip: z.array(NamedCompany),
   dashboardImageUrl: nullableText,
   /** The person who registered it. */
   owner: z.object({
@@ -121,7 +128,7 @@ export const lookup = defineCall({
   path: "/lookup/companies",
   summary: "Lists the names and the status of the companies within the caller's access",
   access: "signedIn",
-  response: z.array(z.object({ id: z.string(), name: z.string(), status: z.enum(companyStatuses) })),
+  response: z.array(NamedCompany),
   errors: [],
 });
 

@@ -83,6 +83,16 @@ export const preview = defineCall({
   errors: ["company_not_found", "registration_step_missing"],
 });
 
+/** Errors of every command on a contract that was not accepted yet. */
+const openContractErrors = [
+  "company_not_found",
+  "contract_not_found",
+  "contract_void",
+  "contract_accepted",
+  "company_changed",
+  "needs_all_locations",
+] as const;
+
 /** Maximum size of a signed copy in bytes; it must allow for photographs taken with phones. */
 export const maxSignedBytes = 5 * 1024 * 1024;
 const maxSignedText = Math.ceil(maxSignedBytes / 3) * 4;
@@ -101,14 +111,7 @@ export const uploadSigned = defineCall({
   }),
   bodyLimit: maxSignedText + 1_000_000,
   response: Changed,
-  errors: [
-    "company_not_found",
-    "contract_not_found",
-    "contract_void",
-    "contract_accepted",
-    "company_changed",
-    "needs_all_locations",
-  ],
+  errors: openContractErrors,
 });
 
 export const receive = defineCall({
@@ -119,14 +122,7 @@ export const receive = defineCall({
   access: backOfficeFlags,
   body: ofContract,
   response: Changed,
-  errors: [
-    "company_not_found",
-    "contract_not_found",
-    "contract_void",
-    "contract_accepted",
-    "company_changed",
-    "needs_all_locations",
-  ],
+  errors: openContractErrors,
 });
 
 export const accept = defineCall({
@@ -138,16 +134,7 @@ export const accept = defineCall({
   access: backOfficeFlags,
   body: ofContract,
   response: Changed,
-  errors: [
-    "company_not_found",
-    "company_not_active",
-    "contract_not_found",
-    "contract_void",
-    "contract_accepted",
-    "contract_not_received",
-    "company_changed",
-    "needs_all_locations",
-  ],
+  errors: [...openContractErrors, "company_not_active", "contract_not_received"],
 });
 
 export const renew = defineCall({

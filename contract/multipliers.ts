@@ -1,11 +1,10 @@
 import { Changed, defineCall } from "#contract/call.ts";
 import { endNotBefore, moment } from "#contract/rules/dateTime.ts";
+import { reach, reachInput } from "#contract/rules/lists.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { comesWithin, multiplierValue, TimeRange } from "#contract/rules/timeRanges.ts";
 import { z } from "#contract/zod.ts";
 
-/** "*" or a list of names or ids. */
-const reach = () => z.union([z.literal("*"), z.array(z.string())]);
 const Person = z.object({ email: z.string() });
 
 const Multiplier = z.object({
@@ -56,17 +55,6 @@ export const list = defineCall({
   response: z.array(Multiplier),
   errors: [],
 });
-
-const distinct = (names: "*" | string[]) => (names === "*" ? names : [...new Set(names)]);
-
-const reachInput = () =>
-  z.pipe(
-    z.union([
-      z.literal("*"),
-      z.array(reference()).check(z.minLength(1, { error: "atLeastOneValue" }), z.maxLength(1_000)),
-    ]),
-    z.transform(distinct),
-  );
 
 const period = { dateFrom: moment(), dateTo: moment() };
 

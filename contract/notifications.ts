@@ -2,7 +2,7 @@ import { defineCall } from "#contract/call.ts";
 import { driverStatuses } from "#contract/drivers.ts";
 import { RestQuery } from "#contract/restQuery.ts";
 import { moment } from "#contract/rules/dateTime.ts";
-import { choices } from "#contract/rules/lists.ts";
+import { choices, distinct, reach } from "#contract/rules/lists.ts";
 import { plainText, reference, searchedPhrase } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
@@ -15,8 +15,6 @@ const notificationLengths = {
   body: { min: 10, max: 1_000 },
   longBody: { max: 5_000 },
 } as const;
-
-const distinct = <Item>(items: Item[]) => [...new Set(items)];
 
 const joined = z.string().check(z.maxLength(driverStatuses.join().length));
 
@@ -107,7 +105,7 @@ const Notification = z.object({
   /** E-mail address of the sender. */
   sentBy: z.string(),
   /** The recipients: names of regions or "*", statuses (empty: any), or drivers chosen by name. */
-  regions: z.union([z.literal("*"), z.array(z.string())]),
+  regions: reach(),
   status: z.array(z.enum(driverStatuses)),
   isToChosen: z.boolean(),
   short: Text,

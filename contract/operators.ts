@@ -5,6 +5,7 @@ import { type AccountType, accountTypes, canViewFlags, type Scope, scopes } from
 import { moment } from "#contract/rules/dateTime.ts";
 import { newPassword, personEmail } from "#contract/rules/forms.ts";
 import { linkKinds } from "#contract/rules/linkPaths.ts";
+import { distinct, reach, reachInput } from "#contract/rules/lists.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
@@ -14,9 +15,6 @@ export const choosableAccountTypes = accountTypes.filter(
 );
 
 const CanView = z.record(z.enum(canViewFlags), z.boolean());
-
-/** "*" for all, or a list. */
-const reach = () => z.union([z.literal("*"), z.array(z.string())]);
 
 const Operator = z.object({
   id: z.string(),
@@ -40,14 +38,6 @@ export type Operator = z.output<typeof Operator>;
 const listInput = <Item extends z.ZodMiniType>(item: Item, min: 0 | 1) =>
   z.array(item).check(z.minLength(min, { error: "atLeastOneValue" }), z.maxLength(1_000));
 
-/** Removes duplicates. */
-const distinct = <Item>(items: Item[]) => [...new Set(items)];
-
-const reachInput = () =>
-  z.pipe(
-    z.union([z.literal("*"), listInput(reference(), 1)]),
-    z.transform((reach: "*" | string[]) => (reach === "*" ? reach : distinct(reach))),
-  );
 const CanViewInput = z.partialRecord(z.enum(canViewFlags), z.boolean());
 
 const grants = {

@@ -1,5 +1,5 @@
 import { defineCall } from "#contract/call.ts";
-import { companyStatuses } from "#contract/companies.ts";
+import { NamedCompany } from "#contract/companies.ts";
 import { accountTypes, Permissions } from "#contract/permissions.ts";
 import { RegistrationSteps } from "#contract/registrationSteps.ts";
 import { moment } from "#contract/rules/dateTime.ts";
@@ -44,7 +44,7 @@ const SessionUser = z.object({
   /** The operator who views the console as this account, and may change nothing; null for the account itself. */
   viewedBy: z.nullable(z.string()),
   /** The client's company; null for operators. */
-  company: z.nullable(z.object({ id: z.string(), name: z.string(), status: z.enum(companyStatuses) })),
+  company: z.nullable(NamedCompany),
 });
 export type SessionUser = z.output<typeof SessionUser>;
 

@@ -3,6 +3,7 @@ import { statementAccess } from "#contract/orders/statement.ts";
 import { reportLanguage } from "#contract/reports.ts";
 import { RestQuery } from "#contract/restQuery.ts";
 import { day, endNotBefore, moment } from "#contract/rules/dateTime.ts";
+import { pageNumber } from "#contract/rules/lists.ts";
 import { reference } from "#contract/rules/text.ts";
 import { settlementKinds } from "#contract/settlementKinds.ts";
 import { TicketAddress } from "#contract/tickets.ts";
@@ -117,7 +118,7 @@ export const lines = defineCall({
   access,
   query: z.strictObject({
     ...oneSettlement,
-    page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: "number" }))),
+    page: z.optional(pageNumber()),
   }),
   response: z.array(SettlementLine),
   errors: ["settlement_not_found"],

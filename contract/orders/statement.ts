@@ -1,6 +1,7 @@
 import { defineCall } from "#contract/call.ts";
 import { reportLanguage } from "#contract/reports.ts";
 import { moment } from "#contract/rules/dateTime.ts";
+import { pageNumber } from "#contract/rules/lists.ts";
 import { reference } from "#contract/rules/text.ts";
 import { TicketAddress } from "#contract/tickets.ts";
 import { z } from "#contract/zod.ts";
@@ -51,7 +52,7 @@ export const ofCompany = defineCall({
   cost: "heavy",
   query: z.strictObject({
     ...ofMonth,
-    page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: "number" }))),
+    page: z.optional(pageNumber()),
   }),
   response: Statement,
   errors: ["company_not_found"],
