@@ -1,16 +1,25 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { ApiError } from "#contract/errors.ts";
-import { note, reopen } from "#contract/leads.ts";
+import { handle, note, reopen } from "#contract/leads.ts";
 import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { leads } from "#server/database/tables/clients.ts";
 import { events } from "#server/database/tables/events.ts";
-import type { Transaction } from "#server/database/transaction.ts";
 import { command } from "#server/http/route.ts";
 
+/** Marks a lead as handled; the first operator to do so stays recorded. */
+export const handleLead = command(handle, async ({ caller, transaction, now }, { leadId }) => {
+  const lead = await lockWithin(transaction, caller.access, lockableLead, leadId);
+  if (lead.handledAt) return unchanged(null);
+  await transaction
+    .update(leads)
+    .set({ handledAt: now, handledBy: caller.email })
+    .where(eq(leads.id, leadId));
+  return { response: null, events: [{ name: "handleLead", subjectId: leadId }] };
+});
+
 /** Marks a lead as not handled again. */
-export const reopenLead = command(reopen, async ({ transaction }, { leadId }) => {
-  const lead = await lockLead(transaction, leadId);
+export const reopenLead = command(reopen, async ({ caller, transaction }, { leadId }) => {
+  const lead = await lockWithin(transaction, caller.access, lockableLead, leadId);
   if (!lead.handledAt) return unchanged(null);
   await transaction.update(leads).set({ handledAt: null, handledBy: null }).where(eq(leads.id, leadId));
   return { response: null, events: [{ name: "reopenLead", subjectId: leadId }] };
@@ -39,9 +48,3 @@ const lockableLead: Lockable<typeof leads> = {
   // Only changes of the note raise the version.
   harmless: inArray(events.name, ["registerLead", "handleLead", "reopenLead"]),
 };
-
-async function lockLead(transaction: Transaction, leadId: string) {
-  const [lead] = await transaction.select().from(leads).where(eq(leads.id, leadId)).for("update");
-  if (!lead) throw new ApiError("lead_not_found");
-  return lead;
-}

@@ -1,8 +1,7 @@
 import type { Pool } from "pg";
 import { list } from "#contract/leads.ts";
 import { query, type Route } from "#server/http/route.ts";
-import { noteLead, reopenLead } from "./follow.ts";
-import { handleLead } from "./handle.ts";
+import { handleLead, noteLead, reopenLead } from "./follow.ts";
 import { listLeads } from "./list.ts";
 import { registerLead } from "./register.ts";
 
