@@ -10,8 +10,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { chosenReason, ReasonInput } from "#src/resources/orders/commands/CancelReason.tsx";
 import { DriverInputs } from "#src/resources/orders/commands/DriverInputs.tsx";
 import { HoldEndInput } from "#src/resources/orders/commands/HoldDialogs.tsx";
-import { holdPresets, holdProblem, inMinutes } from "#src/resources/orders/commands/holdTime.ts";
-import { serviceNow } from "#src/ui/serviceTime.ts";
+import { holdForm } from "#src/resources/orders/commands/holdTime.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import type { RowCommand } from "./bulkCommands.ts";
 import type { BulkDrivers } from "./useBulkDrivers.ts";
@@ -38,15 +37,7 @@ const text = (value: unknown) => (typeof value === "string" && value.trim()) || 
 export const bulkForms: Record<Exclude<RowCommand, "label">, BulkForm> = {
   hold: {
     call: "holdOrder",
-    record: () => ({ holdOrderTill: inMinutes(holdPresets[1], serviceNow()), notes: "" }),
-    toInput: ({ holdOrderTill, notes }) => ({
-      holdOrderTill: holdOrderTill ?? undefined,
-      notes: text(notes),
-    }),
-    check: ({ holdOrderTill }): Record<string, FieldProblem> => {
-      const problem = holdProblem(holdOrderTill, serviceNow());
-      return problem ? { holdOrderTill: { message: problem } } : {};
-    },
+    ...holdForm,
     Inputs: () => (
       <>
         <HoldEndInput />

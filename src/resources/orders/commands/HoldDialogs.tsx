@@ -3,7 +3,6 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { FieldProblem } from "#contract/errorBody.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { DateTimeInput } from "#src/forms/dates/DateTimeInput.tsx";
 import { NoteInput } from "#src/forms/inputs.tsx";
@@ -12,27 +11,20 @@ import { HoldPeriods } from "#src/resources/orders/show/HoldPeriods.tsx";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { serviceNow } from "#src/ui/serviceTime.ts";
 import { comingMomentOf, localText, stampText } from "#src/ui/warsawTime.ts";
-import { holdPresets, holdProblem, inMinutes } from "./holdTime.ts";
+import { holdForm, holdPresets, inMinutes } from "./holdTime.ts";
 import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 
 /** Holds an order until a time. */
 export const HoldDialog = ({ onClose }: DialogProps) => {
   const order = useOrder();
-  const [until] = useState(() => inMinutes(holdPresets[1], serviceNow()));
   return (
     <OrderDialog
       call="holdOrder"
       isUndoable={always}
       words="orderActions.hold"
-      record={{ holdOrderTill: until, notes: "" }}
-      check={({ holdOrderTill }): Record<string, FieldProblem> => {
-        const problem = holdProblem(holdOrderTill, serviceNow());
-        return problem ? { holdOrderTill: { message: problem } } : {};
-      }}
-      toInput={({ holdOrderTill, notes }) => ({
-        holdOrderTill: holdOrderTill ?? undefined,
-        notes: notes?.trim() || undefined,
-      })}
+      record={holdForm.record()}
+      check={holdForm.check}
+      toInput={holdForm.toInput}
       onClose={onClose}
     >
       <HoldEndInput />

@@ -1,3 +1,7 @@
+import type { FieldValues } from "react-hook-form";
+import type { FieldProblem } from "#contract/errorBody.ts";
+import { serviceNow } from "#src/ui/serviceTime.ts";
+
 const minute = 60_000;
 
 /** Minutes to choose from; the middle one is the default. */
@@ -12,3 +16,16 @@ export function holdProblem(until: string | null, now: number): "required" | "in
   if (!until) return "required";
   return new Date(until).getTime() < now ? "inThePast" : null;
 }
+
+/** The form of a hold, of one order and of many: its initial values, their problems, and the input of the call. */
+export const holdForm = {
+  record: () => ({ holdOrderTill: inMinutes(holdPresets[1], serviceNow()), notes: "" }),
+  check: ({ holdOrderTill }: FieldValues): Record<string, FieldProblem> => {
+    const problem = holdProblem(holdOrderTill, serviceNow());
+    return problem ? { holdOrderTill: { message: problem } } : {};
+  },
+  toInput: ({ holdOrderTill, notes }: FieldValues) => ({
+    holdOrderTill: holdOrderTill ?? undefined,
+    notes: notes?.trim() || undefined,
+  }),
+};
