@@ -122,16 +122,8 @@ function createQueryClient(onError: (error: Error) => void): QueryClient {
     staleTime: forever,
     gcTime: forever,
   });
-  queryClient.setQueryDefaults(keys.companies.lists, {
-    // Live messages invalidate the list; the interval covers messages that were lost with a connection.
-    staleTime: pendingCompaniesMaxAge,
-    refetchInterval: pendingCompaniesMaxAge,
-  });
   return queryClient;
 }
 
 /** The lookups that are loaded at the start; the session does not start without them. */
 const prefetchedLookups = ["products", "regions"] as const;
-
-/** Milliseconds for which the list of companies, and so the badge of pending ones, counts as current. */
-const pendingCompaniesMaxAge = 60_000;

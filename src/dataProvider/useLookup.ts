@@ -28,7 +28,7 @@ export const prefetchLookup = (queryClient: QueryClient, dataProvider: DataProvi
 
 export const lookupKey = (name: Lookup) => resourceKeys(name).list(paramsOf());
 
-/** Milliseconds for which a list counts as current; events of companies invalidate it at once. */
+/** Milliseconds for which a list counts as current, unless a message of a change invalidates it before. */
 const staleTime = 60_000;
 
 const paramsOf = (companyId?: string) => ({
