@@ -151,7 +151,6 @@ export const orderForm: Words<typeof english> = {
     button: "Vymazat",
     title: "Vymazat formulář?",
     text: "Vše, co jste u této objednávky zadali, se smaže.",
-    keep: "Ponechat",
     confirm: "Vymazat formulář",
   },
   useSize: "Zvolit velikost %{size}",

@@ -149,7 +149,6 @@ export const orderForm = {
     button: "Reset",
     title: "Reset the form?",
     text: "Everything you’ve entered for this order will be cleared.",
-    keep: "Keep it",
     confirm: "Reset the form",
   },
   useSize: "Use size %{size}",

@@ -151,7 +151,6 @@ export const orderForm: Words<typeof english> = {
     button: "Wyczyść",
     title: "Wyczyścić formularz?",
     text: "Wszystko, co wpisano w tym zamówieniu, zostanie usunięte.",
-    keep: "Zostaw",
     confirm: "Wyczyść formularz",
   },
   useSize: "Wybierz rozmiar %{size}",

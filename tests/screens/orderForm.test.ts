@@ -194,7 +194,7 @@ test("an order that was not sent is there again for who comes back, until it is 
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
 
   const reset = page.getByRole("button", { name: "Reset", exact: true });
-  const keep = page.getByRole("button", { name: "Keep it" });
+  const keep = page.getByRole("button", { name: "Cancel" });
   await reset.click();
   await keep.click();
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");

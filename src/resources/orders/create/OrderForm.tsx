@@ -6,9 +6,10 @@ import type { Product } from "#contract/products.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { DraftStore, openKeysOf, removeOrderDraft } from "#src/resources/orders/create/OrderDraft.tsx";
-import { ResetDialog, SuggestedDialog } from "#src/resources/orders/create/OrderFormDialogs.tsx";
+import { SuggestedDialog } from "#src/resources/orders/create/SuggestedDialog.tsx";
 import { LoadError } from "#src/ui/DataStates.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { type Companies, CompanyField } from "./CompanyField.tsx";
 import { firstLines, missingSuggestions } from "./cart/cartRules.ts";
 import { useShownPrice } from "./estimate/useShownPrice.ts";
@@ -27,7 +28,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
   const { setup, error, retry } = useOrderSetup(companyId);
   const [record] = useState(() => withFirst(start, setup));
   const valuesNow = useRef<() => OrderValues>(() => start);
-  const [isResetting, setResetting] = useState(false);
+  const { ask, dialog } = useQuestion();
   const [suggestion, setSuggestion] = useState<{
     missing: Product[];
     answer: (isConfirmed: boolean) => void;
@@ -60,7 +61,14 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
   /** A product that the form added itself does not count as typed. */
   const isUntouched = () =>
     [untouched, withFirst(untouched, setup)].some((one) => areSame(valuesNow.current(), one));
-  const reset = () => {
+  const reset = async () => {
+    const question = {
+      title: words("reset.title"),
+      text: words("reset.text"),
+      confirm: words("reset.confirm"),
+      isDangerous: true,
+    };
+    if (!isUntouched() && !(await ask(question))) return;
     openKeys.clear();
     onReset();
   };
@@ -92,10 +100,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
         removeOrderDraft(id, values);
         onCreated(order, values);
       }}
-      cancel={{
-        label: "orderForm.reset.button",
-        onCancel: () => (isUntouched() ? reset() : setResetting(true)),
-      }}
+      cancel={{ label: "orderForm.reset.button", onCancel: reset }}
       sx={columns}
       layout={({ alerts, inputs, failure, buttons, isPending }) => (
         <>
@@ -109,7 +114,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
           />
           <DraftStore {...{ companyId, untouched, valuesNow, hasDraft }} />
           {suggestion && <SuggestedDialog {...suggestion} />}
-          {isResetting && <ResetDialog onConfirm={reset} onClose={() => setResetting(false)} />}
+          {dialog}
         </>
       )}
     >

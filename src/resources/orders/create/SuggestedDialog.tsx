@@ -46,21 +46,3 @@ type SuggestedProps = {
   /** Called with true to send the order as it is. */
   answer: (isConfirmed: boolean) => void;
 };
-
-/** Asks for confirmation before the typed values are discarded. */
-export function ResetDialog({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {
-  const words = useWords("orderForm.reset");
-  const titleId = useId();
-  return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={onClose}>
-      <DialogTitle id={titleId}>{words("title")}</DialogTitle>
-      <DialogContent>{words("text")}</DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{words("keep")}</Button>
-        <Button variant="contained" color="error" autoFocus onClick={onConfirm}>
-          {words("confirm")}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
