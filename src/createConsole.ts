@@ -47,7 +47,7 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
     const rows = await callApi(orders.list, { ...orderQuery(filter), ids: [...ids] });
     return new Set(rows.map(({ id }) => id));
   });
-  const live = createLive(queryClient, [orderList]);
+  const live = createLive(queryClient, orderList);
   const dataProvider = createDataProvider({
     listOrders: (params) =>
       orderList.fetch(params, async () => {

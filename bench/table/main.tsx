@@ -31,7 +31,10 @@ window.mountTable = async (table, rows) => {
   if (!container) throw new Error("There is no root.");
   const queryClient = new QueryClient();
   queryClient.setQueryData(keys.session.me, { permissions, userType: "operator" });
-  const live = createLive(queryClient, [createLiveList(queryClient, liveOrders, async () => new Set())]);
+  const live = createLive(
+    queryClient,
+    createLiveList(queryClient, liveOrders, async () => new Set()),
+  );
   let error: unknown;
   const root = createRoot(container, {
     onUncaughtError: (thrown) => {

@@ -23,12 +23,9 @@ export function useIsOutdated(): boolean {
   return useSyncExternalStore(build.subscribe, build.isOutdated);
 }
 
-/** Controls of a resource's live lists: add rows, buffer new ones, insert them, sort again. */
-export function useLiveList(resource: string): Pick<LiveList, "add" | "setBuffering" | "flush" | "resort"> {
-  const list = useLive().lists.find((one) => one.resource === resource);
-  if (!list) throw new Error(`${resource} has no live list`);
-  return list;
-}
+/** Controls of the lists of orders: add rows, buffer new ones, insert them, sort again. */
+export const useOrderList = (): Pick<LiveList, "add" | "setBuffering" | "flush" | "resort"> =>
+  useLive().orders;
 
 export const useWatchTrack = (): Live["watchTrack"] => useLive().watchTrack;
 

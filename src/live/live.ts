@@ -7,17 +7,17 @@ import { createOutdated } from "./outdated.ts";
 import { createTracks, type Track } from "./tracks.ts";
 import { createViewers } from "./viewers.ts";
 
-/** Maximum milliseconds that the first request of a list waits for the socket. */
+/** Maximum milliseconds that the first request of orders waits for the socket. */
 const openingTimeout = 700;
 
 export type Live = {
   connection: Connection;
   build: Pick<ReturnType<typeof createBuild>, "isOutdated" | "subscribe">;
-  lists: readonly LiveList[];
+  orders: LiveList;
   /** Opens the socket; returns a function that closes it. */
   start: (onSessionEnded: (reason: SessionEndReason) => void) => () => void;
   /**
-   * Settles when the socket is connected or the waiting time is over. Lists that are fetched while the socket is connected
+   * Settles when the socket is connected or the waiting time is over. Orders that are fetched while the socket is connected
    * miss no messages.
    */
   opened: () => Promise<void>;
@@ -32,7 +32,7 @@ export type Live = {
 /** Creates the live connection, which updates the query cache by the messages of the service's socket. */
 export function createLive(
   queryClient: QueryClient,
-  lists: readonly LiveList[],
+  orders: LiveList,
   connect?: Parameters<typeof createConnection>[0],
 ): Live {
   const { connection, open } = createConnection(connect);
@@ -44,11 +44,11 @@ export function createLive(
   return {
     connection,
     build,
-    lists,
+    orders,
     start(onSessionEnded) {
       const { settled, close } = open({
         onOpen(socket) {
-          for (const list of lists) list.listen(socket);
+          orders.listen(socket);
           outdated.listen(socket);
           build.listen(socket);
           tracks.listen(socket);
@@ -57,11 +57,7 @@ export function createLive(
         async onConnect(wasLost) {
           viewers.renew();
           // The service does not repeat messages that were missed. Only what is marked as live is awaited.
-          await Promise.all([
-            ...lists.map((list) => list.refetch()),
-            wasLost && outdated.refetchAll(),
-            tracks.renew(),
-          ]);
+          await Promise.all([orders.refetch(), wasLost && outdated.refetchAll(), tracks.renew()]);
           // After what is shown has got the answers: an error among them must not seem live for a moment.
           await new Promise<void>((resolve) => notifyManager.schedule(resolve));
         },
@@ -71,7 +67,7 @@ export function createLive(
       opening = Promise.race([settled, timeout]);
       return () => {
         close();
-        for (const list of lists) list.close();
+        orders.close();
       };
     },
     opened: () => opening,

@@ -37,7 +37,6 @@ export type LiveResource<Row extends LiveRow, Filter> = {
 
 /** The live lists of one resource in react-admin's cache. */
 export type LiveList = {
-  resource: string;
   listen: (socket: LiveSocket) => void;
   /** Refetches lists and details after messages were missed; settles when the lists have been loaded, or could not be. */
   refetch: () => Promise<void>;
@@ -168,7 +167,6 @@ export function createLiveList<Row extends LiveRow, Filter>(
   const flush = () => changeLists(flushRows);
 
   return {
-    resource,
     listen: (socket) => rules.listen(socket, note),
     refetch() {
       // One that is not on the screen would be shown as if it were live when it comes back, until it has been loaded.

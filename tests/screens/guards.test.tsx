@@ -26,7 +26,9 @@ import { createToAddress } from "#src/layout/toAddress.ts";
 import type { ConnectionStatus } from "#src/live/connection.ts";
 import { LiveContext } from "#src/live/LiveContext.ts";
 import { createLive } from "#src/live/live.ts";
+import { createLiveList } from "#src/live/liveList.ts";
 import { keys } from "#src/queryKeys.ts";
+import { liveOrders } from "#src/resources/orders/live.ts";
 import { clientUser, operatorUser } from "#tests/support/factories/sessionUsers.ts";
 
 // The first render of a file loads the whole console.
@@ -207,7 +209,10 @@ function open(
     go = useNavigate();
     return null;
   };
-  const live = createLive(queryClient, []);
+  const live = createLive(
+    queryClient,
+    createLiveList(queryClient, liveOrders, async () => new Set()),
+  );
   const authProvider = createAuthProvider({
     endSession: () => {},
     user: async () => user,

@@ -268,7 +268,7 @@ function open({ findMatching = async () => new Set<string>() }: Options = {}) {
     if (change.type === "updated") writes += 1;
   });
   const orders = createLiveList(queryClient, liveOrders, findMatching);
-  const live = createLive(queryClient, [orders], () => socket as never);
+  const live = createLive(queryClient, orders, () => socket as never);
   // Those of the test before.
   socket.removeAllListeners();
   live.start(vi.fn());

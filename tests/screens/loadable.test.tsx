@@ -8,6 +8,8 @@ import * as messages from "#locales/en/messages.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import { LiveContext } from "#src/live/LiveContext.ts";
 import { createLive } from "#src/live/live.ts";
+import { createLiveList } from "#src/live/liveList.ts";
+import { liveOrders } from "#src/resources/orders/live.ts";
 import { loadablePage, loadablePart, Nothing } from "#src/ui/loadable.tsx";
 import { NotLoadedDialog } from "#src/ui/NotLoaded.tsx";
 import { socketDouble } from "#tests/support/screens/socketDouble.ts";
@@ -107,7 +109,9 @@ async function renderConnected(content: ReactNode, calls: Record<string, unknown
   meta.content = "this one";
   onTestFinished(() => meta.remove());
   const socket = socketDouble();
-  const live = createLive(new QueryClient(), [], () => socket as never);
+  const queryClient = new QueryClient();
+  const orders = createLiveList(queryClient, liveOrders, async () => new Set());
+  const live = createLive(queryClient, orders, () => socket as never);
   onTestFinished(live.start(() => {}));
   await socket.say("connect");
   render(

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect } from "react";
 import { useDataProvider, useListContext } from "react-admin";
 import type { OrderRow } from "#contract/orders/row.ts";
-import { useLiveList } from "#src/live/LiveContext.ts";
+import { useOrderList } from "#src/live/LiveContext.ts";
 import { keys } from "#src/queryKeys.ts";
 import type { OrderFilter } from "#src/resources/orders/filters.ts";
 import { growsByTime, growthInterval } from "#src/resources/orders/growth.ts";
@@ -13,7 +13,7 @@ import { useToday } from "#src/ui/useToday.ts";
  * Returns a function that flushes the buffer earlier.
  */
 export function useBufferedRows(scroller: RefObject<HTMLElement | null>, hasOpenRows: boolean): () => void {
-  const { setBuffering, flush } = useLiveList("orders");
+  const { setBuffering, flush } = useOrderList();
   useEffect(() => {
     const list = scroller.current;
     if (!list) return;
@@ -32,7 +32,7 @@ export function useBufferedRows(scroller: RefObject<HTMLElement | null>, hasOpen
  * is refetched, which shows failures and repeats them.
  */
 export function useGrowth(): void {
-  const { add } = useLiveList("orders");
+  const { add } = useOrderList();
   const dataProvider = useDataProvider();
   const today = useToday();
   const { filterValues, sort, page, perPage, refetch } = useListContext<OrderRow>();
@@ -69,7 +69,7 @@ export function useResortWhenIdle(
   panel: RefObject<HTMLElement | null>,
   hasOpenRows: boolean,
 ): void {
-  const { resort } = useLiveList("orders");
+  const { resort } = useOrderList();
   useEffect(() => {
     if (hasOpenRows) return;
     const timer = setInterval(() => {
