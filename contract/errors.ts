@@ -26,6 +26,7 @@ export const errorCodes = {
   viewing_only: 403,
   report_file_beyond_rights: 403,
   needs_all_locations: 403,
+  order_needs_location: 403,
   not_found: 404,
   order_not_found: 404,
   company_not_found: 404,

@@ -230,6 +230,7 @@ export const create = defineCall({
     "cross_region_delivery_unavailable",
     "delivery_not_available_for_specified_addresses",
     "location_not_found",
+    "order_needs_location",
     "pickup_point_closed",
     "pickup_point_inactive",
     "no_drivers_available",

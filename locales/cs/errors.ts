@@ -78,6 +78,8 @@ export const errors: Words<typeof english> = {
     "Tento soubor obsahuje údaje, ke kterým už nemáte přístup, proto ho nelze stáhnout.",
   needs_all_locations:
     "Máte přístup jen k některým místům vyzvednutí firem, proto nemůžete měnit to, co platí pro všechna. Požádejte správce o přístup.",
+  order_needs_location:
+    "Máte přístup jen k některým místům vyzvednutí, proto se objednávka musí vyzvednout na jednom z nich.",
   view_not_found: "Tento pohled už neexistuje.",
   too_many_views: "Máte už 50 pohledů, což je maximum. Nejprve některý smažte.",
   report_schedule_not_found: "Tento pravidelný přehled už neexistuje.",

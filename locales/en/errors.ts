@@ -84,6 +84,8 @@ export const errors = {
     "This file contains data you no longer have access to, so it can’t be downloaded.",
   needs_all_locations:
     "Your access is limited to some locations of companies, so you can’t change what applies to all of them. Ask an administrator for access.",
+  order_needs_location:
+    "Your access is limited to some locations, so the order has to be picked up at one of them.",
   view_not_found: "This view no longer exists.",
   too_many_views: "You’ve reached the limit of 50 views. Delete one first.",
   report_schedule_not_found: "This scheduled report no longer exists.",

@@ -83,6 +83,8 @@ export const errors: Words<typeof english> = {
     "Ten plik zawiera dane, do których nie masz już dostępu, więc nie można go pobrać.",
   needs_all_locations:
     "Masz dostęp tylko do niektórych punktów odbioru firm, więc nie możesz zmieniać tego, co dotyczy wszystkich. Poproś administratora o dostęp.",
+  order_needs_location:
+    "Masz dostęp tylko do niektórych punktów odbioru, więc zamówienie musi być odbierane w jednym z nich.",
   view_not_found: "Ten widok już nie istnieje.",
   too_many_views: "Masz już 50 widoków, a więcej mieć nie można. Najpierw usuń któryś.",
   report_schedule_not_found: "Ten raport cykliczny już nie istnieje.",

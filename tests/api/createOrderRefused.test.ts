@@ -48,13 +48,17 @@ describe("no order is created", () => {
   });
 
   it.each([
-    ["may only read orders", { scopes: ["orders:read" as const] }],
-    ["may not open orders", { scopes: ["drivers" as const] }],
-    ["reaches other regions only", { regions: ["Elsewhere"] }],
-    ["reaches one location only, and it is not that one", { locationIds: ["elsewhere"] }],
-  ])("by who %s", async (_, operator) => {
+    ["may only read orders", { scopes: ["orders:read" as const] }, "not_allowed"],
+    ["may not open orders", { scopes: ["drivers" as const] }, "not_allowed"],
+    ["reaches other regions only", { regions: ["Elsewhere"] }, "not_allowed"],
+    [
+      "reaches one location only, for a place that is none",
+      { locationIds: ["other"] },
+      "order_needs_location",
+    ],
+  ])("by who %s", async (_, operator, code) => {
     const shop = await createShopScenario(service, { operator });
-    await expectRefusal(shop, await shop.create(), 403, "not_allowed");
+    await expectRefusal(shop, await shop.create(), 403, code);
   });
 
   it("without a session", async () => {

@@ -21,9 +21,11 @@ const closed = {
   ...{ friday: null, saturday: null, sunday: null },
 };
 
-/** A shop with a location with these values; functions that order from a place and estimate from it. */
-async function openCounter(values: Values = {}) {
-  const shop = await createShopScenario(service);
+type Scenario = NonNullable<Parameters<typeof createShopScenario>[1]>;
+
+/** A shop with a location with these values; functions by which its operator orders from a place and estimates from it. */
+async function openCounter(values: Values = {}, scenario: Scenario = {}) {
+  const shop = await createShopScenario(service, scenario);
   const own = await makeLocation(service.pool, {
     ...{ companyId: shop.company.id, region: shop.region, zipCode: shop.here.code, city: shop.here.city },
     ...{ name: "Punkt 3", street: "Szeroka 3", lat: 53.0105, lng: 18.6, phone: "+48566000111" },
@@ -97,6 +99,16 @@ describe("the pickup address of an order", () => {
     const [{ order, estimate }, { own }] = [await openCounter(), await openCounter()];
     for (const locationId of [own.id, "01NOSUCH"])
       for (const ask of [order, estimate]) expect(await ask({ locationId })).toBe("location_not_found");
+  });
+
+  it("tells nothing about a location out of the operator's reach, whether it is closed or far away", async () => {
+    const reach = { operator: { locationIds: ["other"] } };
+    const { order, estimate, own, address } = await openCounter({ active: false }, reach);
+    for (const ask of [order, estimate]) {
+      expect(await ask({ locationId: own.id, street: "Inna 1" })).toBe("location_not_found");
+      expect(await ask({ ...address, name: own.name })).toBe("order_needs_location");
+      expect(await ask({ ...address, name: "Zaplecze" })).toBe("order_needs_location");
+    }
   });
 
   it("is needed in full without an id", async () => {

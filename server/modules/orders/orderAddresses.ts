@@ -3,7 +3,7 @@ import type { Point } from "#contract/rules/point.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { type GeocodingContext, resolveAddress } from "#server/modules/addresses/resolveAddress.ts";
 import type { OrderRequest } from "./availability.ts";
-import { resolvePickup } from "./pickupPlaces.ts";
+import { type PickupContext, resolvePickup } from "./pickupPlaces.ts";
 
 /** Pickup point and receiver of a new order: for availability and price, and as columns of the order. */
 type ResolvedAddresses = {
@@ -14,10 +14,7 @@ type ResolvedAddresses = {
 };
 
 /** Resolves both addresses. May call external services: must not run inside a transaction. */
-export async function resolveAddresses(
-  context: GeocodingContext,
-  order: NewOrder,
-): Promise<ResolvedAddresses> {
+export async function resolveAddresses(context: PickupContext, order: NewOrder): Promise<ResolvedAddresses> {
   const { place, columns } = await receiverOf(context, order);
   const pickup = order.pickupPoint
     ? await pickupOf(context, order.companyId, order.pickupPoint)
@@ -45,7 +42,7 @@ const noPickup = { locationId: null, pickupName: null };
 type PickupPoint = NonNullable<NewOrder["pickupPoint"]>;
 
 /** A location gives its name, address and phone; any other place is kept as it was sent. */
-async function pickupOf(context: GeocodingContext, companyId: string, point: PickupPoint) {
+async function pickupOf(context: PickupContext, companyId: string, point: PickupPoint) {
   const { place, location, address, workingSettings } = await resolvePickup(
     context,
     companyId,

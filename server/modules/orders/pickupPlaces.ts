@@ -5,6 +5,7 @@ import { ApiError } from "#contract/errors.ts";
 import type { NewOrder } from "#contract/orders/newOrder.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { z } from "#contract/zod.ts";
+import { type Access, maySee } from "#server/access.ts";
 import { prepared, readerOf } from "#server/database/handles.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import { foldCity, foldName, foldStreetLine } from "#server/integrations/geocoding/foldNames.ts";
@@ -19,6 +20,8 @@ export type PickupPlace = Pick<
   "locationId" | "name" | "street" | "city" | "zipCode"
 >;
 
+export type PickupContext = GeocodingContext & { access: Access };
+
 type ResolvedPickup = {
   place: NonNullable<OrderRequest["pickup"]>;
   /** The opening hours, as far as they are known; null for an address without a location. */
@@ -28,24 +31,26 @@ type ResolvedPickup = {
 /**
  * Finds the company's location with the given id, or the one whose name, street and zip code all match the input.
  * Otherwise the address is used as it was sent; if a location is at that address, its opening hours apply whatever name
- * was sent. `input` is the name of the place in the call's input, for errors.
+ * was sent. Locations that the access doesn't include are as if they didn't exist. `input` is the name of the place in the
+ * call's input, for errors.
  */
 export async function resolvePickup(
-  context: GeocodingContext,
+  { access, ...context }: PickupContext,
   companyId: string,
   sent: PickupPlace,
   input: string,
 ): Promise<ResolvedPickup> {
   const reader = readerOf(context.pool);
+  const isWithin = ({ id, region }: LocationRow) => maySee(access, { companyId, region, locationId: id });
   if (sent.locationId !== undefined) {
     const [chosen] = await locationById(reader).execute({ companyId, id: sent.locationId });
-    if (!chosen) throw new ApiError("location_not_found");
+    if (!chosen || !isWithin(chosen)) throw new ApiError("location_not_found");
     checkAddressOf(chosen, sent, input);
     return atLocation(context.geo, chosen);
   }
   const address = z.parse(Address, { street: sent.street, city: sent.city, zipCode: sent.zipCode });
   const ofCode = (await locationsOfZipCode(reader).execute({ companyId, zipCode: address.zipCode })).filter(
-    ({ street }) => isSameStreet(street, address.street),
+    (location) => isWithin(location) && isSameStreet(location.street, address.street),
   );
   const named = ofCode.find(({ name }) => sent.name !== undefined && isSameName(name, sent.name));
   if (named) return atLocation(context.geo, named);

@@ -5,7 +5,11 @@ import { pickupProblem } from "#contract/orders/pickupRule.ts";
 import { currency } from "#contract/orders/statuses.ts";
 import type { Caller } from "#server/caller.ts";
 import { readerOf } from "#server/database/handles.ts";
-import { type GeocodingContext, resolveAddress } from "#server/modules/addresses/resolveAddress.ts";
+import {
+  addressProblems,
+  type GeocodingContext,
+  resolveAddress,
+} from "#server/modules/addresses/resolveAddress.ts";
 import { presentPromise } from "#server/modules/orders/availability.ts";
 import { goodsToBring, mainTypeOf, productsOf } from "#server/modules/orders/lines.ts";
 import { resolvePickup } from "#server/modules/orders/pickupPlaces.ts";
@@ -42,7 +46,10 @@ export async function estimate(
     resolveAddress(context, receiverAddress, { companyId }),
   );
   const pickup = senderAddress
-    ? await underInput("senderAddress", resolvePickup(context, companyId, senderAddress, "senderAddress"))
+    ? await underInput(
+        "senderAddress",
+        resolvePickup({ ...context, access: caller.access }, companyId, senderAddress, "senderAddress"),
+      )
     : null;
   const answer = await feasibilityOf(
     { caller, ...context },
@@ -73,12 +80,6 @@ async function underInput<Place>(input: "senderAddress" | "receiverAddress", pla
     throw new ApiError(code, { errors: { [`${input}.zipCode`]: { message } } });
   }
 }
-
-const addressProblems: Partial<Record<ErrorCode, string>> = {
-  address_not_found: "addressNotFound",
-  address_is_ambiguous: "addressAmbiguous",
-  address_matched_partially: "addressPartly",
-};
 
 const stepsOf = ({ estimatedPayout, priceBreakdown: parts }: Price): NonNullable<Estimate["steps"]> => ({
   size: parts.size,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import { isOpenAt, type Slot } from "#contract/rules/openingHours.ts";
-import { maySee } from "#server/access.ts";
+import { maySee, reaches } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { readerOf } from "#server/database/handles.ts";
 import type { GeocodingContext } from "#server/modules/addresses/resolveAddress.ts";
@@ -37,12 +37,15 @@ export async function feasibilityOf(
   { caller, pool, geo, now }: GeocodingContext & { caller: Caller },
   { company, pickup, locationId, receiver, size, goods, scheduledAt }: Request,
 ): Promise<Feasibility> {
+  // Of an account that is limited to some locations, an order from elsewhere would be out of its own access.
+  if (!reaches(caller.access.locations, locationId))
+    return { reason: "order_needs_location", distance: null };
   const request = { company, pickup, receiver, size, goods };
   const { reason, distance, promise } = await availabilityOf(readerOf(pool), geo, request, now);
   const refused = (why: ErrorCode) => ({ reason: why, distance });
   // This reason is about now and the next slots. What was requested is checked below.
   if (reason && reason !== "pickup_point_closed") return refused(reason);
-  // A caller can't create an order outside of their own access.
+  // The same for a region.
   if (!maySee(caller.access, { companyId: company.id, region: receiver.region, locationId }))
     return refused("not_allowed");
   const hours = pickup?.workingSettings ?? null;

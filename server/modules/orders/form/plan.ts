@@ -42,7 +42,11 @@ export async function planOrder(
   const problems = inputProblems(input, selected, settings, size);
   if (Object.keys(problems).length > 0) throw new ApiError("invalid_input", { errors: problems });
 
-  const { from, to, columns: addressColumns } = await resolveAddresses(context, input);
+  const {
+    from,
+    to,
+    columns: addressColumns,
+  } = await resolveAddresses({ ...context, access: caller.access }, input);
   const region = to.region;
   const answer = await feasibilityOf(
     { caller, ...context },
