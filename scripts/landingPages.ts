@@ -4,6 +4,7 @@ import { type Language, languages } from "#contract/languages.ts";
 import { landing as cs } from "#locales/cs/landing.ts";
 import { landing as en } from "#locales/en/landing.ts";
 import { landing as pl } from "#locales/pl/landing.ts";
+import { escapeHtml } from "#server/http/escapeHtml.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import { type Mode, palettes, tokens } from "#src/layout/theme/tokens.ts";
 
@@ -141,9 +142,6 @@ const fonts = (bundle: Bundle): string[] =>
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/${file}" />`,
     );
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 type Bundle = Parameters<Extract<Plugin["generateBundle"], (...input: never[]) => unknown>>[1];
 

@@ -81,6 +81,10 @@ export const within = (reach: "*" | readonly string[] | Placeholder, column: SQL
     ? sql`true`
     : sql`coalesce(${column} = any(${reach instanceof Placeholder ? reach : sql.param([...reach])}::text[]), false)`;
 
+/** `within` for a column with a list of keys, of which all must be included; a list of "*" only is by "*". */
+export const allWithin = (reach: "*" | readonly string[], column: SQLWrapper): SQL =>
+  reach === "*" ? sql`true` : sql`${column} <@ ${sql.param([...reach])}::text[]`;
+
 /** `maySee` for a single key; agrees with `within`. */
 export const reaches = (reach: "*" | readonly string[], key: string | null): boolean =>
   reach === "*" || (key !== null && reach.includes(key));

@@ -1,8 +1,9 @@
 import { DeliverySettings, OrderSettings, orderFormFields, StageLimits } from "#contract/companySettings.ts";
 import type { OrderType } from "#contract/orders/statuses.ts";
-import { MaximumDimensions, ProductSettings, type productFormFields } from "#contract/products.ts";
+import { ProductSettings, type productFormFields } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
 import type { companies, locations, products } from "#server/database/tables/companies.ts";
+import { pickupProduct } from "#server/modules/registration/selectProduct.ts";
 import { contractDataOf } from "./owners.ts";
 import { fullName } from "./people.ts";
 import { worldStart } from "./stableId.ts";
@@ -68,7 +69,7 @@ export const productRows = (company: DemoCompany): (typeof products.$inferInsert
     name,
     code,
     type: company.type,
-    maximumDimensions: z.parse(MaximumDimensions, { weight: 31.5, width: 80, height: 50, length: 100 }),
+    maximumDimensions: pickupProduct.maximumDimensions,
     settings: z.parse(ProductSettings, {
       productFormFields: fieldsOf(company),
       takenBack: code === oldDeviceCode,

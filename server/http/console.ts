@@ -8,6 +8,7 @@ import { type MapTiles, mapTilesMeta } from "#contract/mapTiles.ts";
 import { type ProviderContact, providerMeta, providerPlaceholders } from "#contract/providerContact.ts";
 import { buildMeta } from "#contract/socketMessages.ts";
 import { sendError } from "#server/http/errorHandler.ts";
+import { escapeHtml } from "#server/http/escapeHtml.ts";
 import { registerLandingPages } from "#server/http/landingPages.ts";
 
 /** Placeholders in place of the page's nonces: by Vite (`html.cspNonce` in vite.config.ts) and by `scripts/notLoaded.ts`. */
@@ -113,9 +114,6 @@ export function registerNoConsole(app: FastifyInstance): void {
 
 const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(request, reply, new ApiError("not_found"));
-
-const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 const isPageRequest = ({ method, url }: FastifyRequest): boolean => {
   const [pathname = ""] = url.split("?");

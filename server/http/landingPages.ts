@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Language, languages } from "#contract/languages.ts";
+import { escapeHtml } from "#server/http/escapeHtml.ts";
 
 type Options = {
   publicUrl: string | null;
@@ -22,7 +23,8 @@ export async function registerLandingPages(
   folder: string,
   { publicUrl, tellProvider, sendPage }: Options,
 ): Promise<void> {
-  const originOf = ({ protocol, host }: FastifyRequest) => escapeXml(publicUrl ?? `${protocol}://${host}`);
+  // The host is an input of the request.
+  const originOf = ({ protocol, host }: FastifyRequest) => escapeHtml(publicUrl ?? `${protocol}://${host}`);
   const pages = new Map<Language, string>();
   for (const language of languages) {
     pages.set(language, tellProvider(await readFile(path.join(folder, `start-${language}.html`), "utf8")));
@@ -83,7 +85,3 @@ ${urls.join("\n")}
 </urlset>
 `;
 }
-
-/** The host is an input of the request, and must be escaped in the page. */
-const escapeXml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

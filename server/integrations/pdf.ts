@@ -90,6 +90,17 @@ export function write(
   return pdf.y / mm;
 }
 
+/** Draws a horizontal line; its place is in millimetres, its thickness in points. */
+export const drawLine = (
+  pdf: Pdf,
+  { x, y, width, thickness = 0.5 }: { x: number; y: number; width: number; thickness?: number },
+) =>
+  pdf
+    .moveTo(x * mm, y * mm)
+    .lineTo((x + width) * mm, y * mm)
+    .lineWidth(thickness)
+    .stroke("black");
+
 /**
  * Removes symbols that the current font can't draw, such as most emoji. Letters are kept and drawn as a box, which shows
  * that something is missing.

@@ -1,16 +1,21 @@
 import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import { ulid } from "ulid";
-import { regions } from "#server/database/tables/companies.ts";
 import { places } from "#server/database/tables/places.ts";
-import { inTransaction, type Transaction } from "#server/database/transaction.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents, bySystem } from "#server/events/append.ts";
 import { foldedNames } from "#server/integrations/geocoding/foldNames.ts";
 import { deriveAreas } from "./areas/deriveAreas.ts";
 import { outlineOfPoland } from "./areas/outline.ts";
 import type { GeoNamesRow } from "./geoNames.ts";
-import { lockPostalData, storeAreas, storePlaces, storeSource, storeZipCodes } from "./store.ts";
+import {
+  lockPostalData,
+  storeAreas,
+  storePlaces,
+  storeRegions,
+  storeSource,
+  storeZipCodes,
+} from "./store.ts";
 import { codesOf, mean, sitesOf } from "./summary.ts";
 
 /** Kilometres around a place that count as land even if they are outside the coarse outline. */
@@ -40,7 +45,10 @@ export async function importPostalCodes({
     // The import takes longer than the timeout of requests.
     await transaction.execute(sql`set local statement_timeout = 0`);
     await lockPostalData(transaction);
-    await addRegions(transaction, rows);
+    await storeRegions(
+      transaction,
+      rows.map(({ region }) => region),
+    );
     await transaction.delete(places).where(eq(places.source, "geonames"));
     await storePlaces(transaction, mergedPlaces(rows));
     await transaction.execute(sql`delete from zip_codes where code not in (select code from places)`);
@@ -52,14 +60,6 @@ export async function importPostalCodes({
     ]);
   });
   return count;
-}
-
-async function addRegions(transaction: Transaction, rows: readonly GeoNamesRow[]) {
-  const names = [...new Set(rows.map(({ region }) => region))];
-  await transaction
-    .insert(regions)
-    .values(names.map((name) => ({ id: ulid(), name })))
-    .onConflictDoNothing();
 }
 
 /** Merges several points of a place in one postal code into their mean. */

@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import { ulid } from "ulid";
-import { regions } from "#server/database/tables/companies.ts";
 import { postalData } from "#server/database/tables/places.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import { readPolandTable } from "./polandTable.ts";
-import { lockPostalData, storeSource } from "./store.ts";
+import { lockPostalData, storeRegions, storeSource } from "./store.ts";
 
 /**
  * Imports the postal codes that come with the program, unless there are codes of GeoNames already: the same ones, or newer
@@ -21,7 +19,10 @@ export async function loadPostalTable(pool: Pool): Promise<number> {
     await lockPostalData(transaction);
     // Another process may have imported them in the meantime.
     if (await isLoaded(transaction)) return 0;
-    await addRegions(transaction, table.codes);
+    await storeRegions(
+      transaction,
+      table.codes.split("\n").map((line) => line.split("\t")[2] ?? ""),
+    );
     await transaction.execute(sql`
       insert into zip_codes (code, city, region, lat, lng)
       select ${cells(5, 3)} from string_to_table(${table.codes}, E'\\n') as line
@@ -43,14 +44,6 @@ export async function loadPostalTable(pool: Pool): Promise<number> {
 async function isLoaded(reader: Pick<Transaction, "select">): Promise<boolean> {
   const [data] = await reader.select({ source: postalData.source }).from(postalData);
   return data?.source === "geonames";
-}
-
-async function addRegions(transaction: Transaction, codes: string): Promise<void> {
-  const names = [...new Set(codes.split("\n").map((line) => line.split("\t")[2] ?? ""))];
-  await transaction
-    .insert(regions)
-    .values(names.map((name) => ({ id: ulid(), name })))
-    .onConflictDoNothing();
 }
 
 /** The first `count` cells of a line; from index `numbersFrom` on they are numbers. */

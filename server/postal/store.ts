@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { ulid } from "ulid";
 import { locks } from "#server/database/locks.ts";
+import { regions } from "#server/database/tables/companies.ts";
 import { type places, postalData, type zipCodes } from "#server/database/tables/places.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { toPlane } from "#server/integrations/plane.ts";
@@ -14,6 +16,14 @@ type Source = (typeof postalData.$inferInsert)["source"];
 /** Waits for the lock, which is released at the end of the transaction. */
 export const lockPostalData = (transaction: Transaction) =>
   transaction.execute(sql`select pg_advisory_xact_lock(${locks.postalCodes})`);
+
+/** Inserts the regions of rows; existing ones stay unchanged. */
+export async function storeRegions(transaction: Transaction, names: readonly string[]): Promise<void> {
+  await transaction
+    .insert(regions)
+    .values([...new Set(names)].map((name) => ({ id: ulid(), name })))
+    .onConflictDoNothing();
+}
 
 /** Inserts places; existing ones stay unchanged. */
 export async function storePlaces(transaction: Transaction, rows: readonly (typeof places.$inferInsert)[]) {
@@ -40,7 +50,7 @@ export async function storeZipCodes(transaction: Transaction, rows: readonly Zip
 }
 
 /** Replaces all areas. */
-export async function storeAreas(transaction: Transaction, { codes, regions }: Areas) {
+export async function storeAreas(transaction: Transaction, { codes, regions: regionAreas }: Areas) {
   const rows = [...codes].map(([code, areas]) => ({ code, ...areas, ...boxOf(areas.area) }));
   for (const batch of batches(rows)) {
     await transaction.execute(sql`
@@ -55,7 +65,7 @@ export async function storeAreas(transaction: Transaction, { codes, regions }: A
     where area is not null and code not in (select json_array_elements_text(${JSON.stringify([...codes.keys()])}))`);
   await storeRings(transaction, codes);
   await transaction.execute(sql`delete from region_areas`);
-  const outlines = [...regions].map(([region, area]) => ({ region, area }));
+  const outlines = [...regionAreas].map(([region, area]) => ({ region, area }));
   await transaction.execute(sql`
     insert into region_areas (region, area)
     select * from json_to_recordset(${JSON.stringify(outlines)}) as row(region text, area json)`);

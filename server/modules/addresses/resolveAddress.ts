@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { ulid } from "ulid";
 import type { Address, Candidate } from "#contract/addresses.ts";
-import { ApiError } from "#contract/errors.ts";
+import { ApiError, type ApiErrorCode } from "#contract/errors.ts";
 import { databaseOf } from "#server/database/handles.ts";
 import { addressRefusals } from "#server/database/tables/places.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
@@ -44,6 +44,13 @@ export async function resolveAddress(
       .values({ id: ulid(now.getTime()), at: now, ...refusal });
   throw new ApiError(reason);
 }
+
+/** The problems of an input with an address, by the error of `resolveAddress`; those of a prefix are the same. */
+export const addressProblems: Partial<Record<ApiErrorCode, string>> = {
+  address_not_found: "addressNotFound",
+  address_is_ambiguous: "addressAmbiguous",
+  address_matched_partially: "addressPartly",
+};
 
 type Refusal = Pick<typeof addressRefusals.$inferInsert, "zipCode" | "reason" | "companyId">;
 

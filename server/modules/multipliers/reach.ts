@@ -5,7 +5,7 @@ import { ApiError } from "#contract/errors.ts";
 import type { Changes } from "#contract/events.ts";
 import { unknownValues } from "#contract/fieldProblems.ts";
 import type { create } from "#contract/multipliers.ts";
-import { type Access, reaches, requireAllLocations } from "#server/access.ts";
+import { type Access, allWithin, reaches, requireAllLocations } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 
 /** Condition that a multiplier `m` applies to at least one region and one company of the account. */
@@ -18,11 +18,8 @@ const touches = (reach: "*" | readonly string[], column: SQL): SQL =>
 /** Condition that the account reaches all orders of a multiplier `m`, which knows regions and companies, but no locations. */
 export const multipliersWhollyWithin = ({ regions, companies, locations }: Access): SQL =>
   locations === "*"
-    ? sql`(${lies(regions, sql`m.regions`)} and ${lies(companies, sql`m.company_ids`)})`
+    ? sql`(${allWithin(regions, sql`m.regions`)} and ${allWithin(companies, sql`m.company_ids`)})`
     : sql`false`;
-
-const lies = (reach: "*" | readonly string[], column: SQL): SQL =>
-  reach === "*" ? sql`true` : sql`${column} <@ ${sql.param([...reach])}::text[]`;
 
 /** The changes of an event of a multiplier. Of its companies only those of the account, as in the list. */
 export function multiplierChanges(

@@ -1,8 +1,8 @@
-import { asc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import { missingFlags } from "#contract/grants.ts";
 import type { Permissions } from "#contract/permissions.ts";
-import type { Access } from "#server/access.ts";
+import { type Access, allWithin } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
@@ -17,13 +17,10 @@ export type Manager = { permissions: Permissions; access: Access };
 /** Operators whose whole reach lies within the access. */
 export const operatorsWithin = ({ companies, regions, locations }: Access): SQL =>
   sql`${accounts.userType} = 'operator'
-    and ${isPart(accounts.companyIds, companies)}
-    and ${isPart(accounts.regions, regions)}
-    and ${isPart(accounts.locationIds, locations)}
+    and ${allWithin(companies, accounts.companyIds)}
+    and ${allWithin(regions, accounts.regions)}
+    and ${allWithin(locations, accounts.locationIds)}
     and ${locations === "*" ? sql`true` : sql`cardinality(${accounts.locationIds}) > 0`}`;
-
-const isPart = (column: SQLWrapper, reach: "*" | readonly string[]): SQL =>
-  reach === "*" ? sql`true` : sql`${column} <@ ${sql.param([...reach])}::text[]`;
 
 const lockable: Lockable<typeof accounts> = {
   table: accounts,

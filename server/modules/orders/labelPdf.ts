@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { noPhone, phoneText } from "#contract/rules/phone.ts";
 import { dayInWarsaw, dottedDay, timeZone } from "#contract/rules/warsaw.ts";
 import { code128Widths, qrRows } from "#server/integrations/barcodes.ts";
-import { closePdf, inkOffset, mm, openPdf, type Pdf, write } from "#server/integrations/pdf.ts";
+import { closePdf, drawLine, inkOffset, mm, openPdf, type Pdf, write } from "#server/integrations/pdf.ts";
 import type { Order } from "./move.ts";
 
 // Measures are millimetres, font sizes points. A printer with 203 dpi has 8 dots per millimetre.
@@ -174,12 +174,7 @@ function drawBars(pdf: Pdf, id: string): void {
   write(pdf, id, { x: left, y: 142.6, width, size: 8, lines: 1, align: "center" });
 }
 
-const drawRule = (pdf: Pdf, y: number) =>
-  pdf
-    .moveTo(left * mm, y * mm)
-    .lineTo(right * mm, y * mm)
-    .lineWidth(0.5)
-    .stroke("black");
+const drawRule = (pdf: Pdf, y: number) => drawLine(pdf, { x: left, y, width });
 
 const rectangle = (pdf: Pdf, x: number, y: number, widthMm: number, heightMm: number) =>
   pdf.rect(x * mm, y * mm, widthMm * mm, heightMm * mm);

@@ -7,7 +7,7 @@ import { outcomeOf } from "#server/commands/outcome.ts";
 import type { NewEvent } from "#server/events/append.ts";
 import { preparedCommand, type UnloggedContext } from "#server/http/route.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
-import { resolveAddress } from "#server/modules/addresses/resolveAddress.ts";
+import { addressProblems, resolveAddress } from "#server/modules/addresses/resolveAddress.ts";
 import { changeCompany } from "#server/modules/companies/change.ts";
 import { insertLocation } from "#server/modules/locations/insert.ts";
 import { checkLocationLimit } from "#server/modules/locations/limit.ts";
@@ -73,12 +73,6 @@ async function resolveAll(
   if (first) throw new ApiError(first, { errors });
   return lookups.flatMap((lookup) => (lookup.status === "fulfilled" ? [lookup.value] : []));
 }
-
-const addressProblems: Partial<Record<ApiErrorCode, string>> = {
-  address_not_found: "addressNotFound",
-  address_is_ambiguous: "addressAmbiguous",
-  address_matched_partially: "addressPartly",
-};
 
 function rethrowAt(nth: number, error: unknown): never {
   if (!(error instanceof ApiError) || error.errorCode !== "location_name_taken") throw error;

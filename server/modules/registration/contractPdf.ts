@@ -1,4 +1,4 @@
-import { closePdf, mm, openPdf, type Pdf, setText, write } from "#server/integrations/pdf.ts";
+import { closePdf, drawLine, mm, openPdf, type Pdf, setText, write } from "#server/integrations/pdf.ts";
 import { isExample } from "#server/provider.ts";
 import {
   type ContractTerms,
@@ -86,11 +86,7 @@ function drawSignatures(pdf: Pdf, { company, provider }: ContractTerms): void {
     { x: left + width - room, role: "Klient", name: company.companyName },
   ];
   for (const { x, role, name } of sides) {
-    pdf
-      .moveTo(x * mm, y * mm)
-      .lineTo((x + room) * mm, y * mm)
-      .lineWidth(0.5)
-      .stroke();
+    drawLine(pdf, { x, y, width: room });
     const place = { x, width: room, size: 9, align: "center" } as const;
     const below = write(pdf, role, { ...place, y: y + 1.5, lines: 1, isBold: true });
     write(pdf, name, { ...place, y: below, lines: 1 });

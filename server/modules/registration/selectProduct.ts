@@ -41,7 +41,7 @@ export const selectCompanyProduct = command(
 );
 
 /** The product that every new company starts with. */
-const pickupProduct = {
+export const pickupProduct = {
   name: "eDelivery Pickup",
   type: "pickup_delivery",
   maximumDimensions: z.parse(MaximumDimensions, { weight: 31.5, width: 80, height: 50, length: 100 }),

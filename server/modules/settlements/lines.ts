@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SettlementKind } from "#contract/settlementKinds.ts";
+import type { Shown } from "./rows.ts";
 
 type Of = { id: string; kind: SettlementKind };
-type Shown = { canViewPayouts: boolean; canViewPrices: boolean };
 
 /**
  * The `from` and `where` clause of a settlement's lines: entries `w` of a wallet, or charges `c`, with their orders `o`.

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import { dayInWarsaw, dottedDay, timeZone } from "#contract/rules/warsaw.ts";
 import type { Settlement, SettlementLine } from "#contract/settlements.ts";
-import { mm, type Pdf, write } from "#server/integrations/pdf.ts";
+import { drawLine, mm, type Pdf, write } from "#server/integrations/pdf.ts";
 import { drawMark } from "#server/modules/registration/mark.ts";
 import type { EntryTypeWords, SettlementWords } from "#server/reports/reportWords.ts";
 
@@ -221,12 +221,7 @@ function drawCell(
   pdf.text(text, (left + x + (isRight ? room - length : 0)) * mm, y * mm, { lineBreak: false });
 }
 
-const drawRule = (pdf: Pdf, y: number) =>
-  pdf
-    .moveTo(left * mm, y * mm)
-    .lineTo(right * mm, y * mm)
-    .lineWidth(0.4)
-    .stroke("black");
+const drawRule = (pdf: Pdf, y: number) => drawLine(pdf, { x: left, y, width, thickness: 0.4 });
 
 const amountOf = (language: Language) => {
   const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
