@@ -87,7 +87,10 @@ const CorrectionDetail = z.object({
   suggestedCorrectionPay: amount(),
   formula: z.nullable(Formula),
   packageSize: size,
-  /** Both addresses and the comment are null without the canView flag of sensitive data, and once the order is hashed. */
+  /**
+   * Both addresses, the comment and the picture are null without the canView flag of sensitive data, and once the order is
+   * hashed.
+   */
   clientsAddress: z.nullable(Address),
   driversComment: nullableText,
   /** Path of `attachment`; null if there is no picture. */
@@ -134,7 +137,7 @@ export const attachment = defineCall({
   name: "corrections.attachment",
   method: "GET",
   path: "/correction/attachment",
-  summary: "Returns the picture that the driver attached to a correction",
+  summary: "Returns the picture that the driver attached to a correction, to those who may see the addresses",
   access,
   query: z.strictObject(ofCorrection),
   response: z.string(),

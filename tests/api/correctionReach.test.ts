@@ -39,8 +39,8 @@ describe("what an operator sees of a correction", () => {
     }
   });
 
-  it("is the picture as it was sent, for nobody without the scope", async () => {
-    const { filed, token } = await createCorrectionScenario(service);
+  it("is the picture as it was sent, for nobody without the scope or who may not see the addresses", async () => {
+    const { filed, token, info } = await createCorrectionScenario(service);
     const correctionId = await filed({ attachment: png(9, 7).toString("base64") });
     const get = (headers: Record<string, string>) =>
       service.request(`/api/correction/attachment?correctionId=${correctionId}`, { headers });
@@ -50,6 +50,11 @@ describe("what an operator sees of a correction", () => {
     const other = await service.signInOperator({ scopes: ["orders"] });
     expect((await get({ authorization: `Bearer ${other.token}` })).status).toBe(403);
     expect((await get({})).status).toBe(401);
+    const canView = ["driverPayout", "orderRoute"] as const;
+    const masked = await createCorrectionScenario(service, { canView: [...canView] });
+    expect((await get({ authorization: `Bearer ${masked.token}` })).status).toBe(404);
+    expect((await masked.info(correctionId)).attachmentUrl).toBeNull();
+    expect((await info(correctionId)).attachmentUrl).not.toBeNull();
   });
 
   it("are amounts, addresses, places and the driver's words as far as the account may see those of orders", async () => {

@@ -89,7 +89,7 @@ test("corrections are accepted and rejected by keys, and the next one opens by i
   cleanup();
 });
 
-test("what the account may not see of the receiver is named as hidden, the driver's comment as well", async () => {
+test("what the account may not see of the receiver is named as hidden, the driver's comment and photo as well", async () => {
   const { scenario, filed, delivered } = await createCorrectionScenario(service);
   const order = await delivered({ deliveredAt: new Date() });
   const id = await filed({ orderId: order.id, driversComment: "Pani Zofia" });
@@ -100,6 +100,8 @@ test("what the account may not see of the receiver is named as hidden, the drive
   const shownOf = (label: HTMLElement) => label.parentElement?.querySelector("dd")?.textContent;
   expect(shownOf(comment)).toBe(messages.orderDetails.hidden);
   expect(shownOf(screen.getByText(words.facts.clientsAddress))).toBe(messages.orderDetails.hidden);
+  const photo = within(screen.getByRole("region", { name: words.evidence.attachment }));
+  photo.getByText(messages.orderDetails.hidden);
   cleanup();
 });
 

@@ -13,6 +13,7 @@ export const correctionRoutes: readonly Route[] = [
     readCorrection(reader, caller, correctionId),
   ),
   query(contract.attachment, async ({ caller, reader }, { correctionId }) => {
+    if (!caller.permissions.corrections.canViewAddresses) throw new ApiError("correction_not_found");
     const { rows } = await reader.execute<{
       orderNo: string;
       type: string | null;

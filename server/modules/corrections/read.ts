@@ -63,7 +63,7 @@ export async function readCorrection(
   if (!row) throw new ApiError("correction_not_found");
   const track = (await tracksOf(reader, [row.id])).get(row.id) ?? [];
   const suggestion = canViewPayouts ? suggestionOf(row, track) : null;
-  // The driver's comment can name the receiver, so it is shown to those alone who may see the address.
+  // The driver's comment and picture can tell who the receiver is, so they are shown to those alone who may see the address.
   const isPersonalShown = canViewAddresses && !row.isHashed;
   const { id, orderId, orderNo, driverId, driverEmail, companyName, category, status, currency } = row;
   return {
@@ -83,7 +83,7 @@ export async function readCorrection(
     packageSize: row.packageSize,
     clientsAddress: isPersonalShown ? row.clientsAddress : null,
     driversComment: isPersonalShown ? row.driversComment : null,
-    attachmentUrl: row.hasAttachment ? `/correction/attachment?correctionId=${id}` : null,
+    attachmentUrl: isPersonalShown && row.hasAttachment ? `/correction/attachment?correctionId=${id}` : null,
     pickupPoint: canViewRoutes ? row.pickupPoint : null,
     destination: canViewRoutes && isPersonalShown ? row.destination : null,
     track: canViewRoutes ? thinned(track) : [],

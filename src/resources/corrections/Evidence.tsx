@@ -4,8 +4,10 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { CorrectionDetail } from "#contract/corrections.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { Hidden } from "#src/resources/orders/show/DetailParts.tsx";
 import { LoadErrorLine } from "#src/ui/DataStates.tsx";
 import { loadablePart } from "#src/ui/loadable.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { PayFormula } from "./PayFormula.tsx";
@@ -19,6 +21,7 @@ const EvidenceMap = loadablePart(
 /** What speaks for and against a correction. */
 export const Evidence = ({ correction }: { correction: CorrectionDetail }) => {
   const words = useWords("corrections.evidence");
+  const { canViewAddresses } = useSessionUser().permissions.corrections;
   const { pickupPoint, destination, track, attachmentUrl } = correction;
   const hasMap = track.length > 1 || (pickupPoint && destination);
   return (
@@ -26,9 +29,9 @@ export const Evidence = ({ correction }: { correction: CorrectionDetail }) => {
       <Part title={words("formula")}>
         <PayFormula correction={correction} />
       </Part>
-      {attachmentUrl && (
+      {(attachmentUrl || !canViewAddresses) && (
         <Part title={words("attachment")}>
-          <Attachment id={correction.id} />
+          {canViewAddresses ? <Attachment id={correction.id} /> : <Hidden />}
         </Part>
       )}
       {hasMap && (
