@@ -119,6 +119,7 @@ export const download = defineCall({
     "Creates a single-use download address for a CSV file of the newest 10,000 events that match a filter. Changed fields have their API names.",
   access,
   cost: "heavy",
+  whileViewing: true,
   fromReplica: true,
   body: z.strictObject({ ...filter, ...reportLanguage }).check(endNotBefore("dateTo", "dateFrom")),
   response: TicketAddress,

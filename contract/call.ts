@@ -10,8 +10,8 @@ export const backOfficeFlags = ["company.canAccessPage", "company.canWrite"] as 
 
 /**
  * The definition of an API request, shared by the service (routes), the console (requests) and OpenAPI. A GET reads; other
- * methods are commands, which write and append an event. Only calls below `/rest` use PUT and DELETE, as in
- * ra-data-simple-rest.
+ * methods are commands, which write and append an event, except for a few POSTs (`unlogged` in the service). Only calls
+ * below `/rest` use PUT and DELETE, as in ra-data-simple-rest.
  */
 export type Call = {
   /** Stays as it is, as the path does: saved answers of repeated requests and the description of the API contain it. */
@@ -30,7 +30,10 @@ export type Call = {
    * The response contains a secret that is shown once. It is not stored for repeated requests with the same Idempotency-Key.
    */
   secret?: true;
-  /** A command that is also allowed while an operator views the console as another account; all others are refused then. */
+  /**
+   * A POST that is also allowed while an operator views the console as another account: it only reads, records a download, or
+   * is about the session of the view. All others are refused then.
+   */
   whileViewing?: true;
   /** Maximum size of the body in bytes, if more than the default of 1 MB is needed. */
   bodyLimit?: number;

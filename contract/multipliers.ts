@@ -153,6 +153,7 @@ export const simulate = defineCall({
     "Simulates a multiplier on the orders of the last four weeks, at the same weekdays and hours. Returns how many prices it would have raised, the additional cost and pay, and the orders not accepted in time, by hour.",
   access,
   cost: "heavy",
+  whileViewing: true,
   body: NewMultiplier,
   response: Simulation,
   errors: ["needs_all_locations"],

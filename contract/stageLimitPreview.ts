@@ -29,6 +29,7 @@ export const previewStageLimits = defineCall({
     "Previews how often limits of stages would have marked yesterday's orders of a company as at risk, and how often rightly",
   access: backOfficeFlags,
   cost: "heavy",
+  whileViewing: true,
   body: z.strictObject({ companyId: reference(), stageLimits: StageLimits }),
   response: z.object({ day: day(), limits: z.array(PreviewedLimit) }),
   errors: ["company_not_found"],

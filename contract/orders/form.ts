@@ -72,6 +72,7 @@ export const checkAvailability = defineCall({
     "Returns whether an order between two addresses can be delivered, by when, and its price. If an address is not found, the error names its field.",
   access: orderWriteFlags,
   cost: "search",
+  whileViewing: true,
   body: z.strictObject({
     companyId: reference(),
     /** Absent if the driver brings goods of their own. Fields as in an order's `pickupPoint`; the name is optional. */

@@ -94,6 +94,7 @@ export const download = defineCall({
     "Creates a single-use download address for a CSV file of the filtered orders, in the order of the list",
   access: ["orders.canAccessPage"],
   cost: "heavy",
+  whileViewing: true,
   fromReplica: true,
   body: z
     .strictObject({
@@ -196,6 +197,7 @@ export const labels = defineCall({
     "Creates a single-use download address for one PDF with the labels of up to 1,000 orders, one per page, in the given order",
   access: ["orders.canAccessPage"],
   cost: "heavy",
+  whileViewing: true,
   body: z.strictObject({ orderIds: bulkIds }),
   response: TicketAddress,
   errors: ["order_not_found", "order_has_no_pickup_point"],

@@ -65,6 +65,7 @@ export const download = defineCall({
   summary: "Creates a single-use download address for a CSV file of a company's whole monthly statement",
   access: statementAccess,
   cost: "heavy",
+  whileViewing: true,
   fromReplica: true,
   body: z.strictObject({ ...ofMonth, ...reportLanguage }),
   response: TicketAddress,

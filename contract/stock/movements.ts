@@ -70,6 +70,7 @@ export const download = defineCall({
   summary: "Creates a single-use download address for a CSV file of the filtered movements of goods",
   access,
   cost: "heavy",
+  whileViewing: true,
   fromReplica: true,
   body: z.strictObject({ ...filter, ...reportLanguage }).check(endNotBefore("to", "from")),
   response: TicketAddress,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessions as ownSessions } from "#contract/account.ts";
 import { calls } from "#contract/calls.ts";
 import * as operators from "#contract/operators.ts";
+import * as orders from "#contract/orders/orders.ts";
 import * as session from "#contract/session.ts";
 import {
   makeClient,
@@ -67,6 +68,32 @@ describe("seeing the console as another account", () => {
       const reply = await service.send(call, undefined, { token });
       expect([call.name, ...codeOf(reply)]).toEqual([call.name, 403, "viewing_only"]);
     }
+  });
+
+  it("answers what only reads, also by POST, and the log names who sees for a download", async () => {
+    const allowed = calls.filter(({ whileViewing }) => whileViewing).map(({ name }) => name);
+    expect(allowed.toSorted()).toEqual([
+      "auditLog.download",
+      "companies.previewStageLimits",
+      "multipliers.simulate",
+      "orderForm.checkAvailability",
+      "orders.download",
+      "orders.labels",
+      "session.refresh",
+      "session.signOut",
+      "settlements.download",
+      "settlements.downloadOfCompany",
+      "statement.download",
+      "stockMovements.download",
+    ]);
+    const account = await makeOperator(service.pool, { scopes: ["orders:read"] });
+    const { token } = (await viewAs(account.id)).body;
+    const { body } = await service.send(orders.download, { ids: [] }, { token });
+    expect((await service.request(body.path)).status).toBe(200);
+    const { rows } = await service.pool.query(
+      "select actor_id, subject_id from events where name = 'downloadOrders'",
+    );
+    expect(rows).toEqual([{ actor_id: admin.id, subject_id: account.id }]);
   });
 
   it("is refused for one's own account, one with more rights, one out of reach, and a deactivated one", async () => {
