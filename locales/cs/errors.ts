@@ -140,7 +140,7 @@ export const errors: Words<typeof english> = {
     "Tento řidič nesmí přijímat objednávky této firmy. Vyberte jiného řidiče.",
   order_already_belongs_to_driver: "Tento řidič už objednávku má. Vyberte jiného řidiče.",
   order_not_ready_for_pick_up:
-    "Tuto objednávku teď nelze vyzvednout: musí být přijatá a mít místo vyzvednutí.",
+    "Tuto objednávku teď nelze vyzvednout: musí být přijatá, nesmí být pozastavená a musí mít místo vyzvednutí.",
   pin_locked: "Příliš mnoho chybných PINů: PIN je zablokovaný. Musí ho odblokovat operátor.",
   pin_not_locked: "PIN této objednávky není zablokovaný.",
   client_already_contacted: "Klient už byl o zrušení informován.",

@@ -143,7 +143,7 @@ export const errors = {
     "This driver can’t take this company’s orders. Choose another driver.",
   order_already_belongs_to_driver: "This driver already has the order. Choose another driver.",
   order_not_ready_for_pick_up:
-    "This order can’t be picked up now: it must be accepted and have a pickup point.",
+    "This order can’t be picked up now: it must be accepted, not be on hold, and have a pickup point.",
   pin_locked: "Too many wrong PINs: the PIN is locked. An operator has to unlock it.",
   pin_not_locked: "This order’s PIN is not locked.",
   client_already_contacted: "The client has already been informed of the cancellation.",

@@ -146,7 +146,7 @@ export const errors: Words<typeof english> = {
     "Ten kierowca nie może przyjmować zamówień tej firmy. Wybierz innego kierowcę.",
   order_already_belongs_to_driver: "Ten kierowca już ma to zamówienie. Wybierz innego kierowcę.",
   order_not_ready_for_pick_up:
-    "Tego zamówienia nie można teraz odebrać: musi być przyjęte i mieć punkt odbioru.",
+    "Tego zamówienia nie można teraz odebrać: musi być przyjęte, nie może być wstrzymane i musi mieć punkt odbioru.",
   pin_locked: "Zbyt wiele błędnych kodów PIN: PIN jest zablokowany. Musi go odblokować operator.",
   pin_not_locked: "PIN tego zamówienia nie jest zablokowany.",
   client_already_contacted: "Klient został już powiadomiony o anulowaniu.",

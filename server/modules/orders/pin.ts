@@ -74,7 +74,7 @@ export async function verifyPin(
 }
 
 /** Why the order can't be picked up with the PIN; undefined if it can. An order without PIN accepts any. */
-export function pickupProblem(order: Order, pin: string | undefined): ErrorCode | undefined {
+function pickupProblem(order: Order, pin: string | undefined): ErrorCode | undefined {
   checkMove(order, "pickUp");
   if (!order.pickupName) return "order_not_ready_for_pick_up";
   if (order.pinLockedAt) return "pin_locked";
@@ -113,6 +113,10 @@ async function verifyInTransaction(
 
 const incorrectCode = (failures: number) =>
   new ApiError("incorrect_verification_code", { triesLeft: maxCodeAttempts - failures });
+
+/** Whether the order has this PIN, and it is not locked. */
+export const hasPin = ({ pinLockedAt, pickUpVerificationCode }: Order, pin: string): boolean =>
+  pinLockedAt === null && pickUpVerificationCode !== null && isSame(pickUpVerificationCode, pin);
 
 function isSame(code: string, given = ""): boolean {
   const [expected, actual] = [Buffer.from(code), Buffer.from(given)];

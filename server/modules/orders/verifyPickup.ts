@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Pool } from "pg";
 import { ApiError } from "#contract/errors.ts";
 import { verifyPickup as contract } from "#contract/orders/commands.ts";
@@ -11,7 +11,7 @@ import { addressOf } from "#server/http/limits.ts";
 import { preparedCommand, type Route } from "#server/http/route.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 import { moveOrder, type Order } from "./move.ts";
-import { pickupProblem } from "./pin.ts";
+import { hasPin } from "./pin.ts";
 
 /** Maximum of wrong attempts within 15 minutes: per day and number, per IP address, and in total. */
 const maxFailures = { perOrder: 5, perAddress: 20, total: 300 };
@@ -23,10 +23,10 @@ const minErrorTime = 250;
 const visitor: Actor = { type: "client", id: null, name: "/pin" };
 
 /**
- * Picks up an order identified by day, number and PIN. Every failure gets the same error, so that nothing about existing
- * orders is revealed. Attempts are counted before the look-up and given back after a success. They lock only this page:
- * day and number stand on the label, so if they counted together with the attempts of drivers and operators, anybody
- * could lock an order's PIN.
+ * Picks up an order identified by day, number and PIN. All wrong inputs get the same error, so that nothing about existing
+ * orders is revealed; the right PIN is told why it is not possible now, and succeeds again if the answer was lost. Attempts
+ * are counted before the look-up and given back for the right PIN. They lock only this page: day and number stand on the
+ * label, so if they counted together with the attempts of drivers and operators, anybody could lock an order's PIN.
  */
 export function verifyPickup(pool: Pool): Route {
   const perOrder = attemptLimiter(pool, "pickup-order", maxFailures.perOrder);
@@ -51,26 +51,25 @@ export function verifyPickup(pool: Pool): Route {
         );
       } catch (error) {
         await minDelay;
-        throw hideReason(error);
+        throw error;
       }
       await perAddress.reward(addressOf(request));
       await perOrder.delete(key);
       await total.reward("all");
     },
     async ({ transaction, now }, { createdAt, orderNo, verificationCode }) => {
-      try {
-        const order = await findOrder(transaction, createdAt, orderNo, verificationCode);
-        const set = { pickedUpAt: now, pinFailures: 0 };
-        const { event } = await moveOrder(transaction, order, "pickUp", { by: visitor, now, set });
-        return { response: { orderNo }, events: [{ ...event, actor: visitor }] };
-      } catch (error) {
-        throw hideReason(error);
-      }
+      const order = await findOrder(transaction, createdAt, orderNo, verificationCode);
+      if (order.pickedUpAt && order.status !== "cancelled") return { response: { orderNo }, events: [] };
+      // A shop can't release an order that is on hold.
+      if (!order.pickupName || order.onHoldSince) throw new ApiError("order_not_ready_for_pick_up");
+      const set = { pickedUpAt: now, pinFailures: 0 };
+      const { event } = await moveOrder(transaction, order, "pickUp", { by: visitor, now, set });
+      return { response: { orderNo }, events: [{ ...event, actor: visitor }] };
     },
   );
 }
 
-/** Locks the order that the PIN picks up. Orders without a PIN can't be picked up here. */
+/** Locks the order with this PIN. Orders without a PIN can't be picked up here. */
 async function findOrder(
   transaction: Transaction,
   createdOn: string,
@@ -80,18 +79,8 @@ async function findOrder(
   const [order] = await transaction
     .select()
     .from(orders)
-    .where(
-      and(
-        eq(orders.createdOn, createdOn),
-        eq(orders.orderNo, orderNo),
-        isNotNull(orders.pickUpVerificationCode),
-      ),
-    )
+    .where(and(eq(orders.createdOn, createdOn), eq(orders.orderNo, orderNo)))
     .for("update");
-  if (!order || pickupProblem(order, pin)) throw incorrectError();
+  if (!order || !hasPin(order, pin)) throw new ApiError("incorrect_verification_code_and_order_no");
   return order;
 }
-
-const incorrectError = () => new ApiError("incorrect_verification_code_and_order_no");
-
-const hideReason = (error: unknown) => (error instanceof ApiError ? incorrectError() : error);
