@@ -4,21 +4,14 @@ import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { useState } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
+import { copyText } from "./copyText.ts";
 import { visuallyHidden } from "./visuallyHidden.ts";
 
 /** Copies a text, and says so; `name` is what the text is called. */
 export const CopyButton = ({ text, name }: { text: string; name: string }) => {
   const words = useWords("common.copying");
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome("copied");
-    } catch {
-      // Browsers keep the clipboard from pages without TLS.
-      setOutcome("failed");
-    }
-  };
+  const copy = async () => setOutcome((await copyText(text)) ? "copied" : "failed");
   const label = words("copy", { name });
   return (
     <>

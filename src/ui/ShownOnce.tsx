@@ -5,6 +5,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useRef, useState } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
+import { copyText } from "./copyText.ts";
 
 type ShownOnceProps = {
   /** What it is called, and the text itself. */
@@ -24,13 +25,7 @@ export function ShownOnce({ label, text, warning, close, onClose }: ShownOncePro
   const [copyResult, setCopyResult] = useState<"copied" | "copyByHand" | null>(null);
   const copy = async () => {
     input.current?.select();
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopyResult("copied");
-    } catch {
-      // Browsers keep the clipboard to themselves where the page is not served safely; what is selected is copied by hand.
-      setCopyResult("copyByHand");
-    }
+    setCopyResult((await copyText(text)) ? "copied" : "copyByHand");
   };
   return (
     <Box sx={{ display: "grid", gap: 2 }}>

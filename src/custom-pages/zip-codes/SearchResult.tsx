@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Fragment, useRef, useState } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
+import { copyText } from "#src/ui/copyText.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Hint, Loading, OutcomeAlert, Part, QueryError } from "./ResultParts.tsx";
 import type { Search } from "./useAddressQuery.ts";
@@ -35,9 +36,7 @@ const CodeList = ({ name, codes }: { name: "inRange" | "outOfBounds"; codes: rea
   return (
     <Part
       title={title}
-      aside={
-        codes.length > 0 && <CopyButton text={codes.join(", ")} select={() => selectAll(list.current)} />
-      }
+      aside={codes.length > 0 && <CopyCodes text={codes.join(", ")} select={() => selectAll(list.current)} />}
     >
       {codes.length === 0 ? (
         <Hint>{words(`none.${name}`)}</Hint>
@@ -56,18 +55,14 @@ const CodeList = ({ name, codes }: { name: "inRange" | "outOfBounds"; codes: rea
   );
 };
 
-const CopyButton = ({ text, select }: { text: string; select: () => void }) => {
+const CopyCodes = ({ text, select }: { text: string; select: () => void }) => {
   const words = useWords("zipCodes.search");
   const [state, setState] = useState<"copy" | "copied" | "selected">("copy");
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setState("copied");
-    } catch {
-      // Without TLS browsers refuse access to the clipboard: the selected text can still be copied by keyboard.
-      select();
-      setState("selected");
-    }
+    const isCopied = await copyText(text);
+    // What is selected can still be copied by keyboard.
+    if (!isCopied) select();
+    setState(isCopied ? "copied" : "selected");
   };
   return (
     <Button onClick={copy} startIcon={state === "copied" ? <CheckOutlined /> : <ContentCopyOutlined />}>

@@ -9,6 +9,7 @@ import { useState } from "react";
 import { useDelete, useNotify, useUpdate } from "react-admin";
 import type { View } from "#contract/views.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { copyText } from "#src/ui/copyText.ts";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { IconMenu } from "#src/ui/IconMenu.tsx";
 import { keepsFocus } from "#src/ui/keepsFocus.ts";
@@ -128,12 +129,11 @@ const ViewMenu = ({ view, onEdit, onSaveNew }: { view: View; onEdit: () => void;
       },
     );
   };
-  const copy = () =>
-    navigator.clipboard.writeText(linkTo(view)).then(
-      () => notify(words("copied"), { type: "success" }),
-      // Without TLS browsers refuse access to the clipboard, so the link is shown.
-      () => notify(linkTo(view), { type: "info" }),
-    );
+  const copy = async () => {
+    const link = linkTo(view);
+    if (await copyText(link)) notify(words("copied"), { type: "success" });
+    else notify(link, { type: "info" });
+  };
   return (
     <>
       <IconMenu name={words("more", { name: view.name })} icon={<MoreVertOutlined />} size="small">
