@@ -3,11 +3,12 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { styled } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import { type SxProps, styled } from "@mui/material/styles";
+import { type ReactNode, useState } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
-import { useWord, useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords, type WordBelow, type WordPrefix } from "#src/i18n/useWords.ts";
 import { palettes } from "#src/layout/theme/tokens.ts";
+import { shortcutLetter } from "./shortcutLetters.ts";
 
 export type OpenProps = { isOpen: boolean; setOpen: (isOpen: boolean) => void };
 
@@ -40,6 +41,44 @@ export const KeyHelp = ({ isOpen, setOpen, lines, children }: Props) => {
     </Dialog>
   );
 };
+
+type KeyHelpButtonProps<Prefix extends WordPrefix> = {
+  /** The prefix of the words that say what the keys do. */
+  words: Prefix;
+  /** The last part of each word, and its keys. */
+  keys: readonly (readonly [WordBelow<Prefix>, readonly string[]])[];
+  sx?: SxProps;
+};
+
+/** A button that shows the keys of a page. Hidden on phones, which have no keys. */
+export function KeyHelpButton<Prefix extends WordPrefix>({
+  words: prefix,
+  keys,
+  sx,
+}: KeyHelpButtonProps<Prefix>) {
+  const words = useWords(prefix);
+  const word = useWord();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        aria-keyshortcuts="?"
+        onClick={() => setOpen(true)}
+        sx={{
+          display: { xs: "none", md: "inline-flex" },
+          flex: "none",
+          whiteSpace: "nowrap",
+          ...shortcutLetter,
+          ...sx,
+        }}
+      >
+        {word("lists.keys.title")}
+      </Button>
+      <KeyHelp lines={keys.map(([name, texts]) => [words(name), texts])} {...{ isOpen, setOpen }} />
+    </>
+  );
+}
 
 export const KeyLines = ({ lines }: { lines: Lines }) => (
   <Keys>

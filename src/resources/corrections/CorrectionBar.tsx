@@ -1,11 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useState } from "react";
 import { useListContext } from "react-admin";
 import type { PendingCorrection } from "#contract/corrections.ts";
-import { useWord, useWords } from "#src/i18n/useWords.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { KeyHelpButton } from "#src/ui/KeyHelp.tsx";
 import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
-import { CorrectionKeyHelp } from "./CorrectionKeyHelp.tsx";
 
 type Props = { onAccept: (rows: readonly PendingCorrection[]) => void };
 
@@ -16,9 +15,7 @@ type Props = { onAccept: (rows: readonly PendingCorrection[]) => void };
 export const CorrectionBar = ({ onAccept }: Props) => {
   const words = useWords("corrections");
   const bulkWords = useWords("bulk");
-  const word = useWord();
   const { data = [], selectedIds, onSelect } = useListContext<PendingCorrection>();
-  const [isHelpOpen, setHelpOpen] = useState(false);
   const selected = data.filter(({ id }) => selectedIds.includes(id));
   return (
     <Box sx={bar}>
@@ -33,18 +30,21 @@ export const CorrectionBar = ({ onAccept }: Props) => {
           </Button>
         </>
       )}
-      <Button
-        size="small"
-        aria-keyshortcuts="?"
-        onClick={() => setHelpOpen(true)}
-        sx={{ marginInlineStart: "auto", display: { xs: "none", md: "inline-flex" } }}
-      >
-        {word("lists.keys.title")}
-      </Button>
-      <CorrectionKeyHelp isOpen={isHelpOpen} setOpen={setHelpOpen} />
+      <KeyHelpButton words="corrections.keys" keys={keys} sx={{ marginInlineStart: "auto" }} />
     </Box>
   );
 };
+
+/** The keys of the page and of an open correction. */
+const keys = [
+  ["move", ["j", "k", "↓", "↑"]],
+  ["enter", ["Enter"]],
+  ["decide", ["a", "r"]],
+  ["choose", ["x"]],
+  ["chooseAll", ["Ctrl", "A"]],
+  ["accept", ["a"]],
+  ["clear", ["Esc"]],
+] as const;
 
 const bar = {
   display: "flex",

@@ -1,19 +1,18 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { RecordContextProvider } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
 import { type Exceptions, maxExceptions } from "#contract/exceptions.ts";
-import { useWord, useWords } from "#src/i18n/useWords.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
+import { KeyHelpButton } from "#src/ui/KeyHelp.tsx";
 import { pageKeys } from "#src/ui/pageKeys.ts";
 import { StatePage } from "#src/ui/StatePage.tsx";
-import { shortcutLetter } from "#src/ui/shortcutLetters.ts";
 import { useSteadyRows } from "#src/ui/useSteadyRows.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { ExceptionFilters } from "./ExceptionFilters.tsx";
-import { ExceptionKeyHelp } from "./ExceptionKeyHelp.tsx";
 import { ExceptionRow } from "./ExceptionRow.tsx";
 import { goneException } from "./goneException.ts";
 import { useExceptionKeys } from "./useExceptionKeys.ts";
@@ -22,10 +21,8 @@ import { type ExceptionFilter, useExceptionFilter, useExceptions } from "./useEx
 /** The page of the exceptions, the most severe first. */
 export const ExceptionList = () => {
   const words = useWords("exceptions");
-  const word = useWord();
   const { filter } = useExceptionFilter();
   const { data, error, refetch, isPlaceholderData } = useExceptions(filter);
-  const [isHelpOpen, setHelpOpen] = useState(false);
   return (
     <Box component="section" aria-label={words("label")} sx={{ p: { xs: 1.5, sm: 3 }, minWidth: 0 }}>
       {error && data && <StaleData error={error} onRetry={refetch} />}
@@ -35,9 +32,7 @@ export const ExceptionList = () => {
             sx={{ display: "flex", gap: 1, alignItems: "start", justifyContent: "space-between", mb: 1.5 }}
           >
             <ExceptionFilters {...data} />
-            <Button size="small" onClick={() => setHelpOpen(true)} aria-keyshortcuts="?" sx={keys}>
-              {word("lists.keys.title")}
-            </Button>
+            <KeyHelpButton words="exceptions.keys" keys={keys} />
           </Box>
           <Rows filter={filter} exceptions={isPlaceholderData ? undefined : data} />
         </>
@@ -46,7 +41,6 @@ export const ExceptionList = () => {
       ) : (
         <LoadingBox height={240} />
       )}
-      <ExceptionKeyHelp isOpen={isHelpOpen} setOpen={setHelpOpen} />
     </Box>
   );
 };
@@ -88,13 +82,13 @@ const Rows = ({ filter, exceptions }: { filter: ExceptionFilter; exceptions: Exc
   );
 };
 
-/** As in the other lists, hidden on phones, which have no keys. */
-const keys = {
-  display: { xs: "none", md: "inline-flex" },
-  flex: "none",
-  whiteSpace: "nowrap",
-  ...shortcutLetter,
-} as const;
+const keys = [
+  ["move", ["j", "k", "↓", "↑"]],
+  ["enter", ["Enter"]],
+  ["take", ["e"]],
+  ["snooze", ["s"]],
+  ["arrived", ["n"]],
+] as const;
 
 const listStyle = {
   m: 0,

@@ -2,7 +2,6 @@ import AddOutlined from "@mui/icons-material/AddOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useState } from "react";
 import { ListContextProvider, RecordContextProvider, useListContext } from "react-admin";
 import { Navigate, useLocation } from "react-router";
 import type { Operator } from "#contract/operators.ts";
@@ -10,14 +9,14 @@ import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { newRecord } from "#src/forms/recordParams.ts";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
+import { KeyHelpButton } from "#src/ui/KeyHelp.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
-import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { OperatorPanel } from "./form/OperatorPanel.tsx";
+import { permissionKey } from "./form/usePermissionField.ts";
 import { OperatorFilters } from "./list/OperatorFilters.tsx";
 import { OperatorTable } from "./list/OperatorTable.tsx";
 import { useOperatorList } from "./list/useOperatorList.ts";
-import { OperatorKeyHelp } from "./OperatorKeyHelp.tsx";
 import { useSelectedOperator } from "./useSelectedOperator.ts";
 
 /** The page of the users: filters, the list, and the form of the selected or a new user. A phone shows either of them. */
@@ -29,11 +28,9 @@ export const OperatorList = () => {
 
 const OperatorManager = () => {
   const words = useWords("operators");
-  const word = useWord();
   const list = useOperatorList();
   const isNarrow = useMediaQuery("(max-width: 900px)");
   const { selectedId, isNew, select } = useSelectedOperator();
-  const [isHelpOpen, setHelpOpen] = useState(false);
   const isFormShown = !isNarrow || isNew || selectedId !== null;
   return (
     <ListContextProvider value={list}>
@@ -42,18 +39,11 @@ const OperatorManager = () => {
           <>
             <OperatorFilters />
             <Box sx={{ minWidth: 0 }}>
-              <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 1.5, ...shortcutLetters }}>
+              <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 1.5 }}>
                 <Button variant="outlined" startIcon={<AddOutlined />} onClick={() => select(newRecord)}>
                   {words("new")}
                 </Button>
-                <Button
-                  size="small"
-                  aria-keyshortcuts="?"
-                  onClick={() => setHelpOpen(true)}
-                  sx={{ display: { xs: "none", md: "inline-flex" } }}
-                >
-                  {word("lists.keys.title")}
-                </Button>
+                <KeyHelpButton words="operators.keys" keys={keys} />
               </Box>
               <OperatorRows />
             </Box>
@@ -70,7 +60,6 @@ const OperatorManager = () => {
           </Box>
         )}
       </Box>
-      <OperatorKeyHelp isOpen={isHelpOpen} setOpen={setHelpOpen} />
     </ListContextProvider>
   );
 };
@@ -114,6 +103,13 @@ const SelectedOperator = () => {
     </RecordContextProvider>
   );
 };
+
+const keys = [
+  ["find", ["Ctrl", "K", "@"]],
+  ["permission", [permissionKey]],
+  ["toggle", ["Enter"]],
+  ["save", ["Ctrl", "Enter"]],
+] as const;
 
 const columns = {
   display: "grid",
