@@ -16,6 +16,7 @@ import { orderProblems } from "#src/resources/orders/create/orderProblems.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { emptyLine, emptyOrder, type OrderValues } from "#src/resources/orders/create/orderValues.ts";
 import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
+import { receiverOf } from "#src/resources/orders/create/places/receiver.ts";
 import { startOf, startValues } from "#src/resources/orders/create/time/start.ts";
 import { priceFormula } from "#src/resources/orders/priceFormula.ts";
 
@@ -225,6 +226,26 @@ test("an order goes to another location than it is picked up from", () => {
   const setup = setupOf({ products: [toLocation], locations: [locationOf("one"), locationOf("two")] });
   const from = (receiver: string) => orderProblems({ ...usual, pickup: "one", receiver }, setup).receiver;
   expect([from("one"), from("two")]).toEqual([{ message: "required" }, undefined]);
+});
+
+test("an order goes to the location that is shown, or to the typed address where the product has none", () => {
+  const setup = setupOf({
+    products: [
+      productOf("toLocation", { showLocationsSelectForReceiverOnOrderForm: true }),
+      productOf("usual"),
+    ],
+    locations: [locationOf("one"), locationOf("two")],
+  });
+  const goesTo = (product: string, receiver: string) => {
+    const values = { ...usual, products: [emptyLine({ id: product })], pickup: "one", receiver };
+    const asked = estimateInput(values, setup)?.receiverAddress.street;
+    expect(asked).toBe(orderInput(values, setup).clientStreet);
+    return [asked, receiverOf(values, setup).receiver];
+  };
+  expect(goesTo("toLocation", "two")).toEqual(["Długa 1", "two"]);
+  expect(goesTo("toLocation", "one")).toEqual([undefined, ""]);
+  // So that another order to the same address does not go to the location either.
+  expect(goesTo("usual", "two")).toEqual(["Szeroka 3", ""]);
 });
 
 test("what a product asks for is missed under its input, and text among the sides breaks nothing", () => {

@@ -260,23 +260,38 @@ test("products that usually go along are proposed once, to be added or left out"
   await eventually(async () => (await orders()).map(({ products }) => products.length)).toEqual([2, 1]);
 });
 
-test("a product that goes between locations has one of them as its receiver", async () => {
+test("a product that goes between locations has one of them as its receiver, also after an address was typed for another product", async () => {
   const { form, page, orders } = await openOrderForm(world, {
     product: asking({ showLocationsSelectForReceiverOnOrderForm: true }),
-    prepare: ({ company: { id: companyId }, region, there }) =>
-      makeLocation(world.service.pool, {
+    prepare: async ({ company: { id: companyId }, region, there }) => {
+      await makeProduct(world.service.pool, { companyId, name: "Mouse" });
+      await makeLocation(world.service.pool, {
         ...{ companyId, region, city: "Toruń", zipCode: there.code },
         ...{ name: "Sklep Szeroka", street: "Szeroka 3" },
-      }),
+      });
+    },
   });
-  await form.card("Laptop").waitFor();
+  await form.product("Laptop").click();
   await form.submit.click();
   await eventually(() => form.problemOf("Deliver to location")).toBe("Field is required");
   await form.field("Pick up from").fill("Łazienna");
   await page.getByRole("option", { name: "Sklep Łazienna" }).click();
   await form.field("Deliver to location").fill("Szer");
   await page.getByRole("option", { name: "Sklep Szeroka" }).click();
+  const replace = async (one: string, other: string) => {
+    await form
+      .card(one)
+      .getByRole("button", { name: /^Remove/ })
+      .click();
+    await form.product(other).click();
+  };
+  await replace("Laptop", "Mouse");
+  await form.fill({ "Street and number": "Mostowa 7" });
+  const summary = form.section("Order");
+  await summary.getByText("Sklep Szeroka, Mostowa 7, Toruń").waitFor();
+  await replace("Mouse", "Laptop");
   expect(await form.field("Street and number").count()).toBe(0);
+  await summary.getByText("Sklep Szeroka, Szeroka 3, Toruń").waitFor();
   await form.submit.click();
   await form.created.waitFor();
   expect(await orders()).toMatchObject([
@@ -287,4 +302,7 @@ test("a product that goes between locations has one of them as its receiver", as
       pickup_name: "Sklep Łazienna",
     },
   ]);
+
+  await form.created.getByRole("button", { name: "New order to the same address" }).click();
+  await eventually(() => form.field("Street and number").inputValue()).toBe("Szeroka 3");
 });

@@ -18,6 +18,7 @@ import { orderInput } from "./orderInput.ts";
 import { orderProblems } from "./orderProblems.ts";
 import type { OrderSetup } from "./orderSetup.ts";
 import type { OrderValues } from "./orderValues.ts";
+import { receiverOf } from "./places/receiver.ts";
 import { SideColumn } from "./SideColumn.tsx";
 import { useOrderSetup } from "./useOrderSetup.ts";
 
@@ -98,7 +99,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
       onSuccess={(order) => {
         const values = valuesNow.current();
         removeOrderDraft(id, values);
-        onCreated(order, values);
+        onCreated(order, setup ? { ...values, ...receiverOf(values, setup) } : values);
       }}
       cancel={{ label: "orderForm.reset.button", onCancel: reset }}
       sx={columns}
@@ -141,6 +142,7 @@ type Props = {
   /** Null for a client, whose company is known. */
   companies: Companies | null;
   onReset: () => void;
+  /** With the values as they were sent. */
   onCreated: (order: CreatedOrder, values: OrderValues) => void;
 };
 

@@ -11,6 +11,7 @@ import type { EstimateHandle } from "#src/resources/orders/create/estimate/useEs
 import { locationOf, type OrderSetup, productOf } from "#src/resources/orders/create/orderSetup.ts";
 import { type OrderValues, sizeOf } from "#src/resources/orders/create/orderValues.ts";
 import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
+import { receiverOf } from "#src/resources/orders/create/places/receiver.ts";
 import { Section } from "#src/resources/orders/create/Section.tsx";
 import { startOf } from "#src/resources/orders/create/time/start.ts";
 import { useToday } from "#src/ui/useToday.ts";
@@ -56,6 +57,7 @@ function Summary({ setup }: { setup: OrderSetup }) {
   const values = useWatch() as OrderValues;
   const pickup = pickupOf(values, setup);
   const place = locationOf(setup, pickup)?.name ?? values.pickupPoint.name;
+  const { clientStreet, clientCity } = receiverOf(values, setup);
   const start = startOf(values, setup);
   const facts = [
     [
@@ -66,7 +68,7 @@ function Summary({ setup }: { setup: OrderSetup }) {
       }),
     ],
     ["from", [pickup === "carried" ? formWords("places.carried") : place]],
-    ["to", [[values.clientName, values.clientStreet, values.clientCity].filter(Boolean).join(", ")]],
+    ["to", [[values.clientName, clientStreet, clientCity].filter(Boolean).join(", ")]],
     ["size", [sizeOf(values, setup)]],
     ["when", [start ? slotText([start, slotEnd(start)], today) : start === "" ? formWords("time.now") : ""]],
   ] as const;

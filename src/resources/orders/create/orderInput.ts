@@ -2,6 +2,7 @@ import { decimalOf } from "#src/forms/decimalOf.ts";
 import { locationOf, type OrderSetup, productOf } from "./orderSetup.ts";
 import { type LineValues, type OrderValues, paymentTypeOf, sizeOf, type Text } from "./orderValues.ts";
 import { pickupOf } from "./places/pickup.ts";
+import { receiverOf } from "./places/receiver.ts";
 import { startOf } from "./time/start.ts";
 
 /** The body of the call: the fields that the form shows for this company and its products, without empty ones. */
@@ -10,14 +11,15 @@ export function orderInput(values: OrderValues, setup: OrderSetup) {
   const ifShown = <Value>(field: (typeof orderFormFields)[number], value: Value) =>
     orderFormFields.includes(field) ? value : undefined;
   const scheduledAt = startOf(values, setup) || undefined;
+  const receiver = receiverOf(values, setup);
   const services = values.additionalServices.filter((service) => additionalServices.includes(service));
   return {
     companyId: setup.companyId,
     products: values.products.map((line) => lineInput(line, setup)),
     clientName: trimmed(values.clientName),
-    clientStreet: trimmed(values.clientStreet),
-    clientCity: trimmed(values.clientCity),
-    clientZipCode: trimmed(values.clientZipCode),
+    clientStreet: trimmed(receiver.clientStreet),
+    clientCity: trimmed(receiver.clientCity),
+    clientZipCode: trimmed(receiver.clientZipCode),
     clientPhone: trimmed(values.clientPhone),
     pickupPoint: pickupInput(values, setup),
     notes: ifShown("notes", trimmed(values.notes)),

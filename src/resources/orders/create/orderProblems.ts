@@ -2,9 +2,10 @@ import type { FieldProblem } from "#contract/errorBody.ts";
 import { lineProblems, type NewLine } from "#contract/orders/newOrder.ts";
 import { type Dimensions, sizeProblem } from "#contract/rules/parcel.ts";
 import { lineInput } from "./orderInput.ts";
-import { locationOf, type OrderSetup, productOf } from "./orderSetup.ts";
-import { goesToLocation, type OrderValues, sizeOf } from "./orderValues.ts";
+import { type OrderSetup, productOf } from "./orderSetup.ts";
+import { type OrderValues, sizeOf } from "./orderValues.ts";
 import { pickupOf } from "./places/pickup.ts";
+import { goesToLocation, receiverOf } from "./places/receiver.ts";
 import { startOf } from "./time/start.ts";
 
 /** Problems by input that the schema can't find: those that depend on the company's settings and the products. */
@@ -33,10 +34,7 @@ export function orderProblems(values: OrderValues, setup: OrderSetup): Record<st
     if (setup.orderSettings.scheduledAtToScheduledRange) problems.scheduledAt = { message: "required" };
     else problems.startTime = { message: "timeOfDay" };
   }
-  // A location that was chosen as the receiver first can be chosen as the pickup point, too.
-  const isReceiverMissing =
-    !locationOf(setup, values.receiver) || values.receiver === pickupOf(values, setup);
-  if (goesToLocation(values, setup) && isReceiverMissing) {
+  if (goesToLocation(values, setup) && receiverOf(values, setup).receiver === "") {
     problems.receiver = { message: "required" };
   }
   return problems;

@@ -1,7 +1,7 @@
 import type { PackageSize, paymentTypes } from "#contract/orders/statuses.ts";
 import type { Product } from "#contract/products.ts";
 import type { AddressNames } from "#src/forms/address/addressNames.ts";
-import { type OrderSetup, productOf } from "./orderSetup.ts";
+import type { OrderSetup } from "./orderSetup.ts";
 
 /** The value of a text input; null is possible for an emptied one. */
 export type Text = string | null;
@@ -28,7 +28,7 @@ export type OrderValues = Record<(typeof extraFields)[number], Text> & {
   pickupPoint: Record<"name" | "street" | "city" | "zipCode" | "phone" | "notes", Text> & {
     paymentDetails: { paymentType: PaymentType | ""; paymentCode: Text };
   };
-  /** The receiving location, for products that are driven from one location to another. */
+  /** The receiving location, for products that are driven from one location to another; use `receiverOf` to read it. */
   receiver: string;
   clientName: Text;
   clientStreet: Text;
@@ -100,12 +100,6 @@ export function paymentTypeOf(
 ): PaymentType | undefined {
   return paymentType && allowedPayments.includes(paymentType) ? paymentType : allowedPayments[0];
 }
-
-/** Whether a product of the order is delivered to one of the company's locations. */
-export const goesToLocation = ({ products }: Pick<OrderValues, "products">, setup: OrderSetup): boolean =>
-  products.some(
-    ({ id }) => productOf(setup, id)?.productSettings.showLocationsSelectForReceiverOnOrderForm ?? false,
-  );
 
 /** The names of the inputs of both addresses. */
 export const receiverNames: AddressNames = {

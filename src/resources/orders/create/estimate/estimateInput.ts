@@ -6,13 +6,15 @@ import { orderSizeProblem } from "#src/resources/orders/create/orderProblems.ts"
 import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { type OrderValues, sizeOf } from "#src/resources/orders/create/orderValues.ts";
 import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
+import { receiverOf } from "#src/resources/orders/create/places/receiver.ts";
 import { startOf } from "#src/resources/orders/create/time/start.ts";
 
 export type EstimateInput = InputOf<typeof checkAvailability>;
 
 /** The input of the estimate; null while an address or the time is incomplete, or if the package size is too small. */
 export function estimateInput(values: OrderValues, setup: OrderSetup): EstimateInput | null {
-  const receiver = receiverAddress(values);
+  const { clientStreet, clientCity, clientZipCode } = receiverOf(values, setup);
+  const receiver = whole({ street: clientStreet, city: clientCity, zipCode: clientZipCode });
   const sender = senderAddress(values, setup);
   const start = startOf(values, setup);
   if (!receiver || sender === null || start === null || orderSizeProblem(values, setup)) return null;
@@ -25,10 +27,6 @@ export function estimateInput(values: OrderValues, setup: OrderSetup): EstimateI
     scheduledAt: start || undefined,
   };
 }
-
-/** The receiver's address; null while it is incomplete. */
-const receiverAddress = ({ clientStreet, clientCity, clientZipCode }: OrderValues): Address | null =>
-  whole({ street: clientStreet, city: clientCity, zipCode: clientZipCode });
 
 /** The pickup address; undefined for goods that the driver carries, null while it is incomplete. */
 function senderAddress(
@@ -44,4 +42,5 @@ function senderAddress(
   return address && { ...address, name: name?.trim() || undefined };
 }
 
+/** The address; null while it is incomplete. */
 const whole = (typed: unknown): Address | null => z.safeParse(Address, typed).data ?? null;
