@@ -49,7 +49,7 @@ export const list = defineCall({
   method: "GET",
   path: "/order/list",
   summary:
-    "Lists orders by priority of their status, then longest in stage. A range of at most seven days is required unless `ids` are given.",
+    "Lists orders by priority of their status, then scheduled ones by slot and others by the longest time in stage. A range of at most seven days is required unless `ids` are given.",
   access: ["orders.canAccessPage"],
   query: z
     .strictObject({

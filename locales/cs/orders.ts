@@ -106,7 +106,7 @@ export const orders: Words<typeof english> = {
     slot: "Naplánované časové okno",
     totalTime: "Celkový čas realizace",
     realizedWithin: "Doručeno ve slíbeném čase",
-    sortByStatus: "Řadit podle stavu, pak od nejdelšího času ve fázi",
+    sortByStatus: "Řadit podle stavu, pak od nejdelšího času ve fázi; naplánované podle termínu",
     sortByStage: "Řadit od nejdelšího času ve fázi",
     sortByDeadline: "Řadit podle času do termínu, od nejkratšího",
   },

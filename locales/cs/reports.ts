@@ -14,6 +14,7 @@ export const reports: Words<typeof english> = {
     pickupPoint: "místo vyzvednutí",
     driver: "řidič",
     slot: "termín",
+    deadline: "lhůta",
     stageMinutes: "minuty ve fázi",
     totalMinutes: "minuty celkem",
     onTime: "včas",

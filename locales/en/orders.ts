@@ -123,7 +123,7 @@ export const orders = {
     slot: "Scheduled slot",
     totalTime: "Total realization time",
     realizedWithin: "Realized within the promised time",
-    sortByStatus: "Sort by status, then by the time in stage, longest first",
+    sortByStatus: "Sort by status, then by the time in stage, longest first; scheduled orders by slot",
     sortByStage: "Sort by the time in stage, longest first",
     sortByDeadline: "Sort by the time left until the deadline, shortest first",
   },

@@ -12,6 +12,7 @@ export const reports = {
     pickupPoint: "pickup point",
     driver: "driver",
     slot: "slot",
+    deadline: "deadline",
     stageMinutes: "minutes in stage",
     totalMinutes: "total minutes",
     onTime: "on time",

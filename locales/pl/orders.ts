@@ -112,7 +112,7 @@ export const orders: Words<typeof english> = {
     slot: "Wybrane okno czasowe",
     totalTime: "Łączny czas realizacji",
     realizedWithin: "Zrealizowane w obiecanym czasie",
-    sortByStatus: "Sortuj według statusu, potem od najdłuższego czasu na etapie",
+    sortByStatus: "Sortuj według statusu, potem od najdłuższego czasu na etapie; zaplanowane według terminu",
     sortByStage: "Sortuj od najdłuższego czasu na etapie",
     sortByDeadline: "Sortuj według czasu do terminu, od najkrótszego",
   },

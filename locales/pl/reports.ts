@@ -14,6 +14,7 @@ export const reports: Words<typeof english> = {
     pickupPoint: "punkt odbioru",
     driver: "kierowca",
     slot: "termin",
+    deadline: "najpóźniej",
     stageMinutes: "minuty na etapie",
     totalMinutes: "minuty łącznie",
     onTime: "na czas",

@@ -36,6 +36,8 @@ type ReportContext = {
   now: Date;
 };
 
+type Columns<Name extends keyof Headings> = Record<keyof Headings[Name], SQL | null>;
+
 type Definition<Query, Name extends keyof Headings> = {
   /** Key of the column headings in the locale files. */
   words: Name;
@@ -43,7 +45,8 @@ type Definition<Query, Name extends keyof Headings> = {
   event: DownloadEvent;
   /** Without extension. */
   fileName: (query: Query) => string;
-  columns: (context: ReportContext, query: Query) => Record<keyof Headings[Name], SQL>;
+  /** Null leaves a column out. */
+  columns: (context: ReportContext, query: Query) => Columns<Name>;
   /**
    * SQL from the `from` clause to `order by`. Throws an ApiError for an invalid query, before a ticket is
    * issued.
@@ -92,7 +95,7 @@ type Csv<Name extends keyof Headings> = {
   language: Language;
   /** Without extension. */
   name: string;
-  columns: Record<keyof Headings[Name], SQL>;
+  columns: Columns<Name>;
   /** SQL from the `from` clause to `order by`. */
   from: SQL;
 };
@@ -103,9 +106,8 @@ export async function openCsv<Name extends keyof Headings>(
   { words, language, name, columns, from }: Csv<Name>,
 ): Promise<OpenedFile> {
   const headings: Record<string, string> = reportWords[language].headings[words];
-  const cells = Object.entries<SQL>(columns).map(([key, value]) => ({
-    heading: headings[key] ?? key,
-    value,
-  }));
+  const cells = Object.entries<SQL | null>(columns).flatMap(([key, value]) =>
+    value ? [{ heading: headings[key] ?? key, value }] : [],
+  );
   return { name: `${name}.csv`, content: await csvFile(pool, cells, from, language) };
 }

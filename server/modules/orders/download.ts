@@ -1,16 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import { download } from "#contract/orders/orders.ts";
+import type { CanViewFlag } from "#contract/permissions.ts";
 import { dayInWarsaw, timeZone } from "#contract/rules/warsaw.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 import { byListOrder, whereOrders } from "#server/modules/orders/list.ts";
-import { promisedAt } from "#server/modules/orders/promiseSql.ts";
+import { deadlineAt, promisedAt } from "#server/modules/orders/promiseSql.ts";
 import { fromOrders, rowFields } from "#server/modules/orders/rows.ts";
 import type { decimalIn } from "#server/reports/csvFile.ts";
 import { defineReport } from "#server/reports/defineReport.ts";
 import type { OrderWords } from "#server/reports/reportWords.ts";
 import { inWords, minute, quoted } from "#server/reports/sqlText.ts";
 
-/** The orders of a list as CSV: its columns, in its order and its words, with the same mask. */
+/** The orders of a list as CSV: its columns, in its order and its words, without those that the mask would leave empty. */
 export const ordersReport = defineReport(download, {
   words: "orders",
   event: "downloadOrders",
@@ -18,7 +19,8 @@ export const ordersReport = defineReport(download, {
     const days = [dateFrom, dateTo].flatMap((moment) => (moment ? [dayInWarsaw(new Date(moment))] : []));
     return ["orders", ...new Set(days)].join("_");
   },
-  columns: ({ orderWords: words, decimal, now }) => {
+  columns: ({ orderWords: words, decimal, access: { mask }, now }) => {
+    const ifSeen = (flag: CanViewFlag, value: SQL): SQL | null => (mask[flag] ? value : null);
     const time = sql`${now.toISOString()}::timestamptz`;
     return {
       company: escapeFormula(rowFields.companyName),
@@ -27,23 +29,27 @@ export const ordersReport = defineReport(download, {
       status: inWords(sql`o.status`, words.statuses),
       cancellationReason: inWords(rowFields.cancellationReason, words.reasons),
       region: rowFields.region,
-      receiver: escapeFormula(sql`concat_ws(', ', ${rowFields.clientName}, ${rowFields.clientCity})`),
+      receiver: ifSeen(
+        "sensitiveData",
+        escapeFormula(sql`concat_ws(', ', ${rowFields.clientName}, ${rowFields.clientCity})`),
+      ),
       pickupCity: escapeFormula(sql`o.pickup_city`),
       pickupPoint: escapeFormula(sql`o.pickup_name`),
-      driver: escapeFormula(rowFields.driverName),
+      driver: ifSeen("driverInfo", escapeFormula(rowFields.driverName)),
       slot,
+      deadline: minute(deadlineAt),
       stageMinutes: minutesBetween(sql`o.status_began_at`, time),
       totalMinutes: minutesBetween(
         sql`coalesce(o.slot_from, o.created_at)`,
         sql`coalesce(${rowFields.endedAt}, ${time})`,
       ),
       onTime: onTime(time, words.onTime),
-      price: decimal(rowFields.estimatedPayout),
+      price: ifSeen("orderEstimations", decimal(rowFields.estimatedPayout)),
       flags: flags(words, decimal),
       createdAt: minute(rowFields.createdAt),
       inStageSince: minute(sql`o.status_began_at`),
       deliveredAt: minute(rowFields.deliveredAt),
-      lastComment: escapeFormula(rowFields.lastComment),
+      lastComment: ifSeen("comments", escapeFormula(rowFields.lastComment)),
     };
   },
   from: (filter, access, now) =>
