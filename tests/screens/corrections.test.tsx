@@ -56,6 +56,10 @@ async function openDesk() {
 
 const dialog = () => within(screen.getByRole("dialog"));
 
+/** The value beside a label in the open dialog. */
+const shownBeside = (label: string) =>
+  dialog().getByText(label, { selector: "dt" }).parentElement?.querySelector("dd")?.textContent;
+
 test("corrections are accepted and rejected by keys, and the next one opens by itself", async () => {
   const { user, stateOf, numbers, orderIds, scenario } = await openDesk();
   await screen.findByLabelText("3 pending corrections", { selector: "[role=img]" });
@@ -89,19 +93,32 @@ test("corrections are accepted and rejected by keys, and the next one opens by i
   cleanup();
 });
 
-test("what the account may not see of the receiver is named as hidden, the driver's comment and photo as well", async () => {
+test("what the account may not see of the receiver, amounts and distances is named as hidden, not as missing", async () => {
   const { scenario, filed, delivered } = await createCorrectionScenario(service);
   const order = await delivered({ deliveredAt: new Date() });
-  const id = await filed({ orderId: order.id, driversComment: "Pani Zofia" });
+  const id = await filed({ orderId: order.id, extraDistance: 2_500, driversComment: "Pani Zofia" });
   const { region } = scenario.place;
   const { token } = await service.signInOperator({ scopes: ["corrections"], regions: [region], canView: [] });
-  await renderConsole(service, { path: `/corrections/info?correctionId=${id}`, token });
-  const comment = await screen.findByText(words.facts.driversComment);
-  const shownOf = (label: HTMLElement) => label.parentElement?.querySelector("dd")?.textContent;
-  expect(shownOf(comment)).toBe(messages.orderDetails.hidden);
-  expect(shownOf(screen.getByText(words.facts.clientsAddress))).toBe(messages.orderDetails.hidden);
-  const photo = within(screen.getByRole("region", { name: words.evidence.attachment }));
-  photo.getByText(messages.orderDetails.hidden);
+  const { user } = await renderConsole(service, { path: `/corrections/info?correctionId=${id}`, token });
+  await screen.findByText(words.facts.driversComment);
+  const { hidden } = messages.orderDetails;
+  const { estimatedDistance, recalculatedDistance, estimatedPayoutDriver, payoutDriver } = words.facts;
+  const { driversComment, clientsAddress, clientAddress } = words.facts;
+  for (const label of [
+    ...[estimatedDistance, recalculatedDistance, estimatedPayoutDriver, payoutDriver],
+    ...[driversComment, clientsAddress, clientAddress],
+  ])
+    expect([label, shownBeside(label)]).toEqual([label, hidden]);
+  expect(shownBeside(words.facts.suggestedDistance)).toMatch(/^2\.50\skm more than estimated$/);
+  const part = (name: string) => within(dialog().getByRole("region", { name }));
+  for (const name of [words.evidence.formula, words.evidence.attachment]) part(name).getByText(hidden);
+  part(words.evidence.earlier).getByText(words.evidence.noEarlierOfDriver);
+
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByRole("link", { name: order.orderNo }).closest("tr")?.textContent).toContain(hidden);
+  await user.keyboard("{Control>}a{/Control}a");
+  await screen.findByText(words.many.hidden);
   cleanup();
 });
 

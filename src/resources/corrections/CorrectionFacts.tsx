@@ -21,11 +21,12 @@ export const CorrectionFacts = ({ correction }: { correction: CorrectionDetail }
   const { data, currency, estimatedDistance, recalculatedDistance, orderId, orderNo } = correction;
   const amount = (value: string | null) => value !== null && money(value, currency);
   const distance = (metres: number | null) => metres !== null && kilometres(metres);
-  const personal = (value: ReactNode) => (permissions.corrections.canViewAddresses ? value : <Hidden />);
-  const suggested =
-    estimatedDistance !== null && data.extraDistance !== null
-      ? kilometres(estimatedDistance + data.extraDistance)
-      : null;
+  const { canViewAddresses, canViewPayouts, canViewPrices } = permissions.corrections;
+  const ifSeen = (isSeen: boolean, value: ReactNode) => (isSeen ? value : <Hidden />);
+  const claimedDistance = (extra: number) =>
+    estimatedDistance === null
+      ? words("extraDistance", { distance: kilometres(extra) })
+      : kilometres(estimatedDistance + extra);
   return (
     <Facts>
       <Fact label={words("orderNo")}>
@@ -44,16 +45,24 @@ export const CorrectionFacts = ({ correction }: { correction: CorrectionDetail }
       <Fact label={words("createdAt")}>{stampText(correction.createdAt)}</Fact>
       <Fact label={words("category")}>{categoryWords(correction.category)}</Fact>
       <Fact label={words("status")}>{statusWords(correction.status)}</Fact>
-      <Fact label={words("estimatedDistance")}>{distance(estimatedDistance)}</Fact>
-      <Fact label={words("suggestedDistance")}>{suggested}</Fact>
-      <Fact label={words("recalculatedDistance")}>{distance(recalculatedDistance)}</Fact>
+      <Fact label={words("estimatedDistance")}>{ifSeen(canViewPrices, distance(estimatedDistance))}</Fact>
+      <Fact label={words("suggestedDistance")}>
+        {data.extraDistance !== null && claimedDistance(data.extraDistance)}
+      </Fact>
+      <Fact label={words("recalculatedDistance")}>
+        {ifSeen(canViewPrices, distance(recalculatedDistance))}
+      </Fact>
       <Fact label={words("packageSize")}>{correction.packageSize}</Fact>
       <Fact label={words("actualPackageSize")}>{data.actualPackageSize}</Fact>
-      <Fact label={words("estimatedPayoutDriver")}>{amount(correction.estimatedPayoutDriver)}</Fact>
-      <Fact label={words("payoutDriver")}>{amount(correction.payoutDriver)}</Fact>
-      <Fact label={words("clientsAddress")}>{personal(addressOf(correction.clientsAddress))}</Fact>
-      <Fact label={words("clientAddress")}>{personal(addressOf(data.clientAddress))}</Fact>
-      <Fact label={words("driversComment")}>{personal(correction.driversComment)}</Fact>
+      <Fact label={words("estimatedPayoutDriver")}>
+        {ifSeen(canViewPayouts && canViewPrices, amount(correction.estimatedPayoutDriver))}
+      </Fact>
+      <Fact label={words("payoutDriver")}>{ifSeen(canViewPayouts, amount(correction.payoutDriver))}</Fact>
+      <Fact label={words("clientsAddress")}>
+        {ifSeen(canViewAddresses, addressOf(correction.clientsAddress))}
+      </Fact>
+      <Fact label={words("clientAddress")}>{ifSeen(canViewAddresses, addressOf(data.clientAddress))}</Fact>
+      <Fact label={words("driversComment")}>{ifSeen(canViewAddresses, correction.driversComment)}</Fact>
     </Facts>
   );
 };

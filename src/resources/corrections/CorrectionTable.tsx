@@ -7,6 +7,8 @@ import { Link as RouterLink } from "react-router";
 import type { PendingCorrection } from "#contract/corrections.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
+import { Hidden } from "#src/resources/orders/show/DetailParts.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { correctionLink, useOpenCorrection } from "./useCorrection.ts";
@@ -122,8 +124,10 @@ const CategoryCell = () => {
 
 const AmountCell = () => {
   const { money } = useNumbers();
+  const { canViewPayouts } = useSessionUser().permissions.corrections;
   const correction = useRecordContext<PendingCorrection>();
   if (!correction) return null;
+  if (!canViewPayouts) return <Hidden />;
   const { suggestedCorrectionPay: amount, currency } = correction;
   return amount === null ? "—" : money(amount, currency);
 };

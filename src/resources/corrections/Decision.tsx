@@ -10,7 +10,7 @@ import type { CorrectionDetail } from "#contract/corrections.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { decimalOf } from "#src/forms/decimalOf.ts";
 import { FormTextInput, useOptionalLabel } from "#src/forms/inputs.tsx";
-import { useWords } from "#src/i18n/useWords.ts";
+import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -171,6 +171,7 @@ function useRefetch() {
 
 const Decided = ({ correction }: { correction: CorrectionDetail }) => {
   const words = useWords("corrections.decision");
+  const word = useWord();
   const { money } = useNumbers();
   const { status, amount, currency, rejectionReason, comment, decidedAt, decidedByEmail } = correction;
   const moment = decidedAt ? stampText(decidedAt) : "";
@@ -178,7 +179,11 @@ const Decided = ({ correction }: { correction: CorrectionDetail }) => {
   return (
     <Alert severity={status === "accepted" ? "success" : "info"}>
       {status === "accepted"
-        ? words("accepted", { moment, by, amount: amount === null ? "—" : money(amount, currency) })
+        ? words("accepted", {
+            moment,
+            by,
+            amount: amount === null ? word("orderDetails.hidden") : money(amount, currency),
+          })
         : words("rejected", { moment, by, reason: rejectionReason ?? "" })}
       {comment && (
         <Box component="bdi" sx={{ display: "block" }}>

@@ -77,10 +77,14 @@ const Attachment = ({ id }: { id: string }) => {
 
 const Earlier = ({ correction: { earlier, currency } }: { correction: CorrectionDetail }) => {
   const words = useWords("corrections.evidence");
+  const { canViewAddresses } = useSessionUser().permissions.corrections;
   const categoryWords = useWords("corrections.categories");
   const statusWords = useWords("corrections.statuses");
   const { money } = useNumbers();
-  if (earlier.length === 0) return <Typography variant="body2">{words("noEarlier")}</Typography>;
+  if (earlier.length === 0)
+    return (
+      <Typography variant="body2">{words(canViewAddresses ? "noEarlier" : "noEarlierOfDriver")}</Typography>
+    );
   return (
     <Box
       component="ul"

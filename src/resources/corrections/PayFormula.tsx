@@ -2,14 +2,18 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { CorrectionDetail } from "#contract/corrections.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { Hidden } from "#src/resources/orders/show/DetailParts.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
 /** How the suggested pay was computed, as a formula and in words. */
 export const PayFormula = ({ correction }: { correction: CorrectionDetail }) => {
   const words = useWords("corrections.formula");
   const { amount, money, plain, percent } = useNumbers();
+  const { canViewPayouts } = useSessionUser().permissions.corrections;
   const { formula, suggestedCorrectionPay: suggested, currency } = correction;
-  if (suggested === null) return <Typography variant="body2">{words("none")}</Typography>;
+  if (suggested === null)
+    return <Typography variant="body2">{canViewPayouts ? words("none") : <Hidden />}</Typography>;
   if (!formula) return <Typography variant="body2">{money(suggested, currency)}</Typography>;
   const { base, kilometres, perKilometre, recalculatedPayout, paid, paidCorrections } = formula;
   const share = percent(formula.driverShare / 100);

@@ -1,6 +1,7 @@
 import type { PendingCorrection } from "#contract/corrections.ts";
 import { sumOf } from "#contract/walletEntry.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
 /** Whether a correction can be accepted together with others, and a text: what it pays to whom, or why not. */
@@ -9,9 +10,10 @@ export function useVerdict(): (
   limit: number | undefined,
 ) => { isPossible: boolean; text: string } {
   const words = useWords("corrections.many");
+  const { canViewPayouts } = useSessionUser().permissions.corrections;
   const { money } = useNumbers();
   return ({ suggestedCorrectionPay: pay, currency, driverEmail }, limit) => {
-    if (pay === null) return { isPossible: false, text: words("nothing") };
+    if (pay === null) return { isPossible: false, text: words(canViewPayouts ? "nothing" : "hidden") };
     const amount = money(pay, currency);
     if (Number(pay) <= 0) return { isPossible: false, text: words("notPositive", { amount }) };
     if (limit !== undefined && Number(pay) > limit)
