@@ -72,6 +72,9 @@ const DriverInfo = z.object({
 });
 export type DriverInfo = z.output<typeof DriverInfo>;
 
+export const fullName = ({ firstName, lastName }: Pick<Driver, "firstName" | "lastName">): string =>
+  `${firstName} ${lastName}`;
+
 /** Whether a driver with these `allowedCompanies` may drive for the company. */
 export const mayDriveFor = (allowedCompanies: readonly string[], companyId: string): boolean =>
   allowedCompanies.length === 0 || allowedCompanies.includes(companyId);

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { ulid } from "ulid";
 import * as contract from "#contract/driverApp.ts";
+import { fullName } from "#contract/drivers.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { driverSessions, drivers } from "#server/database/tables/drivers.ts";
 import { command, preparedCommand, type Route } from "#server/http/route.ts";
@@ -25,7 +26,7 @@ export function signInPhone(pool: Pool, passwordCost: PasswordCost): Route {
     contract.signIn,
     ({ request }, body) => check(body, request),
     async ({ transaction, now }, { appVersion, osType }, driver) => {
-      const { id, firstName, lastName } = driver;
+      const { id } = driver;
       await confirmCredentials(transaction, drivers, driver, mayDrive);
       const token = newToken();
       const sessionId = ulid(now.getTime());
@@ -40,7 +41,7 @@ export function signInPhone(pool: Pool, passwordCost: PasswordCost): Route {
         .update(drivers)
         .set({ lastLogin: now, appVersion: appVersion ?? null, osType: osType ?? null })
         .where(eq(drivers.id, id));
-      const actor = { type: "driver", id, name: `${firstName} ${lastName}` } as const;
+      const actor = { type: "driver", id, name: fullName(driver) } as const;
       return {
         response: { token },
         events: [{ ...driverEvent("signInDriver", id), actor, data: { sessionId } }],

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { ulid } from "ulid";
+import { fullName } from "#contract/drivers.ts";
 import { ApiError } from "#contract/errors.ts";
 import {
   type Cancellation,
@@ -138,5 +139,5 @@ async function nameOf(transaction: Transaction, driverId: string): Promise<strin
     .select({ firstName: drivers.firstName, lastName: drivers.lastName })
     .from(drivers)
     .where(eq(drivers.id, driverId));
-  return driver ? `${driver.firstName} ${driver.lastName}` : null;
+  return driver ? fullName(driver) : null;
 }

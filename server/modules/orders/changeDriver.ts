@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { mayDriveFor } from "#contract/drivers.ts";
+import { fullName, mayDriveFor } from "#contract/drivers.ts";
 import { ApiError } from "#contract/errors.ts";
 import { changeDriver } from "#contract/orders/commands.ts";
 import { isIn } from "#contract/orders/statuses.ts";
@@ -71,5 +71,4 @@ export async function namedDriver(transaction: Transaction, driverId: string) {
   return named(driver);
 }
 
-const named = (driver: Driver | undefined) =>
-  driver ? { id: driver.id, name: `${driver.firstName} ${driver.lastName}` } : null;
+const named = (driver: Driver | undefined) => (driver ? { id: driver.id, name: fullName(driver) } : null);

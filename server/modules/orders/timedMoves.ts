@@ -1,4 +1,5 @@
 import { and, eq, lte } from "drizzle-orm";
+import { fullName } from "#contract/drivers.ts";
 import { isIn } from "#contract/orders/statuses.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { orders } from "#server/database/tables/orders.ts";
@@ -47,12 +48,11 @@ export async function applyDueMove(
 async function open(transaction: Transaction, order: Order, now: Date): Promise<NewEvent[]> {
   const driver = order.driverId && (await lockDriver(transaction, order.driverId));
   if (driver && !driverProblem(order, driver)) {
-    const { id, firstName, lastName } = driver;
     const accepted = await moveOrder(transaction, order, "accept", {
       by: system,
       now,
       set: { acceptedAt: now },
-      data: { driver: { id, name: `${firstName} ${lastName}` }, offerId: null, market: false },
+      data: { driver: { id: driver.id, name: fullName(driver) }, offerId: null, market: false },
     });
     return [accepted.event];
   }

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { BooleanInput, EditBase, useEditContext, useRedirect } from "react-admin";
-import type { DriverInfo } from "#contract/drivers.ts";
+import { type DriverInfo, fullName } from "#contract/drivers.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadingBox } from "#src/ui/DataStates.tsx";
@@ -10,7 +10,6 @@ import { useRecordQuery } from "#src/ui/useRecordQuery.ts";
 import { fullDriver } from "./details/useDriverInfo.ts";
 import { DriverInputs } from "./form/DriverInputs.tsx";
 import { inputOf, valuesOf } from "./form/driverValues.ts";
-import { fullName } from "./list/driverRows.ts";
 
 /** The page that edits a driver. */
 export const DriverEdit = () => {

@@ -1,10 +1,10 @@
 import { useGetList } from "react-admin";
-import type { Driver } from "#contract/drivers.ts";
+import { type Driver, fullName } from "#contract/drivers.ts";
 import { phoneText } from "#contract/rules/phone.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { PaletteGroup, PaletteLink } from "#src/ui/palette/PaletteItem.tsx";
 import type { Finder } from "#src/ui/palette/paletteContext.ts";
-import { filterDrivers, fullName } from "./list/driverRows.ts";
+import { filterDrivers } from "./list/driverRows.ts";
 import { allDrivers } from "./list/useDriverList.ts";
 
 const shown = 4;

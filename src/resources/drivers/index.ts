@@ -1,5 +1,6 @@
 import MapOutlined from "@mui/icons-material/MapOutlined";
 import TwoWheelerOutlined from "@mui/icons-material/TwoWheelerOutlined";
+import { fullName } from "#contract/drivers.ts";
 import type { ConsolePage, ConsoleResource } from "#src/layout/consoleResource.ts";
 import { loadablePage, loadablePart, Nothing } from "#src/ui/loadable.tsx";
 
@@ -18,7 +19,7 @@ const change = { flags: ["drivers.canAccessPage", "drivers.canWrite"], redirect:
 export const drivers = {
   name: "drivers",
   icon: TwoWheelerOutlined,
-  recordRepresentation: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  recordRepresentation: fullName,
   list: DriverList,
   create: DriverCreate,
   edit: DriverEdit,

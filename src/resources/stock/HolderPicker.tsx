@@ -1,5 +1,6 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
+import { fullName } from "#contract/drivers.ts";
 import { fold } from "#contract/rules/fold.ts";
 import { phraseWords } from "#contract/rules/phrase.ts";
 import type { HolderType } from "#contract/stock/goods.ts";
@@ -22,10 +23,10 @@ export const HolderPicker = ({ type, ...props }: Props & { type: HolderType }) =
 const DriverPicker = ({ isReceiving = false, ...props }: Props) => {
   const words = useWords("stock.pick");
   const { data, error } = useLookup("stockDrivers");
-  const options = data?.map(({ id, firstName, lastName, email, canReceive }) => ({
-    id,
-    text: `${firstName} ${lastName} (${email})`,
-    problem: isReceiving && !canReceive ? words("cannotReceive") : undefined,
+  const options = data?.map((driver) => ({
+    id: driver.id,
+    text: `${fullName(driver)} (${driver.email})`,
+    problem: isReceiving && !driver.canReceive ? words("cannotReceive") : undefined,
   }));
   return <Picker {...props} {...{ options, error }} label={props.label ?? words("driver")} />;
 };

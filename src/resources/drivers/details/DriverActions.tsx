@@ -5,13 +5,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { PasswordInput, useRecordContext } from "react-admin";
 import { Link } from "react-router";
-import type { DriverInfo } from "#contract/drivers.ts";
+import { type DriverInfo, fullName } from "#contract/drivers.ts";
 import { passwordMinimum } from "#contract/rules/forms.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
-import { fullName } from "#src/resources/drivers/list/driverRows.ts";
 
 type Action = "block" | "unblock" | "password";
 

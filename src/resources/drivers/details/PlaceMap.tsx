@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useMap } from "react-leaflet";
-import type { DriverInfo } from "#contract/drivers.ts";
+import { type DriverInfo, fullName } from "#contract/drivers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { fullName } from "#src/resources/drivers/list/driverRows.ts";
 import { BaseMap } from "#src/ui/map/BaseMap.tsx";
 import { MapPin } from "#src/ui/map/MapPin.tsx";
 

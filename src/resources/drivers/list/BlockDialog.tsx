@@ -1,11 +1,10 @@
 import TextField from "@mui/material/TextField";
 import { useId, useState } from "react";
 import { useListContext } from "react-admin";
-import type { Driver } from "#contract/drivers.ts";
+import { type Driver, fullName } from "#contract/drivers.ts";
 import { BulkFormDialog, BulkFrame } from "#src/forms/bulk/BulkFrame.tsx";
 import { useDiscardQuestion, useTracked } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
-import { fullName } from "./driverRows.ts";
 import { type BlockAction, type BlockLine, useBlocking } from "./useBlocking.ts";
 
 type Props = { action: BlockAction; driverIds: readonly string[]; onClose: () => void };

@@ -1,5 +1,5 @@
 import { BulkActionsToolbar, DataTable, useRecordContext } from "react-admin";
-import type { Driver } from "#contract/drivers.ts";
+import { type Driver, fullName } from "#contract/drivers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { DriverDetails } from "#src/resources/drivers/details/DriverDetails.tsx";
 import { ExpandButton, expandableRowStyles } from "#src/ui/ExpandButton.tsx";
@@ -7,7 +7,6 @@ import { PhoneLink } from "#src/ui/PhoneLink.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { DriverBulkActions } from "./DriverBulkActions.tsx";
 import { DriverStateChip, LastSeen } from "./DriverMarks.tsx";
-import { fullName } from "./driverRows.ts";
 
 /** The table of drivers in the list context; a row expands in place. For the keyboard the name is the button. */
 export const DriverTable = () => {

@@ -1,4 +1,4 @@
-import { type Driver, mayDriveFor, silentAfterMinutes } from "#contract/drivers.ts";
+import { type Driver, fullName, mayDriveFor, silentAfterMinutes } from "#contract/drivers.ts";
 import { fold } from "#contract/rules/fold.ts";
 import { phraseWords } from "#contract/rules/phrase.ts";
 
@@ -13,9 +13,6 @@ export const stateOf = ({
   if (!active) return "left";
   return blocked ? "blocked" : status;
 };
-
-export const fullName = ({ firstName, lastName }: Pick<Driver, "firstName" | "lastName">): string =>
-  `${firstName} ${lastName}`;
 
 /** Minutes since the last position, and whether the driver is silent; null without a position. */
 export function silenceOf(

@@ -1,9 +1,10 @@
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { fullName } from "#contract/drivers.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
-import { type DriverChoice, fullName } from "#src/resources/orders/commands/DriverInput.tsx";
+import type { DriverChoice } from "#src/resources/orders/commands/DriverInput.tsx";
 
 type Named = { id: string; name: string };
 

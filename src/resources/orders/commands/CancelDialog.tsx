@@ -1,6 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 import { type FieldValues, useWatch } from "react-hook-form";
+import { fullName } from "#contract/drivers.ts";
 import { canRenew, hasGoods, needsForce, offeredReasons } from "#contract/orders/cancellation.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { CheckboxInput, FormSelectInput, NoteInput } from "#src/forms/inputs.tsx";
@@ -115,7 +116,7 @@ function CancelInputs({ order }: { order: OrderInfo }) {
 function Outcome({ order, choices, isForced }: OutcomeProps) {
   const words = useWords("orderActions.cancel.outcome");
   const { goodsWith, xDeliverer: driver, pickupPoint } = order;
-  const holder = goodsWith?.name ?? (driver && `${driver.firstName} ${driver.lastName}`);
+  const holder = goodsWith?.name ?? (driver && fullName(driver));
   const names = { driver: holder ?? words("theDriver"), place: pickupPoint?.name ?? "" };
   return (
     <Alert

@@ -1,6 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
+import { fullName } from "#contract/drivers.ts";
 import { hasGoods } from "#contract/orders/cancellation.ts";
 import { opensAt } from "#contract/orders/clock.ts";
 import { isIn } from "#contract/orders/statuses.ts";
@@ -10,7 +11,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
-import { type DriverChoice, fullName } from "./DriverInput.tsx";
+import type { DriverChoice } from "./DriverInput.tsx";
 import { DriverInputs } from "./DriverInputs.tsx";
 import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 
@@ -54,9 +55,7 @@ export const ChangeDriverDialog = ({ onClose }: DialogProps) => {
         <Alert severity="info">{words("plans", { moment: stampText(opensAt(slot)) })}</Alert>
       )}
       {order.xDeliverer && (
-        <Typography variant="body2">
-          {words("current", { driver: `${order.xDeliverer.firstName} ${order.xDeliverer.lastName}` })}
-        </Typography>
+        <Typography variant="body2">{words("current", { driver: fullName(order.xDeliverer) })}</Typography>
       )}
       {hasGoods({ status: stage.status, pickedUpAt: order.pickedUpAt }) && (
         <Alert severity="info">{words("goods")}</Alert>

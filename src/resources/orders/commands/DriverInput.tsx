@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import type { ResponseOf } from "#contract/call.ts";
+import { fullName } from "#contract/drivers.ts";
 import type { driverChoices } from "#contract/orders/orders.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
@@ -154,8 +155,6 @@ const Choice = styled("li")(({ theme: { palette } }) => ({
 }));
 
 export type DriverChoice = ResponseOf<typeof driverChoices>[number];
-
-export const fullName = ({ firstName, lastName }: DriverChoice): string => `${firstName} ${lastName}`;
 
 /** The best drivers for the order among those who can take it now, the nearest first. */
 export const suggestedDrivers = (choices: readonly DriverChoice[]): DriverChoice[] =>

@@ -1,4 +1,5 @@
 import Typography from "@mui/material/Typography";
+import { fullName } from "#contract/drivers.ts";
 import { NoteInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
@@ -17,9 +18,7 @@ export const RemoveDriverDialog = ({ onClose }: DialogProps) => {
       toInput={({ comment }) => ({ comment: comment?.trim() || undefined })}
       onClose={onClose}
     >
-      <Typography variant="body1">
-        {words("meaning", { driver: driver ? `${driver.firstName} ${driver.lastName}` : "" })}
-      </Typography>
+      <Typography variant="body1">{words("meaning", { driver: driver ? fullName(driver) : "" })}</Typography>
       <NoteInput source="comment" label="orderActions.comment" />
     </OrderDialog>
   );

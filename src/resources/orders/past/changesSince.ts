@@ -1,3 +1,4 @@
+import { fullName } from "#contract/drivers.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import type { TimelineEntry } from "#contract/orders/orders.ts";
 
@@ -15,7 +16,7 @@ export function changesSince(then: OrderInfo, now: OrderInfo): TimelineEntry["ch
 
 const compared = {
   status: ({ stage }) => stage.status,
-  driver: ({ xDeliverer: driver }) => driver && `${driver.firstName} ${driver.lastName}`,
+  driver: ({ xDeliverer: driver }) => driver && fullName(driver),
   slotFrom: ({ scheduledSlotRange }) => scheduledSlotRange?.[0],
   slotTo: ({ scheduledSlotRange }) => scheduledSlotRange?.[1],
   plannedAt: ({ plannedAt }) => plannedAt,

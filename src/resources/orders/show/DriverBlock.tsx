@@ -1,5 +1,6 @@
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";
+import { fullName } from "#contract/drivers.ts";
 import { opensAt } from "#contract/orders/clock.ts";
 import { isIn, isOngoing } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -26,7 +27,7 @@ export const DriverBlock = () => {
   return (
     <Block title={words("driver")}>
       <strong>
-        <bdi>{`${driver.firstName} ${driver.lastName}`}</bdi>
+        <bdi>{fullName(driver)}</bdi>
       </strong>
       {isIn("planned", stage.status) && slot && (
         <p className="absent">{words("acceptedFor", { moment: stampText(opensAt(slot)) })}</p>

@@ -1,5 +1,6 @@
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";
+import { fullName } from "#contract/drivers.ts";
 import { reportedDelay } from "#contract/orders/clock.ts";
 import { isIn, statusTone } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -36,11 +37,7 @@ export const OrderBlock = () => {
         </span>
         <ToneChip tone={statusTone[status]} {...statusMarks[status]}>
           {orderWords(`statuses.${status}`)}
-          {driver && (
-            <small data-hint="">
-              {orderWords("plannedWith", { driver: `${driver.firstName} ${driver.lastName}` })}
-            </small>
-          )}
+          {driver && <small data-hint="">{orderWords("plannedWith", { driver: fullName(driver) })}</small>}
         </ToneChip>
       </div>
       <dl>

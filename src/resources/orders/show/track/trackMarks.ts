@@ -1,3 +1,4 @@
+import { fullName } from "#contract/drivers.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { straightMetres } from "#contract/rules/distance.ts";
 import type { Point, TrackPoint } from "#contract/rules/point.ts";
@@ -12,10 +13,10 @@ type Words = Record<"pickup" | "receiver" | "driver" | "formerDriver", string> &
 
 /** The markers beside the track: pickup and receiver, where their positions are known, and the driver. */
 export function marksOf(info: OrderInfo, points: readonly TrackPoint[], words: Words): Mark[] {
-  const { pickupPoint, clientLat: lat, clientLng: lng } = info;
+  const { pickupPoint, clientLat: lat, clientLng: lng, xDeliverer } = info;
   const last = points.at(-1);
   const isFormer = last !== undefined && isBefore(last, info.driverSince);
-  const driver = isFormer ? [words.formerDriver] : [words.driver, fullName(info)];
+  const driver = isFormer ? [words.formerDriver] : [words.driver, xDeliverer && fullName(xDeliverer)];
   const marks: (Mark | null)[] = [
     mark("pickup", pickupPoint, [words.pickup, pickupPoint?.name, pickupPoint?.street]),
     mark("receiver", { lat, lng }, [words.receiver, info.clientStreet, info.clientCity]),
@@ -64,9 +65,6 @@ function mark(kind: Mark["kind"], end: End | null, texts: (string | null | undef
     ? null
     : { kind, position: { lat, lng }, name: texts.filter(Boolean).join(" · ") };
 }
-
-const fullName = ({ xDeliverer: driver }: OrderInfo): string | null =>
-  driver && `${driver.firstName} ${driver.lastName}`;
 
 /** The letter in a marker; the driver's marker has none. */
 export function useMarkLetter(): (kind: Mark["kind"]) => string {
