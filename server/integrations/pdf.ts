@@ -90,6 +90,19 @@ export function write(
   return pdf.y / mm;
 }
 
+/** The first of the sizes in which the wrapped text is no higher than `height` millimetres; otherwise the last. */
+export function fittingSize(
+  pdf: Pdf,
+  text: string,
+  { width, height, isBold }: Pick<Lines, "width" | "isBold"> & { height: number },
+  sizes: readonly [...number[], number],
+): number {
+  pdf.font(isBold ? "bold" : "plain");
+  const fits = (size: number) =>
+    pdf.fontSize(size).heightOfString(setText(text), { width: width * mm }) <= height * mm;
+  return sizes.find(fits) ?? (sizes.at(-1) as number);
+}
+
 /** Draws a horizontal line; its place is in millimetres, its thickness in points. */
 export const drawLine = (
   pdf: Pdf,

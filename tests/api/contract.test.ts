@@ -256,6 +256,13 @@ describe("the drawing", () => {
     expect((await draw()).equals(await draw())).toBe(true);
   });
 
+  it("has the whole name of a company below its signature", async () => {
+    const name = `${"Przedsiębiorstwo Handlowe ".repeat(6)}Kowalski i Synowie spółka komandytowa`;
+    const { texts } = await textOf(await draw({ companyName: name }));
+    const below = (texts.at(-1) ?? "").replace(/\s+/g, " ").split("Klient ").at(-1);
+    expect(below).toContain(name);
+  });
+
   it.each([
     ["one long word", "W".repeat(200)],
     ["many words", "Bardzo długa nazwa ".repeat(10)],

@@ -73,9 +73,14 @@ describe("a settlement's statement", () => {
       expect(text).toContain(part);
   });
 
-  it("says in a company's PDF file why an amount was taken back, also if its order has a number of the company", async () => {
+  it("says in a company's PDF file its whole name and why an amount was taken back, with the order's number of the company", async () => {
     const opened = await createSettlementScenario(service);
-    const { driverId, owe, charge } = opened;
+    const { driverId, owe, charge, scenario } = opened;
+    const longName = `${"Przedsiębiorstwo Handlowe ".repeat(4)}spółka z ograniczoną odpowiedzialnością`;
+    await service.pool.query("update companies set name = $2 where id = $1", [
+      scenario.place.companyId,
+      longName,
+    ]);
     const order = await owe("10.00", { externalId: "A-7" });
     await service.pool.query(
       `insert into wallet_entries (id, driver_id, type, payout_driver, payout_client, order_id, company_id, created_at,
@@ -87,6 +92,8 @@ describe("a settlement's statement", () => {
     const { response } = await fileOf(opened, body.id ?? "", "pdf", "en");
     const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
     const { text } = await extractText(document, { mergePages: true });
+    expect(text.replace(/\s+/g, " ")).toContain(longName);
+    expect(text).toContain("Page 1 of 1");
     expect(text).toContain(`${order.orderNo} · A-7`);
     expect(text).toContain(`${order.orderNo} · Paid twice · A-7`);
   });

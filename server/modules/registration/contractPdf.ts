@@ -15,7 +15,7 @@ const page = { width: 210, height: 297, margin: 22 };
 const left = page.margin;
 const width = page.width - 2 * page.margin;
 /** Height that the signature lines need. */
-const signatureRoom = 36;
+const signatureRoom = 48;
 
 /** Draws the contract; the same terms give identical bytes. */
 export async function drawContract(terms: ContractTerms): Promise<Buffer> {
@@ -89,7 +89,8 @@ function drawSignatures(pdf: Pdf, { company, provider }: ContractTerms): void {
     drawLine(pdf, { x, y, width: room });
     const place = { x, width: room, size: 9, align: "center" } as const;
     const below = write(pdf, role, { ...place, y: y + 1.5, lines: 1, isBold: true });
-    write(pdf, name, { ...place, y: below, lines: 1 });
+    // The longest name of a company.
+    write(pdf, name, { ...place, y: below, lines: 5 });
   }
 }
 

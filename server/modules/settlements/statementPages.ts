@@ -1,7 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import { dayInWarsaw, dottedDay, timeZone } from "#contract/rules/warsaw.ts";
 import type { Settlement, SettlementLine } from "#contract/settlements.ts";
-import { drawLine, mm, type Pdf, write } from "#server/integrations/pdf.ts";
+import { drawLine, fittingSize, mm, type Pdf, write } from "#server/integrations/pdf.ts";
 import { drawMark } from "#server/modules/registration/mark.ts";
 import type { EntryTypeWords, SettlementWords } from "#server/reports/reportWords.ts";
 
@@ -18,6 +18,9 @@ const bottom = 276;
 const sumsGap = 2;
 /** Lines that the sums take along to a page of their own, so that it says what they are the sums of. */
 const linesWithSums = 3;
+
+/** Millimetres for the name of a party: two lines of 11 points, or up to four smaller ones. */
+const nameHeight = 12;
 
 /** One of the two parties of a statement. */
 export type Party = { name: string; lines: readonly string[] };
@@ -74,7 +77,8 @@ export function drawHead(pdf: Pdf, { settlement, words, language, parties }: Sta
   for (const [nth, { name, lines }] of parties.entries()) {
     const place = { x: left + nth * (width / 2 + 3), width: width / 2 - 3 };
     let y = write(pdf, nth === 0 ? text.operator : text.whose[kind], { ...place, y: 30, size: 8, lines: 1 });
-    y = write(pdf, name, { ...place, y: y + 0.5, size: 11, lines: 2, isBold: true });
+    const size = fittingSize(pdf, name, { ...place, height: nameHeight, isBold: true }, [11, 9, 8, 7]);
+    y = write(pdf, name, { ...place, y: y + 0.5, size, lines: 4, isBold: true });
     for (const line of lines) y = write(pdf, line, { ...place, y, size: 9, lines: 2 });
   }
   const money = moneyOf(language, currency);
@@ -115,7 +119,8 @@ export function drawPage(
   // Where the sums begin.
   pdf.y = y * mm;
   const pageOf = words.page.pages.replace("%{page}", String(nth + 1)).replace("%{pages}", String(pages));
-  const footer = `${words.page.title.replace("%{no}", String(settlement.no))} · ${settlement.name} · ${pageOf}`;
+  // The name last, because a long one is cut.
+  const footer = `${words.page.title.replace("%{no}", String(settlement.no))} · ${pageOf} · ${settlement.name}`;
   const below = { x: left, y: page.height - 13, width, size: 8, lines: 1, align: "center" } as const;
   write(pdf, footer, below);
   pdf.y = y * mm;
