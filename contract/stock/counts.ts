@@ -71,7 +71,7 @@ export const count = defineCall({
 });
 
 const decision = { countId: reference() };
-const decisionErrors = ["count_not_found", "count_already_decided"] as const;
+const decisionErrors = ["count_not_found", "count_already_decided", "needs_all_locations"] as const;
 
 export const accept = defineCall({
   name: "stock.acceptCount",

@@ -63,8 +63,12 @@ export type StockItem = z.output<typeof StockItem>;
 /** Keyed by product id. */
 export const StockMap = z.record(z.string(), StockItem);
 
-/** Errors of every command on the goods of a warehouse, which keeps only those of its own company. */
-export const warehouseErrors = ["warehouse_not_found", "warehouse_of_another_company"] as const;
+/** Errors of every command on the goods of a warehouse, which keeps only those of its own company, for all its locations. */
+export const warehouseErrors = [
+  "warehouse_not_found",
+  "warehouse_of_another_company",
+  "needs_all_locations",
+] as const;
 
 /** Errors of every command on stock. */
 export const stockErrors = ["product_not_found", "not_enough_stock"] as const;

@@ -65,7 +65,7 @@ export const create = defineCall({
   access,
   body: z.strictObject({ companyId: reference(), region: reference() }),
   response: Changed,
-  errors: ["company_not_found", "warehouse_exists"],
+  errors: ["company_not_found", "warehouse_exists", "needs_all_locations"],
 });
 
 export const add = defineCall({

@@ -11,6 +11,8 @@ export const stock: Words<typeof english> = {
   amount: "Množství",
   batch: "Šarže %{number}: %{amount}",
   failed: "Stav zásob se nepodařilo načíst.",
+  someLocations:
+    "Zboží ve skladu je pro všechna místa vyzvednutí firmy. Máte přístup jen k některým, proto nemůžete měnit stav skladu.",
   types: { warehouse: "Sklad", driver: "Řidič" },
   pick: {
     driver: "Vyberte řidiče",

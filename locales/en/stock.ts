@@ -11,6 +11,8 @@ export const stock = {
   amount: "Quantity",
   batch: "Batch %{number}: %{amount}",
   failed: "The stock could not be loaded.",
+  someLocations:
+    "A warehouse’s goods are for all locations of its company. Your access is limited to some, so you can’t change its stock.",
   types: { warehouse: "Warehouse", driver: "Driver" } satisfies Record<HolderType, string>,
   pick: {
     driver: "Choose a driver",

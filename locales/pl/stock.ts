@@ -11,6 +11,8 @@ export const stock: Words<typeof english> = {
   amount: "Ilość",
   batch: "Partia %{number}: %{amount}",
   failed: "Nie udało się wczytać stanu.",
+  someLocations:
+    "Towar w magazynie jest dla wszystkich punktów odbioru firmy. Masz dostęp tylko do niektórych, więc nie możesz zmieniać stanu magazynu.",
   types: { warehouse: "Magazyn", driver: "Kierowca" },
   pick: {
     driver: "Wybierz kierowcę",

@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import * as counts from "#contract/stock/counts.ts";
 import * as warehouses from "#contract/stock/warehouses.ts";
 import * as messages from "#locales/en/messages.ts";
-import { makeProduct, makeRegion, type OperatorValues } from "#tests/support/factories/factories.ts";
+import {
+  makeLocation,
+  makeProduct,
+  makeRegion,
+  type OperatorValues,
+} from "#tests/support/factories/factories.ts";
 import { amountOf, createStockScenario, warehouseHolder } from "#tests/support/scenarios/stockScenario.ts";
 import { paste } from "#tests/support/screens/paste.ts";
 import { press } from "#tests/support/screens/press.ts";
@@ -248,4 +254,35 @@ test("who may open the warehouses only is offered nothing of the stock's pages",
   await amountInput(depot.product.name);
   expect(screen.queryByText(words.details.movements)).toBeNull();
   expect(screen.queryByLabelText(/^Count:/)).toBeNull();
+});
+
+test("who reaches some locations reads the goods of a warehouse and why they can't be changed, and is offered no change", async () => {
+  const depot = await createStockScenario(service, keeper);
+  const { company, product, warehouse, region } = depot;
+  const ofWarehouse = { warehouseId: warehouse.id, productId: product.id };
+  await depot.send(warehouses.setThreshold, { ...ofWarehouse, threshold: 21 });
+  const counted = { productId: product.id, counted: 0, recorded: 20, reason: "Yearly count" };
+  await depot.send(counts.count, { ...counted, holderType: "warehouse", holderId: warehouse.id });
+  const location = await makeLocation(service.pool, { companyId: company.id, region });
+  const { token } = await service.signInOperator({ ...keeper, locationIds: [location.id] });
+  const { user } = await openWarehouses({ company, token });
+  const why = messages.stock.someLocations;
+  screen.getByText(why);
+  const goods = within(await screen.findByLabelText(/^Stock of/, { selector: "[role=table]" }));
+  goods.getByText("20");
+  goods.getByText(messages.stock.low);
+  const { count, accept, reject } = messages.stock;
+  const openers = [words.create, words.giveBack, count].map(({ open }) => open);
+  const changes = [...openers, ...[words.add, accept, reject].map(({ submit }) => submit)];
+  const offered = () => changes.filter((text) => screen.queryByText(text));
+  expect(offered()).toEqual([]);
+  await user.click(screen.getByText(words.details.transfer));
+  const opener = await screen.findByLabelText(`Transfer: ${product.name}`);
+  expect(opener.getAttribute("aria-disabled")).toBe("true");
+  screen.getByText(why);
+  expect(offered()).toEqual([]);
+  await user.click(screen.getByText(messages.shell.menu.stockCounts, { selector: "nav *" }));
+  await screen.findByText(counted.reason);
+  screen.getByText(why);
+  expect(offered()).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { ulid } from "ulid";
 import { ApiError } from "#contract/errors.ts";
 import * as contract from "#contract/stock/counts.ts";
-import { type Access, within } from "#server/access.ts";
+import type { HolderType } from "#contract/stock/goods.ts";
+import { type Access, requireAllLocations, within } from "#server/access.ts";
 import { outcomeOf, unchanged } from "#server/commands/outcome.ts";
 import { stockCounts } from "#server/database/tables/stock.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -22,6 +23,7 @@ export const countRoutes: readonly Route[] = [
     contract.count,
     async ({ caller, transaction, now }, { holderType, holderId, productId, counted, recorded, reason }) => {
       const holder = { type: holderType, id: holderId };
+      requireStock(caller.access, holderType);
       const { ownerId } = await holderWithin(transaction, caller.access, holder);
       await productWithin(transaction, caller.access, productId, ownerId);
       const [held = 0] = (await lockBalances(transaction, [{ holder, productId }])).values();
@@ -63,6 +65,11 @@ export const countRoutes: readonly Route[] = [
     return { response: null, events: [await countEvent(transaction, "rejectStockCount", count)] };
   }),
 ];
+
+/** Throws for an account of some locations if the stock is a warehouse's, whose goods are for all locations of the company. */
+function requireStock(access: Access, holderType: HolderType): void {
+  if (holderType === "warehouse") requireAllLocations(access);
+}
 
 /**
  * The pieces by which the operator changed this stock within a day without a second operator, so that a large difference
@@ -127,6 +134,7 @@ async function lockCount(transaction: Transaction, access: Access, countId: stri
     .where(eq(stockCounts.id, countId))
     .for("update");
   if (!count || !(await isReached(transaction, access, count))) throw new ApiError("count_not_found");
+  requireStock(access, count.holderType);
   if (count.status !== "waiting") throw new ApiError("count_already_decided");
   return count;
 }

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { mayDriveFor } from "#contract/drivers.ts";
 import { ApiError } from "#contract/errors.ts";
-import { type Access, accessSql, reaches, within } from "#server/access.ts";
+import { type Access, accessSql, reaches, requireAllLocations, within } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { products } from "#server/database/tables/companies.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
@@ -24,6 +24,12 @@ export async function warehouseWithin(reader: Reader, access: Access, warehouseI
     .where(and(eq(warehouses.id, warehouseId), warehousesWithin(access)));
   if (!warehouse) throw new ApiError("warehouse_not_found");
   return warehouse;
+}
+
+/** A warehouse within the access that is to be changed; its goods are for all locations of the company. */
+export function warehouseToChange(reader: Reader, access: Access, warehouseId: string) {
+  requireAllLocations(access);
+  return warehouseWithin(reader, access, warehouseId);
 }
 
 /** A driver within the access, also a blocked one. */

@@ -3,7 +3,7 @@ import * as contract from "#contract/stock/transfers.ts";
 import { outcomeOf } from "#server/commands/outcome.ts";
 import { actorOf, command, type Route } from "#server/http/route.ts";
 import { offerGoods } from "./exchanges.ts";
-import { driverWithin, productWithin, receiverWithin, warehouseWithin } from "./holders.ts";
+import { driverWithin, productWithin, receiverWithin, warehouseToChange } from "./holders.ts";
 import { type Holder, type MovedGoods, moveGoods } from "./ledger.ts";
 
 const warehouse = (id: string): Holder => ({ type: "warehouse", id });
@@ -16,7 +16,7 @@ export const transferRoutes: readonly Route[] = [
   command(
     contract.warehouseToDriver,
     async ({ caller, transaction, now }, { warehouseId, driverId, ...goods }) => {
-      const { companyId } = await warehouseWithin(transaction, caller.access, warehouseId);
+      const { companyId } = await warehouseToChange(transaction, caller.access, warehouseId);
       await productWithin(transaction, caller.access, goods.productId, companyId);
       await receiverWithin(transaction, caller.access, driverId, companyId);
       const ends = { from: warehouse(warehouseId), to: driver(driverId) };
@@ -29,8 +29,8 @@ export const transferRoutes: readonly Route[] = [
     contract.warehouseToWarehouse,
     async ({ caller, transaction, now }, { givingWarehouseId, receivingWarehouseId, ...goods }) => {
       if (givingWarehouseId === receivingWarehouseId) throw new ApiError("same_giver_and_receiver");
-      const giving = await warehouseWithin(transaction, caller.access, givingWarehouseId);
-      const receiving = await warehouseWithin(transaction, caller.access, receivingWarehouseId);
+      const giving = await warehouseToChange(transaction, caller.access, givingWarehouseId);
+      const receiving = await warehouseToChange(transaction, caller.access, receivingWarehouseId);
       for (const { companyId } of [giving, receiving]) {
         await productWithin(transaction, caller.access, goods.productId, companyId);
       }
@@ -45,7 +45,7 @@ export const transferRoutes: readonly Route[] = [
     contract.driverToWarehouse,
     async ({ caller, transaction, now }, { givingDriverId, receivingWarehouseId, ...goods }) => {
       await driverWithin(transaction, caller.access, givingDriverId);
-      const { companyId } = await warehouseWithin(transaction, caller.access, receivingWarehouseId);
+      const { companyId } = await warehouseToChange(transaction, caller.access, receivingWarehouseId);
       await productWithin(transaction, caller.access, goods.productId, companyId);
       const ends = { from: driver(givingDriverId), to: warehouse(receivingWarehouseId) };
       const movement = { kind: "ambassadorToWarehouse", ...goods, ...ends } as const;

@@ -3,13 +3,13 @@ import { ulid } from "ulid";
 import { ApiError } from "#contract/errors.ts";
 import { unknownValues } from "#contract/fieldProblems.ts";
 import * as contract from "#contract/stock/warehouses.ts";
-import { within } from "#server/access.ts";
+import { requireAllLocations, within } from "#server/access.ts";
 import { outcomeOf, unchanged } from "#server/commands/outcome.ts";
 import { stockBalances, warehouses } from "#server/database/tables/stock.ts";
 import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
 import { actorOf, command, query, type Route } from "#server/http/route.ts";
 import { requireCompany } from "#server/modules/companies/load.ts";
-import { productWithin, warehouseWithin } from "./holders.ts";
+import { productWithin, warehouseToChange } from "./holders.ts";
 import { moveStock } from "./ledger.ts";
 import { listWarehouses, warehouseInfo } from "./read.ts";
 
@@ -23,6 +23,7 @@ export const warehouseRoutes: readonly Route[] = [
   }),
 
   command(contract.create, async ({ caller, transaction, now }, { companyId, region }) => {
+    requireAllLocations(caller.access);
     await requireCompany(transaction, caller.access, companyId);
     const { rowCount: isRegion } = await transaction.execute(
       sql`select from regions r where r.name = ${region} and ${within(caller.access.regions, sql`r.name`)}`,
@@ -44,7 +45,7 @@ export const warehouseRoutes: readonly Route[] = [
   command(
     contract.add,
     async ({ caller, transaction, now }, { warehouseId, productId, amount, serialNumber }) => {
-      const { companyId } = await warehouseWithin(transaction, caller.access, warehouseId);
+      const { companyId } = await warehouseToChange(transaction, caller.access, warehouseId);
       await productWithin(transaction, caller.access, productId, companyId);
       const movement = {
         kind: "companyToWarehouse",
@@ -59,7 +60,7 @@ export const warehouseRoutes: readonly Route[] = [
   command(
     contract.giveBack,
     async ({ caller, transaction, now }, { warehouseId, productId, amount, reason }) => {
-      const { companyId } = await warehouseWithin(transaction, caller.access, warehouseId);
+      const { companyId } = await warehouseToChange(transaction, caller.access, warehouseId);
       await productWithin(transaction, caller.access, productId, companyId);
       const movement = {
         kind: "warehouseToCompany",
@@ -72,7 +73,7 @@ export const warehouseRoutes: readonly Route[] = [
   ),
 
   command(contract.setThreshold, async ({ caller, transaction }, { warehouseId, productId, threshold }) => {
-    const { companyId, region } = await warehouseWithin(transaction, caller.access, warehouseId);
+    const { companyId, region } = await warehouseToChange(transaction, caller.access, warehouseId);
     const { name } = await productWithin(transaction, caller.access, productId, companyId);
     const key = { holderType: "warehouse", holderId: warehouseId, productId } as const;
     const { rows } = await transaction.execute<{ threshold: number | null }>(sql`

@@ -7,6 +7,7 @@ import { useCommand } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { invalidateStock } from "#src/queryKeys.ts";
+import { useMayChangeStock } from "#src/resources/stock/useStock.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -43,7 +44,22 @@ export const WaitingCount = ({ count }: { count: Count }) => {
   );
 };
 
-const Decision = ({ count: { id, isOwn, productName: product, holderName: place } }: { count: Count }) => {
+const Decision = ({ count }: { count: Count }) => {
+  const words = useWords("stock");
+  return useMayChangeStock(count.holderType) ? (
+    <DecisionButtons count={count} />
+  ) : (
+    <Typography variant="body2" color="textSecondary">
+      {words("someLocations")}
+    </Typography>
+  );
+};
+
+const DecisionButtons = ({
+  count: { id, isOwn, productName: product, holderName: place },
+}: {
+  count: Count;
+}) => {
   const words = useWords("stock.counts");
   const [acceptWords, rejectWords] = [useWords("stock.accept"), useWords("stock.reject")];
   const queryClient = useQueryClient();

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { HolderType } from "#contract/stock/goods.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -42,4 +43,10 @@ export function useWaitingCounts() {
     queryFn: ({ signal }) => stockCounts(undefined, { signal }),
     enabled: permissions.stock.canAccessPage,
   });
+}
+
+/** Whether the account may change what a holder has; the goods of a warehouse are for all locations of its company. */
+export function useMayChangeStock(type: HolderType): boolean {
+  const { reachesAll } = useSessionUser();
+  return type === "driver" || reachesAll.locations;
 }

@@ -1,8 +1,10 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { ListContextProvider } from "react-admin";
 import { useWords } from "#src/i18n/useWords.ts";
+import { useMayChangeStock } from "#src/resources/stock/useStock.ts";
 import { PagedRows, pagedListStyles } from "#src/ui/PagedList.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { NewWarehouse } from "./list/NewWarehouse.tsx";
@@ -15,6 +17,8 @@ import { useAsOf } from "./useAsOf.ts";
 /** The list of warehouses within reach and their stock, now or at another moment. */
 export const WarehouseList = () => {
   const words = useWords("warehouses");
+  const stockWords = useWords("stock");
+  const mayChange = useMayChangeStock("warehouse");
   const list = useWarehouseList();
   const { at, goTo } = useAsOf();
   const texts = {
@@ -29,8 +33,9 @@ export const WarehouseList = () => {
     <ListContextProvider value={list}>
       <Box component="section" aria-label={words("label")} sx={pagedListStyles}>
         <WarehouseFilters />
+        {!mayChange && <Typography color="textSecondary">{stockWords("someLocations")}</Typography>}
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-          {!at && <NewWarehouse />}
+          {!at && mayChange && <NewWarehouse />}
           <WarehouseDownload />
         </Box>
         {at && (

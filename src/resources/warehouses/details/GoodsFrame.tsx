@@ -18,7 +18,7 @@ export const GoodsFrame = styled("div")(({ theme: { palette, breakpoints } }) =>
       minHeight: tokens.row.comfortable,
       padding: "4px 12px",
     },
-    ".past [role=row]": { gridTemplateColumns: "minmax(0, 1fr) 96px minmax(0, 1fr)" },
+    ".readOnly [role=row]": { gridTemplateColumns: "minmax(0, 1fr) 96px minmax(0, 1fr)" },
     ".head [role=row]": {
       minHeight: tokens.row.compact,
       color: colors.muted,

@@ -5,15 +5,16 @@ import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
 import { movementsLink, transferLink } from "#src/resources/stock/stockLinks.ts";
+import { useMayChangeStock } from "#src/resources/stock/useStock.ts";
 import { useAsOf } from "#src/resources/warehouses/useAsOf.ts";
 import { nameOf, type WarehouseRow } from "#src/resources/warehouses/warehouseRows.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { AddStockForm } from "./AddStockForm.tsx";
-import { PastStock } from "./PastStock.tsx";
+import { ReadOnlyStock } from "./ReadOnlyStock.tsx";
 import { useWarehouseGoods } from "./useWarehouseGoods.ts";
 
-/** The content of an expanded row: the goods of the warehouse, with the form that adds to them if they are shown as of now. */
+/** The content of an expanded row: the goods of the warehouse, with the form that adds to them if that can be done. */
 export const WarehouseDetails = () => {
   const words = useWords("warehouses.details");
   const warehouse = useRecordContext<WarehouseRow>();
@@ -28,12 +29,15 @@ export const WarehouseDetails = () => {
 const Goods = ({ warehouse }: { warehouse: WarehouseRow }) => {
   const words = useWords("warehouses.details");
   const { at } = useAsOf();
+  const canAdd = useMayChangeStock("warehouse") && !at;
   const query = useWarehouseGoods(warehouse.id);
   return (
     <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={220} />}>
       {(goods) => {
-        if (at) return <PastStock goods={goods} name={nameOf(warehouse)} />;
-        if (goods.length === 0) return <Typography color="textSecondary">{words("noProducts")}</Typography>;
+        if (goods.length === 0) {
+          return <Typography color="textSecondary">{words(at ? "nothing" : "noProducts")}</Typography>;
+        }
+        if (!canAdd) return <ReadOnlyStock goods={goods} name={nameOf(warehouse)} />;
         return <AddStockForm key={warehouse.id} warehouse={warehouse} goods={goods} />;
       }}
     </DataStates>

@@ -1,18 +1,17 @@
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { StockItem } from "#contract/stock/goods.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { LowMark } from "#src/resources/stock/LowMark.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { GoodsFrame } from "./GoodsFrame.tsx";
 
-/** The stock at another moment, read-only. */
-export const PastStock = ({ goods, name }: { goods: readonly StockItem[]; name: string }) => {
+/** The stock at another moment, or for an account that may not change it. */
+export const ReadOnlyStock = ({ goods, name }: { goods: readonly StockItem[]; name: string }) => {
   const words = useWords("warehouses.details");
   const { plain } = useNumbers();
-  if (goods.length === 0) return <Typography color="textSecondary">{words("nothing")}</Typography>;
   return (
     <GoodsFrame>
-      <Box role="table" aria-label={words("label", { name })} className="past">
+      <Box role="table" aria-label={words("label", { name })} className="readOnly">
         <Box role="rowgroup" className="head">
           <Box role="row">
             <Box role="columnheader">{words("columns.product")}</Box>
@@ -23,14 +22,14 @@ export const PastStock = ({ goods, name }: { goods: readonly StockItem[]; name: 
           </Box>
         </Box>
         <Box role="rowgroup" className="body">
-          {goods.map(({ productId, name: product, productCode, amount, items }) => (
+          {goods.map(({ productId, name: product, productCode, amount, threshold, items }) => (
             <Box role="row" key={productId}>
               <Box role="cell" className="product">
                 <bdi>{product}</bdi>
                 {productCode && <small>{productCode}</small>}
               </Box>
               <Box role="cell" className="number">
-                {plain(amount)}
+                <LowMark amount={amount} threshold={threshold} /> {plain(amount)}
               </Box>
               <Box role="cell">
                 {items
