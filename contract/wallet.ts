@@ -33,7 +33,7 @@ const WalletEntry = z.object({
   type: z.enum(walletEntryTypes),
   /** What the driver gets (negative: pays); null without wallet.canViewPayouts. */
   payoutDriver: z.nullable(decimalText()),
-  /** What the company pays; null if nothing, and without wallet.canViewPrices. */
+  /** What the company pays; null if nothing, and without wallet.canViewPrices. Nobody is charged it without a company. */
   payoutClient: z.nullable(decimalText()),
   currency: z.string(),
   description: nullableText,
@@ -63,8 +63,9 @@ const WalletEntry = z.object({
 export type WalletEntry = z.output<typeof WalletEntry>;
 
 /**
- * Sums of the entries that are not deleted; null if the reader may not see such amounts. What companies pay for deleted rides
- * is in the totals of a filter, since their orders are charged nevertheless, and not in a driver's balance.
+ * Sums of the entries that are not deleted; null if the reader may not see such amounts. `payoutClient` counts only with a
+ * company. What companies pay for deleted rides is in the totals of a filter, since their orders are charged nevertheless, and
+ * not in a driver's balance.
  */
 const amounts = { payoutDriver: z.nullable(decimalText()), payoutClient: z.nullable(decimalText()) };
 
@@ -190,6 +191,13 @@ export const isChargedOnly = ({
   payoutClient,
 }: Pick<WalletEntry, "type" | "payoutClient"> & { deletedAt: unknown }): boolean =>
   type === "ride_added" && deletedAt !== null && payoutClient !== null;
+
+/** Whether an entry has an amount for the client that nobody is charged, because it names no company. */
+export const isNotCharged = ({
+  payoutClient,
+  companyName,
+}: Pick<WalletEntry, "payoutClient" | "companyName">): boolean =>
+  payoutClient !== null && companyName === null;
 
 /** An entry as its driver sees it. Deleted ones are included, because they were part of the balance before. */
 const OwnEntry = z.object({

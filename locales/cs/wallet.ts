@@ -13,6 +13,7 @@ export const wallet: Words<typeof english> = {
   failed: "Peněženku se nepodařilo načíst.",
   deleted: "smazaná",
   settled: "vyúčtovaná",
+  notCharged: "neúčtuje se",
   visibleToDriver: "Uvidí ho řidič",
   types: {
     ride_added: "Jízda",

@@ -13,6 +13,7 @@ export const wallet = {
   failed: "The wallet could not be loaded.",
   deleted: "deleted",
   settled: "settled",
+  notCharged: "not charged",
   visibleToDriver: "Visible to the driver",
   types: {
     ride_added: "Ride",

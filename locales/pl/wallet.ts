@@ -13,6 +13,7 @@ export const wallet: Words<typeof english> = {
   failed: "Nie udało się wczytać portfela.",
   deleted: "usunięty",
   settled: "rozliczony",
+  notCharged: "bez obciążenia",
   visibleToDriver: "Widoczny dla kierowcy",
   types: {
     ride_added: "Przejazd",

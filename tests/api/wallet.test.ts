@@ -37,6 +37,17 @@ describe("an entry of a wallet", () => {
     expect(data[0]?.no).toBeGreaterThan(data[1]?.no ?? 0);
   });
 
+  it("counts what the client pays only with a company, since nobody is charged without one", async () => {
+    const { add, list, send, driverId, scenario } = await createWalletScenario(service);
+    await add(1, { payoutClient: 5_000 });
+    await add(2, { payoutClient: 12.3, companyId: scenario.place.companyId });
+    expect((await list()).data).toMatchObject([{ payoutClient: "12.30" }, { payoutClient: "5000.00" }]);
+    const { body: totals } = await send(wallet.totals, { ...dayOf(service), driverId });
+    const { body: balance } = await send(wallet.balance, { driverId });
+    for (const sums of [totals, balance])
+      expect(sums).toMatchObject({ payoutDriver: "3.00", payoutClient: "12.30" });
+  });
+
   it("is deleted by a mark with who and why, once; what was counted before is still known", async () => {
     const { add, remove, list, balance, send, account, driverId } = await createWalletScenario(service);
     await add(20);
@@ -218,8 +229,8 @@ describe("within reach", () => {
   });
 
   it("are amounts as far as the account may see those of orders", async () => {
-    const { add, driverId } = await createWalletScenario(service);
-    await add(61.53, { payoutClient: 61.61 });
+    const { add, driverId, scenario } = await createWalletScenario(service);
+    await add(61.53, { payoutClient: 61.61, companyId: scenario.place.companyId });
     const amounts = async (canView: readonly ("driverPayout" | "orderEstimations")[]) => {
       const { list, send } = await createWalletScenario(service, { canView: [...canView] });
       const [entry] = (await list({ driverId })).data;

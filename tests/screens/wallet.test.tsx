@@ -28,7 +28,7 @@ const sum = (label: string) =>
   screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent?.replaceAll("\u00a0", " ") ??
   "";
 
-test("an amount is added to a driver's wallet or, in red, subtracted; what is no amount stays typed", async () => {
+test("an amount is added to a driver's wallet or, in red, subtracted; what is no amount stays typed; what no company pays is not charged", async () => {
   const { driverId, token, list, scenario } = await createWalletScenario(service, { scopes: [...scopes] });
   const { user } = await open(token, driverId);
   await screen.findByText(words.none);
@@ -47,15 +47,18 @@ test("an amount is added to a driver's wallet or, in red, subtracted; what is no
   await user.click(submit(words.subtract.submit));
   await dialog().findByText(messages.validation.twoDecimals);
   await user.type(amount, "{Backspace}");
+  await paste(user, dialog().getByLabelText(new RegExp(words.create.payoutClient)), "50");
   await paste(user, dialog().getByLabelText(new RegExp(words.create.comment)), "Lost parcel");
   await user.click(submit(words.subtract.submit));
   // A toast that is pointed at stays.
   await user.hover(await screen.findByText(words.create.done));
   await screen.findByText("Lost parcel");
   expect((await list()).data).toMatchObject([
-    { payoutDriver: "-12.34", payoutClient: null, type: "correction", creationComment: "Lost parcel" },
+    { payoutDriver: "-12.34", payoutClient: "50.00", type: "correction", creationComment: "Lost parcel" },
   ]);
   await waitFor(() => expect(sum(words.sums.rangeOfDriver)).toContain("-PLN 12.34"));
+  await screen.findByText(words.notCharged);
+  expect(sum(words.sums.rangeClient)).toBe(`PLN 0.00${words.sums.page}: PLN 0.00`);
   // It is deleted by its mark, as long as the toast is there.
   await press(user, messages.common.undo);
   await screen.findByText(words.create.undone);

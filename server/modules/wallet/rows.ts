@@ -72,10 +72,13 @@ export const amountColumns = (shown: Shown, driver: SQL, client: SQL): SQL => sq
   ${shown.canViewPayouts ? sql`(${driver})::text` : sql`null`} as "payoutDriver",
   ${shown.canViewPrices ? sql`(${client})::text` : sql`null`} as "payoutClient"`;
 
-/** The same columns as sums of the entries `w` that count, for the company by another condition; 0.00 if there are none. */
+/**
+ * The same columns as sums of the entries `w` that count, for the company by another condition and only of entries with a
+ * company, since nobody is charged for the others; 0.00 if there are none.
+ */
 export const sumColumns = (shown: Shown, counts: SQL, countsForCompany = counts): SQL =>
   amountColumns(
     shown,
     sql`coalesce(sum(w.payout_driver) filter (where ${counts}), 0.00)`,
-    sql`coalesce(sum(w.payout_client) filter (where ${countsForCompany}), 0.00)`,
+    sql`coalesce(sum(w.payout_client) filter (where w.company_id is not null and (${countsForCompany})), 0.00)`,
   );

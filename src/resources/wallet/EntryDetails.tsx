@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
-import { isChargedOnly, type WalletEntry } from "#contract/wallet.ts";
+import { isChargedOnly, isNotCharged, type WalletEntry } from "#contract/wallet.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -64,7 +64,7 @@ const TakeBack = ({ entry }: { entry: WalletEntry }) => {
 
 const EntryFacts = ({ entry }: { entry: WalletEntry }) => {
   const words = useWords("wallet.details");
-  const typeWords = useWords("wallet.types");
+  const walletWords = useWords("wallet");
   const { money } = useNumbers();
   const { permissions } = useSessionUser();
   const filter = useWalletFilter();
@@ -73,7 +73,7 @@ const EntryFacts = ({ entry }: { entry: WalletEntry }) => {
   return (
     <Facts>
       <Fact label={words("no")}>{entry.no}</Fact>
-      <Fact label={words("type")}>{typeWords(entry.type)}</Fact>
+      <Fact label={words("type")}>{walletWords(`types.${entry.type}`)}</Fact>
       <Fact label={words("driver")}>
         <Target
           to={permissions.drivers.canAccessPage && `/drivers?${new URLSearchParams({ q: driverName })}`}
@@ -89,7 +89,11 @@ const EntryFacts = ({ entry }: { entry: WalletEntry }) => {
         )}
       </Fact>
       <Fact label={words("payoutDriver")}>{amount(entry.payoutDriver)}</Fact>
-      <Fact label={words("payoutClient")}>{amount(entry.payoutClient)}</Fact>
+      <Fact label={words("payoutClient")}>
+        {isNotCharged(entry)
+          ? `${amount(entry.payoutClient)} (${walletWords("notCharged")})`
+          : amount(entry.payoutClient)}
+      </Fact>
       <Fact label={words("currency")}>{currency.toUpperCase()}</Fact>
       {orderId && (
         <Fact label={words("order")}>

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useListContext } from "react-admin";
 import { currency } from "#contract/orders/statuses.ts";
-import { isChargedOnly, type WalletEntry } from "#contract/wallet.ts";
+import { isChargedOnly, isNotCharged, type WalletEntry } from "#contract/wallet.ts";
 import { sumOf } from "#contract/walletEntry.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadErrorLine } from "#src/ui/DataStates.tsx";
@@ -11,7 +11,7 @@ import { useBalance, useTotals, type WalletQuery } from "./useWallet.ts";
 
 /**
  * The sums of the page, of all pages and of the driver's whole wallet; deleted entries are not counted, but for what
- * companies pay.
+ * companies pay, and amounts for a client only if a company pays them.
  */
 export const WalletSums = ({ query }: { query: WalletQuery }) => {
   const words = useWords("wallet.sums");
@@ -20,7 +20,8 @@ export const WalletSums = ({ query }: { query: WalletQuery }) => {
   const balance = useBalance(query.driverId);
   const failed = totals.error ? totals : balance.error ? balance : null;
   const counting = data?.filter(({ deletedAt }) => deletedAt === null);
-  const charging = data?.filter((entry) => entry.deletedAt === null || isChargedOnly(entry)) ?? [];
+  const charging =
+    data?.filter((entry) => !isNotCharged(entry) && (entry.deletedAt === null || isChargedOnly(entry))) ?? [];
   // Undefined while the page has not loaded: its sum is then unknown, not zero.
   const page = counting && {
     payoutDriver: sumIfSeen(counting.map(({ payoutDriver }) => payoutDriver)),

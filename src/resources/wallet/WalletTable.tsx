@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import { DataTable, useRecordContext } from "react-admin";
-import { isChargedOnly, type WalletEntry } from "#contract/wallet.ts";
+import { isChargedOnly, isNotCharged, type WalletEntry } from "#contract/wallet.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ExpandButton, expandableRowStyles } from "#src/ui/ExpandButton.tsx";
 import { amountRowStyles } from "#src/ui/PagedList.tsx";
@@ -113,12 +113,23 @@ const AboutCell = () => {
 };
 
 const AmountCell = ({ source }: { source: "payoutDriver" | "payoutClient" }) => {
+  const words = useWords("wallet");
   const { money } = useNumbers();
   const entry = useRecordContext<WalletEntry>();
   if (!entry) return null;
   const amount = entry[source];
   const text = amount === null ? "—" : money(amount, entry.currency);
-  return source === "payoutClient" && isChargedOnly(entry) ? text : <Gone entry={entry}>{text}</Gone>;
+  const isOfClient = source === "payoutClient";
+  return (
+    <>
+      {isOfClient && isChargedOnly(entry) ? text : <Gone entry={entry}>{text}</Gone>}
+      {isOfClient && isNotCharged(entry) && (
+        <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
+          {words("notCharged")}
+        </Box>
+      )}
+    </>
+  );
 };
 
 const Gone = ({ entry, children }: { entry: WalletEntry; children: ReactNode }) =>
