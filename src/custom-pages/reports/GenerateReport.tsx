@@ -15,7 +15,7 @@ import { saveComing } from "#src/ui/saveFile.ts";
 import { sizeText } from "#src/ui/sizeText.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { clockText } from "#src/ui/warsawTime.ts";
-import { generate, useGeneration } from "./generation.ts";
+import { type Generation, generate, useGeneration } from "./generation.ts";
 import { useReportCalls } from "./useReportCalls.ts";
 
 type Props = {
@@ -85,9 +85,7 @@ function useGenerate(type: ReportType) {
   };
 }
 
-type ProgressProps = { type: ReportType; rows: number; bytes: number; cancel: () => void };
-
-const Progress = ({ type, rows, bytes, cancel }: ProgressProps) => {
+const Progress = ({ type, rows, bytes, cancel }: Generation) => {
   const words = useWords("reportPage");
   const locale = useLocale();
   const { plain } = useNumbers();

@@ -1,8 +1,6 @@
 import { useEffect } from "react";
 import { useMap } from "react-leaflet";
-
-/** What a map shows, in degrees, and how closely. */
-export type View = { west: number; south: number; east: number; north: number; zoom: number };
+import { type View, viewOf } from "./mapView.ts";
 
 /** Milliseconds that the map must rest before its view is reported. */
 const calm = 200;
@@ -13,16 +11,7 @@ export const ViewListener = ({ onView }: { onView: (view: View) => void }) => {
   // Not by react-leaflet's hook, which stops listening at each rendering until after other effects have moved the map.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const report = () => {
-      const bounds = map.getBounds();
-      onView({
-        west: bounds.getWest(),
-        south: bounds.getSouth(),
-        east: bounds.getEast(),
-        north: bounds.getNorth(),
-        zoom: map.getZoom(),
-      });
-    };
+    const report = () => onView(viewOf(map));
     const reportLater = () => {
       clearTimeout(timer);
       timer = setTimeout(report, calm);

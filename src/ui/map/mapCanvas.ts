@@ -13,11 +13,14 @@ export function newMapCanvas(): HTMLCanvasElement {
   return canvas;
 }
 
-/** Empties the canvas and lays it over what the map shows and more; `corner` is its upper left, in pixels of the map's layers. */
-export function layCanvas(map: LeafletMap, canvas: HTMLCanvasElement) {
+/**
+ * Empties the canvas and lays it over what the map shows and, with a `margin`, more; `corner` is its upper left, in pixels of
+ * the map's layers.
+ */
+export function layCanvas(map: LeafletMap, canvas: HTMLCanvasElement, margin = canvasMargin) {
   const size = map.getSize();
-  const corner = map.containerPointToLayerPoint(size.multiplyBy(-canvasMargin)).round();
-  const { x: width, y: height } = size.multiplyBy(1 + 2 * canvasMargin).ceil();
+  const corner = map.containerPointToLayerPoint(size.multiplyBy(-margin)).round();
+  const { x: width, y: height } = size.multiplyBy(1 + 2 * margin).ceil();
   const density = window.devicePixelRatio;
   DomUtil.setPosition(canvas, corner);
   Object.assign(canvas, { width: width * density, height: height * density });

@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import type { Dashboard } from "#contract/dashboard.ts";
-import { isIn, type OrderStatus, orderStatuses, statusesIn } from "#contract/orders/statuses.ts";
 import { negated, sumOf } from "#contract/walletEntry.ts";
 import { Card } from "#src/custom-pages/dashboard/Card.tsx";
 import { useDayNames, useFigures, useOrdersLink } from "#src/custom-pages/dashboard/DashboardContext.ts";
@@ -8,6 +7,7 @@ import { Figure } from "#src/custom-pages/dashboard/Figure.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
+import { statusesOf } from "./statusesOf.ts";
 
 type Money = NonNullable<Dashboard["money"]>;
 type Amounts = Money["open"]["now"];
@@ -78,13 +78,6 @@ const Parts = ({ money }: { money: Money }) => {
 };
 
 const parts = ["open", "delivered", "cancelled"] as const;
-
-const statusesOf = {
-  delivered: statusesIn("realized"),
-  // The orders' list has no filter for cancelled orders that are paid.
-  cancelled: ["cancelled"],
-  open: orderStatuses.filter((status) => status !== "cancelled" && !isIn("realized", status)),
-} satisfies Record<(typeof parts)[number], OrderStatus[]>;
 
 type CellsProps = { amounts: Amounts; to: string | null };
 

@@ -3,7 +3,6 @@ import Paper from "@mui/material/Paper";
 import type { ReactNode } from "react";
 import type { Dashboard } from "#contract/dashboard.ts";
 import { keptPromises, type PromiseOutcome } from "#contract/orders/promise.ts";
-import { isIn, type OrderStatus, orderStatuses, statusesIn } from "#contract/orders/statuses.ts";
 import { sumOf } from "#contract/walletEntry.ts";
 import {
   useDayNames,
@@ -14,6 +13,7 @@ import {
 import { Figure } from "#src/custom-pages/dashboard/Figure.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
+import { statusesOf } from "./statusesOf.ts";
 
 /** The day in six numbers, each beside that of the week before. */
 export const Totals = () => {
@@ -31,14 +31,6 @@ export const Totals = () => {
 };
 
 type Total = keyof Dashboard["totals"];
-
-const realized = statusesIn("realized");
-const statusesOf = {
-  created: [],
-  delivered: realized,
-  open: orderStatuses.filter((status) => status !== "cancelled" && !isIn("realized", status)),
-  cancelled: ["cancelled"],
-} satisfies Record<Total, OrderStatus[]>;
 
 const TotalTile = ({ name, total }: { name: Total; total: Dashboard["totals"][Total] }) => {
   const words = useWords("dashboard");
@@ -128,7 +120,7 @@ const EarnedTile = ({ money }: { money: NonNullable<Dashboard["money"]> }) => {
       value={
         <Figure
           count={money.delivered.orders + money.cancelled.orders}
-          to={to({ status: [...realized, "cancelled"] })}
+          to={to({ status: [...statusesOf.delivered, "cancelled"] })}
         >
           {numbers.wholeMoney(Number(earned("now")), money.currency)}
         </Figure>
@@ -137,7 +129,10 @@ const EarnedTile = ({ money }: { money: NonNullable<Dashboard["money"]> }) => {
     >
       {day.until}:
       <br />
-      <Figure count={Number(earned("before"))} to={toDayBefore({ status: [...realized, "cancelled"] })}>
+      <Figure
+        count={Number(earned("before"))}
+        to={toDayBefore({ status: [...statusesOf.delivered, "cancelled"] })}
+      >
         {numbers.wholeMoney(Number(earned("before")), money.currency)}
       </Figure>
     </Tile>

@@ -1,8 +1,8 @@
-import { DomUtil } from "leaflet";
 import { useEffect, useMemo } from "react";
 import { useMap } from "react-leaflet";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
+import { layCanvas, newMapCanvas } from "#src/ui/map/mapCanvas.ts";
 import { labelledArea, labelsWithRoom } from "./labelRoom.ts";
 import type { Area } from "./shapePaths.ts";
 
@@ -16,10 +16,7 @@ export const AreaLabels = ({ areas }: { areas: readonly Area[] }) => {
   );
 
   useEffect(() => {
-    const canvas = document.createElement("canvas");
-    // The class lets Leaflet hide the canvas while the map zooms.
-    canvas.className = "labels leaflet-zoom-hide";
-    canvas.ariaHidden = "true";
+    const canvas = newMapCanvas();
     const pane = map.getPane("labels") ?? map.createPane("labels");
     pane.style.zIndex = "450";
     pane.style.pointerEvents = "none";
@@ -27,13 +24,8 @@ export const AreaLabels = ({ areas }: { areas: readonly Area[] }) => {
 
     const draw = () => {
       const { x: width, y: height } = map.getSize();
-      const density = window.devicePixelRatio;
-      DomUtil.setPosition(canvas, map.containerPointToLayerPoint([0, 0]));
-      Object.assign(canvas, { width: width * density, height: height * density });
-      Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
-      const context = canvas.getContext("2d");
+      const { context } = layCanvas(map, canvas, 0);
       if (!context) return;
-      context.scale(density, density);
       context.font = `500 ${tokens.text.small}px ${tokens.font}`;
       Object.assign(context, {
         textAlign: "center",

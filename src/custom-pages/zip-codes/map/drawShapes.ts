@@ -1,5 +1,6 @@
 import type { Map as LeafletMap } from "leaflet";
 import { canvasMargin, layCanvas, newMapCanvas } from "#src/ui/map/mapCanvas.ts";
+import { viewOf } from "#src/ui/map/mapView.ts";
 import { boxOf, type Look, meets, PathCache, type ShapeSet } from "./shapePaths.ts";
 
 /** Milliseconds per frame that drawing may take. */
@@ -86,13 +87,7 @@ function* drawing(
   context: CanvasRenderingContext2D,
   sets: readonly ShapeSet[],
 ): Generator<void, void> {
-  const bounds = map.getBounds().pad(canvasMargin);
-  const view = {
-    west: bounds.getWest(),
-    south: bounds.getSouth(),
-    east: bounds.getEast(),
-    north: bounds.getNorth(),
-  };
+  const view = viewOf(map, canvasMargin);
   let drawn = 0;
   for (const set of sets) {
     const { areas = [], marks = [] } = set;

@@ -4,7 +4,7 @@ import type { ResponseOf } from "#contract/call.ts";
 import type { view } from "#contract/zipCodes.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
-import type { View } from "#src/ui/map/ViewListener.tsx";
+import type { View } from "#src/ui/map/mapView.ts";
 import type { Area } from "./shapePaths.ts";
 import { regionsBox, type ViewBox, viewBoxes } from "./viewBoxes.ts";
 

@@ -1,6 +1,6 @@
 import type { InputOf } from "#contract/call.ts";
 import { codesFromZoom, type view } from "#contract/zipCodes.ts";
-import type { View } from "#src/ui/map/ViewListener.tsx";
+import type { View } from "#src/ui/map/mapView.ts";
 
 export type ViewBox = InputOf<typeof view>;
 

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo } from "react";
-import type { View } from "#src/ui/map/ViewListener.tsx";
+import type { View } from "#src/ui/map/mapView.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { FleetList } from "./FleetList.tsx";
 import { FleetOrderList } from "./FleetOrderList.tsx";

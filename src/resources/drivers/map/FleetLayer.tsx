@@ -2,6 +2,7 @@ import { type LeafletMouseEvent, tooltip } from "leaflet";
 import { useEffect, useMemo, useRef } from "react";
 import { useMap } from "react-leaflet";
 import { canvasMargin, layCanvas, newMapCanvas } from "#src/ui/map/mapCanvas.ts";
+import { viewOf } from "#src/ui/map/mapView.ts";
 import { drawFleet, drawLegs } from "./drawFleet.ts";
 import type { FleetDriver } from "./fleet.ts";
 import { useFleetColors } from "./fleetLooks.ts";
@@ -59,14 +60,7 @@ export const FleetLayer = ({ drivers, orders, chosenId, describe, onOpen }: Prop
       const { context, corner } = layCanvas(map, canvas);
       if (!context) return;
       context.translate(-corner.x, -corner.y);
-      const bounds = map.getBounds().pad(canvasMargin);
-      const view = {
-        west: bounds.getWest(),
-        south: bounds.getSouth(),
-        east: bounds.getEast(),
-        north: bounds.getNorth(),
-        zoom: map.getZoom(),
-      };
+      const view = viewOf(map, canvasMargin);
       marks.current = marksIn(index, view, project, chosen);
       if (view.zoom >= legsZoom) {
         const legs = orders.flatMap(legsOf).filter((leg) => isLegIn(leg, view));

@@ -9,7 +9,7 @@ import { DriverSelects } from "#src/resources/drivers/list/DriverFilters.tsx";
 import { useDriverFilter } from "#src/resources/drivers/list/useDriverList.ts";
 import { LoadErrorPage, StaleData } from "#src/ui/DataStates.tsx";
 import { loadablePart } from "#src/ui/loadable.tsx";
-import type { View } from "#src/ui/map/ViewListener.tsx";
+import type { View } from "#src/ui/map/mapView.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { FleetInView } from "./FleetInView.tsx";
 import type { OpenedMark } from "./FleetLayer.tsx";

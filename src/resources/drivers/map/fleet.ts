@@ -2,7 +2,7 @@ import { type FleetPosition, mayDriveFor } from "#contract/drivers.ts";
 import type { Point } from "#contract/rules/point.ts";
 import { silenceOf } from "#src/resources/drivers/list/driverRows.ts";
 import type { DriverFilter } from "#src/resources/drivers/list/useDriverList.ts";
-import type { View } from "#src/ui/map/ViewListener.tsx";
+import type { View } from "#src/ui/map/mapView.ts";
 
 /** The states of drivers on the map. */
 export const fleetStates = ["moving", "standing", "silent", "offline"] as const;

@@ -1,5 +1,5 @@
 import Supercluster, { type PointFeature } from "supercluster";
-import type { View } from "#src/ui/map/ViewListener.tsx";
+import type { View } from "#src/ui/map/mapView.ts";
 import { type FleetDriver, type FleetState, fleetStates } from "./fleet.ts";
 import type { PlacedOrder } from "./fleetOrders.ts";
 

@@ -2,7 +2,7 @@ import type { FleetOrder } from "#contract/fleetOrders.ts";
 import { isIn } from "#contract/orders/statuses.ts";
 import type { Point } from "#contract/rules/point.ts";
 import type { DriverFilter } from "#src/resources/drivers/list/useDriverList.ts";
-import type { View } from "#src/ui/map/ViewListener.tsx";
+import type { View } from "#src/ui/map/mapView.ts";
 import type { FleetDriver } from "./fleet.ts";
 
 /** An order with a position on the map: that of its next stop. */
