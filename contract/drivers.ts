@@ -158,6 +158,9 @@ export const update = defineCall({
   errors: [...driverErrors, "driver_email_taken"],
 });
 
+/** Minimum and maximum length of the reason of a block. */
+export const blockReasonLengths = { min: 3, max: 500 } as const;
+
 export const block = defineCall({
   name: "drivers.block",
   method: "POST",
@@ -165,7 +168,7 @@ export const block = defineCall({
   summary:
     "Blocks a driver, with a reason. The driver is signed out and gets no offers; orders in hand stay with the driver.",
   access: write,
-  body: z.strictObject({ driverId: reference(), reason: typedText({ min: 3, max: 500 }) }),
+  body: z.strictObject({ driverId: reference(), reason: typedText(blockReasonLengths) }),
   response: Changed,
   errors: [...driverErrors, "driver_blocked"],
 });

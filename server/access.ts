@@ -81,7 +81,7 @@ export const within = (reach: "*" | readonly string[] | Placeholder, column: SQL
     ? sql`true`
     : sql`coalesce(${column} = any(${reach instanceof Placeholder ? reach : sql.param([...reach])}::text[]), false)`;
 
-/** `within` for a column with a list of keys, of which all must be included; a list of "*" only is by "*". */
+/** `within` for a column with a list of keys, all of which must be included. Only "*" includes the key "*". */
 export const allWithin = (reach: "*" | readonly string[], column: SQLWrapper): SQL =>
   reach === "*" ? sql`true` : sql`${column} <@ ${sql.param([...reach])}::text[]`;
 

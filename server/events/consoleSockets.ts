@@ -21,6 +21,7 @@ import type { Clock } from "#server/clock.ts";
 import { type Reader, readerOf } from "#server/database/handles.ts";
 import type { LoggedEvent } from "#server/events/loggedEvent.ts";
 import { changeRooms } from "./changeRooms.ts";
+import type { Consoles } from "./consoles.ts";
 import { openPresence, type PresenceTimes, type Reaches } from "./presence.ts";
 import {
   admitByToken,
@@ -29,7 +30,7 @@ import {
   sessionCheckInterval,
   sessionRoom,
 } from "./socketServer.ts";
-import { type Consoles, openTrackSockets, type TrackSources } from "./trackSockets.ts";
+import { openTrackSockets, type TrackSources } from "./trackSockets.ts";
 
 /** Functions of the modules that the sockets need: sessions, and orders as masks show them. */
 export type ConsoleSocketSources = {

@@ -3,9 +3,9 @@ import type { Viewer } from "#contract/socketMessages.ts";
 import type { Access } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { type Console, type Consoles, isOrderId } from "./consoles.ts";
 import { type ChannelTimes, openPresenceChannel } from "./presenceChannel.ts";
 import type { LogRefusal } from "./refusals.ts";
-import { type Console, type Consoles, isOrderId } from "./trackSockets.ts";
 
 /** Whether an order is within the access. Runs one query. */
 export type Reaches = (reader: Reader, access: Access, orderId: string) => Promise<boolean>;

@@ -1,12 +1,8 @@
-import type { DefaultEventsMap, Namespace, Socket } from "socket.io";
 import { hasFlag } from "#contract/permissions.ts";
 import type { TrackPoint } from "#contract/rules/point.ts";
-import { reference } from "#contract/rules/text.ts";
-import type { ConsoleMessages, ServerMessages } from "#contract/socketMessages.ts";
-import { z } from "#contract/zod.ts";
 import type { Access } from "#server/access.ts";
-import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { type Console, type Consoles, isOrderId } from "./consoles.ts";
 import type { LogRefusal } from "./refusals.ts";
 
 /** Reads tracks. The end of a track is an opaque text that only the source interprets. */
@@ -19,9 +15,6 @@ export type TrackSources = {
     ends: ReadonlyMap<string, string>,
   ) => Promise<(TrackPoint & { orderId: string; end: string })[]>;
 };
-
-export type Console = Socket<ConsoleMessages, ServerMessages, DefaultEventsMap, { caller: Caller }>;
-export type Consoles = Namespace<ConsoleMessages, ServerMessages, DefaultEventsMap, { caller: Caller }>;
 
 /** Milliseconds between two queries for new points. */
 const pollInterval = 1_000;
@@ -106,9 +99,5 @@ export function openTrackSockets(
     close: () => clearInterval(timer),
   };
 }
-
-/** Messages of sockets are only validated here. */
-export const isOrderId = (orderId: unknown): orderId is string => z.safeParse(OrderId, orderId).success;
-const OrderId = reference();
 
 const trackRoom = (orderId: string): string => `track:${orderId}`;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as calls from "#contract/reportCalls.ts";
-import { within as inReach } from "#server/access.ts";
+import { within } from "#server/access.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 import {
   fromMovements,
@@ -14,7 +14,7 @@ import {
 import { defineReportType, type ReportContext } from "#server/reports/defineReportType.ts";
 import { inWords, minute } from "#server/reports/sqlText.ts";
 import { productCells } from "./driverCells.ts";
-import { chosen, rangeOf, within } from "./range.ts";
+import { chosen, inRange, rangeOf } from "./range.ts";
 
 /** The movements of goods within the range, the oldest first. */
 export const auditStockMovementReport = defineReportType("auditStockMovement", calls.auditStockMovement, {
@@ -37,7 +37,7 @@ export const auditStockMovementReport = defineReportType("auditStockMovement", c
     const ofRegion = (end: "from" | "to") =>
       chosen({ region }, { region: regionOf(end), companyId: sql`p.company_id` });
     return sql`${fromMovements(access, { kind: reportType })}
-      and ${within(sql`m.at`, rangeOf("auditStockMovement", { dateFrom, dateTo }))}
+      and ${inRange(sql`m.at`, rangeOf("auditStockMovement", { dateFrom, dateTo }))}
       and (${ofRegion("from")} or ${ofRegion("to")})
       and ${chosen({ companyIds }, { region: sql`null`, companyId: sql`p.company_id` })}`;
   },
@@ -49,7 +49,7 @@ export const auditStockMovementReport = defineReportType("auditStockMovement", c
  * within reach.
  */
 const balanceWithin = ({ access }: ReportContext, end: "from" | "to"): SQL =>
-  sql`case when ${inReach(access.regions, regionOf(end))} then ${sql.raw(`m.${end}_balance`)} end`;
+  sql`case when ${within(access.regions, regionOf(end))} then ${sql.raw(`m.${end}_balance`)} end`;
 
 /**
  * The name of an end. An order is hidden as in the ledger's list, which has the drivers: whoever sees both would know from

@@ -7,7 +7,7 @@ import { correctionsWithin, fromCorrections, paidAmount } from "#server/modules/
 import { defineReportType } from "#server/reports/defineReportType.ts";
 import { inWords, kilometres, minute, quoted } from "#server/reports/sqlText.ts";
 import { driverEmail, driverName, orderCells } from "./driverCells.ts";
-import { rangeOf, within } from "./range.ts";
+import { inRange, rangeOf } from "./range.ts";
 
 /** The corrections that were filed within the range, with their decisions. */
 export const correctionsReport = defineReportType("corrections", calls.corrections, {
@@ -38,7 +38,7 @@ export const correctionsReport = defineReportType("corrections", calls.correctio
   }),
   from: (query, { access }) => sql`
     from ${fromCorrections}
-    where ${within(sql`k.created_at`, rangeOf("corrections", query))} and ${correctionsWithin(access)}`,
+    where ${inRange(sql`k.created_at`, rangeOf("corrections", query))} and ${correctionsWithin(access)}`,
   orderBy: sql`k.created_at, k.id`,
   chart: {
     label: ({ words }) => inWords(sql`k.category`, words.corrections.categories),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as calls from "#contract/reportCalls.ts";
 import { maxChartNames } from "#contract/reportCharts.ts";
-import { accessSql, within as withinReach } from "#server/access.ts";
+import { accessSql, within } from "#server/access.ts";
 import { promisedAt } from "#server/modules/orders/promiseSql.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
 import { entriesWithin } from "#server/modules/wallet/rows.ts";
@@ -14,7 +14,7 @@ import {
 import { kilometres, zone } from "#server/reports/sqlText.ts";
 import { driverCells, driverName } from "./driverCells.ts";
 import { onlineSpans } from "./onlineSpans.ts";
-import { type Range, rangeOf, within } from "./range.ts";
+import { inRange, type Range, rangeOf } from "./range.ts";
 
 /** Time online, offers and deliveries of each driver by day. Days without any of these have no row. */
 const byDay = defineReportType("driverActivity", calls.driverActivity, {
@@ -73,10 +73,10 @@ const byHour = chartRoute(
     const range = rangeOf("driverActivity", query);
     return sql`from (
       select f.offered_at as moment, true as is_offer from order_offers f left join orders o on o.id = f.order_id
-      where ${within(sql`f.offered_at`, range)} and ${accessSql(context.access, orderKeys)}
+      where ${inRange(sql`f.offered_at`, range)} and ${accessSql(context.access, orderKeys)}
       union all
       select o.delivered_at, false from orders o
-      where o.driver_id is not null and ${within(sql`o.delivered_at`, range)} and ${accessSql(context.access, orderKeys)}
+      where o.driver_id is not null and ${inRange(sql`o.delivered_at`, range)} and ${accessSql(context.access, orderKeys)}
     ) as thing where true`;
   },
 );
@@ -98,21 +98,21 @@ const parts = (range: Range, { access, now }: ReportContext): SQL => sql`
   union all
   select f.driver_id, ${dayOf(sql`f.offered_at`)}, null, null, null, coalesce(f.answer, 'open'), null, null, null
   from order_offers f left join orders o on o.id = f.order_id
-  where ${within(sql`f.offered_at`, range)} and ${accessSql(access, orderKeys)}
+  where ${inRange(sql`f.offered_at`, range)} and ${accessSql(access, orderKeys)}
   union all
   select o.driver_id, ${dayOf(sql`o.delivered_at`)}, null, null, null, null,
     o.delivered_at <= ${promisedAt}, o.estimated_distance, null
   from orders o
-  where o.driver_id is not null and ${within(sql`o.delivered_at`, range)} and ${accessSql(access, orderKeys)}
+  where o.driver_id is not null and ${inRange(sql`o.delivered_at`, range)} and ${accessSql(access, orderKeys)}
   union all
   select w.driver_id, ${dayOf(sql`w.created_at`)}, null, null, null, null, null, null, w.payout_driver
   from wallet_entries w
-  where w.type = 'ride_added' and w.deleted_at is null and ${within(sql`w.created_at`, range)}
+  where w.type = 'ride_added' and w.deleted_at is null and ${inRange(sql`w.created_at`, range)}
     and ${entriesWithin(access)}`;
 
 /** Null for a driver of another region, whose time online and wallet the account may not see. */
 const ofOwnRegion = ({ access }: ReportContext, value: SQL): SQL =>
-  sql`case when ${withinReach(access.regions, sql`d.region`)} then ${value} end`;
+  sql`case when ${within(access.regions, sql`d.region`)} then ${value} end`;
 
 const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone ${zone})::date`;
 

@@ -7,7 +7,7 @@ import { orderKeys } from "#server/modules/orders/rows.ts";
 import { defineReportType } from "#server/reports/defineReportType.ts";
 import { minute } from "#server/reports/sqlText.ts";
 import { driverEmail, driverName, orderCells } from "./driverCells.ts";
-import { rangeOf, within } from "./range.ts";
+import { inRange, rangeOf } from "./range.ts";
 
 /**
  * The feedback that drivers left within the range. Their texts need the flag of comments; the one about the receiver is
@@ -32,7 +32,7 @@ export const driversFeedbackReport = defineReportType("driversFeedback", calls.d
   from: (query, { access }) => sql`
     from driver_feedback f join orders o on o.id = f.order_id
     join companies c on c.id = o.company_id join drivers d on d.id = f.driver_id
-    where ${within(sql`f.created_at`, rangeOf("driversFeedback", query))} and ${accessSql(access, orderKeys)}`,
+    where ${inRange(sql`f.created_at`, rangeOf("driversFeedback", query))} and ${accessSql(access, orderKeys)}`,
   orderBy: sql`f.created_at, f.order_id`,
   chart: {
     label: () => sql`f.mark`,

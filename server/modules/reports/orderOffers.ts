@@ -6,7 +6,7 @@ import { orderKeys } from "#server/modules/orders/rows.ts";
 import { defineReportType } from "#server/reports/defineReportType.ts";
 import { inWords, kilometres, minute } from "#server/reports/sqlText.ts";
 import { driverEmail, driverName, orderCells } from "./driverCells.ts";
-import { chosen, rangeOf, within } from "./range.ts";
+import { chosen, inRange, rangeOf } from "./range.ts";
 
 /** The offers of orders that were created within the range, with their answers; the offers of an order stand together. */
 export const orderOffersReport = defineReportType("orderOffers", calls.orderOffers, {
@@ -28,7 +28,7 @@ export const orderOffersReport = defineReportType("orderOffers", calls.orderOffe
   from: (query, { access }) => sql`
     from orders o join order_offers f on f.order_id = o.id
     join companies c on c.id = o.company_id join drivers d on d.id = f.driver_id
-    where ${within(
+    where ${inRange(
       sql`o.created_at`,
       rangeOf("orderOffers", { dateFrom: query.createdAtFrom, dateTo: query.createdAtTo }, "createdAtTo"),
     )}

@@ -10,7 +10,7 @@ import { ridePay } from "#server/modules/wallet/ride.ts";
 import { defineReportType, type ReportContext } from "#server/reports/defineReportType.ts";
 import { inWords, kilometres, minute, street, zone } from "#server/reports/sqlText.ts";
 import { driverEmail, driverName, orderCells } from "./driverCells.ts";
-import { at, chosen, rangeOf, within } from "./range.ts";
+import { at, chosen, inRange, rangeOf } from "./range.ts";
 
 /** All data of orders that were created within the range, the oldest first. */
 export const ordersFullReport = defineReportType("ordersFull", calls.ordersFull, {
@@ -35,7 +35,7 @@ export const ordersFullReport = defineReportType("ordersFull", calls.ordersFull,
   }),
   from: (query, { access }) => sql`
     from orders o join companies c on c.id = o.company_id left join drivers d on d.id = o.driver_id
-    where ${within(sql`o.created_at`, rangeOf("ordersFull", query))}
+    where ${inRange(sql`o.created_at`, rangeOf("ordersFull", query))}
       and ${accessSql(access, orderKeys)} and ${chosen(query, { region: sql`o.region`, companyId: sql`o.company_id` })}`,
   orderBy: sql`o.created_at, o.id`,
   chart: {

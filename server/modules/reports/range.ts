@@ -26,7 +26,8 @@ export function rangeOf(
 /** A moment as a literal, because PostgreSQL would parse a parameter again for each row. */
 export const at = (moment: Date): SQL => sql.raw(`'${moment.toISOString()}'::timestamptz`);
 
-export const within = (column: SQL, { from, to }: Range): SQL =>
+/** Condition that the moment lies within the range. */
+export const inRange = (column: SQL, { from, to }: Range): SQL =>
   sql`${column} >= ${at(from)} and ${column} < ${at(to)}`;
 
 type Places = { region?: string | undefined; companyIds?: readonly string[] | undefined };

@@ -5,7 +5,7 @@ import { exchangesWithin } from "#server/modules/stock/exchanges.ts";
 import { defineReportType } from "#server/reports/defineReportType.ts";
 import { inWords, minute } from "#server/reports/sqlText.ts";
 import { driverEmail, driverName, productCells } from "./driverCells.ts";
-import { rangeOf, within } from "./range.ts";
+import { inRange, rangeOf } from "./range.ts";
 
 /** The exchanges that were created within the range, with their answers. */
 export const stockExchangeReport = defineReportType("stockExchange", calls.stockExchange, {
@@ -29,6 +29,6 @@ export const stockExchangeReport = defineReportType("stockExchange", calls.stock
   from: (query, { access }) => sql`
     from stock_exchanges e join products p on p.id = e.product_id join companies c on c.id = p.company_id
     join drivers giver on giver.id = e.giving_driver_id join drivers taker on taker.id = e.driver_id
-    where ${within(sql`e.created_at`, rangeOf("stockExchange", query))} and ${exchangesWithin(access)}`,
+    where ${inRange(sql`e.created_at`, rangeOf("stockExchange", query))} and ${exchangesWithin(access)}`,
   orderBy: sql`e.created_at, e.id`,
 });

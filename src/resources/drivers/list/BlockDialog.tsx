@@ -1,7 +1,7 @@
 import TextField from "@mui/material/TextField";
 import { useId, useState } from "react";
 import { useListContext } from "react-admin";
-import { type Driver, fullName } from "#contract/drivers.ts";
+import { blockReasonLengths, type Driver, fullName } from "#contract/drivers.ts";
 import { BulkFormDialog, BulkFrame } from "#src/forms/bulk/BulkFrame.tsx";
 import { useDiscardQuestion, useTracked } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -36,7 +36,7 @@ export const BlockDialog = ({ action, driverIds, onClose }: Props) => {
     if (blocking.isRunning) return;
     if (!isTyped || (await askToDiscard())) onClose();
   };
-  const isReady = action === "unblock" || reason.trim().length >= minReason;
+  const isReady = action === "unblock" || reason.trim().length >= blockReasonLengths.min;
   return (
     <BulkFormDialog isShown titleId={titleId} onClose={() => void close()}>
       <form
@@ -61,7 +61,7 @@ export const BlockDialog = ({ action, driverIds, onClose }: Props) => {
                 label={words("reason")}
                 value={reason}
                 onChange={({ target }) => setReason(target.value)}
-                slotProps={{ htmlInput: { maxLength: 500 } }}
+                slotProps={{ htmlInput: { maxLength: blockReasonLengths.max } }}
               />
             )
           }
@@ -79,6 +79,3 @@ export const BlockDialog = ({ action, driverIds, onClose }: Props) => {
     </BulkFormDialog>
   );
 };
-
-/** The minimum length of a reason, as in the service. */
-const minReason = 3;
