@@ -1,5 +1,6 @@
 import { LocatedAddress } from "#contract/addresses.ts";
 import { Changed, defineCall } from "#contract/call.ts";
+import type { Permissions } from "#contract/permissions.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { zipCode } from "#contract/rules/forms.ts";
 import { phone } from "#contract/rules/phone.ts";
@@ -31,6 +32,10 @@ export const Location = z.object({
   workingSettings: WorkingSettings,
 });
 export type Location = z.output<typeof Location>;
+
+/** Whether an account sees phones and notes of locations: as personal data of orders, or because it may change locations. */
+export const seesPhonesOfLocations = ({ orders, company }: Permissions): boolean =>
+  orders.canView.sensitiveData || company.canWrite;
 
 export const list = defineCall({
   name: "locations.list",

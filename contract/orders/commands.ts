@@ -215,7 +215,8 @@ export const create = defineCall({
   name: "orders.create",
   method: "POST",
   path: "/order/create",
-  summary: "Creates an order; with `scheduledAt`, for a slot of two hours",
+  summary:
+    "Creates an order; with `scheduledAt`, for a slot of two hours. A location at which it is picked up gives its own name, address and phone: a phone that is sent applies only where the location has none.",
   access: orderWriteFlags,
   body: NewOrder,
   response: z.extend(Changed, { orderNo: z.string() }),

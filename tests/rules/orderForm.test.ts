@@ -41,7 +41,7 @@ const setupOf = (
   changes: Partial<OrderSetup> = {},
   settings: z.input<typeof OrderSettings> = {},
 ): OrderSetup => ({
-  ...{ companyId: "acme", isActive: true, defaultLocationId: null },
+  ...{ companyId: "acme", isActive: true, seesPhones: true, defaultLocationId: null },
   orderSettings: z.parse(OrderSettings, settings),
   products: [productOf("laptop")],
   locations: [locationOf("one")],
@@ -133,6 +133,18 @@ describe("the pickup point", () => {
     ],
   ])("is %s", (_what, setup, pickup, expected) => {
     expect(pickupOf({ pickup, products: [] }, setupOf(setup))).toBe(expected);
+  });
+
+  test.each([
+    ["a location with a phone, which applies", "phoned", true, undefined],
+    ["a location without one", "one", true, "500"],
+    ["a location whose phone may be hidden", "one", false, undefined],
+    ["any other place", "elsewhere", false, "500"],
+  ])("is sent with the typed phone or without: %s", (_where, pickup, seesPhones, expected) => {
+    const locations = [locationOf("one"), { ...locationOf("phoned"), phone: "+48566000111" }];
+    const pickupPoint = { ...usual.pickupPoint, phone: " 500 " };
+    const sent = orderInput({ ...usual, pickup, pickupPoint }, setupOf({ locations, seesPhones }));
+    expect(sent.pickupPoint?.phone).toBe(expected);
   });
 
   const products = (["pickup_delivery", "iqos", "simple_delivery", "simple_arrival"] as const).map((type) =>

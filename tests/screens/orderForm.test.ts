@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as multipliers from "#contract/multipliers.ts";
+import { canViewFlags } from "#contract/permissions.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeLocation, makePostalPlace } from "#tests/support/factories/factories.ts";
 import { allSteps, openOrderForm, orderFormPage } from "#tests/support/pages/orderFormPage.ts";
@@ -265,7 +266,7 @@ test("who may only read orders does not get to the form", async () => {
   expect(await page.getByRole("button", { name: "Create order" }).count()).toBe(0);
 });
 
-test("an operator chooses the company and the place; another company clears the cart and keeps the receiver", async () => {
+test("an operator chooses the company and the place; another company clears the cart and keeps the receiver; a phone is asked for where it is not the location's", async () => {
   const { service } = world;
   const [one, other] = await Promise.all(
     ["Laptop", "Kwiaty"].map((name) => createShopScenario(service, { product: { name } })),
@@ -273,7 +274,8 @@ test("an operator chooses the company and the place; another company clears the 
   if (!one || !other) throw new Error("two shops");
   await makeLocation(service.pool, { companyId: one.company.id, region: one.region, name: "Sklep Długa" });
   const companyIds = [one.company.id, other.company.id];
-  const { token } = await service.signInOperator({ companyIds, scopes: ["orders"] });
+  const canView = canViewFlags.filter((flag) => flag !== "sensitiveData");
+  const { token } = await service.signInOperator({ companyIds, scopes: ["orders"], canView });
   const page = await world.openPage({ account: { token }, path: "/orders/new" });
   const form = orderFormPage(page);
   const choose = async (label: string, text: string) => {
@@ -303,6 +305,8 @@ test("an operator chooses the company and the place; another company clears the 
   expect(await form.card("Laptop").count()).toBe(0);
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
   expect(await form.field("Pick up from").inputValue()).toBe("Sklep Łazienna");
+  // The location may have a phone that the operator may not see, and that would be taken instead.
+  expect(await form.field("Phone (optional)").count()).toBe(0);
 
   await choose("Company", one.company.name);
   await form.card("Laptop").waitFor();
@@ -310,7 +314,7 @@ test("an operator chooses the company and the place; another company clears the 
   await form.submit.click();
   await eventually(() => form.problemOf("Place name")).toBe("Field is required");
   const pickup = form.section("Pickup point");
-  await form.fill({ "Place name": "Kiosk" });
+  await form.fill({ "Place name": "Kiosk", "Phone (optional)": "500600700" });
   for (const [label, text] of [
     ["Street and number", "Długa 1"],
     ["Postal code", one.here.code],
@@ -321,5 +325,7 @@ test("an operator chooses the company and the place; another company clears the 
   }
   await form.submit.click();
   await form.created.waitFor();
-  expect((await one.stored()).orders).toMatchObject([{ pickup_name: "Kiosk", location_id: null }]);
+  expect((await one.stored()).orders).toMatchObject([
+    { pickup_name: "Kiosk", location_id: null, pickup_phone: "+48500600700" },
+  ]);
 });

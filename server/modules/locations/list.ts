@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { QueryOf, ResponseOf } from "#contract/call.ts";
-import type { list } from "#contract/locations.ts";
+import { type list, seesPhonesOfLocations } from "#contract/locations.ts";
 import { accessSql } from "#server/access.ts";
 import type { Rights } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
@@ -8,8 +8,7 @@ import { locations, regions } from "#server/database/tables/companies.ts";
 import { present } from "./present.ts";
 
 /**
- * The locations within the access, optionally of some companies only, grouped by region and sorted by name. Phones and
- * notes are shown to accounts that see personal data of orders, and to those that may change locations.
+ * The locations within the access, optionally of some companies only, grouped by region and sorted by name.
  */
 export async function listLocations(
   reader: Reader,
@@ -30,7 +29,7 @@ export async function listLocations(
       ),
     )
     .orderBy(asc(regions.name), asc(locations.name), asc(locationId));
-  const isPersonalVisible = access.mask.sensitiveData || permissions.company.canWrite;
+  const isPersonalVisible = seesPhonesOfLocations(permissions);
   return [...Map.groupBy(rows, (row) => row.region.id)].map(([id, group]) => ({
     id,
     name: group[0]?.region.name ?? "",

@@ -1,7 +1,7 @@
 import { decimalOf } from "#src/forms/decimalOf.ts";
 import { locationOf, type OrderSetup, productOf } from "./orderSetup.ts";
 import { type LineValues, type OrderValues, paymentTypeOf, sizeOf, type Text } from "./orderValues.ts";
-import { pickupOf } from "./places/pickup.ts";
+import { pickupOf, takesPhone } from "./places/pickup.ts";
 import { receiverOf } from "./places/receiver.ts";
 import { startOf } from "./time/start.ts";
 
@@ -79,7 +79,7 @@ function pickupInput(values: OrderValues, setup: OrderSetup) {
     ...(place
       ? { locationId: place.id, ...placeOf(place) }
       : placeOf({ ...pickupPoint, address: pickupPoint })),
-    phone: trimmed(place?.phone ?? pickupPoint.phone),
+    phone: takesPhone(place, setup) ? trimmed(pickupPoint.phone) : undefined,
     notes: trimmed(pickupPoint.notes),
     paymentDetails: paymentType && { paymentType, paymentCode },
   };

@@ -11,6 +11,8 @@ export type OrderSetup = {
   products: readonly Product[];
   /** The active locations of the company. */
   locations: readonly Location[];
+  /** Whether the account sees phones and notes of locations; one without may have them otherwise. */
+  seesPhones: boolean;
   /** The default pickup point of the client. */
   defaultLocationId: string | null;
 };

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { seesPhonesOfLocations } from "#contract/locations.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { keys } from "#src/queryKeys.ts";
@@ -8,7 +9,7 @@ import type { OrderSetup } from "./orderSetup.ts";
 /** Loads the company's settings, products and locations in parallel; changes of the company refetch them. */
 export function useOrderSetup(companyId: string) {
   const { orderFormSettings } = useCalls();
-  const { defaultLocationId } = useSessionUser().settings;
+  const { settings, permissions } = useSessionUser();
   const enabled = companyId !== "";
   const form = useQuery({
     queryKey: keys.companies.orderForm(companyId),
@@ -27,7 +28,8 @@ export function useOrderSetup(companyId: string) {
           orderSettings: form.data.orderSettings,
           products: products.data,
           locations: locations.data.filter(({ active }) => active),
-          defaultLocationId,
+          seesPhones: seesPhonesOfLocations(permissions),
+          defaultLocationId: settings.defaultLocationId,
         }
       : undefined;
   return {

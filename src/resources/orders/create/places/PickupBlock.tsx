@@ -9,7 +9,12 @@ import { ChipRadios } from "#src/resources/orders/create/ChipRadios.tsx";
 import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { type OrderValues, paymentTypeOf, pickupNames } from "#src/resources/orders/create/orderValues.ts";
 import { PickField } from "#src/resources/orders/create/PickField.tsx";
-import { otherPickups, pickupOf, pickupRuleOf } from "#src/resources/orders/create/places/pickup.ts";
+import {
+  otherPickups,
+  pickupOf,
+  pickupRuleOf,
+  takesPhone,
+} from "#src/resources/orders/create/places/pickup.ts";
 import { Problem, Section } from "#src/resources/orders/create/Section.tsx";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 
@@ -65,7 +70,7 @@ export function PickupBlock({ setup }: { setup: OrderSetup }) {
       {(location || pickup === "elsewhere") && (
         <>
           <FieldGrid isDense>
-            {!location?.phone && (
+            {takesPhone(location, setup) && (
               <FormTextInput source="pickupPoint.phone" label="orderForm.fields.pickupPhone" type="tel" />
             )}
             <FormTextInput

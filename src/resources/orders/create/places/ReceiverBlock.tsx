@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { Location } from "#contract/locations.ts";
-import { hasFlag } from "#contract/permissions.ts";
 import { noPhone } from "#contract/rules/phone.ts";
 import { AddressCandidates } from "#src/forms/address/AddressCandidates.tsx";
 import { AddressInput } from "#src/forms/address/AddressInput.tsx";
@@ -15,7 +14,6 @@ import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
 import { goesToLocation } from "#src/resources/orders/create/places/receiver.ts";
 import { Problem, Section } from "#src/resources/orders/create/Section.tsx";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
-import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /** The receiver: a person, until the company's settings have loaded. */
 export function ReceiverBlock({ setup }: { setup: OrderSetup | undefined }) {
@@ -48,7 +46,6 @@ export function ReceiverBlock({ setup }: { setup: OrderSetup | undefined }) {
 /** The receiving location. Choosing one fills in the receiver's name, phone and address. */
 function ReceivingLocation({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.places");
-  const { permissions } = useSessionUser();
   const { setValue, clearErrors } = useFormContext();
   const { errors } = useFormState();
   const [receiver, pickup, products]: [string, string, OrderValues["products"]] = useWatch({
@@ -63,7 +60,7 @@ function ReceivingLocation({ setup }: { setup: OrderSetup }) {
     setValue("receiver", id, { shouldDirty: true });
     const location = setup.locations.find((one) => one.id === id);
     if (!location) return;
-    const values = valuesOf(location, hasFlag(permissions, "orders.canView.sensitiveData"));
+    const values = valuesOf(location, setup.seesPhones);
     for (const [name, text] of Object.entries(values)) setValue(name, text, { shouldDirty: true });
     clearErrors(["receiver", ...Object.keys(values)]);
   };
@@ -79,10 +76,10 @@ function ReceivingLocation({ setup }: { setup: OrderSetup }) {
   );
 }
 
-const valuesOf = ({ name, phone, address }: Location, isPhoneVisible: boolean) => ({
+const valuesOf = ({ name, phone, address }: Location, seesPhones: boolean) => ({
   clientName: name,
   // A dash is the valid value for a receiver without a phone number. A hidden phone number has to be typed.
-  ...(isPhoneVisible && { clientPhone: phone ?? noPhone }),
+  ...(seesPhones && { clientPhone: phone ?? noPhone }),
   clientStreet: address.street,
   clientZipCode: address.zipCode,
   clientCity: address.city,

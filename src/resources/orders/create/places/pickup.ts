@@ -1,3 +1,4 @@
+import type { Location } from "#contract/locations.ts";
 import { type PickupRule, pickupRuleOfTypes } from "#contract/orders/pickupRule.ts";
 import { goodsAmong, offeredProducts } from "#src/resources/orders/create/cart/cartRules.ts";
 import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
@@ -14,6 +15,10 @@ export function pickupRuleOf({ products }: Pick<Chosen, "products">, setup: Orde
   const goods = ordered.length > 0 ? ordered : offeredProducts(setup).goods;
   return pickupRuleOfTypes(goods.map(({ type }) => type));
 }
+
+/** Whether a phone can be given for the pickup: the service takes none for a location that has one. */
+export const takesPhone = (location: Location | undefined, { seesPhones }: OrderSetup): boolean =>
+  location === undefined || (seesPhones && location.phone === null);
 
 /** The chosen pickup if the order may have it, otherwise the company's default; "" if the user has to choose one. */
 export function pickupOf({ pickup, products }: Chosen, setup: OrderSetup): string {
