@@ -25,7 +25,7 @@ import { registrationPaths } from "./layout/registrationPaths.ts";
 import { createRouterProvider } from "./layout/routerProvider.tsx";
 import { SessionGate } from "./layout/SessionGate.tsx";
 import { Shell } from "./layout/Shell.tsx";
-import { StartPage } from "./layout/StartPage.tsx";
+import { StartRedirect } from "./layout/StartRedirect.tsx";
 import { muiTheme } from "./layout/theme/muiTheme.ts";
 import { useThemeMode } from "./layout/theme/themeChoice.ts";
 import { createToAddress } from "./layout/toAddress.ts";
@@ -120,7 +120,7 @@ const RegistrationHome = loadablePage(
 const Layout = ({ children }: CoreLayoutProps) => (
   <Shell areas={areas} registrationHome={<RegistrationHome />} tools={tools}>
     <FileNotices />
-    <StartPage>{children}</StartPage>
+    <StartRedirect>{children}</StartRedirect>
   </Shell>
 );
 

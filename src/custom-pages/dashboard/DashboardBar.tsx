@@ -64,7 +64,7 @@ const DayStepper = ({ day, today, onChange }: StepperProps) => {
           <ChevronLeftOutlined />
         </IconButton>
       </Tooltip>
-      <Box role="status" sx={dayText}>
+      <Box role="status" sx={shownDay}>
         <strong>{weekdayText(day, locale, "long")}</strong> {`${nth}.${month}.${year}`}
       </Box>
       <Tooltip title={words("next")}>
@@ -98,7 +98,7 @@ const selects = {
   flex: { xs: "1 0 100%", sm: "0 1 408px" },
 } as const;
 
-const dayText = {
+const shownDay = {
   minWidth: 172,
   textAlign: "center",
   whiteSpace: "nowrap",

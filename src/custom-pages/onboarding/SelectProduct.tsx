@@ -66,7 +66,7 @@ function PickupCard() {
           {onboardingWords("product.selected")}
         </Box>
       </Box>
-      <Facts facts={[words("how"), words("time")]} />
+      <ProductFacts facts={[words("how"), words("time")]} />
       <PackageSizeInput />
     </Paper>
   );
@@ -88,7 +88,7 @@ function SimpleCard() {
       <Typography id={titleId} variant="h3" component="h2">
         {title}
       </Typography>
-      <Facts facts={[words("how"), words("time")]} />
+      <ProductFacts facts={[words("how"), words("time")]} />
       <Button
         variant="outlined"
         href={`mailto:${providerContact.email}?subject=${encodeURIComponent(title)}`}
@@ -100,7 +100,7 @@ function SimpleCard() {
   );
 }
 
-const Facts = ({ facts }: { facts: readonly string[] }) => (
+const ProductFacts = ({ facts }: { facts: readonly string[] }) => (
   <Box component="ul" sx={{ m: 0, pl: 2.5, display: "grid", alignContent: "start", gap: 0.5 }}>
     {facts.map((fact) => (
       <li key={fact}>{fact}</li>

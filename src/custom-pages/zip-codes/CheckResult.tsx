@@ -8,7 +8,7 @@ import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Delivery } from "./Delivery.tsx";
 import { NearLocations } from "./NearLocations.tsx";
-import { Facts, Hint, Loading, OutcomeAlert, Part, QueryError } from "./ResultParts.tsx";
+import { Hint, Loading, OutcomeAlert, Part, QueryError, ResultFacts } from "./ResultParts.tsx";
 import { addressLine } from "./startAddress.ts";
 import type { Check } from "./useAddressQuery.ts";
 
@@ -39,7 +39,7 @@ export const CheckResult = ({ input, data, error, isFetching, chosen, onChoose }
           )}
           <Delivery delivery={data.delivery} />
           <Part title={words("area")}>
-            <Facts
+            <ResultFacts
               facts={[
                 [words("zipCode"), best.zipCode],
                 [words("region"), best.region],
@@ -110,7 +110,7 @@ const Refusals = ({ refusals, zipCode }: Pick<AddressCheck, "refusals"> & { zipC
       {total === 0 ? (
         <Hint>{words("noRefusals")}</Hint>
       ) : (
-        <Facts
+        <ResultFacts
           facts={[
             ...byReason.map(
               ({ reason, count }) =>

@@ -6,7 +6,7 @@ import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { slotText } from "#src/ui/warsawTime.ts";
-import { Facts, Hint, Part } from "./ResultParts.tsx";
+import { Hint, Part, ResultFacts } from "./ResultParts.tsx";
 
 type Answered = NonNullable<AddressCheck["delivery"]>;
 
@@ -34,7 +34,7 @@ const Verdict = (delivery: Answered) => {
         <strong>{words(isPossible ? "possible" : "impossible")}</strong>
         {reason && ` ${why}`}
       </Alert>
-      <Facts
+      <ResultFacts
         facts={[
           [words("company"), companyName],
           [words("promise"), promise && promised(promise)],

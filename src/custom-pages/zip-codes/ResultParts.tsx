@@ -37,7 +37,7 @@ export const Part = ({
 };
 
 /** A list of names and values; null values are left out. */
-export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
+export const ResultFacts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <Box component="dl" sx={list}>
     {facts.map(
       ([name, value]) =>

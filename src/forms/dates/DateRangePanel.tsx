@@ -9,8 +9,8 @@ import {
   type DateRange,
   dayBefore,
   dayDate,
+  dayOfDate,
   daysOf,
-  dayText,
   isTooLong,
   rangeText,
 } from "./dateRange.ts";
@@ -40,7 +40,7 @@ export const DateRangePanel = ({ initial, today, maximumDays, onApply, onCancel 
         endMonth={dayDate(today)}
         defaultMonth={dayDate(to)}
         selected={{ from: dayDate(from), to: dayDate(to) }}
-        onSelect={(_range, day) => setRange((before) => clickDay(before, dayText(day)))}
+        onSelect={(_range, day) => setRange((before) => clickDay(before, dayOfDate(day)))}
       />
       <Box role="status" sx={{ my: 1, minHeight: 40, typography: "body2", maxWidth: 260 }}>
         <Box sx={{ fontWeight: 600 }}>{rangeText(from, to)}</Box>

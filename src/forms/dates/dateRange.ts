@@ -19,12 +19,13 @@ export const daysOf = ({ from, to = from }: DateRange): number =>
 
 export const isTooLong = (range: DateRange, maximumDays: number): boolean => daysOf(range) > maximumDays;
 
-export const dayBefore = (day: string): string => dayText(addDays(parseISO(day), -1));
+export const dayBefore = (day: string): string => dayOfDate(addDays(parseISO(day), -1));
 
 /** The calendar's Date for a day: local midnight. The zone does not matter, as it is only formatted locally. */
 export const dayDate = (day: string): Date => parseISO(day);
 
-export const dayText = (date: Date): string => format(date, "yyyy-MM-dd");
+/** The day of a calendar's Date. */
+export const dayOfDate = (date: Date): string => format(date, "yyyy-MM-dd");
 
 /** "21-11-2026 - 22-11-2026" */
 export const rangeText = (from: string, to: string): string => `${readable(from)} - ${readable(to)}`;

@@ -4,7 +4,7 @@ import { useCompanyName } from "#src/forms/companyNames.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
-import { rangesText } from "./details/clockText.ts";
+import { timeRangesText } from "./details/timeRangeText.ts";
 
 /** A function that describes the values of a new multiplier, or why one was deactivated, one sentence per field. */
 export function useMultiplierChanges(): (event: Pick<AuditedEvent, "changes">) => string[] {
@@ -18,7 +18,7 @@ export function useMultiplierChanges(): (event: Pick<AuditedEvent, "changes">) =
     dateTo: (value: unknown) => stampText(String(value)),
     regions: (names: unknown) => (Array.isArray(names) ? names.join(", ") : String(names)),
     companyIds: (ids: unknown) => (Array.isArray(ids) ? ids.map(companyName).join(", ") : String(ids)),
-    timeRanges: (ranges: unknown) => rangesText(ranges as TimeRange[], valueText),
+    timeRanges: (ranges: unknown) => timeRangesText(ranges as TimeRange[], valueText),
     description: String,
     deactivationReason: String,
   };

@@ -4,7 +4,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
-import { rangesText } from "./clockText.ts";
+import { timeRangesText } from "./timeRangeText.ts";
 
 export const MultiplierFacts = ({ multiplier }: { multiplier: Multiplier }) => {
   const words = useWords("multipliers");
@@ -25,7 +25,7 @@ export const MultiplierFacts = ({ multiplier }: { multiplier: Multiplier }) => {
       </Fact>
       <Fact label={words("fields.description")}>{multiplier.description}</Fact>
       {timeRanges.length > 0 && (
-        <Fact label={words("fields.timeRanges")}>{rangesText(timeRanges, value)}</Fact>
+        <Fact label={words("fields.timeRanges")}>{timeRangesText(timeRanges, value)}</Fact>
       )}
       <Fact label={words("fields.createdBy")}>{multiplier.createdBy.email}</Fact>
       <Fact label={words("fields.createdAt")}>{stampText(multiplier.createdAt)}</Fact>

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useLocaleState } from "react-admin";
 import type { Simulation } from "#contract/multipliers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { clockText } from "#src/resources/multipliers/details/clockText.ts";
+import { timeOfDayText } from "#src/resources/multipliers/details/timeRangeText.ts";
 
 /** The maximum number of listed spans, those with the most orders. */
 const maxSpans = 5;
@@ -26,8 +26,8 @@ export const Covering = ({ spans }: { spans: Simulation["covering"] }) => {
           <li key={`${weekday} ${from.hour}`}>
             {words("cover", {
               weekday: weekdayOf(weekday),
-              from: clockText(from),
-              to: clockText(to),
+              from: timeOfDayText(from),
+              to: timeOfDayText(to),
               smart_count: orders,
             })}
           </li>

@@ -4,8 +4,8 @@ import type { Simulation } from "#contract/multipliers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
-import { clockText } from "#src/resources/multipliers/details/clockText.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
+import { hourText } from "#src/ui/warsawTime.ts";
 
 /** Orders that nobody accepted in time, with a bar for each hour of the day; each bar has a label in words. */
 export const MissedHours = ({ hours }: { hours: Simulation["notAccepted"] }) => {
@@ -33,7 +33,7 @@ export const MissedHours = ({ hours }: { hours: Simulation["notAccepted"] }) => 
           <li key={hour}>
             {inside + outside > 0 && (
               <span style={visuallyHidden}>
-                {words("chartText", { hour: clockText({ hour, minute: 0 }), inside, outside })}
+                {words("chartText", { hour: hourText(hour), inside, outside })}
               </span>
             )}
             <Box aria-hidden sx={{ height: `${(outside / highest) * 100}%`, background: colors.outside }} />
@@ -43,7 +43,7 @@ export const MissedHours = ({ hours }: { hours: Simulation["notAccepted"] }) => 
       </Box>
       <Box aria-hidden sx={{ display: "flex", justifyContent: "space-between", color: "text.secondary" }}>
         {[0, 6, 12, 18, 24].map((hour) => (
-          <span key={hour}>{clockText({ hour, minute: 0 })}</span>
+          <span key={hour}>{hourText(hour)}</span>
         ))}
       </Box>
     </Box>

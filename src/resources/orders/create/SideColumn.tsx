@@ -74,7 +74,7 @@ function Summary({ setup }: { setup: OrderSetup }) {
   ] as const;
   return (
     <Section title={words("title")}>
-      <Facts>
+      <SummaryStyles>
         {facts.map(([name, texts]) => (
           <div key={name}>
             <dt>{words(name)}</dt>
@@ -89,12 +89,12 @@ function Summary({ setup }: { setup: OrderSetup }) {
             )}
           </div>
         ))}
-      </Facts>
+      </SummaryStyles>
     </Section>
   );
 }
 
-const Facts = styled("dl")(({ theme: { palette } }) => ({
+const SummaryStyles = styled("dl")(({ theme: { palette } }) => ({
   display: "grid",
   gap: 6,
   margin: 0,

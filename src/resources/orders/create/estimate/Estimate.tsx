@@ -106,7 +106,7 @@ function EstimateResult({ estimate, isOutdated }: { estimate: Answer; isOutdated
   const { available, price, estimatedDistance, currency, steps, reason } = estimate;
   const formula = steps && priceFormula(steps, numbers);
   return (
-    <Facts className={isOutdated ? "outdated" : undefined}>
+    <EstimateStyles className={isOutdated ? "outdated" : undefined}>
       <p className={available ? "yes" : "no"}>{words(available ? "available" : "notAvailable")}</p>
       {reason && <p>{sentenceOf({ errorCode: reason })}</p>}
       <dl>
@@ -134,7 +134,7 @@ function EstimateResult({ estimate, isOutdated }: { estimate: Answer; isOutdated
           </>
         )}
       </dl>
-    </Facts>
+    </EstimateStyles>
   );
 }
 
@@ -144,7 +144,7 @@ function Promised({ promise }: { promise: NonNullable<Answer["promise"]> }) {
   return promise.kind === "now" ? words("within") : slotText([promise.from, promise.to], today);
 }
 
-const Facts = styled("div")(({ theme: { palette } }) => {
+const EstimateStyles = styled("div")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
   return {
     fontVariantNumeric: "tabular-nums",
