@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import { ApiError } from "#contract/errors.ts";
 import { verifyPickup as contract } from "#contract/orders/commands.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
+import { unchanged } from "#server/commands/outcome.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
@@ -59,7 +60,7 @@ export function verifyPickup(pool: Pool): Route {
     },
     async ({ transaction, now }, { createdAt, orderNo, verificationCode }) => {
       const order = await findOrder(transaction, createdAt, orderNo, verificationCode);
-      if (order.pickedUpAt && order.status !== "cancelled") return { response: { orderNo }, events: [] };
+      if (order.pickedUpAt && order.status !== "cancelled") return unchanged({ orderNo });
       // A shop can't release an order that is on hold.
       if (!order.pickupName || order.onHoldSince) throw new ApiError("order_not_ready_for_pick_up");
       const set = { pickedUpAt: now, pinFailures: 0 };
