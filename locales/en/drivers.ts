@@ -62,6 +62,8 @@ export const drivers = {
     since: "Added",
     orders: "Today’s orders",
     noOrders: "None today.",
+    unseenOrders:
+      "%{smart_count} order in hand that you don’t have access to |||| %{smart_count} orders in hand that you don’t have access to",
     place: "Last position",
     placeOf: "Last position of %{name}",
   },

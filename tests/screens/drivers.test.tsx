@@ -7,6 +7,7 @@ import * as messages from "#locales/en/messages.ts";
 import {
   makeCompany,
   makeDriver,
+  makeOrder,
   makeRegion,
   type OperatorValues,
 } from "#tests/support/factories/factories.ts";
@@ -231,18 +232,21 @@ test("a driver is changed on a page of its own, where its companies have their n
   expect((await info(driver.id, token)).allowedCompanies).toEqual([company.id, off.id, other.id]);
 });
 
-test("a manager of some companies reads why a driver of others too can't be changed, and is offered nothing that would be refused", async () => {
+test("a manager of some companies reads why a driver of others too can't be changed and how many orders in hand are of these, and is offered nothing that would be refused", async () => {
   const region = (await makeRegion(service.pool)).name;
   const own = await makeCompany(service.pool);
   const off = await makeCompany(service.pool, { status: "inactive" });
   const other = await makeCompany(service.pool);
-  await makeDriver(service.pool, { region, allowedCompanyIds: [own.id, off.id, other.id] });
+  const driver = await makeDriver(service.pool, { region, allowedCompanyIds: [own.id, off.id, other.id] });
+  await makeOrder(service.pool, { companyId: other.id, region, driverId: driver.id, status: "accepted" });
   const { user } = await openDrivers(of(region), {
     companyIds: [own.id, off.id],
-    scopes: ["drivers:write", "drivers"],
+    scopes: ["drivers:write", "drivers", "orders"],
   });
   await user.click(await driverButton("Jan Kowalski"));
   await screen.findByText(words.details.outOfReach);
+  await screen.findByText("1 order in hand that you don’t have access to");
+  expect(screen.queryByText(words.details.noOrders)).toBeNull();
   const names = [own.name, messages.common.notActive.replace("%{name}", off.name)].toSorted();
   await screen.findByText(`${names.join(", ")}, 1 other company`);
   expect(screen.queryByText(words.block.open)).toBeNull();
@@ -250,12 +254,13 @@ test("a manager of some companies reads why a driver of others too can't be chan
   await screen.findByText(words.hints.someCompanies);
 });
 
-test("who may only see drivers is offered nothing that changes them", async () => {
+test("who may only see drivers is offered nothing that changes them; orders of a driver that are hidden are named so, not told to be none", async () => {
   const region = (await makeRegion(service.pool)).name;
   await makeDriver(service.pool, { region });
-  const { user } = await openDrivers(of(region), { scopes: ["drivers"] });
+  const { user } = await openDrivers(of(region), { scopes: ["drivers", "orders:read"], canView: [] });
   await user.click(await driverButton("Jan Kowalski"));
   await screen.findByText(words.details.allCompanies);
+  within(screen.getByRole("region", { name: words.details.orders })).getByText(messages.orderDetails.hidden);
   expect(screen.queryByText(words.block.open)).toBeNull();
   expect(screen.queryByText(words.new)).toBeNull();
 });

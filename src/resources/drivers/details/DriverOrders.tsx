@@ -12,27 +12,48 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useOpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
+import { Hidden } from "#src/resources/orders/show/DetailParts.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { timeText } from "#src/ui/warsawTime.ts";
 
 /** The driver's orders in hand and of today; those in hand can be assigned to another driver. */
-export const DriverOrders = ({ driver: { orders } }: { driver: DriverInfo }) => {
+export const DriverOrders = ({ driver }: { driver: DriverInfo }) => {
   const words = useWords("drivers.details");
+  const { canView } = useSessionUser().permissions.orders;
   return (
     <Box component="section" aria-label={words("orders")}>
       <Typography variant="subtitle2" component="h3">
         {words("orders")}
       </Typography>
-      {orders.length === 0 ? (
-        <Typography color="textSecondary">{words("noOrders")}</Typography>
+      {canView.driverInfo ? (
+        <SeenOrders driver={driver} />
       ) : (
+        <Typography color="textSecondary">
+          <Hidden />
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+/** The orders within the account's access, and the number of those in hand that are not. */
+const SeenOrders = ({ driver: { orders, ordersInHand } }: { driver: DriverInfo }) => {
+  const words = useWords("drivers.details");
+  const unseen = ordersInHand - orders.filter(({ inHand }) => inHand).length;
+  return (
+    <>
+      {orders.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", fontSize: tokens.text.table }}>
           {inHandFirst(orders).map((order) => (
             <OrderLine key={order.id} order={order} />
           ))}
         </Box>
       )}
-    </Box>
+      {unseen > 0 && <Typography color="textSecondary">{words("unseenOrders", unseen)}</Typography>}
+      {orders.length === 0 && unseen === 0 && (
+        <Typography color="textSecondary">{words("noOrders")}</Typography>
+      )}
+    </>
   );
 };
 
