@@ -36,12 +36,24 @@ describe("a deactivated account", () => {
     expect(await service.signIn(account.email)).toBeTruthy();
   });
 
-  it("is deactivated once, activated once, and not changed meanwhile", async () => {
+  it("is deactivated once, activated once, and its rights are not changed meanwhile", async () => {
     const { id } = await makeOperator(service.pool);
     expect(codeOf(await activate(id))).toEqual([409, "operator_not_deactivated"]);
     await deactivate(id);
     expect(codeOf(await deactivate(id))).toEqual([409, "operator_deactivated"]);
     expect(codeOf(await desk.update(desk.admin.token, id))).toEqual([409, "operator_deactivated"]);
+  });
+
+  it("can get a new password, with which it signs in once it is active", async () => {
+    const { id, email } = await makeOperator(service.pool);
+    const signIn = async (password: string) =>
+      (await service.send(session.signIn, { username: email, password })).status;
+    await deactivate(id);
+    const input = { operatorId: id, newPassword: "Pickup22" };
+    await service.send(operators.changePassword, input, { token: desk.admin.token });
+    expect(await signIn("Pickup22")).toBe(401);
+    await activate(id);
+    expect([await signIn("Delivery1"), await signIn("Pickup22")]).toEqual([401, 200]);
   });
 });
 
