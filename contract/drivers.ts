@@ -58,7 +58,10 @@ const DriverInfo = z.object({
   isWithinReach: z.boolean(),
   /** Null unless blocked. */
   block: z.nullable(z.object({ at: z.nullable(moment()), by: nullableText, reason: nullableText })),
-  /** Orders within the reader's access that the driver has in hand or ended today; newest last. */
+  /**
+   * Orders within the reader's access that the driver has in hand or ended today; newest last. None without the canView flag of
+   * drivers.
+   */
   orders: z.array(
     z.object({
       id: z.string(),
@@ -151,7 +154,7 @@ export const update = defineCall({
   name: "drivers.update",
   method: "POST",
   path: "/driver/update",
-  summary: "Replaces a driver's details. A driver who is no longer active is signed out.",
+  summary: "Replaces a driver's details. A driver who is no longer active is signed out, and exchanges to the driver are rejected.",
   access: write,
   body: z.strictObject({ driverId: reference(), ...changeable, active: z.boolean() }),
   response: Changed,
@@ -166,7 +169,7 @@ export const block = defineCall({
   method: "POST",
   path: "/driver/block",
   summary:
-    "Blocks a driver, with a reason. The driver is signed out and gets no offers; orders in hand stay with the driver.",
+    "Blocks a driver, with a reason. The driver is signed out and gets no offers, and exchanges to the driver are rejected; orders in hand stay with the driver.",
   access: write,
   body: z.strictObject({ driverId: reference(), reason: typedText(blockReasonLengths) }),
   response: Changed,
