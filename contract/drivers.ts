@@ -154,7 +154,8 @@ export const update = defineCall({
   name: "drivers.update",
   method: "POST",
   path: "/driver/update",
-  summary: "Replaces a driver's details. A driver who is no longer active is signed out, and exchanges to the driver are rejected.",
+  summary:
+    "Replaces a driver's details. A driver who is no longer active is signed out, and exchanges to the driver are rejected.",
   access: write,
   body: z.strictObject({ driverId: reference(), ...changeable, active: z.boolean() }),
   response: Changed,
