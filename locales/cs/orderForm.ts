@@ -15,6 +15,8 @@ export const orderForm: Words<typeof english> = {
   failed: "Objednávkový formulář se nepodařilo načíst.",
   companyHint: "Vyberte firmu, pro kterou objednávku vytváříte.",
   companyNotActive: "Účet této firmy není aktivní, proto pro ni nelze vytvářet objednávky.",
+  outOfReach:
+    "Pro tuto firmu nemůžete vytvářet objednávky: máte přístup jen k některým místům vyzvednutí a produkty této firmy se na nich vyzvednout nedají.",
   notActivated: {
     text: "Váš účet ještě není aktivní, proto nelze vytvářet objednávky. Co zbývá udělat, najdete v nastavení.",
     switchedOff: "Váš účet je deaktivovaný, proto nelze vytvářet objednávky.",
@@ -77,6 +79,8 @@ export const orderForm: Words<typeof english> = {
     removeMedicine: "Odebrat lék %{nth}",
     disabledReasons: {
       otherType: "Objednávka může obsahovat jen produkty jednoho druhu. V této už je: %{type}.",
+      broughtAlong:
+        "Tento produkt vozí řidiči s sebou, ale vy máte přístup jen k některým místům vyzvednutí: objednat můžete jen to, co se na nich vyzvedává.",
       orderFull: "Objednávka může obsahovat nejvýše %{max} ks produktů.",
       productFull: "Objednávka může obsahovat nejvýše %{max} ks tohoto produktu.",
     },

@@ -13,6 +13,8 @@ export const orderForm = {
   failed: "The order form could not be loaded.",
   companyHint: "Choose the company this order is for.",
   companyNotActive: "This company’s account is not active, so it can’t place orders.",
+  outOfReach:
+    "You can’t create orders for this company: your access is limited to some locations, and none of this company’s products can be picked up there.",
   notActivated: {
     text: "Your account is not active yet, so you can’t create orders. See what’s left to do in the settings.",
     switchedOff: "Your account is deactivated, so you can’t create orders.",
@@ -75,6 +77,8 @@ export const orderForm = {
     removeMedicine: "Remove medicine %{nth}",
     disabledReasons: {
       otherType: "An order can only contain products of one type. This one already has: %{type}.",
+      broughtAlong:
+        "Drivers bring this product along, but your access is limited to some locations: you can only order what is picked up there.",
       orderFull: "An order can contain at most %{max} products.",
       productFull: "An order can contain this product at most %{max} times.",
     },

@@ -15,6 +15,8 @@ export const orderForm: Words<typeof english> = {
   failed: "Nie udało się wczytać formularza zamówienia.",
   companyHint: "Wybierz firmę, dla której jest to zamówienie.",
   companyNotActive: "Konto tej firmy nie jest aktywne, więc nie może ona składać zamówień.",
+  outOfReach:
+    "Nie możesz tworzyć zamówień dla tej firmy: masz dostęp tylko do niektórych punktów odbioru, a produktów tej firmy nie można w nich odebrać.",
   notActivated: {
     text: "Twoje konto nie jest jeszcze aktywne, więc nie możesz tworzyć zamówień. W ustawieniach zobaczysz, co zostało do zrobienia.",
     switchedOff: "Twoje konto jest wyłączone, więc nie możesz tworzyć zamówień.",
@@ -77,6 +79,8 @@ export const orderForm: Words<typeof english> = {
     removeMedicine: "Usuń lek %{nth}",
     disabledReasons: {
       otherType: "W zamówieniu mogą być produkty jednego rodzaju. Jest już: %{type}.",
+      broughtAlong:
+        "Ten produkt kierowcy wożą ze sobą, a Ty masz dostęp tylko do niektórych punktów odbioru: możesz zamawiać tylko to, co jest w nich odbierane.",
       orderFull: "Największa liczba produktów w zamówieniu: %{max}.",
       productFull: "Największa liczba sztuk tego produktu w zamówieniu: %{max}.",
     },

@@ -15,7 +15,7 @@ import { amountOf, numberOf, orderInput } from "#src/resources/orders/create/ord
 import { orderProblems } from "#src/resources/orders/create/orderProblems.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { emptyLine, emptyOrder, type OrderValues } from "#src/resources/orders/create/orderValues.ts";
-import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
+import { isOutOfReach, pickupOf } from "#src/resources/orders/create/places/pickup.ts";
 import { receiverOf } from "#src/resources/orders/create/places/receiver.ts";
 import { startOf, startValues } from "#src/resources/orders/create/time/start.ts";
 import { priceFormula } from "#src/resources/orders/priceFormula.ts";
@@ -41,7 +41,13 @@ const setupOf = (
   changes: Partial<OrderSetup> = {},
   settings: z.input<typeof OrderSettings> = {},
 ): OrderSetup => ({
-  ...{ companyId: "acme", isActive: true, seesPhones: true, defaultLocationId: null },
+  ...{
+    companyId: "acme",
+    isActive: true,
+    seesPhones: true,
+    reachesAllLocations: true,
+    defaultLocationId: null,
+  },
   orderSettings: z.parse(OrderSettings, settings),
   products: [productOf("laptop")],
   locations: [locationOf("one")],
@@ -133,6 +139,34 @@ describe("the pickup point", () => {
     ],
   ])("is %s", (_what, setup, pickup, expected) => {
     expect(pickupOf({ pickup, products: [] }, setupOf(setup))).toBe(expected);
+  });
+
+  test.each([
+    ["has to be chosen, also after any other place was", {}, "laptop", "elsewhere", ""],
+    [
+      "is the default location, also for what needs no pickup",
+      { defaultLocationId: "two" },
+      "visit",
+      "carried",
+      "two",
+    ],
+    ["has to be chosen although there is none", { locations: [] }, "visit", "", ""],
+  ])("of an account that reaches some locations only %s", (_what, changes, id, pickup, expected) => {
+    const products = [productOf("laptop"), productOf("visit", {}, { type: "simple_arrival" })];
+    const setup = setupOf({ locations: two, products, reachesAllLocations: false, ...changes });
+    expect(pickupOf({ pickup, products: [emptyLine({ id })] }, setup)).toBe(expected);
+  });
+
+  test("is out of reach of such an account where it has no location, or drivers bring all products along", () => {
+    const heater = productOf("heater", {}, { type: "iqos" });
+    const isOut = (changes: Partial<OrderSetup>) =>
+      isOutOfReach(
+        setupOf({ products: [productOf("laptop"), heater], reachesAllLocations: false, ...changes }),
+      );
+    expect([isOut({}), isOut({ locations: [] }), isOut({ products: [heater] })]).toEqual([false, true, true]);
+    expect(isOut({ products: [heater], reachesAllLocations: true })).toBe(false);
+    // Nor does the order begin with it, although it is the only product.
+    expect(firstLines(setupOf({ products: [heater], reachesAllLocations: false }))).toEqual([]);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as multipliers from "#contract/multipliers.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeLocation, makePostalPlace } from "#tests/support/factories/factories.ts";
+import { makeLocation, makePostalPlace, makeProduct } from "#tests/support/factories/factories.ts";
 import { allSteps, openOrderForm, orderFormPage } from "#tests/support/pages/orderFormPage.ts";
 import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
 import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
@@ -328,4 +328,35 @@ test("an operator chooses the company and the place; another company clears the 
   expect((await one.stored()).orders).toMatchObject([
     { pickup_name: "Kiosk", location_id: null, pickup_phone: "+48500600700" },
   ]);
+});
+
+test("who reaches some locations only orders what is picked up there: no other place is offered, a product that drivers bring along says why not, and so does a company without such a location", async () => {
+  const { service } = world;
+  const [one, other] = [await createShopScenario(service), await createShopScenario(service)];
+  const companyId = one.company.id;
+  await makeLocation(service.pool, { companyId, region: one.region, name: "Sklep Długa" });
+  await makeProduct(service.pool, { companyId, name: "Visit", type: "simple_arrival" });
+  await makeProduct(service.pool, { companyId, name: "Heater", type: "iqos" });
+  const { token } = await service.signInOperator({ scopes: ["orders"], locationIds: [one.location.id] });
+  const page = await world.openPage({ account: { token }, path: "/orders/new" });
+  const form = orderFormPage(page);
+  const choose = async (name: string) => {
+    await form.field("Company").fill(name);
+    await page.getByRole("option", { name }).click();
+  };
+  await choose(one.company.name);
+  await form.product("Visit").click();
+  await form.field("Pick up from").click();
+  const places = await page.getByRole("option").allInnerTexts();
+  expect(places.map((text) => text.split("\n")[0])).toEqual(["Sklep Łazienna"]);
+  await page.keyboard.press("Escape");
+  const heater = form.product("Heater");
+  expect(await heater.getAttribute("aria-disabled")).toBe("true");
+  await heater.click({ force: true });
+  await page.getByRole("tooltip", { name: /^Drivers bring this product along/ }).waitFor();
+  expect(await form.submit.isDisabled()).toBe(false);
+
+  await choose(other.company.name);
+  await page.getByText(/^You can’t create orders for this company/).waitFor();
+  expect(await form.submit.isDisabled()).toBe(true);
 });

@@ -18,6 +18,7 @@ import { orderInput } from "./orderInput.ts";
 import { orderProblems } from "./orderProblems.ts";
 import type { OrderSetup } from "./orderSetup.ts";
 import type { OrderValues } from "./orderValues.ts";
+import { isOutOfReach } from "./places/pickup.ts";
 import { receiverOf } from "./places/receiver.ts";
 import { SideColumn } from "./SideColumn.tsx";
 import { useOrderSetup } from "./useOrderSetup.ts";
@@ -38,6 +39,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
   const [openKeys] = useState(() => openKeysOf(id));
   const { estimate, priceOf, isSeen, renew } = useShownPrice(setup, openKeys);
   const isCompanyInactive = setup !== undefined && activated && !setup.isActive;
+  const isCompanyOutOfReach = setup !== undefined && isOutOfReach(setup);
 
   /** Proposes the suggested products that are missing, once per order. */
   const confirmSuggestions = (values: FieldValues): Promise<boolean> => {
@@ -95,7 +97,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
       toastsRefusals
       openKeys={openKeys}
       isKept
-      isDisabled={!activated || (companyId !== "" && !setup?.isActive)}
+      isDisabled={!activated || (companyId !== "" && !setup?.isActive) || isCompanyOutOfReach}
       onSuccess={(order) => {
         const values = valuesNow.current();
         removeOrderDraft(id, values);
@@ -121,6 +123,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
     >
       {companies && <CompanyField companyId={companyId} companies={companies} />}
       {isCompanyInactive && <Alert severity="warning">{words("companyNotActive")}</Alert>}
+      {isCompanyOutOfReach && <Alert severity="warning">{words("outOfReach")}</Alert>}
       {error ? (
         <LoadError title={words("failed")} error={error} onRetry={retry} />
       ) : (

@@ -56,7 +56,7 @@ function Summary({ setup }: { setup: OrderSetup }) {
   const today = useToday();
   const values = useWatch() as OrderValues;
   const pickup = pickupOf(values, setup);
-  const place = locationOf(setup, pickup)?.name ?? values.pickupPoint.name;
+  const place = pickup === "elsewhere" ? values.pickupPoint.name : locationOf(setup, pickup)?.name;
   const { clientStreet, clientCity } = receiverOf(values, setup);
   const start = startOf(values, setup);
   const facts = [

@@ -9,8 +9,10 @@ export type OrderSetup = {
   isActive: boolean;
   orderSettings: OrderSettings;
   products: readonly Product[];
-  /** The active locations of the company. */
+  /** The active locations of the company that the account reaches. */
   locations: readonly Location[];
+  /** Whether the account reaches all locations. Otherwise its orders have to be picked up at one of `locations`. */
+  reachesAllLocations: boolean;
   /** Whether the account sees phones and notes of locations; one without may have them otherwise. */
   seesPhones: boolean;
   /** The default pickup point of the client. */

@@ -23,7 +23,7 @@ type PaymentType = (typeof paymentTypes)[number];
 /** The values of the form, named as the fields of the call. "" means that nothing was chosen and the default applies. */
 export type OrderValues = Record<(typeof extraFields)[number], Text> & {
   products: LineValues[];
-  /** The id of a location or one of `otherPickups`; use `pickupOf` to read it. */
+  /** The id of a location or one of `otherPickupsOf`; use `pickupOf` to read it. */
   pickup: string;
   pickupPoint: Record<"name" | "street" | "city" | "zipCode" | "phone" | "notes", Text> & {
     paymentDetails: { paymentType: PaymentType | ""; paymentCode: Text };

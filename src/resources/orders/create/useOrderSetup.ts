@@ -9,7 +9,7 @@ import type { OrderSetup } from "./orderSetup.ts";
 /** Loads the company's settings, products and locations in parallel; changes of the company refetch them. */
 export function useOrderSetup(companyId: string) {
   const { orderFormSettings } = useCalls();
-  const { settings, permissions } = useSessionUser();
+  const { settings, permissions, reachesAll } = useSessionUser();
   const enabled = companyId !== "";
   const form = useQuery({
     queryKey: keys.companies.orderForm(companyId),
@@ -28,6 +28,7 @@ export function useOrderSetup(companyId: string) {
           orderSettings: form.data.orderSettings,
           products: products.data,
           locations: locations.data.filter(({ active }) => active),
+          reachesAllLocations: reachesAll.locations,
           seesPhones: seesPhonesOfLocations(permissions),
           defaultLocationId: settings.defaultLocationId,
         }

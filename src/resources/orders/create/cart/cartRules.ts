@@ -1,3 +1,4 @@
+import { isBroughtAlong } from "#contract/orders/pickupRule.ts";
 import type { Product } from "#contract/products.ts";
 import { type OrderSetup, productOf } from "#src/resources/orders/create/orderSetup.ts";
 import { emptyLine, type LineValues } from "#src/resources/orders/create/orderValues.ts";
@@ -11,10 +12,10 @@ export function offeredProducts({ products }: OrderSetup): { goods: Product[]; h
   return { goods: offered.filter((product) => !isHelper(product)), helpers: offered.filter(isHelper) };
 }
 
-/** The initial lines of an order: the company's product if it has only one. */
+/** The initial lines of an order: the company's product if it has only one, and that can be ordered. */
 export function firstLines(setup: OrderSetup): LineValues[] {
   const [only, ...others] = offeredProducts(setup).goods;
-  return only && others.length === 0 ? [emptyLine(only)] : [];
+  return only && others.length === 0 && !disabledReasonOf(only, [], setup) ? [emptyLine(only)] : [];
 }
 
 /** The products of the lines that count towards the maximum of the order: all but helper products. */
@@ -25,6 +26,7 @@ export const goodsAmong = (lines: readonly Line[], setup: OrderSetup): Product[]
 
 export type DisabledReason =
   | { reason: "otherType"; type: Product["type"] }
+  | { reason: "broughtAlong" }
   | { reason: "orderFull" | "productFull"; max: number };
 
 /** Why one more of a product can't be added to the order; null if it can. */
@@ -37,6 +39,7 @@ export function disabledReasonOf(
   const max = setup.orderSettings.maxOrderProductsAllowed;
   const maxOfProduct = productSettings.maxProductsAllowed;
   if (!productSettings.helperProduct) {
+    if (!setup.reachesAllLocations && isBroughtAlong(type)) return { reason: "broughtAlong" };
     const other = goods.find((product) => product.type !== type);
     if (other) return { reason: "otherType", type: other.type };
     if (goods.length >= max) return { reason: "orderFull", max };

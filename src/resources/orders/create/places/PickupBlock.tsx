@@ -10,7 +10,7 @@ import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderS
 import { type OrderValues, paymentTypeOf, pickupNames } from "#src/resources/orders/create/orderValues.ts";
 import { PickField } from "#src/resources/orders/create/PickField.tsx";
 import {
-  otherPickups,
+  otherPickupsOf,
   pickupOf,
   pickupRuleOf,
   takesPhone,
@@ -33,9 +33,7 @@ export function PickupBlock({ setup }: { setup: OrderSetup }) {
   const location = locationOf(setup, pickup);
   const choices = [
     ...setup.locations.map(({ id, name, address }) => ({ id, text: name, hint: address.formatted })),
-    ...otherPickups
-      .filter((id) => id !== "carried" || rule === "optional")
-      .map((id) => ({ id, text: words(id), hint: words(`${id}Hint`) })),
+    ...otherPickupsOf(rule, setup).map((id) => ({ id, text: words(id), hint: words(`${id}Hint`) })),
   ];
   // Errors of a chosen location's address have no input of their own: the choice of the location shows them.
   const refused = location && Object.values(pickupNames).map((name) => errorMessage(errors, name));

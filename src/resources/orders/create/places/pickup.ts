@@ -1,11 +1,27 @@
 import type { Location } from "#contract/locations.ts";
-import { type PickupRule, pickupRuleOfTypes } from "#contract/orders/pickupRule.ts";
+import { isBroughtAlong, type PickupRule, pickupRuleOfTypes } from "#contract/orders/pickupRule.ts";
 import { goodsAmong, offeredProducts } from "#src/resources/orders/create/cart/cartRules.ts";
 import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
 
 /** The choices that are not a location of the company: another address, or no pickup because the driver carries the goods. */
-export const otherPickups = ["elsewhere", "carried"] as const;
+const otherPickups = ["elsewhere", "carried"] as const;
+
+/** Those of them that the order may have. */
+export function otherPickupsOf(
+  rule: PickupRule,
+  setup: OrderSetup,
+): readonly (typeof otherPickups)[number][] {
+  if (!setup.reachesAllLocations) return [];
+  return rule === "optional" ? otherPickups : ["elsewhere"];
+}
+
+/** Whether none of the company's products can be picked up at a location, and the account has to order at one. */
+export function isOutOfReach(setup: OrderSetup): boolean {
+  const { goods } = offeredProducts(setup);
+  const areAllBrought = goods.length > 0 && goods.every(({ type }) => isBroughtAlong(type));
+  return !setup.reachesAllLocations && (setup.locations.length === 0 || areAllBrought);
+}
 
 type Chosen = Pick<OrderValues, "pickup" | "products">;
 
@@ -25,10 +41,13 @@ export function pickupOf({ pickup, products }: Chosen, setup: OrderSetup): strin
   const rule = pickupRuleOf({ products }, setup);
   if (rule === "none") return "carried";
   const { locations, defaultLocationId } = setup;
-  if (pickup === "elsewhere" || (pickup === "carried" && rule === "optional")) return pickup;
-  if (pickup !== "" && pickup !== "carried") return locationOf(setup, pickup) ? pickup : "";
+  const others = otherPickupsOf(rule, setup);
+  if (isAmong(others, pickup)) return pickup;
+  if (pickup !== "" && !isAmong(otherPickups, pickup)) return locationOf(setup, pickup) ? pickup : "";
   const defaultLocation = defaultLocationId && locationOf(setup, defaultLocationId);
   if (defaultLocation) return defaultLocation.id;
   if (locations.length > 0) return locations.length === 1 ? (locations[0]?.id ?? "") : "";
-  return rule === "required" ? "elsewhere" : "carried";
+  return others.at(-1) ?? "";
 }
+
+const isAmong = (pickups: readonly string[], pickup: string): boolean => pickups.includes(pickup);
