@@ -12,6 +12,7 @@ export const orders: Words<typeof english> = {
     hint: "Minuty označené ≈ jsou odhad podle posledního známého stavu.",
   },
   reload: "Načíst znovu",
+  printed: "Vytištěno %{count} z %{total} objednávek. Soubor CSV obsahuje všechny.",
   download: "Stáhnout tyto objednávky jako CSV",
   totals: "Objednávky podle stavu",
   chooseStatus: "Zobrazit jen tyto, nebo zase všechny (%{key})",

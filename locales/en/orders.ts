@@ -18,6 +18,7 @@ export const orders = {
     hint: "Minutes marked ≈ are estimates, counted from the last known state.",
   },
   reload: "Reload",
+  printed: "%{count} of %{total} orders are printed. The CSV file has all of them.",
   download: "Download these orders as CSV",
   totals: "Orders by status",
   chooseStatus: "Show only these, or all again (%{key})",

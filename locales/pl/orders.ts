@@ -12,6 +12,7 @@ export const orders: Words<typeof english> = {
     hint: "Minuty oznaczone ≈ to szacunek od ostatniego znanego stanu.",
   },
   reload: "Wczytaj ponownie",
+  printed: "Wydrukowano %{count} z %{total} zamówień. Plik CSV zawiera wszystkie.",
   download: "Pobierz te zamówienia jako CSV",
   totals: "Zamówienia według statusu",
   chooseStatus: "Pokaż tylko te albo znów wszystkie (%{key})",

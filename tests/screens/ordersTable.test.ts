@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-test("the list is sorted by status priority, or by the longest time in stage", async () => {
+test("the list is sorted by status priority, or by the longest time in stage, and printed whole", async () => {
   const { token } = await world.service.signInOperator({ scopes: ["orders"] });
   const page = await world.openPage({ account: { token }, path: "/orders/list" });
   const list = ordersPage(page);
@@ -42,6 +42,13 @@ test("the list is sorted by status priority, or by the longest time in stage", a
   await expectOrder(byStage);
   await page.getByRole("button", { name: "Status", exact: true }).click();
   await expectOrder(body);
+
+  const inView = (await list.shownIds()).length;
+  expect(inView).toBeLessThan(body.length);
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  expect(await list.shownIds()).toEqual(body.map(({ id }) => id));
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await eventually(async () => (await list.shownIds()).length).toBe(inView);
 });
 
 test("the times go on by themselves", async () => {

@@ -18,6 +18,7 @@ import { DataAge } from "#src/ui/DataAge.tsx";
 import { dimmedWhileBusy, LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
+import { block } from "./printed.ts";
 import { ReportDrawing } from "./ReportDrawing.tsx";
 import { useReportCalls } from "./useReportCalls.ts";
 
@@ -38,7 +39,7 @@ export const ReportPreview = ({ type, input }: Props) => {
     placeholderData: (before) => (before?.type === type ? keepPreviousData(before) : undefined),
   });
   return (
-    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)", ...block }}>
       {!data && error && <LoadErrorPage title={words("failed")} error={error} onRetry={refetch} />}
       {!data && !error && <LoadingBox height={360} />}
       {data && (
@@ -126,6 +127,13 @@ const frame = {
   fontVariantNumeric: "tabular-nums",
   "& th, & td": { whiteSpace: "nowrap", fontSize: tokens.text.table },
   "& td": { maxWidth: 280, overflow: "hidden", textOverflow: "ellipsis" },
+  "@media print": {
+    maxHeight: "none",
+    border: 0,
+    "& tr": { breakInside: "avoid" },
+    "& th, & td": { fontSize: 10, padding: "3px 4px" },
+    "& td": { maxWidth: 160, overflowWrap: "break-word" },
+  },
 } as const;
 
 const legend = {

@@ -1,10 +1,12 @@
 import Box from "@mui/material/Box";
+import GlobalStyles from "@mui/material/GlobalStyles";
 import Typography from "@mui/material/Typography";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { GenerateReport } from "./GenerateReport.tsx";
+import { block, wideSheets } from "./printed.ts";
 import { ReportFilters } from "./ReportFilters.tsx";
 import { ReportPreview } from "./ReportPreview.tsx";
 import { inputOf, permittedTypes, readChoice, toParams, withType } from "./reportChoice.ts";
@@ -23,6 +25,7 @@ export const ReportsPage = () => {
   const input = inputOf(choice, type, today);
   return (
     <Box component="section" aria-label={words("label")} sx={page}>
+      <GlobalStyles styles={wideSheets} />
       <TypeChoice types={types} type={type} onChange={(next) => setFilter(withType(choice, next))} />
       <Box sx={content}>
         <Box>
@@ -45,6 +48,7 @@ const page = {
   gap: { xs: 2, md: 3 },
   alignItems: "start",
   p: { xs: 1.5, sm: 3 },
+  ...block,
 } as const;
 
-const content = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 } as const;
+const content = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, ...block } as const;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { flushSync } from "react-dom";
+import { isPrinting, onPrinting } from "#src/ui/printing.ts";
 import { createSignal } from "#src/ui/signal.ts";
 import { type Mode, palettes, tokens } from "./tokens.ts";
 
@@ -29,7 +29,8 @@ function readChoice(): ThemeChoice {
 }
 
 function readMode(): Mode {
-  if (isPrinting) return "light";
+  // Paper is white.
+  if (isPrinting()) return "light";
   const choice = readChoice();
   if (choice !== "system") return choice;
   return systemIsDark.matches ? "dark" : "light";
@@ -54,13 +55,7 @@ const key = "edelivery.theme";
 const changed = createSignal();
 const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
 systemIsDark.addEventListener("change", changed.announce);
-let isPrinting = false;
-// Paper is white, so pages are printed in the light theme. Browsers print right after the event, thus the flush.
-for (const event of ["beforeprint", "afterprint"])
-  window.addEventListener(event, () => {
-    isPrinting = event === "beforeprint";
-    flushSync(changed.announce);
-  });
+onPrinting(changed.announce);
 window.addEventListener("storage", (event) => {
   if (event.key === key) changed.announce();
 });

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -13,6 +14,7 @@ import { useFocusComment } from "#src/resources/orders/show/Comments.tsx";
 import { OrderDetails } from "#src/resources/orders/show/OrderDetails.tsx";
 import { OrderPanel } from "#src/resources/orders/show/OrderPanel.tsx";
 import { pageKeys } from "#src/ui/pageKeys.ts";
+import { usePrinting } from "#src/ui/printing.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { shortDayText } from "#src/ui/warsawTime.ts";
 import { useColumnSettings } from "./ColumnSettings.tsx";
@@ -52,6 +54,9 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   const [active, setActive] = useState<string | null>(null);
   const activeIndex = active === null ? -1 : rows.findIndex(({ id }) => id === active);
 
+  // Paper has no view, so all rows are rendered for it.
+  const printed = usePrinting() ? Math.min(rows.length, printedMaximum) : 0;
+
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -61,7 +66,10 @@ export const OrderTable = ({ rows, listKey }: Props) => {
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     // The row with the focus stays rendered while it is scrolled out of view, or the focus would be lost.
-    rangeExtractor: useCallback((range: Range) => withActive(range, activeIndex), [activeIndex]),
+    rangeExtractor: useCallback(
+      (range: Range) => (printed > 0 ? firstRows(printed) : withActive(range, activeIndex)),
+      [printed, activeIndex],
+    ),
   });
   const anchor = useScrollAnchor(scroller, rows);
   useResortWhenIdle(scroller, panel, open.size > 0);
@@ -128,6 +136,11 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   return (
     <>
       <NewOrdersPill show={showNew} />
+      {printed > 0 && printed < rows.length && (
+        <Typography variant="body2" sx={{ px: 1 }}>
+          {words("printed", { count: printed, total: rows.length })}
+        </Typography>
+      )}
       <Frame>
         <TableStyles
           ref={scroller}
@@ -182,6 +195,11 @@ export const OrderTable = ({ rows, listKey }: Props) => {
     </>
   );
 };
+
+/** More rows than this would delay the printing by seconds, and nobody reads forty sheets. */
+const printedMaximum = 1_000;
+
+const firstRows = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 type Props = {
   rows: readonly OrderRow[];

@@ -99,6 +99,11 @@ export const TableStyles = styled("div")(({ theme: { palette } }) => {
     ...flashStyles(colors.brandTint),
     ...lineStyles,
     ...cardStyles(colors),
+    "@media print": {
+      table: { height: "auto !important" },
+      thead: { position: "static" },
+      tbody: { position: "static", transform: "none !important", breakInside: "avoid" },
+    },
   };
 });
 
