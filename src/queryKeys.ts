@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { CompanyEvent } from "#contract/events.ts";
 import { resourceCalls } from "#contract/resources.ts";
+import type { ExchangeSide } from "#contract/stock/exchanges.ts";
 
 /** The parameters in a list's key; a missing part equals undefined. */
 export type ListKeyParams = {
@@ -121,7 +122,7 @@ export const keys = {
     all: ["stock"],
     warehouse: (id: string) => ["stock", "warehouse", id],
     driver: (id: string) => ["stock", "driver", id],
-    pending: (driverId: string) => ["stock", "pending", driverId],
+    pending: (driverId: string, side: ExchangeSide) => ["stock", "pending", driverId, side],
     counts: ["stock", "counts"],
   },
   /** Saved views of the list of orders. */

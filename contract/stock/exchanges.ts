@@ -6,6 +6,10 @@ import { z } from "#contract/zod.ts";
 /** `in_progress`: the receiver has not seen it; `pending`: seen, but not answered. */
 export const exchangeStatuses = ["in_progress", "pending", "confirmed", "rejected"] as const;
 
+/** The sides on which a driver takes part in an exchange. */
+export const exchangeSides = ["giving", "receiving"] as const;
+export type ExchangeSide = (typeof exchangeSides)[number];
+
 /** An exchange: goods of a driver that another driver is to receive. */
 const Exchange = z.object({
   id: z.string(),
@@ -30,9 +34,13 @@ export const pending = defineCall({
   name: "stock.pending",
   method: "GET",
   path: "/stock/pending",
-  summary: "Lists the exchanges that wait for an answer of a driver, oldest first",
+  summary:
+    "Lists the exchanges that wait for an answer of a driver, or of others if the driver is the giving side, oldest first",
   access,
-  query: z.strictObject({ driverId: reference() }),
+  query: z.strictObject({
+    driverId: reference(),
+    side: z._default(z.enum(exchangeSides), "receiving"),
+  }),
   response: z.array(Exchange),
   errors: ["driver_not_found"],
 });

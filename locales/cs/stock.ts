@@ -61,6 +61,7 @@ export const stock: Words<typeof english> = {
   waiting: {
     mark: "čeká: %{amount}",
     label: "Čeká na potvrzení: %{name}",
+    to: "Přebírá: %{receiver}",
     empty: "Na potvrzení tohoto řidiče nic nečeká.",
     failed: "Čekající předání se nepodařilo načíst.",
     statuses: {
@@ -73,6 +74,7 @@ export const stock: Words<typeof english> = {
   withdraw: {
     open: "Stáhnout",
     openOf: "Stáhnout: %{amount} × %{product}, předává %{giver}",
+    openTo: "Stáhnout: %{amount} × %{product}, přebírá %{receiver}",
     title: "Stáhnout předání?",
     text: "Zboží zůstane u předávajícího: %{giver}.",
     submit: "Stáhnout předání",

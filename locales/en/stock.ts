@@ -61,6 +61,7 @@ export const stock = {
   waiting: {
     mark: "%{amount} waiting",
     label: "Waiting for confirmation: %{name}",
+    to: "To %{receiver}",
     empty: "Nothing is waiting for this driver’s confirmation.",
     failed: "Pending transfers could not be loaded.",
     statuses: { in_progress: "not seen yet", pending: "seen", confirmed: "confirmed", rejected: "rejected" },
@@ -68,6 +69,7 @@ export const stock = {
   withdraw: {
     open: "Withdraw",
     openOf: "Withdraw %{amount} × %{product} from %{giver}",
+    openTo: "Withdraw %{amount} × %{product} to %{receiver}",
     title: "Withdraw transfer?",
     text: "The goods stay with %{giver}.",
     submit: "Withdraw transfer",

@@ -61,6 +61,7 @@ export const stock: Words<typeof english> = {
   waiting: {
     mark: "czeka: %{amount}",
     label: "Czeka na potwierdzenie: %{name}",
+    to: "Przyjmuje: %{receiver}",
     empty: "Nic nie czeka na potwierdzenie przez tego kierowcę.",
     failed: "Nie udało się wczytać oczekujących przekazań.",
     statuses: {
@@ -73,6 +74,7 @@ export const stock: Words<typeof english> = {
   withdraw: {
     open: "Wycofaj",
     openOf: "Wycofaj: %{amount} × %{product}, wydaje %{giver}",
+    openTo: "Wycofaj: %{amount} × %{product}, przyjmuje %{receiver}",
     title: "Wycofać przekazanie?",
     text: "Towar zostaje u wydającego: %{giver}.",
     submit: "Wycofaj przekazanie",

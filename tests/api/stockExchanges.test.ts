@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Call } from "#contract/call.ts";
+import * as drivers from "#contract/drivers.ts";
 import * as exchanges from "#contract/stock/exchanges.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import { auditStock } from "#server/modules/stock/audit.ts";
+import { driverInput } from "#tests/support/factories/driverInput.ts";
+import { makeRegion } from "#tests/support/factories/factories.ts";
 import { createStockScenario, type StockScenario } from "#tests/support/scenarios/stockScenario.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
@@ -95,6 +99,46 @@ describe("an exchange", () => {
     ]);
     expect(await amounts(depot)).toEqual([5, 0]);
     expect((await service.send(exchanges.reject, { exchangeId }, receiver)).status).toBe(200);
+  });
+
+  it("is seen and withdrawn in the region of its giver, and in that of its receiver, who has moved", async () => {
+    const depot = await offered();
+    const { exchangeId, giver, receiver } = depot;
+    const elsewhere = (await makeRegion(service.pool)).name;
+    await service.pool.query("update drivers set region = $2 where id = $1", [receiver.driver.id, elsewhere]);
+    const asked = [
+      [elsewhere, { driverId: receiver.driver.id }],
+      [depot.region, { driverId: giver.driver.id, side: "giving" }],
+    ] as const;
+    for (const [region, input] of asked) {
+      const { token } = await service.signInOperator({ regions: [region] });
+      const { body } = await service.send(exchanges.pending, input, { token });
+      expect(body).toMatchObject([{ id: exchangeId, driverName: "Jan Bierze", amount: 3 }]);
+    }
+    const ofReceiver = { driverId: receiver.driver.id, side: "giving" } as const;
+    expect((await depot.send(exchanges.pending, ofReceiver)).body).toEqual([]);
+    const { token } = await service.signInOperator({ regions: [depot.region] });
+    expect((await service.send(exchanges.withdraw, { exchangeId }, { token })).status).toBe(200);
+    expect(await amounts(depot)).toEqual([5, 0]);
+  });
+
+  it.each([
+    ["is blocked", drivers.block, (_: string) => ({ reason: "Lost the keys" })],
+    ["no longer works", drivers.update, (region: string) => ({ ...driverInput(region), active: false })],
+  ] as const)("is rejected when its receiver %s, and the giver can give the goods to others", async (_, call, inputIn) => {
+    const depot = await offered();
+    const { exchangeId, giver, receiver, send } = depot;
+    const input = { ...inputIn(depot.region), driverId: receiver.driver.id };
+    expect((await service.send(call as Call, input, { token: depot.token })).status).toBe(200);
+    expect((await send(exchanges.pending, { driverId: giver.driver.id, side: "giving" })).body).toEqual([]);
+    const ends = { givingDriverId: giver.driver.id, receivingWarehouseId: depot.warehouse.id };
+    const all = { productId: depot.product.id, amount: 5, ...ends };
+    expect((await send(transfers.driverToWarehouse, all)).status).toBe(200);
+    const { rows } = await service.pool.query(
+      "select data ->> 'exchangeId' as id, actor_id from events where name = 'rejectExchange' and driver_id = $1",
+      [receiver.driver.id],
+    );
+    expect(rows).toEqual([{ id: exchangeId, actor_id: depot.account.id }]);
   });
 
   it("is unknown to all drivers but the receiver, and to operators out of reach", async () => {

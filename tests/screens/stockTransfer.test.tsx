@@ -153,6 +153,7 @@ describe("goods are transferred", () => {
     // All of it is reserved.
     await user.click(await giving.findByText(depot.product.name, { selector: "button *" }));
     await giving.findByText(words.transfer.cannot, { selector: "p" });
+    await giving.findByText("To Jan Bierze");
     await receiving.findByText("4 waiting");
     await user.click(await receiving.findByText(depot.product.name, { selector: "button *" }));
     await user.click(await receiving.findByLabelText(/^Withdraw 4 ×/));
@@ -163,6 +164,24 @@ describe("goods are transferred", () => {
     expect(document.activeElement?.ariaLabel).toBe(words.transfer.receiving);
     await giving.findByLabelText(words.amount);
     expect(await depot.withGiver()).toBe(4);
+  });
+
+  test("and what a giver keeps for a driver of a region out of reach is seen, and withdrawn, at the giver", async () => {
+    const depot = await createStockScenario(service, keeper);
+    const { giver, receiver, product } = depot;
+    await depot.give(giver.driver.id, 4);
+    await depot.offer(4);
+    const elsewhere = (await makeRegion(service.pool)).name;
+    await service.pool.query("update drivers set region = $2 where id = $1", [receiver.driver.id, elsewhere]);
+    const { token } = await service.signInOperator({ scopes: ["stock"], regions: [depot.region] });
+    const { user } = await openStock(token, { givingDriverId: giver.driver.id });
+    await screen.findByText("4 waiting");
+    await user.click(screen.getByText(product.name, { selector: "button *" }));
+    await user.click(await screen.findByLabelText(`Withdraw 4 × ${product.name} to Jan Bierze`));
+    await press(user, words.withdraw.submit);
+    await screen.findByText(words.withdraw.done);
+    await screen.findByLabelText(words.amount);
+    await waitFor(() => expect(screen.queryByText("4 waiting")).toBeNull());
   });
 
   test("but not to the warehouse of another company, which the row says before an amount is typed", async () => {

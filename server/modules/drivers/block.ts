@@ -1,25 +1,28 @@
 import { block, unblock } from "#contract/drivers.ts";
 import { ApiError } from "#contract/errors.ts";
-import { command } from "#server/http/route.ts";
+import { actorOf, command } from "#server/http/route.ts";
 import { withdrawOpenOffer } from "#server/modules/orders/offers.ts";
+import { lockExchangesTo, rejectAll } from "#server/modules/stock/exchanges.ts";
 import { lockDriver, writeDriver } from "./load.ts";
 import { changeStatus, driverEvent, endPhoneSessions } from "./status.ts";
 
 /**
  * Blocks a driver. Orders in hand stay with the driver: an operator who knows where the parcels are must give them to
- * others.
+ * others. Goods that others keep for the driver are free again.
  */
 export const blockDriver = command(
   block,
   async ({ caller, transaction, now, expectedVersion }, { driverId, reason }) => {
     // Must come first, because it locks an order, and orders are locked before drivers.
     await withdrawOpenOffer(transaction, driverId, now);
+    const exchanges = await lockExchangesTo(transaction, driverId);
     const driver = await lockDriver(transaction, caller.access, driverId, expectedVersion);
     if (driver.blocked) throw new ApiError("driver_blocked");
     const set = { blocked: true, blockedAt: now, blockedBy: caller.email, blockReason: reason };
     const changed = await writeDriver(transaction, driver, set);
     const sessionIds = await endPhoneSessions(transaction, driver.id);
     const wentOffline = await changeStatus(transaction, driver.id, "offline");
+    const rejected = await rejectAll(transaction, exchanges, actorOf(caller), now);
     return {
       response: changed,
       events: [
@@ -30,6 +33,7 @@ export const blockDriver = command(
           data: { sessionIds },
         },
         ...wentOffline,
+        ...rejected,
       ],
     };
   },

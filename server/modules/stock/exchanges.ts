@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { ulid } from "ulid";
 import { ApiError } from "#contract/errors.ts";
 import type { DataOf } from "#contract/events.ts";
@@ -52,12 +52,13 @@ export async function offerGoods(
 const isOpen = sql`e.status in ('in_progress', 'pending')`;
 
 /**
- * Condition of the exchanges (alias e) that an operator may see: goods of companies within reach, to drivers of regions
- * within reach.
+ * Condition of the exchanges (alias e) that an operator may see: goods of companies within reach, from or to a driver of a
+ * region within reach.
  */
 export const exchangesWithin = (access: Access): SQL => sql`
   exists (select from products p where p.id = e.product_id and ${within(access.companies, sql`p.company_id`)})
-  and exists (select from drivers d where d.id = e.driver_id and ${within(access.regions, sql`d.region`)})`;
+  and exists (select from drivers d where d.id in (e.driver_id, e.giving_driver_id)
+    and ${within(access.regions, sql`d.region`)})`;
 
 /** Open exchanges, the oldest first. */
 export const listExchanges = (reach: SQL): JsonRows =>
@@ -134,6 +135,34 @@ export async function rejectLocked(
     .where(eq(stockExchanges.id, exchange.id));
   const { data, isToAmbassador: _, ...event } = await exchangeEvent(transaction, exchange);
   return outcomeOf(null, [{ ...event, name: "rejectExchange", data: { ...data, reason } }]);
+}
+
+/**
+ * Locks the open exchanges to a driver who is about to be blocked or to leave, for `rejectAll`. Must be called before the
+ * driver is locked, as a confirmation locks them in this order.
+ */
+export const lockExchangesTo = (transaction: Transaction, driverId: string): Promise<Exchange[]> =>
+  transaction
+    .select()
+    .from(stockExchanges)
+    .where(
+      and(eq(stockExchanges.driverId, driverId), inArray(stockExchanges.status, ["in_progress", "pending"])),
+    )
+    .orderBy(asc(stockExchanges.id))
+    .for("update");
+
+/** Rejects locked exchanges and returns the events. */
+export async function rejectAll(
+  transaction: Transaction,
+  exchanges: readonly Exchange[],
+  by: Actor,
+  now: Date,
+): Promise<NewEvent[]> {
+  const events: NewEvent[] = [];
+  for (const exchange of exchanges) {
+    events.push(...(await rejectLocked(transaction, exchange, by, now, null)).events);
+  }
+  return events;
 }
 
 /** The fields that all events of an exchange share. */

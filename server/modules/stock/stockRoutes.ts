@@ -54,9 +54,10 @@ export const stockRoutes: readonly Route[] = [
     return stockOf(reader, { type: "driver", id: driverId }, caller.access, at);
   }),
 
-  query(exchanges.pending, async ({ caller, reader }, { driverId }) => {
+  query(exchanges.pending, async ({ caller, reader }, { driverId, side }) => {
     await driverWithin(reader, caller.access, driverId);
-    return listExchanges(sql`e.driver_id = ${driverId} and ${exchangesWithin(caller.access)}`);
+    const driver = side === "giving" ? sql`e.giving_driver_id` : sql`e.driver_id`;
+    return listExchanges(sql`${driver} = ${driverId} and ${exchangesWithin(caller.access)}`);
   }),
 
   command(exchanges.withdraw, async ({ caller, transaction, now }, { exchangeId }) => {

@@ -1,10 +1,12 @@
+import Box from "@mui/material/Box";
 import type { HTMLAttributes } from "react";
 import type { StockItem } from "#contract/stock/goods.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { CountButton } from "#src/resources/stock/CountButton.tsx";
 import { StockTable } from "#src/resources/stock/StockTable.tsx";
-import { useStock } from "#src/resources/stock/useStock.ts";
+import { usePendingExchanges, useStock } from "#src/resources/stock/useStock.ts";
 import { HolderStock } from "./HolderStock.tsx";
+import { PendingList, WaitingMark } from "./PendingList.tsx";
 import { TransferButton } from "./TransferButton.tsx";
 import { TransferForm } from "./TransferForms.tsx";
 import { holderOf, type Sides } from "./transferSides.ts";
@@ -18,11 +20,15 @@ type Props = {
   onDrag: (productId: string | null) => void;
 };
 
-/** The giver's stock: each row expands to a form and can be dragged to the receiver. */
+/**
+ * The giver's stock: each row expands to a form and can be dragged to the receiver. A driver's rows also show the exchanges
+ * that they are reserved for, since the receiver's may be out of reach.
+ */
 export const GivingStock = ({ sides, onTransfer, onDrag }: Props) => {
   const words = useWords("stock.transfer");
   const holder = holderOf(sides.giving);
   const query = useStock(holder);
+  const pending = usePendingExchanges(holder, "giving");
   const disabledReason = useDisabledReason(sides);
   return (
     <HolderStock holder={holder} query={query} hint={words("nobody")}>
@@ -30,7 +36,13 @@ export const GivingStock = ({ sides, onTransfer, onDrag }: Props) => {
         <StockTable
           label={words("stockOf")}
           items={items}
-          details={(item) => <TransferForm item={item} sides={sides} disabledReason={disabledReason(item)} />}
+          details={(item) => (
+            <Box sx={{ display: "grid", gap: 1.5 }}>
+              <TransferForm item={item} sides={sides} disabledReason={disabledReason(item)} />
+              {shown.type === "driver" && <PendingList query={pending} product={item} side="giving" />}
+            </Box>
+          )}
+          mark={(item) => <WaitingMark query={pending} product={item} />}
           actions={(item) => (
             <>
               <TransferButton

@@ -2,31 +2,36 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
-import type { Exchange } from "#contract/stock/exchanges.ts";
+import type { Exchange, ExchangeSide } from "#contract/stock/exchanges.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { invalidateStock } from "#src/queryKeys.ts";
 import type { usePendingExchanges } from "#src/resources/stock/useStock.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
+import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 
 type Props = {
   query: ReturnType<typeof usePendingExchanges>;
   product: { productId: string; name: string };
+  /** The side of the driver whose exchanges these are. */
+  side: ExchangeSide;
 };
 
-/** Exchanges of a product that the receiver has not confirmed yet. */
-export const PendingList = ({ query, product }: Props) => {
+/** Exchanges of a product that the receiver has not confirmed yet, each with the driver on the other side. */
+export const PendingList = ({ query, product, side }: Props) => {
   const words = useWords("stock.waiting");
   return (
     <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={40} />}>
       {(all) => {
         const exchanges = all.filter(({ productId }) => productId === product.productId);
-        if (exchanges.length === 0) return <Typography color="textSecondary">{words("empty")}</Typography>;
+        if (exchanges.length === 0) {
+          return side === "receiving" && <Typography color="textSecondary">{words("empty")}</Typography>;
+        }
         return (
           <Box component="ul" aria-label={words("label", { name: product.name })} sx={list}>
             {exchanges.map((exchange) => (
-              <PendingExchange key={exchange.id} exchange={exchange} />
+              <PendingExchange key={exchange.id} {...{ exchange, side }} />
             ))}
           </Box>
         );
@@ -35,7 +40,15 @@ export const PendingList = ({ query, product }: Props) => {
   );
 };
 
-const PendingExchange = ({ exchange }: { exchange: Exchange }) => {
+/** How much of a product waits for a confirmation; nothing if none does. */
+export const WaitingMark = ({ query: { data = [] }, product }: Omit<Props, "side">) => {
+  const words = useWords("stock.waiting");
+  const ofProduct = data.filter(({ productId }) => productId === product.productId);
+  const amount = ofProduct.reduce((sum, one) => sum + one.amount, 0);
+  return amount > 0 && <ToneChip tone="moving">{words("mark", { amount })}</ToneChip>;
+};
+
+const PendingExchange = ({ exchange, side }: { exchange: Exchange; side: ExchangeSide }) => {
   const words = useWords("stock.waiting");
   const withdrawWords = useWords("stock.withdraw");
   const queryClient = useQueryClient();
@@ -44,7 +57,15 @@ const PendingExchange = ({ exchange }: { exchange: Exchange }) => {
     words: "stock.withdraw",
     onSettled: () => invalidateStock(queryClient),
   });
-  const { id, givingDriverName: giver, productName: product, amount, status } = exchange;
+  const {
+    id,
+    givingDriverName: giver,
+    driverName: receiver,
+    productName: product,
+    amount,
+    status,
+  } = exchange;
+  const isGiver = side === "giving";
   const withdraw = async () => {
     const isMeant = await ask({
       title: withdrawWords("title"),
@@ -56,7 +77,7 @@ const PendingExchange = ({ exchange }: { exchange: Exchange }) => {
   return (
     <li>
       <span className="what">
-        <bdi>{giver}</bdi>
+        <bdi>{isGiver ? words("to", { receiver }) : giver}</bdi>
         <small>
           <bdi>{product}</bdi> · {words(`statuses.${status}`)}
         </small>
@@ -64,7 +85,7 @@ const PendingExchange = ({ exchange }: { exchange: Exchange }) => {
       <strong>{amount}</strong>
       <Button
         disabled={isPending}
-        aria-label={withdrawWords("openOf", { amount, product, giver })}
+        aria-label={withdrawWords(isGiver ? "openTo" : "openOf", { amount, product, giver, receiver })}
         onClick={withdraw}
       >
         {withdrawWords("open")}

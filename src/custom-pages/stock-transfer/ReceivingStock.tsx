@@ -4,9 +4,8 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { StockTable } from "#src/resources/stock/StockTable.tsx";
 import { usePendingExchanges, useStock } from "#src/resources/stock/useStock.ts";
 import { LoadError } from "#src/ui/DataStates.tsx";
-import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { HolderStock } from "./HolderStock.tsx";
-import { PendingList } from "./PendingList.tsx";
+import { PendingList, WaitingMark } from "./PendingList.tsx";
 import { holderOf, type Side } from "./transferSides.ts";
 
 /** The receiver's stock. A driver's rows expand to the exchanges that wait for the driver's confirmation. */
@@ -33,7 +32,7 @@ const ReceivingDriver = ({ driverId }: { driverId: string }) => {
   const waitingWords = useWords("stock.waiting");
   const holder = { type: "driver", id: driverId } as const;
   const query = useStock(holder);
-  const pending = usePendingExchanges(driverId);
+  const pending = usePendingExchanges(holder, "receiving");
   const waiting = pending.data ?? [];
   // Products that the driver does not have yet have no row in the stock, but may have waiting exchanges.
   const had = new Set(query.data?.filter(({ amount }) => amount > 0).map(({ productId }) => productId));
@@ -53,20 +52,14 @@ const ReceivingDriver = ({ driverId }: { driverId: string }) => {
           <StockTable
             label={words("receivedStock")}
             items={items}
-            details={(item) => <PendingList query={pending} product={item} />}
-            mark={({ productId }) => {
-              const amount = amountOf(waiting, productId);
-              return amount > 0 && <ToneChip tone="moving">{waitingWords("mark", { amount })}</ToneChip>;
-            }}
+            details={(item) => <PendingList query={pending} product={item} side="receiving" />}
+            mark={(item) => <WaitingMark query={pending} product={item} />}
           />
         )}
       </HolderStock>
     </>
   );
 };
-
-const amountOf = (waiting: readonly Exchange[], productId: string): number =>
-  waiting.reduce((sum, one) => (one.productId === productId ? sum + one.amount : sum), 0);
 
 /** Rows for products with waiting exchanges that the driver has none of. */
 function onlyWaiting(waiting: readonly Exchange[], had: ReadonlySet<string>): StockItem[] {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ExchangeSide } from "#contract/stock/exchanges.ts";
 import type { HolderType } from "#contract/stock/goods.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
@@ -24,12 +25,14 @@ export function useStock(holder: Holder | null) {
   });
 }
 
-/** The exchanges that a driver has not confirmed or rejected yet. */
-export function usePendingExchanges(driverId: string) {
+/** The exchanges of a driver on this side that are not confirmed or rejected yet; a warehouse has none. */
+export function usePendingExchanges(holder: Holder | null, side: ExchangeSide) {
   const { pendingExchanges } = useCalls();
+  const driverId = holder?.type === "driver" ? holder.id : "";
   return useQuery({
-    queryKey: keys.stock.pending(driverId),
-    queryFn: ({ signal }) => pendingExchanges({ driverId }, { signal }),
+    queryKey: keys.stock.pending(driverId, side),
+    queryFn: ({ signal }) => pendingExchanges({ driverId, side }, { signal }),
+    enabled: driverId !== "",
     ...onChange,
   });
 }
