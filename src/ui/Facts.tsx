@@ -11,7 +11,6 @@ export const Facts = styled("dl")(({ theme: { palette } }) => ({
   fontSize: tokens.text.form,
   dt: { color: palette.text.secondary, fontSize: tokens.text.small },
   dd: { margin: 0, overflowWrap: "anywhere" },
-  ".absent": { color: palette.text.secondary, fontStyle: "italic" },
 }));
 
 /** One of them; a dash where there is no value. */

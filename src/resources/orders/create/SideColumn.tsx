@@ -102,5 +102,4 @@ const SummaryStyles = styled("dl")(({ theme: { palette } }) => ({
   div: { display: "grid", gridTemplateColumns: "88px minmax(0, 1fr)" },
   dt: { color: palettes[palette.mode].muted },
   dd: { gridColumn: 2, margin: 0, overflowWrap: "anywhere" },
-  ".absent": { color: palettes[palette.mode].muted },
 }));

@@ -87,7 +87,6 @@ export const DetailStyles = styled("div")(({ theme: { palette } }) => {
       overflowWrap: "anywhere",
     },
     ".field small": { display: "block", fontSize: tokens.text.small, color: colors.muted },
-    ".absent": { color: colors.muted, fontStyle: "italic" },
     ".hours li": { display: "inline-block", marginRight: 8, whiteSpace: "nowrap" },
     ".mail": {
       display: "inline-block",
