@@ -179,6 +179,9 @@ const outdatedByEvent = {
   editLocation: [companies.all, locations.all, session.all],
 } as const satisfies Record<CompanyEvent, readonly QueryKey[]>;
 
+/** The keys that events of companies invalidate. */
+export const companyKeys: readonly QueryKey[] = Object.values(outdatedByEvent).flat();
+
 /** Invalidates the queries that the event affects; those on the screen are refetched. */
 export function invalidateAfter(queryClient: QueryClient, event: CompanyEvent): void {
   for (const queryKey of outdatedByEvent[event]) void queryClient.invalidateQueries({ queryKey });
@@ -201,12 +204,4 @@ export const goodsKeys: readonly QueryKey[] = [
 
 export async function invalidateStock(queryClient: QueryClient): Promise<void> {
   await Promise.all(goodsKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-}
-
-/** Invalidates all queries that events of companies may have changed, after a lost connection. */
-export async function invalidateCompanies(queryClient: QueryClient): Promise<void> {
-  const resources = new Set<string>(
-    Object.values(outdatedByEvent).flatMap((all) => all.map(([name]) => name)),
-  );
-  await Promise.all([...resources].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }

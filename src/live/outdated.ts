@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { type OrderEvent, orderEvents } from "#contract/events.ts";
 import type { ServerMessages } from "#contract/socketMessages.ts";
-import { goodsKeys, invalidateAfter, invalidateCompanies, keys } from "#src/queryKeys.ts";
+import { companyKeys, goodsKeys, invalidateAfter, keys } from "#src/queryKeys.ts";
 import type { LiveSocket } from "./connection.ts";
 
 /**
@@ -106,27 +106,14 @@ export function createOutdated(queryClient: QueryClient) {
      * the dashboard, which is marked as live, has been loaded, or could not be: the others may wait long to be repeated.
      */
     refetchAll() {
-      invalidateCompanies(queryClient);
-      for (const { all } of afterLoss) invalidate(all);
-      for (const name of ["fleetOrders", "viewCounts", "newestEvents"] as const)
-        queries[name].keys.forEach(invalidate);
-      goodsKeys.forEach(invalidate);
+      const [dashboard] = keys.dashboard.all;
+      for (const name of outdatedNames) if (name !== dashboard) void invalidate([name]);
       return invalidate(keys.dashboard.all);
     },
   };
 }
 
-const afterLoss = [
-  keys.exceptions,
-  keys.alerts,
-  keys.drivers,
-  keys.operators,
-  keys.notifications,
-  keys.wallet,
-  keys.settlements,
-  keys.corrections,
-  keys.multipliers,
-  keys.views,
-  keys.reportSchedules,
-  keys.reportFiles,
-];
+/** The first parts of the keys of all queries that messages make outdated. */
+const outdatedNames = new Set(
+  [...companyKeys, ...Object.values(queries).flatMap((one) => one.keys)].map(([name]) => name),
+);
