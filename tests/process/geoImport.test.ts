@@ -1,9 +1,14 @@
 import { execFile } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectRoot } from "#server/config.ts";
-import { dataFolder, programFlags, spawnService } from "#tests/support/service/serviceProcess.ts";
+import {
+  dataFolder,
+  processesOf,
+  programFlags,
+  spawnService,
+} from "#tests/support/service/serviceProcess.ts";
 
 let folder: ReturnType<typeof dataFolder>;
 beforeAll(() => {
@@ -28,7 +33,7 @@ function runImport(...lines: string[]) {
   });
 }
 
-it("imports beside a service that stands still and beside one that runs; a broken file says its line", async () => {
+it("imports beside a service that stands still and beside one that runs; a broken file says its line; SIGHUP ends service and PostgreSQL", async () => {
   const still = await runImport(line("87-100", "Toruń"));
   expect(still).toMatchObject({
     code: 0,
@@ -47,5 +52,7 @@ it("imports beside a service that stands still and beside one that runs; a broke
   expect(broken).toMatchObject({ code: 1, said: expect.stringContaining("Line 2 of PL.txt is wrong") });
   expect(broken.said).not.toContain("    at ");
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
-  expect(await service.ended("SIGINT")).toBe(0);
+  expect(await service.ended("SIGHUP")).toBe(0);
+  expect(processesOf(folder.path)).toEqual([]);
+  expect(existsSync(join(folder.path, "service.lock"))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSyn
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { projectRoot } from "#server/config.ts";
 import {
   dataFolder,
@@ -13,23 +13,14 @@ import {
   until,
 } from "#tests/support/service/serviceProcess.ts";
 
-// All tests use the same folder, because a first start takes longest: each test begins where the last one ended, and
-// does everything that one running service can go through.
-const folder = dataFolder();
-afterEach(folder.killAll);
-afterAll(folder.remove);
-
-const start = async () => {
-  const service = spawnService({ DATA_DIR: folder.path });
-  return { service, address: await service.ready() };
-};
-
-const expectNothingLeft = () => {
-  expect(processesOf(folder.path)).toEqual([]);
-  expect(existsSync(join(folder.path, "service.lock"))).toBe(false);
-};
-
-it("a Ctrl-C in the middle of the first start leaves no process behind, and the next start works; the PostgreSQL that a killed service left running is adopted, also where a tool left it running; SIGTERM ends both", async () => {
+it("a Ctrl-C in the middle of the first start leaves no process behind, and the next start works; the PostgreSQL that a killed service left running is adopted, also where a tool left it running; a start works where everything was killed and the number of PostgreSQL's process is another's by now; the service lives on when PostgreSQL crashes, is killed again and again or has no space, and ends with an error where it can't be started again", async () => {
+  // One folder for all, because a first start takes longest: each part begins where the last one ended.
+  const folder = dataFolder();
+  onTestFinished(folder.remove);
+  const start = async () => {
+    const service = spawnService({ DATA_DIR: folder.path });
+    return { service, address: await service.ready() };
+  };
   const cut = spawnService({ DATA_DIR: folder.path });
   await until(() => existsSync(join(folder.path, "postgres.new")));
   expect(await cut.ended("SIGINT")).toBe(0);
@@ -46,15 +37,10 @@ it("a Ctrl-C in the middle of the first start leaves no process behind, and the 
   const second = await start();
   expect(folder.postmaster()).toBe(postmaster);
   expect((await fetch(`${second.address}/api/health`)).status).toBe(200);
-  expect(await second.service.ended("SIGTERM")).toBe(0);
-  expectNothingLeft();
-});
 
-it("starts where everything was killed and the number of PostgreSQL's process is another's by now, lives on when PostgreSQL crashes, is killed again and again or has no space, and serves as before; SIGHUP ends both", async () => {
-  const first = await start();
   const pidFile = join(folder.path, "postgres/postmaster.pid");
   const left = readFileSync(pidFile, "utf8");
-  await first.service.ended("SIGKILL");
+  await second.service.ended("SIGKILL");
   process.kill(folder.postmaster(), "SIGKILL");
   await until(() => processesOf(folder.path).length === 0);
   writeFileSync(pidFile, left.replace(/^\d+/, String(process.pid)));
@@ -91,13 +77,8 @@ it("starts where everything was killed and the number of PostgreSQL's process is
   expect([await statusOf("health"), await statusOf("live")]).toEqual([503, 200]);
   rmSync(written);
   await healthy();
-  expect(await service.ended("SIGHUP")).toBe(0);
-  expectNothingLeft();
-});
 
-// Must be the last test, because afterwards no PostgreSQL can start with the data.
-it("ends with an error where a killed PostgreSQL can't be started again", async () => {
-  const { service } = await start();
+  // The last part, because afterwards no PostgreSQL can start with the data.
   renameSync(join(folder.path, "postgres/global"), join(folder.path, "postgres/elsewhere"));
   process.kill(folder.postmaster(), "SIGKILL");
   expect(await service.ended()).toBe(1);

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, it } from "vitest";
@@ -49,7 +49,7 @@ it.each([
   expect(service.output()).toContain("The data folder (DATA_DIR) can't be written");
 });
 
-it("refuses a second start on the same folder and names the first", async () => {
+it("refuses a second start on the same folder and names the first; SIGTERM ends service and PostgreSQL", async () => {
   const first = spawnService({ DATA_DIR: folder.path });
   const address = await first.ready();
   const second = spawnService({ DATA_DIR: folder.path });
@@ -57,4 +57,6 @@ it("refuses a second start on the same folder and names the first", async () => 
   expect(second.output()).toContain(`process ${first.pid}, at ${address}`);
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
   expect(await first.ended("SIGTERM")).toBe(0);
+  expect(processesOf(folder.path)).toEqual([]);
+  expect(existsSync(join(folder.path, "service.lock"))).toBe(false);
 });
