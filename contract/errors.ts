@@ -72,6 +72,7 @@ export const errorCodes = {
   location_changed: 409,
   location_name_taken: 409,
   too_many_locations: 409,
+  too_many_locations_in_all: 409,
   no_drivers_available: 409,
   notification_without_recipients: 409,
   push_not_available: 409,

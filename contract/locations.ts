@@ -103,6 +103,7 @@ export const add = defineCall({
     "address_is_ambiguous",
     "address_matched_partially",
     "too_many_locations",
+    "too_many_locations_in_all",
     "location_name_taken",
     "needs_all_locations",
   ],

@@ -82,6 +82,7 @@ export const addLocations = defineCall({
     "registration_step_missing",
     "company_already_activated",
     "too_many_locations",
+    "too_many_locations_in_all",
     "location_name_taken",
     "address_not_found",
     "address_is_ambiguous",

@@ -36,6 +36,8 @@ export const errors: Words<typeof english> = {
   location_name_taken: "Firma už má na tomto PSČ místo s tímto názvem. Zvolte jiný název.",
   too_many_locations:
     "Vaše firma už má tolik aktivních míst, kolik si jich může sama přidat. Některé deaktivujte, nebo nás požádejte o další.",
+  too_many_locations_in_all:
+    "Vaše firma už má tolik míst, aktivních i neaktivních, kolik si jich může sama přidat. Požádejte nás o další.",
   multiplier_not_found: "Tento násobitel neexistuje, nebo k němu nemáte přístup.",
   multiplier_already_deactivated: "Tento násobitel už byl deaktivován.",
   notification_not_found: "Toto oznámení neexistuje, nebo ho dostali jen řidiči, ke kterým nemáte přístup.",

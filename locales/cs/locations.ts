@@ -9,6 +9,8 @@ export const locations: Words<typeof english> = {
   ofLimit: "%{count} z %{limit} aktivních míst vyzvednutí",
   add: "Přidat místo",
   full: "Máte už všechna aktivní místa (%{most}), která si firma může přidat sama. Ta, která už nepoužíváte, můžete deaktivovat; potřebujete-li další, napište nám.",
+  fullInAll:
+    "Máte už všechna místa (%{most}), aktivní i neaktivní, která si firma může přidat sama. Potřebujete-li další, napište nám.",
   someOnly: "Máte přístup jen k některým místům této firmy, proto nemůžete přidávat další.",
   search: "Hledat místa",
   none: "Zatím žádná místa vyzvednutí",

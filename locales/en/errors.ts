@@ -38,6 +38,8 @@ export const errors = {
     "The company already has a location with this name at this postal code. Choose another name.",
   too_many_locations:
     "Your company has reached the number of active locations it can add on its own. Deactivate one, or ask us to add more.",
+  too_many_locations_in_all:
+    "Your company has reached the number of locations it can add on its own, active and inactive. Ask us to add more.",
   multiplier_not_found: "This multiplier doesn’t exist, or you don’t have access to it.",
   multiplier_already_deactivated: "This multiplier has already been deactivated.",
   notification_not_found:

@@ -5,6 +5,8 @@ export const locations = {
   ofLimit: "%{count} of %{limit} active locations",
   add: "Add location",
   full: "Your company has all %{most} active locations it can add on its own. Deactivate those you no longer use, or contact us if you need more.",
+  fullInAll:
+    "Your company has all %{most} locations it can add on its own, active and inactive. Contact us if you need more.",
   someOnly: "Your access is limited to some locations of this company, so you can’t add any.",
   search: "Search locations",
   none: "No locations yet",

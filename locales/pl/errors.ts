@@ -38,6 +38,8 @@ export const errors: Words<typeof english> = {
   location_name_taken: "Firma ma już punkt o tej nazwie pod tym kodem pocztowym. Wybierz inną nazwę.",
   too_many_locations:
     "Twoja firma ma już tyle aktywnych punktów, ile może dodać sama. Wyłącz któryś albo poproś nas o dodanie kolejnych.",
+  too_many_locations_in_all:
+    "Twoja firma ma już tyle punktów, aktywnych i nieaktywnych, ile może dodać sama. Poproś nas o dodanie kolejnych.",
   multiplier_not_found: "Ten mnożnik nie istnieje albo nie masz do niego dostępu.",
   multiplier_already_deactivated: "Ten mnożnik jest już wyłączony.",
   notification_not_found:

@@ -9,6 +9,8 @@ export const locations: Words<typeof english> = {
   ofLimit: "%{count} z %{limit} aktywnych punktów odbioru",
   add: "Dodaj punkt",
   full: "Masz już tyle aktywnych punktów, ile firma może dodać sama (%{most}). Nieużywane możesz wyłączyć; jeśli potrzebujesz kolejnych, napisz do nas.",
+  fullInAll:
+    "Masz już tyle punktów, aktywnych i nieaktywnych, ile firma może dodać sama (%{most}). Jeśli potrzebujesz kolejnych, napisz do nas.",
   someOnly: "Masz dostęp tylko do niektórych punktów tej firmy, więc nie możesz dodawać nowych.",
   search: "Szukaj punktu",
   none: "Nie ma jeszcze punktów odbioru",

@@ -121,11 +121,15 @@ describe("the number of a company's locations", () => {
     expect((await set(token, true)).status).toBe(200);
   });
 
-  it("has a limit that counts inactive ones, too", async () => {
+  it("has a limit that counts inactive ones, too, with an error of its own, since to deactivate some does not help", async () => {
     const { id, client, token } = await createCompanyScenario(service);
-    await fill(id, maxAllLocations, { active: false });
-    const wanted = { name: "One more", active: false };
-    expect(codeOf(await send(id, client, wanted))).toEqual([409, "too_many_locations"]);
+    await fill(id, maxClientLocations);
+    await fill(id, maxAllLocations - maxClientLocations, { active: false, zipCode: "00-001" });
+    const wanted = { name: "One more" };
+    for (const active of [true, false]) {
+      const reply = await send(id, client, { ...wanted, active });
+      expect(codeOf(reply)).toEqual([409, "too_many_locations_in_all"]);
+    }
     expect((await send(id, token, wanted)).status).toBe(200);
   });
 });

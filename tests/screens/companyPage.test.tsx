@@ -10,6 +10,7 @@ import {
   makeCompany,
   makeLocation,
   makeOrder,
+  makePlace,
   makeRegion,
   noon,
 } from "#tests/support/factories/factories.ts";
@@ -175,6 +176,20 @@ test("who reaches some locations of a company reads why the company can't be cha
   expect(
     dialog.getByRole<HTMLButtonElement>("button", { name: messages.locations.update.submit }).disabled,
   ).toBe(false);
+});
+
+test("a client with all locations that can be added, most of them inactive, is offered no form and not told to deactivate one", async () => {
+  const { companyId, region } = await makePlace(service.pool);
+  const values = Array.from({ length: locations.maxAllLocations - 1 }, (_, nth) => ({
+    name: `Kiosk ${nth}`,
+    active: nth < 5,
+  }));
+  for (const value of values) await makeLocation(service.pool, { companyId, region, ...value });
+  const { token } = await service.signInClient(companyId);
+  await renderConsole(service, { path: "/settings/locations", token });
+  await screen.findByText("6 of 10 active locations");
+  screen.getByText(messages.locations.fullInAll.replace("%{most}", "100"));
+  expect(screen.queryByText(messages.locations.add)).toBeNull();
 });
 
 test("back-office revokes the key of a company's program; another language, chosen here or in another tab, leaves what is typed and what the tab is called, and says what is wrong in its words", async () => {

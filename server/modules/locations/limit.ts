@@ -20,6 +20,7 @@ export async function checkLocationLimit(
   const own = eq(locations.companyId, companyId);
   const active = await transaction.$count(locations, and(own, eq(locations.active, true)));
   const all = await transaction.$count(locations, own);
-  if ((more > 0 && active + more > maxClientLocations) || (added > 0 && all + added > maxAllLocations))
-    throw new ApiError("too_many_locations");
+  // Comes first, because deactivating a location, which the sentence of the other error suggests, would not help.
+  if (added > 0 && all + added > maxAllLocations) throw new ApiError("too_many_locations_in_all");
+  if (more > 0 && active + more > maxClientLocations) throw new ApiError("too_many_locations");
 }

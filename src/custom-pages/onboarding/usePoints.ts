@@ -93,7 +93,7 @@ const ofPoints: ReadonlySet<unknown> = new Set<ErrorCode>([
 ]);
 
 /** Error codes whose own sentences help more than the address of the support. */
-const named: readonly ErrorCode[] = ["too_many_locations", "unavailable"];
+const named: readonly ErrorCode[] = ["too_many_locations", "too_many_locations_in_all", "unavailable"];
 
 /** A pickup point that has not been sent yet. */
 export type Point = { key: string; values: LocationValues };

@@ -8,6 +8,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { RecordContextProvider } from "react-admin";
+import { maxAllLocations } from "#contract/locations.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
@@ -20,7 +21,10 @@ import { LocationTable } from "./LocationTable.tsx";
 /** A list with more locations than this has a search box. */
 const searchAbove = 5;
 
-/** The locations of a company, with dialogs that add and edit them. `limit` is the maximum number of active locations. */
+/**
+ * The locations of a company, with dialogs that add and edit them. `limit` is the maximum number of active locations of a
+ * client, who also has one for all, with inactive ones.
+ */
 export function CompanyLocations({ companyId, limit }: { companyId: string; limit?: number }) {
   const words = useWords("locations");
   const { reachesAll } = useSessionUser();
@@ -29,6 +33,7 @@ export function CompanyLocations({ companyId, limit }: { companyId: string; limi
   const [openId, setOpenId] = useState<string | null>(null);
   const [phrase, setPhrase] = useState("");
   const active = data?.filter((one) => one.active).length ?? 0;
+  const hasAll = limit !== undefined && total >= maxAllLocations;
   const isFull = limit !== undefined && active >= limit;
   const isSearchable = total > searchAbove;
   const open = data?.find(({ id }) => id === openId);
@@ -44,13 +49,17 @@ export function CompanyLocations({ companyId, limit }: { companyId: string; limi
         )}
         <Box sx={{ flex: 1 }} />
         {isSearchable && <LocationSearch phrase={phrase} onChange={setPhrase} />}
-        {data && !isFull && reachesAll.locations && (
+        {data && !hasAll && !isFull && reachesAll.locations && (
           <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setOpenId("new")}>
             {words("add")}
           </Button>
         )}
       </Box>
-      {isFull && <Typography color="textSecondary">{words("full", { most: limit })}</Typography>}
+      {(hasAll || isFull) && (
+        <Typography color="textSecondary">
+          {hasAll ? words("fullInAll", { most: maxAllLocations }) : words("full", { most: limit })}
+        </Typography>
+      )}
       {!reachesAll.locations && <Typography color="textSecondary">{words("someOnly")}</Typography>}
       {error && <LoadError title={words("failed")} error={error} onRetry={refetch} />}
       {!data && !error && <LoadingRows />}
