@@ -197,6 +197,7 @@ test("an order that was not sent is there again for who comes back, until it is 
   const reset = page.getByRole("button", { name: "Reset", exact: true });
   const keep = page.getByRole("button", { name: "Cancel" });
   await reset.click();
+  await eventually(() => keep.evaluate((button) => button === document.activeElement)).toBe(true);
   await keep.click();
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
   await reset.click();
