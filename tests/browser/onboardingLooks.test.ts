@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { register } from "#contract/leads.ts";
 import { type Console, startConsole } from "#tests/support/browser/console.ts";
-import { checkAllVariants } from "#tests/support/browser/pageVariants.ts";
+import { checkAllVariants, goTo } from "#tests/support/browser/pageVariants.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { newAddress, registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-test("the steps of the registration are whole and accessible", async () => {
+test("the steps of the registration are whole and accessible, as are the settings of such a client", async () => {
   const client = await registerNewcomer(world.service);
   const page = await world.openPage({ account: client });
   await page.waitForURL("**/register/selectProduct");
@@ -32,27 +32,19 @@ test("the steps of the registration are whole and accessible", async () => {
   await checkAllVariants(page);
 
   await client.data();
+  const tabs = ["/settings", "/settings/companyData", "/settings/product", "/settings/password"];
+  await checkAllVariants(page, tabs.map(tab));
+  await goTo(page, { path: "/", shows: "main form" });
   await client.contract();
   await eventually(() => page.getByRole("textbox").count()).toBe(0);
   await checkAllVariants(page);
 });
 
-test("the settings of clients are whole and accessible", async () => {
-  const pending = await registerNewcomer(world.service);
-  await pending.prepare();
-  const tabs = [
-    [pending, ["/settings", "/settings/companyData", "/settings/product"]],
-    ["client@acme.example", ["/settings", "/settings/contract", "/settings/password"]],
-  ] as const;
-  for (const [account, paths] of tabs) {
-    const page = await world.openPage({ account, path: "/settings" });
-    await page.getByRole("heading", { name: "General" }).waitFor();
-    await checkAllVariants(
-      page,
-      paths.map((path) => ({ path, shows: `main nav a[aria-current=page][href="${path}"]` })),
-    );
-    await world.closePages();
-  }
+test("a client's contract and the tabs beside it are whole and accessible", async () => {
+  const { path, shows } = tab("/settings/contract");
+  const page = await world.openPage({ account: "client@acme.example", path });
+  await page.locator(shows).waitFor();
+  await checkAllVariants(page);
 });
 
 test("companies, demo requests and the settings of back-office are whole and accessible, with the page's entry of the menu in sight", async () => {
@@ -66,15 +58,19 @@ test("companies, demo requests and the settings of back-office are whole and acc
   const entry = page.getByRole("navigation", { name: "Main menu" }).locator("[aria-current=page]");
   await eventually(async () => ((await entry.boundingBox())?.y ?? 420) + 32).toBeLessThanOrEqual(420);
   await checkAllVariants(page, [
-    { path: "/settings", shows: 'main nav a[aria-current=page][href="/settings"]' },
+    tab("/settings"),
     { path: "/companies/leads", shows: "text=jan@sklep.example" },
     { path: "/companies/list", shows: "[data-company]" },
     { path: `/companies/company/${rows[0].id}`, shows: "#contract" },
   ]);
   // On a phone the name of a fact can take two lines; the values must still be on one line.
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goBack();
   const values = page.locator("[data-company]").first().locator("dd");
   await values.first().waitFor();
   const lines = await values.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
   expect(new Set(lines).size).toBe(1);
 });
+
+/** A tab of the settings. */
+const tab = (path: string) => ({ path, shows: `main nav a[aria-current=page][href="${path}"]` });

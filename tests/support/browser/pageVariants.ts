@@ -41,8 +41,9 @@ const widest = "pl";
 
 /**
  * Runs the check on a phone in every language, and on a desk, which has more room, in one. It changes the page in place
- * and goes to each of the given places; by default the page stays where it is. Begins with the language that the page
- * is in, because a switch renders everything again. Ends with the size of a phone.
+ * and goes to each of the given places; by default the page stays where it is. Each switch renders everything again, so it
+ * begins with the language and the size that the page is in, and the language that is checked in both sizes is the first or
+ * the last. It ends with any size.
  */
 export async function forEachVariant(
   page: Page,
@@ -51,7 +52,8 @@ export async function forEachVariant(
 ): Promise<void> {
   const current = await languageOf(page);
   const locales = languages.map(({ locale }) => locale);
-  for (const locale of locales.sort((one, other) => Number(other === current) - Number(one === current))) {
+  const turn = (locale: Language) => (locale === current ? 0 : locale === widest ? 2 : 1);
+  for (const locale of locales.sort((one, other) => turn(one) - turn(other))) {
     if (locale !== current) await switchLanguage(page, locale);
     for (const place of places) {
       if (place) await goTo(page, place);
@@ -61,7 +63,6 @@ export async function forEachVariant(
       }
     }
   }
-  await page.setViewportSize(phone);
 }
 
 /** Begins with the page's current size, because laying it out again costs as much as examining it. */
@@ -89,15 +90,11 @@ export const isTableCut = (page: Page): Promise<boolean> =>
 async function expectFitting(page: Page, language: Language): Promise<void> {
   await eventually(() => page.locator(".MuiSkeleton-root").count()).toBe(0);
   await standStill(page);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBe(0);
   // The page's name must not be cut by the other parts of the bar.
-  expect(
-    await page
-      .locator("header h1")
-      .evaluateAll((names) => names.map((one) => one.scrollWidth - one.clientWidth)),
-  ).not.toContainEqual(expect.toSatisfy((cut: number) => cut > 0));
+  const tooWide = await page
+    .locator("html, header h1")
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.tagName));
+  expect(tooWide).toEqual([]);
   const words = await textsOf(page);
   expect(words.length).toBeGreaterThan(5);
   expect(keysAmong(words)).toEqual([]);
