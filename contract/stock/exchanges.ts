@@ -7,7 +7,7 @@ import { z } from "#contract/zod.ts";
 export const exchangeStatuses = ["in_progress", "pending", "confirmed", "rejected"] as const;
 
 /** The sides on which a driver takes part in an exchange. */
-export const exchangeSides = ["giving", "receiving"] as const;
+const exchangeSides = ["giving", "receiving"] as const;
 export type ExchangeSide = (typeof exchangeSides)[number];
 
 /** An exchange: goods of a driver that another driver is to receive. */
