@@ -141,7 +141,7 @@ export async function rejectLocked(
  * Locks the open exchanges to a driver who is about to be blocked or to leave, for `rejectAll`. Must be called before the
  * driver is locked, as a confirmation locks them in this order.
  */
-export const lockExchangesTo = (transaction: Transaction, driverId: string): Promise<Exchange[]> =>
+export const lockExchangesTo = (transaction: Transaction, driverId: string) =>
   transaction
     .select()
     .from(stockExchanges)
