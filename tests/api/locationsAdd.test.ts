@@ -86,7 +86,11 @@ describe("a new location", () => {
 });
 
 describe("the number of a company's locations", () => {
-  const fill = async (companyId: string, many: number, values: { active?: boolean } = {}) => {
+  const fill = async (
+    companyId: string,
+    many: number,
+    values: { active?: boolean; zipCode?: string } = {},
+  ) => {
     for (let nth = 0; nth < many; nth++) {
       await makeLocation(service.pool, { companyId, region, name: `Shop ${nth}`, ...values });
     }
