@@ -7,6 +7,7 @@ export const forms: Words<typeof english> = {
   cancel: "Zrušit",
   close: "Zavřít",
   optional: "nepovinné",
+  notChosen: "Vyberte položku ze seznamu, nebo napsaný text smažte.",
   keys: "Ctrl + Enter: potvrdit",
   time: "Čas",
   dayFormat: "DD-MM-RRRR",

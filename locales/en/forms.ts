@@ -5,6 +5,7 @@ export const forms = {
   cancel: "Cancel",
   close: "Close",
   optional: "optional",
+  notChosen: "Choose an option from the list, or clear the text.",
   keys: "Ctrl + Enter to confirm",
   time: "Time",
   dayFormat: "DD-MM-YYYY",

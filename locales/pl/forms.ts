@@ -7,6 +7,7 @@ export const forms: Words<typeof english> = {
   cancel: "Anuluj",
   close: "Zamknij",
   optional: "opcjonalnie",
+  notChosen: "Wybierz pozycję z listy albo usuń wpisany tekst.",
   keys: "Ctrl + Enter potwierdza",
   time: "Godzina",
   dayFormat: "DD-MM-RRRR",

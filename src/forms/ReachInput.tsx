@@ -1,5 +1,5 @@
-import { AutocompleteArrayInput } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { FormAutocompleteArrayInput } from "./AutocompleteInputs.tsx";
 
 type Choice = { id: string; name: string };
 
@@ -17,7 +17,7 @@ type Props = {
 export const ReachInput = ({ source, label, all, choices, autoFocus = false }: Props) => {
   const chosen: unknown = useWatch({ name: source });
   return (
-    <AutocompleteArrayInput
+    <FormAutocompleteArrayInput
       source={source}
       label={label}
       choices={[...(all ? [{ id: "*", name: all }] : []), ...choices]}
@@ -25,11 +25,9 @@ export const ReachInput = ({ source, label, all, choices, autoFocus = false }: P
       parse={(ids: string[] | undefined) => (ids?.includes("*") ? "*" : (ids ?? []))}
       getOptionDisabled={({ id }: Choice) => chosen === "*" && id !== "*"}
       helperText={false}
-      translateChoice={false}
       disableCloseOnSelect
       openOnFocus={false}
       TextFieldProps={{ autoFocus }}
-      fullWidth
     />
   );
 };

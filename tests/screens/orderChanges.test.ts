@@ -82,6 +82,15 @@ test("an order is given to another driver, by the keys alone; the suggested driv
     "true",
     "true",
   ]);
+  // A name that nobody has gives the order to nobody: neither to the suggested driver, by Enter or by the button.
+  await page.keyboard.type("Nieistniejący");
+  await page.getByText("Nothing found").waitFor();
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Choose an option from the list, or clear the text.").waitFor();
+  await dialog.getByRole("button", { name: `Give ${order.orderNo} to Ewa Lis` }).click();
+  await eventually(() => field.inputValue()).toBe("Nieistniejący");
+  expect(await record()).toMatchObject({ driver_id: present.id });
+  await field.fill("");
   await page.keyboard.type("lis");
   await eventually(() => options.count()).toBe(1);
   await page.keyboard.press("Enter");

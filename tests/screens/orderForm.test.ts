@@ -294,6 +294,10 @@ test("an operator chooses the company and the place; another company clears the 
   await choose("Company", one.company.name);
   await eventually(() => page.getByText("Field is required").count()).toBe(0);
   await form.card("Laptop").waitFor();
+  await form.field("Company").fill("Nobody");
+  await form.submit.click();
+  await eventually(() => form.problemOf("Company")).toContain("Choose an option from the list");
+  await choose("Company", one.company.name);
   await form.fill({
     ...{ Name: "Jan Kowalski", Phone: "500600700", "Street and number": "Szeroka 3" },
     ...{ "Postal code": one.there.code, City: "Toruń" },

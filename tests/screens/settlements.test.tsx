@@ -50,6 +50,11 @@ test("a period is closed once it was shown and confirmed for whom and how much, 
   await typeUntil(user, daysAgo(1));
   const name = `${scenario.driver.firstName} ${scenario.driver.lastName}`;
   await dialog().findByText(name);
+  const one = dialog().getByLabelText(words.close.one.driver, { selector: "input" });
+  await user.type(one, "nobody{Enter}");
+  await dialog().findByText(messages.forms.notChosen);
+  expect(screen.getAllByRole("dialog")).toHaveLength(1);
+  await user.clear(one);
   await user.keyboard("{Enter}");
   await screen.findByText(words.close.ask.replace("%{until}", until(daysAgo(1))));
   expect(dialog().getByText(/This settles 1 driver. Entries: 2, total PLN\s1,230\.00/)).toBeTruthy();

@@ -48,6 +48,11 @@ test("an amount is added to a driver's wallet or, in red, subtracted; what is no
   await dialog().findByText(messages.validation.twoDecimals);
   await user.type(amount, "{Backspace}");
   await paste(user, dialog().getByLabelText(new RegExp(words.create.payoutClient)), "50");
+  const payer = dialog().getByLabelText(new RegExp(words.create.company), { selector: "input" });
+  await paste(user, payer, "Nobody");
+  await user.click(submit(words.subtract.submit));
+  await dialog().findByText(messages.forms.notChosen);
+  await user.clear(payer);
   await paste(user, dialog().getByLabelText(new RegExp(words.create.comment)), "Lost parcel");
   await user.click(submit(words.subtract.submit));
   // A toast that is pointed at stays.

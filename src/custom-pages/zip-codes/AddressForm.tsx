@@ -4,11 +4,12 @@ import CircularProgress from "@mui/material/CircularProgress";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useId } from "react";
-import { AutocompleteInput, Form } from "react-admin";
+import { Form } from "react-admin";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import { customCalls } from "#contract/customCalls.ts";
 import { hasFlag } from "#contract/permissions.ts";
 import { type AddressCheck, radiusLimits } from "#contract/zipCodes.ts";
+import { FormAutocompleteInput } from "#src/forms/AutocompleteInputs.tsx";
 import { AddressInput } from "#src/forms/address/AddressInput.tsx";
 import { addressGrid } from "#src/forms/address/addressGrid.ts";
 import { useCompanyChoices } from "#src/forms/companyNames.ts";
@@ -161,7 +162,7 @@ const CompanyInput = ({ near = [], onPick }: CompanyInputProps) => {
     ),
   );
   return (
-    <AutocompleteInput
+    <FormAutocompleteInput
       source="companyId"
       label="zipCodes.fields.company"
       helperText="zipCodes.fields.companyHint"

@@ -1,5 +1,5 @@
 import Typography from "@mui/material/Typography";
-import { AutocompleteArrayInput, useLocale } from "react-admin";
+import { useLocale } from "react-admin";
 import { useWatch } from "react-hook-form";
 import type { Language } from "#contract/languages.ts";
 import { reportFileDays } from "#contract/reportFiles.ts";
@@ -8,6 +8,7 @@ import type { ReportSchedule } from "#contract/reportSchedules.ts";
 import { type ReportFilter, type ReportType, reportOptions } from "#contract/reportTypes.ts";
 import { frequenciesOf } from "#contract/rules/reportRuns.ts";
 import { movementKinds } from "#contract/stock/goods.ts";
+import { FormAutocompleteArrayInput } from "#src/forms/AutocompleteInputs.tsx";
 import { ResourceDialog } from "#src/forms/CommandDialog.tsx";
 import { useCompanyChoices } from "#src/forms/companyNames.ts";
 import { FormSelectInput } from "#src/forms/inputs.tsx";
@@ -120,14 +121,12 @@ const CompaniesInput = () => {
   const chosen: string[] = useWatch({ name: filterFields.companies }) ?? [];
   const choices = useChoicesWith(useCompanyChoices({ chosen }), chosen);
   return (
-    <AutocompleteArrayInput
+    <FormAutocompleteArrayInput
       source={filterFields.companies}
       label="savedReports.fields.companyIds"
       choices={choices}
       helperText={false}
-      translateChoice={false}
       openOnFocus={false}
-      fullWidth
     />
   );
 };

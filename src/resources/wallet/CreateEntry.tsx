@@ -3,11 +3,12 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { AutocompleteInput, useNotify, useRedirect } from "react-admin";
+import { useNotify, useRedirect } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { currency } from "#contract/orders/statuses.ts";
 import { manualEntryTypes } from "#contract/walletEntry.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { FormAutocompleteInput } from "#src/forms/AutocompleteInputs.tsx";
 import { ResourceDialog } from "#src/forms/CommandDialog.tsx";
 import { useCompanyChoices } from "#src/forms/companyNames.ts";
 import { decimalOf } from "#src/forms/decimalOf.ts";
@@ -122,7 +123,7 @@ const CompanyInput = () => {
   const companies = useCompanyChoices() ?? [];
   if (decimalOf(payoutClient) === undefined) return null;
   return (
-    <AutocompleteInput
+    <FormAutocompleteInput
       source="companyId"
       label={label}
       helperText="wallet.create.companyHint"

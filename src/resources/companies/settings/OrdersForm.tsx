@@ -1,16 +1,11 @@
-import {
-  AutocompleteArrayInput,
-  BooleanInput,
-  SelectInput,
-  TextArrayInput,
-  useRecordContext,
-} from "react-admin";
+import { BooleanInput, SelectInput, TextArrayInput, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { OrderSettings, orderFormFields } from "#contract/companySettings.ts";
 import { packageSizes, paymentTypes, personalReasons } from "#contract/orders/statuses.ts";
 import { z } from "#contract/zod.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { FormAutocompleteArrayInput } from "#src/forms/AutocompleteInputs.tsx";
 import { Choices, Switch } from "#src/forms/SettingsInputs.tsx";
 import { UnitInput } from "#src/forms/UnitInput.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
@@ -85,12 +80,11 @@ export const OrdersForm = () => {
 const SuggestedProducts = ({ companyId, source }: { companyId: string; source: string }) => {
   const { data = [], isPending } = useLookup("products", { companyId });
   return (
-    <AutocompleteArrayInput
+    <FormAutocompleteArrayInput
       source={source}
       label="companySettings.fields.orderSettings.orderFormSuggestedProducts"
       helperText="companySettings.hints.orderSettings.orderFormSuggestedProducts"
       choices={data}
-      optionText="name"
       isLoading={isPending}
       noOptionsText="companies.settings.noOptions"
     />

@@ -1,6 +1,7 @@
-import { AutocompleteArrayInput, BooleanInput } from "react-admin";
+import { BooleanInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
+import { FormAutocompleteArrayInput } from "#src/forms/AutocompleteInputs.tsx";
 import { useCompanyChoices } from "#src/forms/companyNames.ts";
 import { FormSelectInput, FormTextInput, useOptionalLabel } from "#src/forms/inputs.tsx";
 import { useChoicesWith } from "#src/forms/useChoicesWith.ts";
@@ -71,14 +72,12 @@ const CompaniesInput = () => {
   const { reachesAll } = useSessionUser();
   const choices = useChoicesWith(useCompanyChoices({ chosen }), chosen);
   return (
-    <AutocompleteArrayInput
+    <FormAutocompleteArrayInput
       source="allowedCompanies"
       label="drivers.fields.allowedCompanies"
       choices={choices}
       helperText={`drivers.hints.${reachesAll.companies ? "allowedCompanies" : "someCompanies"}`}
-      translateChoice={false}
       disableCloseOnSelect
-      fullWidth
     />
   );
 };

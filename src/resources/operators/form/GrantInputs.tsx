@@ -1,8 +1,8 @@
-import { AutocompleteArrayInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { choosableAccountTypes } from "#contract/operators.ts";
 import { type AccountType, accountTypes } from "#contract/permissions.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { FormAutocompleteArrayInput } from "#src/forms/AutocompleteInputs.tsx";
 import { useCompanyNames } from "#src/forms/companyNames.ts";
 import { FormSelectInput } from "#src/forms/inputs.tsx";
 import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
@@ -76,15 +76,13 @@ const LocationsInput = ({ disabled }: Props) => {
   const { reachesAll } = useSessionUser();
   const choices = data.filter((one) => offered.includes(one) || chosen.includes(one.id));
   return (
-    <AutocompleteArrayInput
+    <FormAutocompleteArrayInput
       source="locationIds"
       label="operators.fields.locationIds"
       choices={choices.map(({ id, name, address }) => ({ id, name: `${name} (${address.city})` }))}
       helperText={`operators.hints.${reachesAll.locations ? "locationIds" : "someLocations"}`}
-      translateChoice={false}
       disabled={disabled || choices.length === 0}
       disableCloseOnSelect
-      fullWidth
     />
   );
 };

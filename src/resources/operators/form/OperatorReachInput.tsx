@@ -1,4 +1,4 @@
-import { AutocompleteArrayInput } from "react-admin";
+import { FormAutocompleteArrayInput } from "#src/forms/AutocompleteInputs.tsx";
 import { useChoicesWith } from "#src/forms/useChoicesWith.ts";
 
 export type Reach = "*" | readonly string[];
@@ -8,7 +8,7 @@ export const OperatorReachInput = ({ source, options, allLabel, value, disabled 
   const some = useChoicesWith(options, value === "*" ? [] : value);
   const choices = allLabel ? [{ id: "*", name: allLabel }, ...some] : some;
   return (
-    <AutocompleteArrayInput
+    <FormAutocompleteArrayInput
       source={source}
       label={`operators.fields.${source}`}
       choices={choices}
@@ -19,9 +19,7 @@ export const OperatorReachInput = ({ source, options, allLabel, value, disabled 
       }}
       helperText={false}
       disabled={disabled}
-      translateChoice={false}
       disableCloseOnSelect
-      fullWidth
     />
   );
 };

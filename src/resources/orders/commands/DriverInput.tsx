@@ -3,12 +3,13 @@ import Box from "@mui/material/Box";
 import ListSubheader from "@mui/material/ListSubheader";
 import { styled } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import type { ResponseOf } from "#contract/call.ts";
 import { fullName } from "#contract/drivers.ts";
 import type { driverChoices } from "#contract/orders/orders.ts";
+import { useUnchosenText } from "#src/forms/useUnchosenText.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
@@ -24,14 +25,15 @@ export const DriverInput = ({ choices, isLoading, currentDriverId, isForMany }: 
   const { kilometres } = useNumbers();
   const { palette } = useTokens();
   const { field, fieldState } = useInput({ source: "driverId" });
-  const error = fieldState.error?.message;
   const suggested = suggestedDrivers(choices);
   const chosen = choices.find(({ id }) => id === field.value) ?? null;
 
   const chosenId = chosen?.id;
+  const chosenText = chosen ? fullName(chosen) : "";
   const { setValue } = useFormContext();
-  const input = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState({ text: "", isTyped: false });
+  const { inputRef, problem, textProps } = useUnchosenText(chosenText);
+  const text = textProps.inputValue;
+  const error = problem ?? fieldState.error?.message;
   const best = suggested[0]?.id;
   const isSuggested = useRef(false);
 
@@ -39,14 +41,14 @@ export const DriverInput = ({ choices, isLoading, currentDriverId, isForMany }: 
   useEffect(() => {
     if (isSuggested.current || isLoading || !best) return;
     isSuggested.current = true;
-    if (!chosenId && shown.text === "") setValue(field.name, best);
-  }, [best, isLoading, field.name, chosenId, shown.text, setValue]);
+    if (!chosenId && text === "") setValue(field.name, best);
+  }, [best, isLoading, field.name, chosenId, text, setValue]);
 
   // Selects a name that was filled in, so that typing replaces it. In a layout effect, because a later one could select
   // letters that have been typed since.
   useLayoutEffect(() => {
-    if (!shown.isTyped && document.activeElement === input.current) input.current?.select();
-  }, [shown]);
+    if (text === chosenText && document.activeElement === inputRef.current) inputRef.current?.select();
+  }, [text, chosenText, inputRef]);
 
   const disabledReason = ({ id, allowed }: DriverChoice) => {
     if (id === currentDriverId) return words("hasIt");
@@ -64,6 +66,7 @@ export const DriverInput = ({ choices, isLoading, currentDriverId, isForMany }: 
 
   return (
     <Autocomplete<DriverChoice>
+      {...textProps}
       autoHighlight
       options={[...suggested, ...choices.filter((choice) => !suggested.includes(choice))]}
       groupBy={
@@ -73,8 +76,6 @@ export const DriverInput = ({ choices, isLoading, currentDriverId, isForMany }: 
       }
       value={chosen}
       onChange={(_event, driver) => field.onChange(driver?.id ?? null)}
-      inputValue={shown.text}
-      onInputChange={(_event, text, reason) => setShown({ text, isTyped: reason === "input" })}
       getOptionLabel={fullName}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
@@ -100,7 +101,7 @@ export const DriverInput = ({ choices, isLoading, currentDriverId, isForMany }: 
           autoFocus
           inputRef={(element: HTMLInputElement | null) => {
             field.ref(element);
-            input.current = element;
+            inputRef.current = element;
           }}
           label={words("driver")}
           error={Boolean(error)}

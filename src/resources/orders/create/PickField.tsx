@@ -1,6 +1,7 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
+import { useUnchosenText } from "#src/forms/useUnchosenText.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 
 type Pick = { id: string; text: string; hint?: string };
@@ -17,14 +18,17 @@ export function PickField({
   onChange,
 }: Props) {
   const { palette } = useTokens();
-  const shown = problem ?? help;
+  const chosen = choices.find(({ id }) => id === value);
+  const { inputRef, problem: textProblem, textProps } = useUnchosenText(chosen?.text ?? "");
+  const shownProblem = textProblem ?? problem;
   return (
     <Autocomplete<Pick, false, true>
+      {...textProps}
       autoHighlight
       disableClearable
       options={[...choices]}
       // Null, because with `undefined` the field would be uncontrolled.
-      value={(choices.find(({ id }) => id === value) ?? null) as Pick}
+      value={(chosen ?? null) as Pick}
       onChange={(_event, choice) => onChange(choice.id)}
       getOptionLabel={({ text }) => text}
       getOptionKey={({ id }) => id}
@@ -48,14 +52,15 @@ export function PickField({
       renderInput={(params) => (
         <TextField
           {...params}
+          inputRef={inputRef}
           label={label}
           autoFocus={autoFocus}
-          error={Boolean(problem)}
-          helperText={shown}
+          error={Boolean(shownProblem)}
+          helperText={shownProblem ?? help}
           slotProps={{
             ...params.slotProps,
             htmlInput: { ...params.slotProps.htmlInput, "aria-required": true },
-            formHelperText: problem ? { role: "alert" } : undefined,
+            formHelperText: shownProblem ? { role: "alert" } : undefined,
           }}
         />
       )}

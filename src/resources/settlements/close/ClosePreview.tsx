@@ -6,6 +6,7 @@ import TextField from "@mui/material/TextField";
 import { currency } from "#contract/orders/statuses.ts";
 import type { SettlementKind } from "#contract/settlementKinds.ts";
 import type { SettlementPreview } from "#contract/settlements.ts";
+import { useUnchosenText } from "#src/forms/useUnchosenText.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { AmountTable } from "#src/ui/AmountTable.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
@@ -21,11 +22,13 @@ type Props = {
 export const ClosePreview = ({ kind, preview: { rows, total }, chosenId, onChoose }: Props) => {
   const words = useWords("settlements");
   const chosen = rows.find(({ id }) => id === chosenId) ?? null;
+  const { inputRef, problem, textProps } = useUnchosenText(chosen?.name ?? "");
   const shown = chosenId === undefined ? rows : chosen ? [chosen] : [];
   return (
     <>
       {(rows.length > 0 || chosenId !== undefined) && (
         <Autocomplete
+          {...textProps}
           size="small"
           options={rows}
           value={chosen}
@@ -37,8 +40,11 @@ export const ClosePreview = ({ kind, preview: { rows, total }, chosenId, onChoos
           renderInput={(params) => (
             <TextField
               {...params}
+              inputRef={inputRef}
               label={words(`close.one.${kind}`)}
-              helperText={words(`close.oneHint.${kind}`)}
+              error={Boolean(problem)}
+              helperText={problem ?? words(`close.oneHint.${kind}`)}
+              slotProps={{ ...params.slotProps, formHelperText: problem ? { role: "alert" } : undefined }}
             />
           )}
         />

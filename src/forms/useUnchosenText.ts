@@ -1,0 +1,54 @@
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useWords } from "#src/i18n/useWords.ts";
+
+/**
+ * The text of an autocomplete in a form. Typed text that was not chosen stays in the input, and the form is not sent with it,
+ * since it would be sent with what was chosen before, or with nothing. Enter takes the first option that the typed text finds.
+ * `chosenText` is the text of the chosen option; "" for none, or where chosen options are chips.
+ */
+export function useUnchosenText(chosenText: string) {
+  const words = useWords("forms");
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [known, setKnown] = useState(chosenText);
+  const [text, setText] = useState(chosenText);
+  const [isRefused, setRefused] = useState(false);
+  // While rendering, because an effect could replace letters that have been typed since.
+  if (known !== chosenText) {
+    setKnown(chosenText);
+    if (text === known) setText(chosenText);
+  }
+  const isUnchosen = text.trim() !== "" && text !== chosenText;
+
+  const refuse = useEffectEvent((event: SubmitEvent) => {
+    const input = inputRef.current;
+    if (!input || event.target !== input.form || input.value.trim() === chosenText.trim()) return;
+    // Of several such inputs the first one gets the focus.
+    if (!event.defaultPrevented) input.focus();
+    event.preventDefault();
+    event.stopPropagation();
+    setRefused(true);
+  });
+  useEffect(() => {
+    const onSubmit = (event: SubmitEvent) => refuse(event);
+    window.addEventListener("submit", onSubmit, { capture: true });
+    return () => window.removeEventListener("submit", onSubmit, { capture: true });
+  }, []);
+
+  return {
+    inputRef,
+    /** Why the form was not sent. */
+    problem: isRefused ? words("notChosen") : undefined,
+    /** Props of the autocomplete. */
+    textProps: {
+      autoHighlight: isUnchosen,
+      clearOnBlur: false,
+      inputValue: text,
+      // Without an event MUI restores the chosen text, which it does on blur as well.
+      onInputChange: (event: SyntheticEvent | null, next: string) => {
+        if (!event && text !== "") return;
+        setText(next);
+        setRefused(false);
+      },
+    },
+  };
+}

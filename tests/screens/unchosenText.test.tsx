@@ -1,0 +1,81 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import * as messages from "#locales/en/messages.ts";
+import { FormAutocompleteArrayInput, FormAutocompleteInput } from "#src/forms/AutocompleteInputs.tsx";
+import { CommandForm } from "#src/forms/CommandForm.tsx";
+import {
+  answerTo,
+  mockService,
+  ok,
+  person,
+  renderCommandScreen,
+} from "#tests/support/screens/commandScreens.tsx";
+
+mockService();
+
+const choices = [
+  { id: "acme", name: "ACME" },
+  { id: "apteka", name: "Apteka" },
+];
+const words = messages.forms;
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: "input" });
+const bodyOf = (one: string, some: readonly string[]) => ({ body: { orderId: `${one} ${some}` } });
+
+async function openForm(one = "") {
+  const sent = answerTo("/order/unlock-pin", [ok]);
+  await renderCommandScreen(
+    <CommandForm
+      call="unlockOrderPin"
+      words="orderActions.unlockPin"
+      record={{ one, some: [] }}
+      toInput={(values) => ({ orderId: `${values.one} ${values.some}` })}
+    >
+      <FormAutocompleteInput source="one" label="One" choices={choices} />
+      <FormAutocompleteArrayInput source="some" label="Some" choices={choices} />
+    </CommandForm>,
+  );
+  return { sent, submit: () => person.click(screen.getByRole("button", { name: /^Unlock/ })) };
+}
+
+test("Enter in a list takes the first option that was found, and sends once nothing is typed that was not chosen", async () => {
+  const { sent } = await openForm();
+  await person.type(field("One"), "ac{Enter}");
+  await waitFor(() => expect(field("One").value).toBe("ACME"));
+  expect(sent).toEqual([]);
+  await person.type(field("Some"), "apt{Enter}");
+  await screen.findByText("Apteka");
+  expect(sent).toEqual([]);
+  await person.keyboard("{Enter}");
+  await waitFor(() => expect(sent).toMatchObject([bodyOf("acme", ["apteka"])]));
+  cleanup();
+
+  // What is chosen already needs no choice, nor does an optional input into which the focus came.
+  const chosen = await openForm("apteka");
+  await person.click(field("Some"));
+  await person.keyboard("{Escape}{Enter}");
+  await waitFor(() => expect(chosen.sent).toMatchObject([bodyOf("apteka", [])]));
+});
+
+test("a form is not sent, by Enter or by its button, while a list holds text that was not chosen, which the field says", async () => {
+  const { sent, submit } = await openForm("acme");
+  await person.clear(field("One"));
+  await person.type(field("One"), "ACMEX");
+  await screen.findByText("No options");
+  await person.keyboard("{Enter}");
+  await screen.findByText(words.notChosen);
+  expect(document.activeElement).toBe(field("One"));
+  await submit();
+  await screen.findByText(words.notChosen);
+  expect(field("One").value).toBe("ACMEX");
+  await person.keyboard("{End}{Backspace}{Enter}");
+  await waitFor(() => expect(screen.queryByText(words.notChosen)).toBeNull());
+
+  await person.type(field("Some"), "nobody");
+  await submit();
+  await screen.findByText(words.notChosen);
+  expect([field("Some").value, document.activeElement]).toEqual(["nobody", field("Some")]);
+  expect(sent).toEqual([]);
+  await person.clear(field("Some"));
+  await submit();
+  await waitFor(() => expect(sent).toMatchObject([bodyOf("acme", [])]));
+});
