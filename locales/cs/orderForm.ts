@@ -112,6 +112,7 @@ export const orderForm: Words<typeof english> = {
     now: "Co nejdříve",
     today: "Dnes",
     tomorrow: "Zítra",
+    ignored: "Objednávky této firmy nelze naplánovat: vybraný čas neplatí a doručí se co nejdříve.",
     gone: "Časové okno %{slot} už není k dispozici. Vyberte jiné.",
     closed: "%{name}: nyní zavřeno. Vyberte časové okno, kdy bude otevřeno.",
     closedElsewhere:

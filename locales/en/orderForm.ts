@@ -110,6 +110,8 @@ export const orderForm = {
     now: "As soon as possible",
     today: "Today",
     tomorrow: "Tomorrow",
+    ignored:
+      "This company’s orders can’t be scheduled: the chosen time doesn’t apply, and the order is for as soon as possible.",
     gone: "The slot %{slot} is no longer available. Choose another one.",
     closed: "%{name} is closed now. Choose a slot when it is open.",
     closedElsewhere:

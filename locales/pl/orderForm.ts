@@ -112,6 +112,8 @@ export const orderForm: Words<typeof english> = {
     now: "Jak najszybciej",
     today: "Dzisiaj",
     tomorrow: "Jutro",
+    ignored:
+      "Zamówień tej firmy nie można zaplanować: wybrany termin nie obowiązuje, dostawa będzie jak najszybciej.",
     gone: "Okno %{slot} nie jest już dostępne. Wybierz inne.",
     closed: "%{name}: teraz zamknięte. Wybierz okno, w którym punkt jest otwarty.",
     closedElsewhere:

@@ -353,9 +353,16 @@ describe("the start of a company that takes any minute", () => {
   test("is kept in the second of two hours with the same name, once the first one is over", () => {
     vi.useFakeTimers({ now: new Date("2026-10-25T00:50:00Z") });
     onTestFinished(() => void vi.useRealTimers());
-    const values = { ...usual, ...startValues("2026-10-25T01:05:00.000Z", setup) };
+    const values = { ...usual, ...startValues("2026-10-25T01:05:00.000Z") };
     expect(values).toMatchObject({ startDay: "2026-10-25", startTime: "02:05" });
     expect(startOf(values, setup)).toBe("2026-10-25T01:05:00.000Z");
+  });
+
+  test("is the same for a company with fixed slots, so that another company gets no order for now", () => {
+    const start = "2026-11-30T13:00:00.000Z";
+    const values = { ...usual, ...startValues(start) };
+    expect([startOf(values, setup), startOf(values, setupOf())]).toEqual([start, start]);
+    expect([startOf(usual, setup), startOf({ ...usual, ...startValues("") }, setup)]).toEqual(["", ""]);
   });
 
   test("is not looked at where slots are fixed, or no time is asked for", () => {

@@ -4,7 +4,8 @@ import { update } from "#contract/locations.ts";
 import { weekdays } from "#contract/rules/workingHours.ts";
 import { z } from "#contract/zod.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { openOrderForm } from "#tests/support/pages/orderFormPage.ts";
+import { openOrderForm, orderFormPage } from "#tests/support/pages/orderFormPage.ts";
+import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
 import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
@@ -157,4 +158,57 @@ test("a slot that is no longer offered when the order is sent is cleared and tol
   await eventually(() => form.problemOf("Pick up from")).toBe(
     "The pickup point is closed now. Order when it is open, or choose a time when it will be.",
   );
+});
+
+test("a chosen start stays when another company is chosen, and back, also where that one has no fixed slots; one without delivery times says that it doesn't apply", async () => {
+  const { service } = world;
+  const settings = [
+    {},
+    { scheduledAtToScheduledRange: false },
+    { orderFormFields: ["packageSize" as const] },
+  ].map((one) => ({ orderSettings: z.parse(OrderSettings, one) }));
+  const shops = await Promise.all(settings.map((company) => createShopScenario(service, { company })));
+  const names = shops.map(({ company }) => company.name);
+  const { token } = await service.signInOperator({
+    scopes: ["orders"],
+    companyIds: shops.map(({ company }) => company.id),
+  });
+  const page = await world.openPage({ account: { token }, path: "/orders/new" });
+  const form = orderFormPage(page);
+  const chooseCompany = async (nth: number) => {
+    await form.field("Company").fill(names[nth] ?? "");
+    await page.getByRole("option", { name: names[nth] }).click();
+  };
+  const when = () => form.section("Order").getByText(/ \d\d:\d\d–\d\d:\d\d$/);
+  // A start that the form itself has chosen, because the location is closed, is no chosen one.
+  const later = Object.fromEntries(weekdays.map((day) => [day, { from: "13:00", to: "20:00" }]));
+  await service.pool.query("update locations set working_hours = $1 where id = $2", [
+    later,
+    shops[1]?.location.id,
+  ]);
+  await chooseCompany(1);
+  await eventually(() => form.field("Start (24-hour clock)").count()).toBe(1);
+  expect(await form.field("Start (24-hour clock)").inputValue()).toBe("13:00");
+  await chooseCompany(0);
+  await page.getByRole("radio", { name: "As soon as possible", checked: true }).waitFor();
+
+  await page
+    .getByRole("radio", { name: /\d\d\.\d\d$/ })
+    .last()
+    .check();
+  const slot = await when().innerText();
+  await chooseCompany(1);
+  await eventually(() => form.field("Start (24-hour clock)").count()).toBe(1);
+  expect(await when().innerText()).toBe(slot);
+  await form.fill({ "Start (24-hour clock)": "917" });
+  await eventually(() => when().innerText()).toMatch(/ 09:17–11:17$/);
+  await chooseCompany(2);
+  await page.getByText(/^This company’s orders can’t be scheduled/).waitFor();
+  await form.section("Order").getByText("As soon as possible").waitFor();
+  // It is no slot of the first company.
+  await chooseCompany(0);
+  await page.getByText(/^The slot .* 09:17–11:17 is no longer available/).waitFor();
+  await chooseCompany(1);
+  await eventually(() => form.field("Start (24-hour clock)").count()).toBe(1);
+  expect(await form.field("Start (24-hour clock)").inputValue()).toBe("09:17");
 });

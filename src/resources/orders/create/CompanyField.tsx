@@ -11,7 +11,8 @@ export type Companies = {
   onChoose: (companyId: string) => void;
 };
 
-/** The company of the order. Choosing another one resets the products and the pickup, which belong to the company. */
+/** The company of the order. Choosing another one resets the products and the pickup, which belong to the company.
+ * A chosen start stays, also if this company has fixed slots and the other one has not. */
 export function CompanyField({ companyId, companies: { data = [], isPending, onChoose } }: Props) {
   const words = useWords("orderForm");
   const { setValue, clearErrors } = useFormContext();

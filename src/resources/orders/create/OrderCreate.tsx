@@ -67,7 +67,7 @@ export function OrderCreate() {
         companies={company ? null : { data: active, isPending: names.isPending, onChoose: setChosen }}
         onReset={() => setStart({ nth: start.nth + 1, values: emptyOrder, untouched: emptyOrder })}
         onCreated={({ id, orderNo }, values) => {
-          const hasSlot = Boolean(values.scheduledAt || values.startDay);
+          const hasSlot = Boolean(values.scheduledAt);
           setCreated({ id, orderNo, hasSlot, again: orderToSameReceiver(values) });
           const next = nextOrder(values);
           setStart({ nth: start.nth + 1, values: next, untouched: next });

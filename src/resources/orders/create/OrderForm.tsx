@@ -21,6 +21,7 @@ import type { OrderValues } from "./orderValues.ts";
 import { isOutOfReach } from "./places/pickup.ts";
 import { receiverOf } from "./places/receiver.ts";
 import { SideColumn } from "./SideColumn.tsx";
+import { startOf, startValues } from "./time/start.ts";
 import { useOrderSetup } from "./useOrderSetup.ts";
 
 /** The form of one order. */
@@ -101,7 +102,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
       onSuccess={(order) => {
         const values = valuesNow.current();
         removeOrderDraft(id, values);
-        onCreated(order, setup ? { ...values, ...receiverOf(values, setup) } : values);
+        onCreated(order, setup ? asSent(values, setup) : values);
       }}
       cancel={{ label: "orderForm.reset.button", onCancel: reset }}
       sx={columns}
@@ -167,6 +168,13 @@ const errorInputs = {
 /** Adds the product that the form chooses itself, once the company's products are known. */
 const withFirst = (values: OrderValues, setup: OrderSetup | undefined): OrderValues =>
   setup && values.products.length === 0 ? { ...values, products: firstLines(setup) } : values;
+
+/** The values with the receiver and the start that the order has, also if others were chosen for another product or company. */
+const asSent = (values: OrderValues, setup: OrderSetup): OrderValues => ({
+  ...values,
+  ...receiverOf(values, setup),
+  ...startValues(startOf(values, setup) ?? ""),
+});
 
 const areSame = (one: OrderValues, other: OrderValues): boolean => textOf(one) === textOf(other);
 const textOf = (values: OrderValues): string => JSON.stringify(values, (_name, value) => value ?? "");

@@ -11,7 +11,7 @@ import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { type EstimateHandle, useEstimate } from "#src/resources/orders/create/estimate/useEstimate.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { Section } from "#src/resources/orders/create/Section.tsx";
-import { startValues } from "#src/resources/orders/create/time/start.ts";
+import { useSetStart } from "#src/resources/orders/create/time/useSetStart.ts";
 import { priceFormula } from "#src/resources/orders/priceFormula.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
@@ -79,11 +79,11 @@ function Unconfirmed({ estimate: { price, currency, steps } }: { estimate: Answe
 function NobodyOnline({ slot, setup }: { slot: [string, string]; setup: OrderSetup }) {
   const words = useWords("orderForm.estimate");
   const today = useToday();
-  const { setValue, clearErrors } = useFormContext();
+  const { clearErrors } = useFormContext();
+  const setStart = useSetStart();
   const choose = () => {
-    const values = startValues(slot[0], setup);
-    for (const [input, value] of Object.entries(values)) setValue(input, value, { shouldDirty: true });
-    clearErrors(Object.keys(values));
+    setStart(slot[0]);
+    clearErrors(["scheduledAt", "startTime"]);
   };
   return (
     <Alert severity="warning">

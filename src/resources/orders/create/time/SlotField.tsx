@@ -11,6 +11,7 @@ import { useToday } from "#src/ui/useToday.ts";
 import { dayOf, slotText } from "#src/ui/warsawTime.ts";
 import { ClosedNote, DayChips } from "./DayChips.tsx";
 import { useOffered } from "./offeredDays.ts";
+import { useSetStart } from "./useSetStart.ts";
 import { useStandIn } from "./useStandIn.ts";
 
 /** The delivery time: as soon as possible, or one of the offered slots by day. */
@@ -19,6 +20,7 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
   const today = useToday();
   const { setValue, clearErrors } = useFormContext();
   const { errors } = useFormState();
+  const setStart = useSetStart();
   const chosen: string | null = useWatch({ name: "scheduledAt" });
   const { data, error, refetch } = useOffered(setup);
   const [expiredSlot, setExpiredSlot] = useState<string | null>(null);
@@ -26,7 +28,7 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
 
   const set = (start: string) => {
     setExpiredSlot(null);
-    setValue("scheduledAt", start, { shouldDirty: true });
+    setStart(start);
     clearErrors(["scheduledAt", "pickup"]);
   };
   const { isStandIn, onChoose } = useStandIn(setup, {

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { slotEnd } from "#contract/orders/clock.ts";
 import { slotMinutes } from "#contract/orders/statuses.ts";
@@ -11,7 +12,8 @@ import { LoadErrorLine } from "#src/ui/DataStates.tsx";
 import { dayOf, slotText, timeOrDayText } from "#src/ui/warsawTime.ts";
 import { ClosedNote, DayChips } from "./DayChips.tsx";
 import { useOffered } from "./offeredDays.ts";
-import { startOf, startValues, timeOf } from "./start.ts";
+import { startOf, timeOf } from "./start.ts";
+import { useSetStart } from "./useSetStart.ts";
 import { useStandIn } from "./useStandIn.ts";
 
 /** The delivery time for companies without fixed slots: as soon as possible, or a day and any minute. */
@@ -27,14 +29,14 @@ export function StartField({ setup }: { setup: OrderSetup }) {
   const days = new Set([...(data ?? []).map(({ from }) => dayOf(from)), startDay]);
   days.delete("");
   const start = startOf(values, setup);
+  const setStart = useSetStart();
+  // Of what is typed, too, as `startValues` says; null while it is incomplete.
+  useEffect(() => setValue("scheduledAt", start), [start, setValue]);
 
   const { onChoose } = useStandIn(setup, {
     start,
     first: data?.[0]?.from,
-    onChange: (moment) => {
-      for (const [input, value] of Object.entries(startValues(moment, setup)))
-        setValue(input, value, { shouldDirty: true });
-    },
+    onChange: setStart,
   });
   const choose = (day: string) => {
     onChoose();

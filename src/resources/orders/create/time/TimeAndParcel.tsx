@@ -17,14 +17,17 @@ import { StartField } from "./StartField.tsx";
 /** The parcel's size and the delivery time, where the company's settings ask for them. */
 export function TimeAndParcel({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.sections");
+  const timeWords = useWords("orderForm.time");
   const { orderFormFields, scheduledAtToScheduledRange } = setup.orderSettings;
   const hasSize = orderFormFields.includes("packageSize");
   const hasTime = orderFormFields.includes("scheduledAt");
-  if (!hasSize && !hasTime) return null;
+  const isTimeIgnored = useWatch({ name: "scheduledAt" }) !== "" && !hasTime;
+  if (!hasSize && !hasTime && !isTimeIgnored) return null;
   return (
-    <Section title={words(hasTime ? "time" : "parcel")}>
+    <Section title={words(hasTime || isTimeIgnored ? "time" : "parcel")}>
       {hasSize && <SizeField setup={setup} />}
       {hasTime && (scheduledAtToScheduledRange ? <SlotField setup={setup} /> : <StartField setup={setup} />)}
+      {isTimeIgnored && <Alert severity="warning">{timeWords("ignored")}</Alert>}
     </Section>
   );
 }

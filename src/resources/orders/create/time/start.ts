@@ -15,14 +15,13 @@ export function startOf(
   return time && comingMomentOf(`${startDay}T${time}`, serviceNow());
 }
 
-/** The values of the inputs for a start; "" is as soon as possible. */
-export function startValues(
-  start: string,
-  { orderSettings: { scheduledAtToScheduledRange } }: OrderSetup,
-): Partial<Record<"scheduledAt" | "startDay" | "startTime", string>> {
-  if (scheduledAtToScheduledRange) return { scheduledAt: start };
+/**
+ * The values of the inputs for a start; "" is as soon as possible. Those with and those without fixed slots always say the same,
+ * so that a chosen start is not lost, and the order is not one for now, when a company of the other kind is chosen.
+ */
+export function startValues(start: string): Record<"scheduledAt" | "startDay" | "startTime", string> {
   const [startDay = "", startTime = ""] = start ? localText(start).split("T") : [];
-  return { startDay, startTime };
+  return { scheduledAt: start, startDay, startTime };
 }
 
 /** "09:05" for "9:05", "9.05", "905" or "0905"; null for a text that is no time of day. */

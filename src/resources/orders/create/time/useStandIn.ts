@@ -23,21 +23,29 @@ export function useStandIn(setup: OrderSetup, { start, first, onChange }: StandI
   // react-admin resets a form after mounting it, which would undo values that are set before.
   const [isReset, setReset] = useState(false);
   useEffect(() => setReset(true), []);
-  const change = useRef(onChange);
-  change.current = onChange;
+  const latest = useRef({ start, onChange });
+  latest.current = { start, onChange };
   // For another pickup point the user has not chosen a start yet.
   useEffect(() => {
     isChosen.current = pickup === "";
   }, [pickup]);
+  // Nor for another company, whose settings are loaded first.
+  useEffect(
+    () => () => {
+      const { start: last, onChange: set } = latest.current;
+      if (last !== null && last === standIn.current) set("");
+    },
+    [],
+  );
   useEffect(() => {
     if (!isReset) return;
     const isStandIn = standIn.current !== null && start === standIn.current;
     if (isClosed && first && (isStandIn ? start !== first : start === "" && !isChosen.current)) {
       standIn.current = first;
-      change.current(first);
+      latest.current.onChange(first);
     } else if (isStandIn && (!isClosed || !first)) {
       standIn.current = null;
-      change.current("");
+      latest.current.onChange("");
     }
   }, [isReset, isClosed, first, start]);
   return {
