@@ -4,6 +4,7 @@ import { eventually } from "#tests/support/eventually.ts";
 import type { OrderValues } from "#tests/support/factories/factories.ts";
 import { openOrderDialog } from "#tests/support/pages/orderDialog.ts";
 import { createDemoCompany } from "#tests/support/scenarios/demoCompany.ts";
+import { scan } from "#tests/support/screens/scan.ts";
 import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
 
 let world: Screens;
@@ -60,6 +61,34 @@ test("the fifth wrong PIN locks it, and the dialog says who unlocks it", async (
   await field.fill("135790");
   await page.keyboard.press("Enter");
   await page.getByText(/^Pickup of order \w{4} verified$/).waitFor();
+});
+
+test("a label that is scanned while a dialog is open is typed into nothing there, confirms nothing and opens nothing", async () => {
+  const values = { status: "accepted", acceptedAt: new Date(), pickUpVerificationCode: "135790" } as const;
+  const { page, order, dialog, details, record } = await openDialog(values);
+  const other = await company.order({ status: "new" });
+  const field = dialog.getByLabel("Pickup PIN");
+  const address = page.url();
+  await field.fill("13");
+  // Whole, and broken off.
+  for (const [scanned, typed] of [
+    [other.id, "13"],
+    ["01234567", "130123"],
+  ] as const) {
+    await field.focus();
+    scan(scanned);
+    expect(await field.inputValue()).toBe(typed);
+  }
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await details.getByRole("button", { name: "Cancel", exact: true }).click();
+  await dialog.getByRole("button", { name: /^Cancel order/ }).focus();
+  scan(other.id);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect([page.url(), await details.count()]).toEqual([address, 1]);
+  expect(await record()).toMatchObject({ id: order.id, status: "accepted", pin_failures: 0 });
 });
 
 test("a digit that was pressed on the list before is not missing in the PIN", async () => {

@@ -140,6 +140,13 @@ test("a label that a hand scanner reads opens its order, whatever has the focus,
   await page.getByRole("article", { name: /QA22/ }).waitFor();
   scan(old.id);
   await page.getByRole("article", { name: /QC44/ }).waitFor();
+
+  // The palette finds it by its id.
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog").getByRole("combobox");
+  await palette.waitFor();
+  scan(first.id);
+  expect(await palette.inputValue()).toBe(first.id);
 });
 
 test("an order's id that is pasted into the search opens the order by Enter, as its number does", async () => {

@@ -15,10 +15,17 @@ const gapAfter = (keys: number): number => (keys < surelyScanned ? longestGap : 
 /** What scanners are set to type behind a code. */
 const endKeys: ReadonlySet<string> = new Set(["Enter", "Tab"]);
 
+/** The longest code that somebody may type fast into a dialog and confirm: a PIN. */
+const longestTyped = 6;
+
+/** The palette, which finds an order by its id. */
+const finder = "[cmdk-root]";
+
 /**
  * Calls `onScan` with the id of the order whose label a hand scanner reads. A scanner is a keyboard that types fast. Its keys
  * must not act as keys of the page: they are held back until they can't be an id any more. In a text field they are typed, and
- * the field gets back its text. Dialogs and menus get the keys as they are, since the page behind them can't show an order.
+ * the field gets back its text. A scan over a dialog or a menu opens no order, which would be behind it; there too it must not
+ * type, choose or, by the key behind it, confirm anything.
  */
 export function useScanner(onScan: (orderId: string) => void): void {
   const scanned = useEffectEvent(onScan);
@@ -26,6 +33,7 @@ export function useScanner(onScan: (orderId: string) => void): void {
     let typed = "";
     let lastAt = 0;
     let field: ReturnType<typeof readField> = null;
+    let isOverPage = false;
     const held = holdKeys();
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, timeStamp } = event;
@@ -41,13 +49,15 @@ export function useScanner(onScan: (orderId: string) => void): void {
         suppress(event);
         held.drop();
         field?.restore();
-        scanned(typed);
+        if (!isOverPage) scanned(typed);
       } else if (isNext && typed.length === idLength && endKeys.has(key)) {
         suppress(event);
       } else {
-        if (held.giveUp() && isNext && endKeys.has(key)) suppress(event);
-        typed = key === "0" && !isHeldOrCombined(event) && !isInPopup(target) ? key : "";
+        const isBrokenOff = held.giveUp() || (isOverPage && typed.length > longestTyped);
+        if (isBrokenOff && isNext && endKeys.has(key)) suppress(event);
+        typed = key === "0" && !isHeldOrCombined(event) && !isIn(finder, target) ? key : "";
         field = readField(target);
+        isOverPage = isInPopup(target);
         if (typed && !field) held.add(event);
       }
     };
@@ -61,6 +71,9 @@ export function useScanner(onScan: (orderId: string) => void): void {
 
 const isHeldOrCombined = ({ repeat, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
   repeat || ctrlKey || altKey || metaKey;
+
+const isIn = (selector: string, target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
 
 function suppress(event: KeyboardEvent): void {
   event.preventDefault();

@@ -2,7 +2,7 @@ import { act } from "@testing-library/react";
 
 /**
  * Types a code as a hand scanner does: at once, with Enter behind it. A key that nothing prevents gets into the text field with
- * the focus, and Enter presses the button with it. `pause`: milliseconds in the middle of the code.
+ * the focus, and Enter presses the button with it, or sends its form. `pause`: milliseconds in the middle of the code.
  */
 export function scan(scanned: string, pause = 0): void {
   const began = performance.now();
@@ -24,6 +24,7 @@ export function scan(scanned: string, pause = 0): void {
 function press(target: Element, key: string): void {
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   if (key === "Enter" && target instanceof HTMLButtonElement) target.click();
+  if (key === "Enter" && target instanceof HTMLInputElement) target.form?.requestSubmit();
   if (key === "Enter" || !isText) return;
   target.setRangeText(key, target.value.length, target.value.length);
   target.dispatchEvent(new Event("input", { bubbles: true }));
