@@ -3,9 +3,13 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 /** The codes of the keys that are down. When the page loses the focus all count as released, as their release is missed. */
 const heldKeys = new Set<string>();
 
-window.addEventListener("keydown", ({ code }) => heldKeys.add(code), { capture: true });
-window.addEventListener("keyup", ({ code }) => heldKeys.delete(code), { capture: true });
+window.addEventListener("keydown", ({ code, metaKey }) => !metaKey && heldKeys.add(code), { capture: true });
+window.addEventListener("keyup", (event) => release(heldKeys, event), { capture: true });
 window.addEventListener("blur", () => heldKeys.clear());
+
+/** macOS sends no release of keys that are let go while Cmd is down, so the release of Cmd counts for all. */
+const release = (keys: Set<string>, { key, code }: { key: string; code: string }): void =>
+  void (key === "Meta" ? keys.clear() : keys.delete(code));
 
 /**
  * Lets a key confirm a dialog only if it was pressed in the dialog: an Enter that opened it and is still held down would
@@ -14,7 +18,7 @@ window.addEventListener("blur", () => heldKeys.clear());
 export function useFreshKeys(): (event: KeyboardEvent) => void {
   const [heldBefore] = useState(() => new Set(heldKeys));
   useEffect(() => {
-    const letGo = ({ code }: { code: string }) => heldBefore.delete(code);
+    const letGo = (event: { key: string; code: string }) => release(heldBefore, event);
     const letAllGo = () => heldBefore.clear();
     window.addEventListener("keyup", letGo, { capture: true });
     window.addEventListener("blur", letAllGo);

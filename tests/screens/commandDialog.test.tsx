@@ -32,6 +32,27 @@ test("a dialog names what it does, and closes after success", async () => {
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
+test("a key counts in a dialog although macOS did not tell that it was let go while Cmd was down", async () => {
+  const onClose = vi.fn();
+  const tell = (type: string, init: KeyboardEventInit) => window.dispatchEvent(new KeyboardEvent(type, init));
+  answerTo("/order/unlock-pin", [ok]);
+  tell("keydown", { key: "u", code: "KeyU" });
+  tell("keydown", { key: "Enter", code: "Enter", metaKey: true });
+  await renderCommandScreen(
+    <CommandDialog
+      call="unlockOrderPin"
+      words="orderActions.unlockPin"
+      toInput={(values) => ({ orderId: values.note })}
+      onClose={onClose}
+    >
+      <TextInput source="note" label="Note" autoFocus />
+    </CommandDialog>,
+  );
+  tell("keyup", { key: "Meta", code: "MetaLeft" });
+  await person.keyboard("[KeyU]{Enter}");
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
 test("a dialog with typed values asks before it closes, however it is closed", async () => {
   const onClose = vi.fn();
   await renderCommandScreen(
