@@ -61,7 +61,7 @@ export const localText = (moment: string | number): string =>
 
 /** The moment, in UTC, that such an input means; of an hour that comes twice the first one. Null: it is none. */
 export function momentOf(local: string): string | null {
-  const [, day = "", time = ""] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(local) ?? [];
+  const [, day = "", time = ""] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(local) ?? [];
   return Number.isNaN(Date.parse(`${day}T${time}`)) ? null : momentInWarsaw(day, time).toISOString();
 }
 

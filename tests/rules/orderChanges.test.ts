@@ -46,6 +46,7 @@ test.each([
   ["2026-10-25T03:00", "2026-10-25T02:00:00.000Z"],
   ["", null],
   ["tomorrow", null],
+  ["2026-07-01T14:005", null],
 ])("%o on Warsaw’s clock is %o", (local, moment) => expect(momentOf(local)).toBe(moment));
 
 test("a slot’s start is sent as a moment; what is no time is left to the service", () => {
