@@ -25,7 +25,8 @@ type Lines = readonly (readonly [string, readonly string[]])[];
 export const KeyHelp = ({ isOpen, setOpen, lines, children }: Props) => {
   const words = useWords("lists.keys");
   const word = useWord();
-  useHotkeys("?", () => setOpen(true), { useKey: true });
+  // Keyboards need Shift for it, which `useHotkeys` compares as well.
+  useHotkeys(["?", "shift+?"], () => setOpen(true), { useKey: true });
   return (
     <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="xs" fullWidth aria-labelledby="key-help">
       <DialogTitle id="key-help">{words("title")}</DialogTitle>

@@ -41,7 +41,9 @@ export function SearchBox(props: Props) {
     onSearch(phrase);
   });
 
-  useHotkeys("/", () => input.current?.select(), { useKey: true, preventDefault: true, enabled: hasHotkey });
+  const hotkeyOptions = { useKey: true, preventDefault: true, enabled: hasHotkey };
+  // On Czech and German keyboards it needs Shift.
+  useHotkeys(["/", "shift+/"], () => input.current?.select(), hotkeyOptions);
 
   // The page's address can change while the box is there: by Back, or by a reset of the filters.
   useEffect(() => {

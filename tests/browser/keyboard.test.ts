@@ -76,7 +76,7 @@ test("from signing in to a comment without a pointer, always seeing where one is
   await keyboard.press("ArrowUp");
   await eventually(() => expanderInFocus(page)).toBe(first);
 
-  await keyboard.press("?");
+  await keyboard.press("Shift+Slash");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await help.waitFor();
   expect(await focus(page)).toBe("Close");

@@ -71,7 +71,7 @@ test("the worst comes first; keys walk, take and put off, and what is over stays
   await user.click(within(own).getByText(words.giveUp.submit));
   await within(own).findByText(words.gone.handedBack);
   expect(isStruckThrough(own)).toBe(false);
-  await user.keyboard("?");
+  await user.keyboard("{Shift>}?{/Shift}");
   await screen.findByText(words.keys.take);
 });
 
