@@ -35,6 +35,8 @@ export const StatusCounts = () => {
   useHotkeys(
     Object.keys(statusByKey),
     ({ key, code }) => {
+      // Without NumLock the digits of the number block are arrows.
+      if (code.startsWith("Numpad") && !statusByKey[key]) return;
       // On keyboards whose digits need Shift, only `code` tells the digit.
       const status = statusByKey[code.replace(/^(Digit|Numpad)/, "")] ?? statusByKey[key];
       if (status) choose(status);

@@ -62,11 +62,15 @@ export function useRowFocus({
   useLayoutEffect(takeFocus);
 
   const options = { ...pageKeys, preventDefault: true };
-  useHotkeys(["j", "ArrowDown"], () => focus(activeIndex + 1), options, [rows, activeIndex]);
-  useHotkeys(["k", "ArrowUp"], () => focus(activeIndex < 0 ? 0 : activeIndex - 1), options, [
-    rows,
-    activeIndex,
-  ]);
+  // Arrows by their meaning, which those of the number block have as well.
+  const arrowOptions = { ...options, useKey: true };
+  const next = () => focus(activeIndex + 1);
+  const previous = () => focus(activeIndex < 0 ? 0 : activeIndex - 1);
+  const changes = [rows, activeIndex];
+  useHotkeys("j", next, options, changes);
+  useHotkeys("ArrowDown", next, arrowOptions, changes);
+  useHotkeys("k", previous, options, changes);
+  useHotkeys("ArrowUp", previous, arrowOptions, changes);
 
   /** A click on a row opens, closes or chooses it, and makes it the active row. */
   const onClick = ({ target, shiftKey, detail }: MouseEvent) => {
