@@ -231,20 +231,23 @@ test("what does not go into the order any more says why; helpers stand apart and
   expect(await orders()).toMatchObject([{ type: "iqos", pickup_name: null, location_id: null }]);
 });
 
-test("products that usually go along are proposed once, to be added or left out", async () => {
+test("products that usually go along are proposed once, to be added with the customer's numbers or left out", async () => {
   const { pool } = world.service;
   const { form, page, fillUsual, orders } = await openOrderForm(world, {
+    product: asking({ productFormFields: ["pesel"] }),
     prepare: async ({ company: { id: companyId } }) => {
       const bag = await makeProduct(pool, {
         ...{ companyId, name: "Bag" },
-        ...asking({ helperProduct: true, productFormFields: ["externalNo"] }),
+        ...asking({ helperProduct: true, productFormFields: ["pesel", "externalNo"] }),
       });
       const orderSettings = z.parse(OrderSettings, { orderFormSuggestedProducts: [bag.id] });
       await pool.query("update companies set order_settings = $1 where id = $2", [orderSettings, companyId]);
     },
   });
   const dialog = page.getByRole("dialog", { name: "Is something missing?" });
+  const pesel = { "National id (PESEL)": "44051401359" };
   await fillUsual();
+  await form.fill(pesel);
   await form.submit.click();
   await dialog.getByText("Bag").waitFor();
   await dialog.getByRole("button", { name: "Add them to the order" }).click();
@@ -252,9 +255,11 @@ test("products that usually go along are proposed once, to be added or left out"
   await form.fill({ "External number": "T-1" });
   await form.submit.click();
   await form.created.waitFor();
-  expect((await orders()).map(({ products }) => products.length)).toEqual([2]);
+  const numbers = { pesel: "44051401359" };
+  expect(await orders()).toMatchObject([{ products: [numbers, numbers] }]);
 
   await fillUsual();
+  await form.fill(pesel);
   await form.submit.click();
   await dialog.getByRole("button", { name: "Create without them" }).click();
   await eventually(async () => (await orders()).map(({ products }) => products.length)).toEqual([2, 1]);

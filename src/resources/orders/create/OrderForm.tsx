@@ -117,7 +117,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
             isUnanswered={!isPending && openKeys.size > 0}
           />
           <DraftStore {...{ companyId, untouched, valuesNow, hasDraft }} />
-          {suggestion && <SuggestedDialog {...suggestion} />}
+          {setup && suggestion && <SuggestedDialog setup={setup} {...suggestion} />}
           {dialog}
         </>
       )}

@@ -7,15 +7,19 @@ import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { emptyLine, type OrderValues } from "#src/resources/orders/create/orderValues.ts";
+import { newLine } from "#src/resources/orders/create/cart/useCustomerNumbers.ts";
+import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
+import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
 
 /** Proposes the company's suggested products. Adding them does not send the order yet: they may have fields to fill in. */
-export function SuggestedDialog({ missing, answer }: SuggestedProps) {
+export function SuggestedDialog({ setup, missing, answer }: SuggestedProps) {
   const words = useWords("orderForm.suggested");
   const titleId = useId();
   const { getValues, setValue } = useFormContext<OrderValues>();
   const add = () => {
-    setValue("products", [...getValues("products"), ...missing.map(emptyLine)], { shouldDirty: true });
+    const lines = getValues("products");
+    const added = missing.map((product) => newLine(product, lines, setup));
+    setValue("products", [...lines, ...added], { shouldDirty: true });
     answer(false);
   };
   return (
@@ -42,6 +46,7 @@ export function SuggestedDialog({ missing, answer }: SuggestedProps) {
 }
 
 type SuggestedProps = {
+  setup: OrderSetup;
   missing: readonly Product[];
   /** Called with true to send the order as it is. */
   answer: (isConfirmed: boolean) => void;

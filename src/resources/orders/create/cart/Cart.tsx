@@ -6,12 +6,12 @@ import type { Product } from "#contract/products.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { firstInputOf } from "#src/resources/orders/create/cart/ProductFields.tsx";
 import { type OrderSetup, productOf } from "#src/resources/orders/create/orderSetup.ts";
-import { emptyLine, type OrderValues } from "#src/resources/orders/create/orderValues.ts";
+import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
 import { Problem, Section } from "#src/resources/orders/create/Section.tsx";
 import { firstLines, goodsAmong, offeredProducts } from "./cartRules.ts";
 import { ProductButtons } from "./ProductButtons.tsx";
 import { ProductCard } from "./ProductCard.tsx";
-import { useCustomerNumbers } from "./useCustomerNumbers.ts";
+import { newLine, useCustomerNumbers } from "./useCustomerNumbers.ts";
 
 /** A button for each product that can be ordered, and a card for each that was added. */
 export function Cart({ setup }: { setup: OrderSetup }) {
@@ -24,7 +24,7 @@ export function Cart({ setup }: { setup: OrderSetup }) {
   });
   const { setFocus } = useFormContext<OrderValues>();
   const lines: OrderValues["products"] = useWatch({ name: "products" }) ?? [];
-  const numbers = useCustomerNumbers(lines, setup);
+  useCustomerNumbers(lines, setup);
   const { goods, helpers } = offeredProducts(setup);
   const max = setup.orderSettings.maxOrderProductsAllowed;
 
@@ -47,7 +47,7 @@ export function Cart({ setup }: { setup: OrderSetup }) {
   }, [companyId]);
   const add = (product: Product) => {
     const focusName = fieldAt(fields.length, product);
-    append({ ...emptyLine(product), ...numbers }, focusName ? { focusName } : { shouldFocus: false });
+    append(newLine(product, lines, setup), focusName ? { focusName } : { shouldFocus: false });
   };
   const shared = { lines, setup, onAdd: add };
 
