@@ -57,17 +57,17 @@ test("a wrong PIN is refused, keeps what was typed, and the right one is taken a
   await eventually(verified).toHaveLength(1);
 });
 
-test("what can be no order is told under its field, and is not sent", async () => {
+test("what can be no order is told under its field, and is not sent; which day it is is known by the service, and not by the computer's clock", async () => {
   const { page, field, verify, problems } = await openPinPage(world);
   const sent = requestsTo(page, verifyPickup.path);
   await page.getByRole("button", { name: "Verify pickup" }).click();
   await eventually(problems).toEqual(["Field is required", "Field is required"]);
   expect(await focused(page)).toBe("orderNo");
 
-  await field("createdAt").fill("1.1.2999");
+  await field("createdAt").fill("1.1.");
   await verify("a0k2", "1234");
   await eventually(problems).toEqual([
-    "Value must not be in the future",
+    "Value must be a date",
     "Value must be the order number: 4 characters, without I, O, 0 and 1",
     "Value must have exactly 6 digits",
   ]);
@@ -75,6 +75,11 @@ test("what can be no order is told under its field, and is not sent", async () =
   expect(await field("verificationCode").getAttribute("inputmode")).toBe("numeric");
   expect(await field("verificationCode").getAttribute("autocomplete")).toBe("off");
   expect(sent).toEqual([]);
+
+  await field("createdAt").fill("1.1.2999");
+  await verify("A2K2", rightPin);
+  await eventually(problems).toEqual(["Value must not be in the future"]);
+  expect(sent).toHaveLength(1);
 });
 
 test("too many tries are told with the minutes to wait", async () => {
