@@ -31,7 +31,7 @@ async function openForm(one = "") {
       toInput={(values) => ({ orderId: `${values.one} ${values.some}` })}
     >
       <FormAutocompleteInput source="one" label="One" choices={choices} />
-      <FormAutocompleteArrayInput source="some" label="Some" choices={choices} />
+      <FormAutocompleteArrayInput source="some" label="Some" choices={choices} disableCloseOnSelect />
     </CommandForm>,
   );
   return { sent, submit: () => person.click(screen.getByRole("button", { name: /^Unlock/ })) };
