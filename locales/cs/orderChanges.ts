@@ -8,6 +8,7 @@ export const orderChanges: Words<typeof english> = {
     accepts: "Objednávku zatím nikdo nepřijal. Když ji předáte řidiči, rovnou se za něj přijme.",
     plans: "Objednávka zůstane naplánovaná. %{moment}, hodinu před termínem, se za řidiče přijme.",
     goods: "Zboží už je vyzvednuté: současný řidič ho novému předá cestou.",
+    hiddenDriver: "Nevidíte řidiče: tato objednávka už může nějakého mít, a ten by byl nahrazen.",
     region: "Region",
     driver: "Řidič",
     statuses: { online: "online", offline: "offline" },

@@ -6,6 +6,7 @@ export const orderChanges = {
     plans: "The order stays scheduled. At %{moment}, an hour before its slot, it is accepted for the driver.",
     goods:
       "The goods have already been picked up: the current driver hands them over to the new one on the way.",
+    hiddenDriver: "You can’t see drivers: this order may have one already, who would then be replaced.",
     region: "Region",
     driver: "Driver",
     statuses: { online: "online", offline: "offline" },

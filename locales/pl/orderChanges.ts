@@ -9,6 +9,8 @@ export const orderChanges: Words<typeof english> = {
     plans:
       "Zamówienie pozostanie zaplanowane. %{moment}, godzinę przed terminem, zostanie przyjęte dla tego kierowcy.",
     goods: "Towar jest już odebrany: kierowca, który go ma, przekaże go nowemu kierowcy po drodze.",
+    hiddenDriver:
+      "Nie widzisz kierowców: to zamówienie może już mieć kierowcę, który zostanie wtedy zastąpiony.",
     region: "Region",
     driver: "Kierowca",
     statuses: { online: "online", offline: "offline" },

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as commands from "#contract/orders/commands.ts";
+import { canViewFlags } from "#contract/permissions.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { channel } from "#server/events/notifications.ts";
 import { sweep } from "#server/jobs/sweep.ts";
@@ -115,6 +116,28 @@ test("an order is given to another driver, by the keys alone; the suggested driv
   await page.keyboard.press("Enter");
   await page.getByText(`Driver of order ${second.order.orderNo} changed`).waitFor();
   expect(await second.record()).toMatchObject({ driver_id: id, status: "accepted" });
+});
+
+test("who may not see drivers is told that a scheduled order may have one, and replaces nobody by one click", async () => {
+  const canView = canViewFlags.filter((flag) => flag !== "driverInfo");
+  const hidden = await createDemoCompany(world, { scopes: ["orders"], canView });
+  const { region } = hidden.place;
+  const present = await makeDriver(world.service.pool, { region });
+  await makeDriver(world.service.pool, { region, lastLat: 53.13, lastLng: 18, lastLoggedAt: new Date() });
+  const slotFrom = new Date("2030-07-01T12:00:00Z");
+  const slotTo = new Date("2030-07-01T14:00:00Z");
+  const { page, order, dialog, record } = await openOrderDialog({
+    ...{ world, company: hidden, action: "Change driver" },
+    values: { status: "scheduled", slotFrom, slotTo, plannedAt: slotFrom, driverId: present.id },
+  });
+  await dialog.getByText(`Change the driver of order ${order.orderNo}`).waitFor();
+  await dialog.getByText(/this order may have one already/).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("group", { name: "Best for this order" }).waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: `Change driver of ${order.orderNo}` }).click();
+  await dialog.getByText("Field is required").waitFor();
+  expect(await record()).toMatchObject({ driver_id: present.id });
 });
 
 test("a driver of another region can be chosen, and is not kept when the region changes; a new order is accepted; a driver who may not take it any more is told under the field, and what was typed stays", async () => {

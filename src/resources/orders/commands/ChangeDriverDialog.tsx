@@ -10,6 +10,7 @@ import { NoteInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import type { DriverChoice } from "./DriverInput.tsx";
 import { DriverInputs } from "./DriverInputs.tsx";
@@ -23,7 +24,10 @@ export const ChangeDriverDialog = ({ onClose }: DialogProps) => {
   const { orderNo, region, stage, scheduledSlotRange: slot } = order;
   const isNew = isIn("offered", stage.status);
   const isPlanned = isIn("planned", stage.status);
-  const isWithoutDriver = isNew || (isPlanned && !order.xDeliverer);
+  const { driverInfo } = useSessionUser().permissions.orders.canView;
+  // A scheduled order may have a driver, whom the account may not see.
+  const isDriverHidden = isPlanned && !driverInfo;
+  const isWithoutDriver = isNew || (isPlanned && !isDriverHidden && !order.xDeliverer);
 
   return (
     <OrderDialog
@@ -54,6 +58,7 @@ export const ChangeDriverDialog = ({ onClose }: DialogProps) => {
       {isPlanned && slot && (
         <Alert severity="info">{words("plans", { moment: stampText(opensAt(slot)) })}</Alert>
       )}
+      {isDriverHidden && <Alert severity="warning">{words("hiddenDriver")}</Alert>}
       {order.xDeliverer && (
         <Typography variant="body2">{words("current", { driver: fullName(order.xDeliverer) })}</Typography>
       )}
@@ -67,6 +72,7 @@ export const ChangeDriverDialog = ({ onClose }: DialogProps) => {
         isLoading={choices.isFetching}
         firstRegion={region}
         currentDriverId={order.xDeliverer?.id}
+        startsEmpty={isDriverHidden}
       />
       <NoteInput source="comment" label="orderActions.comment" />
     </OrderDialog>

@@ -19,7 +19,13 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
  * An autocomplete over the drivers of a region: first the best ones, then all by first name. Each shows the distance and
  * time to the pickup, the vehicle and the load, or why the driver can't be chosen.
  */
-export const DriverInput = ({ choices, isLoading, currentDriverId, isForMany }: DriverInputProps) => {
+export const DriverInput = ({
+  choices,
+  isLoading,
+  currentDriverId,
+  isForMany,
+  startsEmpty,
+}: DriverInputProps) => {
   const words = useWords("orderChanges.driver");
   const vehicleWords = useWords("orders.vehicles");
   const { kilometres } = useNumbers();
@@ -39,10 +45,10 @@ export const DriverInput = ({ choices, isLoading, currentDriverId, isForMany }: 
 
   // The best driver is preselected once, unless something was typed, so that Enter assigns the order.
   useEffect(() => {
-    if (isSuggested.current || isLoading || !best) return;
+    if (startsEmpty || isSuggested.current || isLoading || !best) return;
     isSuggested.current = true;
     if (!chosenId && text === "") setValue(field.name, best);
-  }, [best, isLoading, field.name, chosenId, text, setValue]);
+  }, [startsEmpty, best, isLoading, field.name, chosenId, text, setValue]);
 
   // Selects a name that was filled in, so that typing replaces it. In a layout effect, because a later one could select
   // letters that have been typed since.
@@ -124,6 +130,8 @@ export type DriverInputProps = {
   currentDriverId?: string;
   /** True for many orders, each of which is at another distance. */
   isForMany?: boolean;
+  /** Whether no driver is preselected. */
+  startsEmpty?: boolean;
 };
 
 /** A group of options in a listbox. MUI's own group is a list in a list, which hides the options from assistive technology. */
