@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: the inputs that all others use.
 import {
   AutocompleteArrayInput,
   type AutocompleteArrayInputProps,
