@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as multipliers from "#contract/multipliers.ts";
 import { canViewFlags } from "#contract/permissions.ts";
@@ -196,8 +197,11 @@ test("an order that was not sent is there again for who comes back, until it is 
 
   const reset = page.getByRole("button", { name: "Reset", exact: true });
   const keep = page.getByRole("button", { name: "Cancel" });
+  const hasFocus = (element: Locator) => element.evaluate((one) => one === document.activeElement);
+  // The form moves the focus there after its products have loaded, which is later than a test can click.
+  await eventually(() => hasFocus(form.field("Name"))).toBe(true);
   await reset.click();
-  await eventually(() => keep.evaluate((button) => button === document.activeElement)).toBe(true);
+  await eventually(() => hasFocus(keep)).toBe(true);
   await keep.click();
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
   await reset.click();
