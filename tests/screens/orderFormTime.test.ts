@@ -180,6 +180,9 @@ test("a chosen start stays when another company is chosen, and back, also where 
     await page.getByRole("option", { name: names[nth] }).click();
   };
   const when = () => form.section("Order").getByText(/ \d\d:\d\d–\d\d:\d\d$/);
+  await chooseCompany(2);
+  await form.section("Size").waitFor();
+
   // A start that the form itself has chosen, because the location is closed, is no chosen one.
   const later = Object.fromEntries(weekdays.map((day) => [day, { from: "13:00", to: "20:00" }]));
   await service.pool.query("update locations set working_hours = $1 where id = $2", [
