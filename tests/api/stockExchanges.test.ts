@@ -3,15 +3,19 @@ import type { Call } from "#contract/call.ts";
 import * as drivers from "#contract/drivers.ts";
 import * as exchanges from "#contract/stock/exchanges.ts";
 import * as transfers from "#contract/stock/transfers.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { auditStock } from "#server/modules/stock/audit.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { driverInput } from "#tests/support/factories/driverInput.ts";
-import { makeRegion } from "#tests/support/factories/factories.ts";
+import { makeCompany, makeRegion } from "#tests/support/factories/factories.ts";
 import { createStockScenario, type StockScenario } from "#tests/support/scenarios/stockScenario.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
+let another: { id: string };
 beforeAll(async () => {
   service = await startService();
+  another = await makeCompany(service.pool);
 });
 afterAll(async () => {
   expect(await auditStock(service.pool)).toEqual([]);
@@ -28,6 +32,13 @@ async function offered(operator = {}) {
 const amounts = async (depot: StockScenario) => [await depot.withGiver(), await depot.withReceiver()];
 const pendingOf = async ({ send, receiver }: StockScenario) =>
   (await send(exchanges.pending, { driverId: receiver.driver.id })).body;
+
+/** Waits until that many queries wait for a lock. */
+const waitingForLocks = (count: number) => {
+  const waiting = `select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return eventually(async () => (await service.pool.query(waiting)).rows).toHaveLength(count);
+};
 
 describe("an exchange", () => {
   it("reserves the goods until the receiver has seen and confirmed it", async () => {
@@ -123,12 +134,20 @@ describe("an exchange", () => {
   });
 
   it.each([
-    ["is blocked", drivers.block, (_: string) => ({ reason: "Lost the keys" })],
+    ["is blocked", drivers.block, () => ({ reason: "Lost the keys" })],
     ["no longer works", drivers.update, (region: string) => ({ ...driverInput(region), active: false })],
-  ] as const)("is rejected when its receiver %s, and the giver can give the goods to others", async (_, call, inputIn) => {
+    [
+      "may drive for another company alone",
+      drivers.update,
+      (region: string, allowedCompanies: string[]) => ({
+        ...driverInput(region, { allowedCompanies }),
+        active: true,
+      }),
+    ],
+  ] as const)("is rejected when its receiver %s, and the giver can give the goods to others", async (_, call, inputOf) => {
     const depot = await offered();
     const { exchangeId, giver, receiver, send } = depot;
-    const input = { ...inputIn(depot.region), driverId: receiver.driver.id };
+    const input = { ...inputOf(depot.region, [another.id]), driverId: receiver.driver.id };
     expect((await service.send(call as Call, input, { token: depot.token })).status).toBe(200);
     expect((await send(exchanges.pending, { driverId: giver.driver.id, side: "giving" })).body).toEqual([]);
     const ends = { givingDriverId: giver.driver.id, receivingWarehouseId: depot.warehouse.id };
@@ -139,6 +158,32 @@ describe("an exchange", () => {
       [receiver.driver.id],
     );
     expect(rows).toEqual([{ id: exchangeId, actor_id: depot.account.id }]);
+  });
+
+  it("stays open when its receiver is changed and may still drive for the goods' company", async () => {
+    const depot = await offered();
+    const input = driverInput(depot.region, { allowedCompanies: [depot.company.id] });
+    const change = { ...input, active: true, driverId: depot.receiver.driver.id };
+    expect((await depot.send(drivers.update, change)).status).toBe(200);
+    expect(await pendingOf(depot)).toMatchObject([{ id: depot.exchangeId }]);
+  });
+
+  it("does not stay open when it is offered at the moment of its receiver's block", async () => {
+    const depot = await createStockScenario(service);
+    const { giver, receiver } = depot;
+    await depot.give(giver.driver.id, 5);
+    const { offer, block } = await inTransaction(service.pool, async (transaction) => {
+      await transaction.execute(
+        `select from stock_balances where holder_id = '${giver.driver.id}' for update`,
+      );
+      const offer = depot.offer(3);
+      await waitingForLocks(1);
+      const block = depot.send(drivers.block, { driverId: receiver.driver.id, reason: "Lost the keys" });
+      await waitingForLocks(2);
+      return { offer, block };
+    });
+    expect([await offer, (await block).status]).toEqual([expect.any(String), 200]);
+    expect(await pendingOf(depot)).toEqual([]);
   });
 
   it("is unknown to all drivers but the receiver, and to operators out of reach", async () => {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import * as contract from "#contract/stock/exchanges.ts";
-import type { DriverCaller } from "#server/caller.ts";
 import { actorOf, command, JsonRows, query, type Route } from "#server/http/route.ts";
 import {
-  confirmLocked,
+  confirmExchange,
   listExchanges,
   lockExchange,
+  receivedBy,
   rejectLocked,
   seeLocked,
 } from "#server/modules/stock/exchanges.ts";
@@ -20,22 +20,18 @@ export const driverStockRoutes: readonly Route[] = [
   ),
 
   command(contract.see, async ({ caller, transaction }, { exchangeId }) =>
-    seeLocked(transaction, await lockExchange(transaction, exchangeId, receivedBy(caller))),
+    seeLocked(transaction, await lockExchange(transaction, exchangeId, receivedBy(caller.accountId))),
   ),
 
-  command(contract.confirm, async ({ caller, transaction, now }, { exchangeId }) => {
-    const exchange = await lockExchange(transaction, exchangeId, receivedBy(caller));
-    return confirmLocked(transaction, exchange, actorOf(caller), now);
-  }),
+  command(contract.confirm, async ({ caller, transaction, now }, { exchangeId: id }) =>
+    confirmExchange(transaction, { id, driverId: caller.accountId }, actorOf(caller), now),
+  ),
 
   command(contract.reject, async ({ caller, transaction, now }, { exchangeId, reason }) => {
-    const exchange = await lockExchange(transaction, exchangeId, receivedBy(caller));
+    const exchange = await lockExchange(transaction, exchangeId, receivedBy(caller.accountId));
     return rejectLocked(transaction, exchange, actorOf(caller), now, reason || null);
   }),
 ];
-
-/** Condition of exchanges (alias e) that the driver receives; all others count as unknown. */
-const receivedBy = ({ accountId }: DriverCaller) => sql`e.driver_id = ${accountId}`;
 
 const ownStock = (driverId: string): JsonRows =>
   new JsonRows(sql`

@@ -2,7 +2,7 @@ import { block, unblock } from "#contract/drivers.ts";
 import { ApiError } from "#contract/errors.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { withdrawOpenOffer } from "#server/modules/orders/offers.ts";
-import { lockExchangesTo, rejectAll } from "#server/modules/stock/exchanges.ts";
+import { rejectUnfit } from "#server/modules/stock/exchanges.ts";
 import { lockDriver, writeDriver } from "./load.ts";
 import { changeStatus, driverEvent, endPhoneSessions } from "./status.ts";
 
@@ -15,14 +15,13 @@ export const blockDriver = command(
   async ({ caller, transaction, now, expectedVersion }, { driverId, reason }) => {
     // Must come first, because it locks an order, and orders are locked before drivers.
     await withdrawOpenOffer(transaction, driverId, now);
-    const exchanges = await lockExchangesTo(transaction, driverId);
     const driver = await lockDriver(transaction, caller.access, driverId, expectedVersion);
     if (driver.blocked) throw new ApiError("driver_blocked");
     const set = { blocked: true, blockedAt: now, blockedBy: caller.email, blockReason: reason };
     const changed = await writeDriver(transaction, driver, set);
     const sessionIds = await endPhoneSessions(transaction, driver.id);
     const wentOffline = await changeStatus(transaction, driver.id, "offline");
-    const rejected = await rejectAll(transaction, exchanges, actorOf(caller), now);
+    const rejected = await rejectUnfit(transaction, driver.id, actorOf(caller), now);
     return {
       response: changed,
       events: [

@@ -3,7 +3,7 @@ import { unchanged } from "#server/commands/outcome.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { lockOpenOffer, withdrawUnfit } from "#server/modules/orders/offers.ts";
-import { lockExchangesTo, rejectAll } from "#server/modules/stock/exchanges.ts";
+import { rejectUnfit } from "#server/modules/stock/exchanges.ts";
 import { type DriverRow, lockDriver, writeDriver } from "./load.ts";
 import { changeStatus, driverEvent, endPhoneSessions } from "./status.ts";
 import { driverValues } from "./values.ts";
@@ -14,7 +14,6 @@ export const updateDriver = command(
     const values = { ...(await driverValues(transaction, caller.access, input)), active };
     // Must come before the lock of the driver, because it locks an order, and orders are locked before drivers.
     const offer = await lockOpenOffer(transaction, driverId);
-    const exchanges = active ? [] : await lockExchangesTo(transaction, driverId);
     const driver = await lockDriver(transaction, caller.access, driverId, expectedVersion);
     const changes = changesBetween(valuesOf(driver, values), values);
     if (!hasChanges(changes)) return unchanged({ id: driver.id, version: driver.version });
@@ -23,7 +22,7 @@ export const updateDriver = command(
     if (offer) await withdrawUnfit(transaction, offer, now);
     const sessionIds = active ? [] : await endPhoneSessions(transaction, changed.id);
     const wentOffline = active ? [] : await changeStatus(transaction, changed.id, "offline");
-    const rejected = await rejectAll(transaction, exchanges, actorOf(caller), now);
+    const rejected = await rejectUnfit(transaction, driver.id, actorOf(caller), now);
     const { version } = changed;
     return {
       response: changed,

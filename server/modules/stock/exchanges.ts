@@ -4,12 +4,13 @@ import { ApiError } from "#contract/errors.ts";
 import type { DataOf } from "#contract/events.ts";
 import { type Access, within } from "#server/access.ts";
 import { outcomeOf } from "#server/commands/outcome.ts";
-import type { products } from "#server/database/tables/companies.ts";
+import { products } from "#server/database/tables/companies.ts";
+import { drivers } from "#server/database/tables/drivers.ts";
 import { stockExchanges } from "#server/database/tables/stock.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor, NewEvent } from "#server/events/append.ts";
 import { JsonRows } from "#server/http/route.ts";
-import { lockReceiver } from "./holders.ts";
+import { lockReceiver, receiverProblem } from "./holders.ts";
 import { lockBalances, moveStock } from "./ledger.ts";
 import { reservedPieces } from "./reserved.ts";
 
@@ -74,7 +75,13 @@ export const listExchanges = (reach: SQL): JsonRows =>
 
 type Exchange = typeof stockExchanges.$inferSelect;
 
-/** Locks an open exchange (alias e) within reach. Must be called before balances are locked. */
+/** Condition of the exchanges (alias e) that a driver receives; to the driver all others count as unknown. */
+export const receivedBy = (driverId: string): SQL => sql`e.driver_id = ${driverId}`;
+
+/**
+ * Locks an open exchange (alias e) within reach. Must be called before balances are locked, and after the lock of a driver
+ * if there is one.
+ */
 export async function lockExchange(transaction: Transaction, id: string, reach: SQL): Promise<Exchange> {
   const { rowCount } = await transaction.execute(
     sql`select from stock_exchanges e where e.id = ${id} and ${reach} for update`,
@@ -100,11 +107,22 @@ export async function seeLocked(transaction: Transaction, exchange: Exchange) {
   return outcomeOf(null, [{ ...event, name: "seeExchange", data }]);
 }
 
-/** Moves the goods to the receiver; throws if the receiver may not have them any more. */
-export async function confirmLocked(transaction: Transaction, exchange: Exchange, by: Actor, now: Date) {
+/**
+ * Moves the goods of an open exchange to its receiver; throws if the receiver may not have them any more. Exchanges to
+ * other drivers count as unknown.
+ */
+export async function confirmExchange(
+  transaction: Transaction,
+  { id: exchangeId, driverId }: { id: string; driverId: string },
+  by: Actor,
+  now: Date,
+) {
+  const receiver = await lockReceiver(transaction, driverId);
+  const exchange = await lockExchange(transaction, exchangeId, receivedBy(driverId));
   const { data, isToAmbassador, ...event } = await exchangeEvent(transaction, exchange);
-  const { productId, amount, givingDriverId, driverId } = exchange;
-  await lockReceiver(transaction, driverId, event.keys.companyId);
+  const problem = receiverProblem(receiver, event.keys.companyId);
+  if (problem) throw new ApiError(problem);
+  const { productId, amount, givingDriverId } = exchange;
   // Must come before the movement, so that the exchange's own reservation does not count against it.
   await transaction
     .update(stockExchanges)
@@ -138,28 +156,28 @@ export async function rejectLocked(
 }
 
 /**
- * Locks the open exchanges to a driver who is about to be blocked or to leave, for `rejectAll`. Must be called before the
- * driver is locked, as a confirmation locks them in this order.
+ * Rejects the open exchanges to a driver whose goods, after a change, the driver can't be given any more, and returns the
+ * events. The driver must be locked, so that no exchange is offered or confirmed in the meantime.
  */
-export const lockExchangesTo = (transaction: Transaction, driverId: string) =>
-  transaction
-    .select()
+export async function rejectUnfit(
+  transaction: Transaction,
+  driverId: string,
+  by: Actor,
+  now: Date,
+): Promise<NewEvent[]> {
+  const open = await transaction
+    .select({ exchange: stockExchanges, receiver: drivers, companyId: products.companyId })
     .from(stockExchanges)
+    .innerJoin(drivers, eq(drivers.id, stockExchanges.driverId))
+    .innerJoin(products, eq(products.id, stockExchanges.productId))
     .where(
       and(eq(stockExchanges.driverId, driverId), inArray(stockExchanges.status, ["in_progress", "pending"])),
     )
     .orderBy(asc(stockExchanges.id))
-    .for("update");
-
-/** Rejects locked exchanges and returns the events. */
-export async function rejectAll(
-  transaction: Transaction,
-  exchanges: readonly Exchange[],
-  by: Actor,
-  now: Date,
-): Promise<NewEvent[]> {
+    .for("update", { of: stockExchanges });
   const events: NewEvent[] = [];
-  for (const exchange of exchanges) {
+  for (const { exchange, receiver, companyId } of open) {
+    if (!receiverProblem(receiver, companyId)) continue;
     events.push(...(await rejectLocked(transaction, exchange, by, now, null)).events);
   }
   return events;

@@ -53,23 +53,28 @@ export async function receiverWithin(
   companyId: string,
 ): Promise<void> {
   await driverWithin(transaction, access, driverId);
-  await lockReceiver(transaction, driverId, companyId);
+  const problem = receiverProblem(await lockReceiver(transaction, driverId), companyId);
+  if (problem) throw new ApiError(problem);
 }
 
+type Receiver = Pick<typeof drivers.$inferSelect, "active" | "blocked" | "allowedCompanyIds">;
+
 /**
- * Throws unless the driver can be given goods of the company. Locks the driver, who can't be blocked or restricted to
- * other companies until the goods have moved. Drivers are locked before balances.
+ * Locks a driver who is to be given goods, and who then can't be blocked or restricted to other companies in the meantime.
+ * Drivers are locked before exchanges, and both before balances.
  */
 export async function lockReceiver(
   transaction: Transaction,
   driverId: string,
-  companyId: string,
-): Promise<void> {
+): Promise<Receiver | undefined> {
   const [driver] = await transaction.select().from(drivers).where(eq(drivers.id, driverId)).for("share");
-  if (!driver?.active || driver.blocked) throw new ApiError("driver_blocked");
-  if (!mayDriveFor(driver.allowedCompanyIds, companyId)) {
-    throw new ApiError("driver_insufficient_company_permissions");
-  }
+  return driver;
+}
+
+/** Why a driver can't be given goods of the company; null if nothing prevents it. */
+export function receiverProblem(driver: Receiver | undefined, companyId: string) {
+  if (!driver?.active || driver.blocked) return "driver_blocked";
+  return mayDriveFor(driver.allowedCompanyIds, companyId) ? null : "driver_insufficient_company_permissions";
 }
 
 /**
