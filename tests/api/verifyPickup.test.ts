@@ -71,7 +71,6 @@ describe("day, number and PIN of one order", () => {
   });
 
   it.each<[string, Parameters<OrderScenario["order"]>]>([
-    ["waits", ["new"]],
     ["is on hold", ["accepted", { onHoldSince: noon }]],
     ["has no pickup point", ["accepted", { pickupName: null }]],
     ["is cancelled", ["cancelled", { pickedUpAt: noon }]],
@@ -100,6 +99,11 @@ describe("day, number and PIN of one order", () => {
 
 describe("the same no", () => {
   const refusedOrders: [string, Parameters<OrderScenario["order"]>][] = [
+    ["an order that waits", ["new"]],
+    [
+      "an order that was picked up more than an hour ago",
+      ["finished", { pickedUpAt: new Date(noon.getTime() - 61 * 60_000) }],
+    ],
     ["an order whose PIN is locked", ["accepted", { pinFailures: 5, pinLockedAt: noon }]],
     ["an order without a PIN", ["accepted", { pickUpVerificationCode: null }]],
   ];

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
 import type { Pool } from "pg";
+import type { BodyOf } from "#contract/call.ts";
 import { ApiError } from "#contract/errors.ts";
 import { verifyPickup as contract } from "#contract/orders/commands.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
+import { minutesAfter } from "#server/clock.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
@@ -36,7 +38,8 @@ export function verifyPickup(pool: Pool): Route {
 
   return preparedCommand(
     contract,
-    async ({ pool, now, request }, { createdAt, orderNo, verificationCode }) => {
+    async ({ pool, now, request }, input) => {
+      const { createdAt, orderNo } = input;
       if (createdAt > dayInWarsaw(now)) {
         throw new ApiError("invalid_input", { errors: { createdAt: { message: "inFuture" } } });
       }
@@ -47,9 +50,7 @@ export function verifyPickup(pool: Pool): Route {
       await consume(total, "all");
       const minDelay = pause(minErrorTime, undefined, { ref: false });
       try {
-        await inTransaction(pool, (transaction) =>
-          findOrder(transaction, createdAt, orderNo, verificationCode),
-        );
+        await inTransaction(pool, (transaction) => findOrder(transaction, now, input));
       } catch (error) {
         await minDelay;
         throw error;
@@ -58,8 +59,9 @@ export function verifyPickup(pool: Pool): Route {
       await perOrder.delete(key);
       await total.reward("all");
     },
-    async ({ transaction, now }, { createdAt, orderNo, verificationCode }) => {
-      const order = await findOrder(transaction, createdAt, orderNo, verificationCode);
+    async ({ transaction, now }, input) => {
+      const order = await findOrder(transaction, now, input);
+      const { orderNo } = order;
       if (order.pickedUpAt && order.status !== "cancelled") return unchanged({ orderNo });
       // A shop can't release an order that is on hold.
       if (!order.pickupName || order.onHoldSince) throw new ApiError("order_not_ready_for_pick_up");
@@ -73,15 +75,24 @@ export function verifyPickup(pool: Pool): Route {
 /** Locks the order with this PIN. Orders without a PIN can't be picked up here. */
 async function findOrder(
   transaction: Transaction,
-  createdOn: string,
-  orderNo: string,
-  pin: string,
+  now: Date,
+  { createdAt: createdOn, orderNo, verificationCode: pin }: BodyOf<typeof contract>,
 ): Promise<Order> {
   const [order] = await transaction
     .select()
     .from(orders)
     .where(and(eq(orders.createdOn, createdOn), eq(orders.orderNo, orderNo)))
     .for("update");
-  if (!order || !hasPin(order, pin)) throw new ApiError("incorrect_verification_code_and_order_no");
+  if (!order || !hasPin(order, pin) || !isAtPickup(order, now))
+    throw new ApiError("incorrect_verification_code_and_order_no");
   return order;
 }
+
+/**
+ * Whether somebody may stand at the pickup: while a driver comes for the goods, an hour after the pickup, and once the order is
+ * cancelled. At other times the right PIN gets the answer of a wrong one, or it could be guessed days ahead without a trace.
+ */
+const isAtPickup = ({ status, pickedUpAt }: Order, now: Date): boolean =>
+  status === "accepted" ||
+  status === "cancelled" ||
+  (pickedUpAt !== null && pickedUpAt > minutesAfter(now, -60));
