@@ -1,6 +1,5 @@
 import { LocatedAddress } from "#contract/addresses.ts";
 import { Changed, defineCall } from "#contract/call.ts";
-import type { Permissions } from "#contract/permissions.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { zipCode } from "#contract/rules/forms.ts";
 import { phone } from "#contract/rules/phone.ts";
@@ -23,6 +22,7 @@ export const Location = z.object({
   name: z.string(),
   /** Null also if the reader may not see it, as the note. */
   phone: z.nullable(z.string()),
+  hasPhone: z.boolean(),
   address: z.extend(LocatedAddress, {
     /** The address on one line: "Gdańska 12, 85-022 Bydgoszcz". */
     formatted: z.string(),
@@ -32,10 +32,6 @@ export const Location = z.object({
   workingSettings: WorkingSettings,
 });
 export type Location = z.output<typeof Location>;
-
-/** Whether an account sees phones and notes of locations: as personal data of orders, or because it may change locations. */
-export const seesPhonesOfLocations = ({ orders, company }: Permissions): boolean =>
-  orders.canView.sensitiveData || company.canWrite;
 
 export const list = defineCall({
   name: "locations.list",

@@ -16,6 +16,7 @@ const saved: Location = {
   region: "Kujawsko-pomorskie",
   name: "Sklep Łódzki",
   phone: "500 600 700",
+  hasPhone: true,
   address: {
     street: "Gdańska 12",
     city: "Bydgoszcz",
@@ -84,7 +85,11 @@ test.each([
   ["17.45", "17:45", "17:45"],
   ["123456", "12:34", "12:34"],
   ["", "", ""],
-  ["x", "", ""],
+  ["8:00 PM", "8:00 PM", "8:00 PM"],
+  ["9.5", "9.5", "9.5"],
+  ["9.50", "09:50", "09:50"],
+  ["08:30\u200b", "08:30", "08:30"],
+  ["x", "x", "x"],
 ])("%o typed as a time is shown as %o and means %o", (typed, shown, meant) => {
   expect(maskedTime(typed)).toBe(shown);
   expect(fullTime(maskedTime(typed))).toBe(meant);

@@ -278,6 +278,7 @@ test("an operator chooses the company and the place; another company clears the 
   );
   if (!one || !other) throw new Error("two shops");
   await makeLocation(service.pool, { companyId: one.company.id, region: one.region, name: "Sklep Długa" });
+  await service.pool.query("update locations set phone = '+48566000111' where id = $1", [other.location.id]);
   const companyIds = [one.company.id, other.company.id];
   const canView = canViewFlags.filter((flag) => flag !== "sensitiveData");
   const { token } = await service.signInOperator({ companyIds, scopes: ["orders"], canView });
@@ -314,7 +315,7 @@ test("an operator chooses the company and the place; another company clears the 
   expect(await form.card("Laptop").count()).toBe(0);
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
   expect(await form.field("Pick up from").inputValue()).toBe("Sklep Łazienna");
-  // The location may have a phone that the operator may not see, and that would be taken instead.
+  // The location has a phone that the operator may not see, and that would be taken instead.
   expect(await form.field("Phone (optional)").count()).toBe(0);
 
   await choose("Company", one.company.name);

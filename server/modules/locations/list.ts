@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { QueryOf, ResponseOf } from "#contract/call.ts";
-import { type list, seesPhonesOfLocations } from "#contract/locations.ts";
+import type { list } from "#contract/locations.ts";
 import { accessSql } from "#server/access.ts";
 import type { Rights } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
@@ -29,7 +29,8 @@ export async function listLocations(
       ),
     )
     .orderBy(asc(regions.name), asc(locations.name), asc(locationId));
-  const isPersonalVisible = seesPhonesOfLocations(permissions);
+  // As personal data of orders, or because the account may change locations.
+  const isPersonalVisible = permissions.orders.canView.sensitiveData || permissions.company.canWrite;
   return [...Map.groupBy(rows, (row) => row.region.id)].map(([id, group]) => ({
     id,
     name: group[0]?.region.name ?? "",

@@ -14,6 +14,7 @@ export const present = (row: LocationRow, isPersonalVisible: boolean): Location 
   region: row.region,
   name: row.name,
   phone: isPersonalVisible ? row.phone : null,
+  hasPhone: row.phone !== null,
   address: {
     street: row.street,
     city: row.city,

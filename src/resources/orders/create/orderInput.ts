@@ -79,7 +79,7 @@ function pickupInput(values: OrderValues, setup: OrderSetup) {
     ...(place
       ? { locationId: place.id, ...placeOf(place) }
       : placeOf({ ...pickupPoint, address: pickupPoint })),
-    phone: takesPhone(place, setup) ? trimmed(pickupPoint.phone) : undefined,
+    phone: takesPhone(place) ? trimmed(pickupPoint.phone) : undefined,
     notes: trimmed(pickupPoint.notes),
     paymentDetails: paymentType && { paymentType, paymentCode },
   };

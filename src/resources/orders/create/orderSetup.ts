@@ -13,8 +13,6 @@ export type OrderSetup = {
   locations: readonly Location[];
   /** Whether the account reaches all locations. Otherwise its orders have to be picked up at one of `locations`. */
   reachesAllLocations: boolean;
-  /** Whether the account sees phones and notes of locations; one without may have them otherwise. */
-  seesPhones: boolean;
   /** The default pickup point of the client. */
   defaultLocationId: string | null;
 };

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { seesPhonesOfLocations } from "#contract/locations.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { keys } from "#src/queryKeys.ts";
@@ -9,7 +8,7 @@ import type { OrderSetup } from "./orderSetup.ts";
 /** Loads the company's settings, products and locations in parallel; changes of the company refetch them. */
 export function useOrderSetup(companyId: string) {
   const { orderFormSettings } = useCalls();
-  const { settings, permissions, reachesAll } = useSessionUser();
+  const { settings, reachesAll } = useSessionUser();
   const enabled = companyId !== "";
   const form = useQuery({
     queryKey: keys.companies.orderForm(companyId),
@@ -29,7 +28,6 @@ export function useOrderSetup(companyId: string) {
           products: products.data,
           locations: locations.data.filter(({ active }) => active),
           reachesAllLocations: reachesAll.locations,
-          seesPhones: seesPhonesOfLocations(permissions),
           defaultLocationId: settings.defaultLocationId,
         }
       : undefined;

@@ -68,7 +68,7 @@ export function PickupBlock({ setup }: { setup: OrderSetup }) {
       {(location || pickup === "elsewhere") && (
         <>
           <FieldGrid isDense>
-            {takesPhone(location, setup) && (
+            {takesPhone(location) && (
               <FormTextInput source="pickupPoint.phone" label="orderForm.fields.pickupPhone" type="tel" />
             )}
             <FormTextInput

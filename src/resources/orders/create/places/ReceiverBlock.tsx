@@ -60,7 +60,7 @@ function ReceivingLocation({ setup }: { setup: OrderSetup }) {
     setValue("receiver", id, { shouldDirty: true });
     const location = setup.locations.find((one) => one.id === id);
     if (!location) return;
-    const values = valuesOf(location, setup.seesPhones);
+    const values = valuesOf(location);
     for (const [name, text] of Object.entries(values)) setValue(name, text, { shouldDirty: true });
     clearErrors(["receiver", ...Object.keys(values)]);
   };
@@ -76,10 +76,10 @@ function ReceivingLocation({ setup }: { setup: OrderSetup }) {
   );
 }
 
-const valuesOf = ({ name, phone, address }: Location, seesPhones: boolean) => ({
+const valuesOf = ({ name, phone, hasPhone, address }: Location) => ({
   clientName: name,
   // A dash is the valid value for a receiver without a phone number. A hidden phone number has to be typed.
-  ...(seesPhones && { clientPhone: phone ?? noPhone }),
+  ...((phone || !hasPhone) && { clientPhone: phone ?? noPhone }),
   clientStreet: address.street,
   clientZipCode: address.zipCode,
   clientCity: address.city,

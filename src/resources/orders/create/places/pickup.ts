@@ -33,8 +33,7 @@ export function pickupRuleOf({ products }: Pick<Chosen, "products">, setup: Orde
 }
 
 /** Whether a phone can be given for the pickup: the service takes none for a location that has one. */
-export const takesPhone = (location: Location | undefined, { seesPhones }: OrderSetup): boolean =>
-  location === undefined || (seesPhones && location.phone === null);
+export const takesPhone = (location: Location | undefined): boolean => !location?.hasPhone;
 
 /** The chosen pickup if the order may have it, otherwise the company's default; "" if the user has to choose one. */
 export function pickupOf({ pickup, products }: Chosen, setup: OrderSetup): string {
