@@ -64,6 +64,7 @@ export const drivers: Words<typeof english> = {
     since: "Přidán",
     orders: "Dnešní objednávky",
     noOrders: "Dnes žádné.",
+    noOrdersSeen: "Dnes žádné, ke kterým máte přístup.",
     unseenOrders:
       "%{smart_count} objednávka u řidiče, ke které nemáte přístup |||| %{smart_count} objednávky u řidiče, ke kterým nemáte přístup |||| %{smart_count} objednávek u řidiče, ke kterým nemáte přístup",
     place: "Poslední poloha",

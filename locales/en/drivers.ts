@@ -62,6 +62,7 @@ export const drivers = {
     since: "Added",
     orders: "Today’s orders",
     noOrders: "None today.",
+    noOrdersSeen: "None today that you have access to.",
     unseenOrders:
       "%{smart_count} order in hand that you don’t have access to |||| %{smart_count} orders in hand that you don’t have access to",
     place: "Last position",

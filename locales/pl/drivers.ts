@@ -65,6 +65,7 @@ export const drivers: Words<typeof english> = {
     since: "Dodany",
     orders: "Dzisiejsze zamówienia",
     noOrders: "Dziś brak.",
+    noOrdersSeen: "Dziś brak takich, do których masz dostęp.",
     unseenOrders:
       "%{smart_count} zamówienie u kierowcy, do którego nie masz dostępu |||| %{smart_count} zamówienia u kierowcy, do których nie masz dostępu |||| %{smart_count} zamówień u kierowcy, do których nie masz dostępu",
     place: "Ostatnia pozycja",

@@ -1,10 +1,12 @@
 import { useWords } from "#src/i18n/useWords.ts";
 import { MenuBadge } from "#src/layout/MenuBadge.tsx";
-import { useWaitingCounts } from "./useStock.ts";
+import { useMayChangeStock, useWaitingCounts } from "./useStock.ts";
 
-/** The badge of the counts: the number of those that wait for a second operator; empty if there are none. */
+/** The badge of the counts: the number of those that wait for a second operator, as far as this one may be it; empty if there are none. */
 export function WaitingCounts() {
   const words = useWords("stock.counts");
   const { data = [] } = useWaitingCounts();
-  return <MenuBadge count={data.length} words={words("number", data.length)} />;
+  const may = { driver: useMayChangeStock("driver"), warehouse: useMayChangeStock("warehouse") };
+  const { length } = data.filter(({ holderType }) => may[holderType]);
+  return <MenuBadge count={length} words={words("number", length)} />;
 }

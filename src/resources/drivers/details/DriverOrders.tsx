@@ -39,6 +39,8 @@ export const DriverOrders = ({ driver }: { driver: DriverInfo }) => {
 /** The orders within the account's access, and the number of those in hand that are not. */
 const SeenOrders = ({ driver: { orders, ordersInHand } }: { driver: DriverInfo }) => {
   const words = useWords("drivers.details");
+  const { reachesAll, permissions } = useSessionUser();
+  const seesAll = permissions.orders.canAccessPage && Object.values(reachesAll).every(Boolean);
   const unseen = ordersInHand - orders.filter(({ inHand }) => inHand).length;
   return (
     <>
@@ -51,7 +53,7 @@ const SeenOrders = ({ driver: { orders, ordersInHand } }: { driver: DriverInfo }
       )}
       {unseen > 0 && <Typography color="textSecondary">{words("unseenOrders", unseen)}</Typography>}
       {orders.length === 0 && unseen === 0 && (
-        <Typography color="textSecondary">{words("noOrders")}</Typography>
+        <Typography color="textSecondary">{words(seesAll ? "noOrders" : "noOrdersSeen")}</Typography>
       )}
     </>
   );
