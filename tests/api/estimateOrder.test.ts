@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
+import { viewAs } from "#contract/operators.ts";
 import { checkAvailability } from "#contract/orders/form.ts";
 import { info } from "#contract/orders/orders.ts";
 import type { CanViewFlag } from "#contract/permissions.ts";
 import { z } from "#contract/zod.ts";
-import { makeLocation, makeZipCode } from "#tests/support/factories/factories.ts";
+import { makeClient, makeLocation, makeZipCode } from "#tests/support/factories/factories.ts";
 import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -146,6 +147,10 @@ describe("that there would be no delivery", () => {
 describe("an address that is not clear", () => {
   const kraków = (zipCode: string) => ({ street: "Szeroka 3", city: "Kraków", zipCode });
 
+  /** How many rejected addresses are stored for the shop's company. */
+  const storedOf = async ({ company }: Shop) =>
+    (await service.pool.query("select from address_refusals where company_id = $1", [company.id])).rowCount;
+
   it("is refused under its own input, and it is kept that somebody asked for it", async () => {
     const shop = await createShopScenario(service);
     const [sender, receiver] = [shop.here.code, shop.there.code];
@@ -172,19 +177,22 @@ describe("an address that is not clear", () => {
     const shop = await createShopScenario(service);
     for (const packageSize of ["S", "M", "L"] as const)
       await estimate(shop, { receiverAddress: kraków(shop.there.code), packageSize });
-    const { rowCount } = await service.pool.query("select from address_refusals where company_id = $1", [
-      shop.company.id,
-    ]);
-    expect(rowCount).toBe(1);
+    expect(await storedOf(shop)).toBe(1);
+  });
+
+  it("is not stored for who views the console as the client", async () => {
+    const shop = await createShopScenario(service);
+    const { id: accountId } = await makeClient(service.pool, shop.company.id);
+    const { token } = await service.signInOperator();
+    const view = (await service.send(viewAs, { accountId }, { token })).body;
+    const { error } = await estimate(shop, { receiverAddress: kraków(shop.there.code) }, view);
+    expect([error.errorCode, await storedOf(shop)]).toEqual(["address_matched_partially", 0]);
   });
 
   it("is not looked for where somebody names another company", async () => {
     const [shop, other] = [await createShopScenario(service), await createShopScenario(service)];
     const { status } = await estimate(other, { receiverAddress: kraków(other.there.code) }, shop);
     expect(status).toBe(404);
-    const { rowCount } = await service.pool.query("select from address_refusals where company_id = $1", [
-      other.company.id,
-    ]);
-    expect(rowCount).toBe(0);
+    expect(await storedOf(other)).toBe(0);
   });
 });

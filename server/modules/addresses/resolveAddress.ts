@@ -11,8 +11,11 @@ export type GeocodingContext = {
   geo: GeoServices;
   pool: Pool;
   now: Date;
-  /** Whether a form that is being filled in asks for the same address again and again: its rejection counts once. */
-  isTentative?: boolean;
+  /**
+   * When a rejection is stored. "once": a form that is being filled in asks for the same address again and again, and its
+   * rejection counts once. "never": nothing is stored for an operator who views the console as another account.
+   */
+  storesRejection?: "always" | "once" | "never";
 };
 
 type Purpose = {
@@ -32,13 +35,13 @@ export async function resolveAddress(
   address: Address,
   { companyId, prefix }: Purpose,
 ): Promise<Candidate> {
-  const { geo, pool, now } = context;
+  const { geo, pool, now, storesRejection = "always" } = context;
   const { outcome, candidates } = await geo.geocode(address);
   const [best] = candidates;
   if (outcome === "found" && best) return best;
   const reason = `${prefix ?? ("" as const)}address_${reasons[outcome]}` as const;
   const refusal = { zipCode: address.zipCode, reason, companyId };
-  if (!context.isTentative || !(await isKnown(pool, now, refusal)))
+  if (storesRejection === "always" || (storesRejection === "once" && !(await isKnown(pool, now, refusal))))
     await databaseOf(pool)
       .insert(addressRefusals)
       .values({ id: ulid(now.getTime()), at: now, ...refusal });

@@ -35,7 +35,7 @@ export async function estimate(
     scheduledAt,
   }: BodyOf<Check>,
 ): Promise<Estimate> {
-  const context = { ...dependencies, isTentative: true };
+  const context = { ...dependencies, storesRejection: caller.viewedBy ? "never" : "once" } as const;
   const company = await companyOf(readerOf(context.pool), caller.access, companyId);
   const products = await productsOf(readerOf(context.pool), companyId, productIds);
   const type = mainTypeOf(products);
