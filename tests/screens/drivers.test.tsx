@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as companies from "#contract/companies.ts";
@@ -178,6 +178,48 @@ test("a driver is blocked with a reason, after being told of the orders in hand,
   if (pass) fetched.mockImplementation(pass);
   await user.click(unanswered.getByText("Repeat for 2 drivers", { selector: "button" }));
   await screen.findByText("2 drivers blocked");
+});
+
+test("drivers are blocked by name, whatever page of the list they are on; one who was selected and whom the search leaves out is not among them, and a page that is opened anew has nobody selected", async () => {
+  const region = (await makeRegion(service.pool)).name;
+  await makeCrowd(50, { region, firstName: "Iwo" });
+  const last = await makeDriver(service.pool, { region, firstName: "Jan", lastName: "Zych" });
+  const { user, token } = await openDrivers(of(region));
+  await screen.findByText("51 drivers");
+  const select = async (name: string) => {
+    const row = (await driverButton(name)).closest("tr") as HTMLElement;
+    await user.click(within(row).getByRole("checkbox"));
+  };
+  await user.click((await screen.findAllByRole("checkbox"))[1] as HTMLElement);
+  await user.click(screen.getByLabelText("Go to page 2"));
+  await select("Jan Zych");
+  await screen.findByText("2 drivers selected");
+  await user.click(screen.getByLabelText("Go to page 1"));
+  await press(user, words.bulk.block.open);
+  const both = within(await screen.findByRole("dialog", { name: "Block 2 drivers" }));
+  expect([both.getByText("Iwo Kowalski").tagName, both.getByText("Jan Zych").tagName]).toEqual([
+    "BDI",
+    "BDI",
+  ]);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  await paste(user, screen.getByLabelText(words.filters.search), "zych");
+  await screen.findByText("1 driver selected");
+  await press(user, words.bulk.block.open);
+  const one = within(await screen.findByRole("dialog", { name: "Block 1 driver" }));
+  await paste(user, one.getByLabelText(new RegExp(`^${words.bulk.reason}`)), "Strike");
+  await user.click(one.getByText("Block 1 driver", { selector: "button" }));
+  await screen.findByText("1 driver blocked");
+  const { body } = await service.send(drivers.list, { region }, { token });
+  expect(body.flatMap(({ id, blocked }) => (blocked ? [id] : []))).toEqual([last.id]);
+
+  await select("Jan Zych");
+  await screen.findByText("1 driver selected");
+  cleanup();
+  await openDrivers(of(region));
+  await screen.findByText("51 drivers");
+  expect(screen.queryByText("1 driver selected")).toBeNull();
 });
 
 test("a driver is added with every field right", async () => {

@@ -76,7 +76,7 @@ test("a notification is written by all the rules, says whom it reaches, and is s
   expect((await service.send(inbox, {}, { token: phone })).body).toHaveLength(1);
 });
 
-test("the selected drivers are notified, of whom a blocked one is not counted", async () => {
+test("the selected drivers are notified, after being named; of them a blocked one is not counted", async () => {
   const where = await region();
   const driver = await makeDriver(service.pool, { region: where, firstName: "Anna" });
   await makeDriver(service.pool, { region: where, firstName: "Zofia", blocked: true });
@@ -88,6 +88,9 @@ test("the selected drivers are notified, of whom a blocked one is not counted", 
   await press(user, messages.drivers.bulk.notify);
   const form = await dialog();
   form.getByText("Notify 2 drivers");
+  expect(form.getByRole("region", { name: messages.drivers.bulk.rows }).textContent).toMatch(
+    /^(Anna Kowalski, Zofia Kowalski|Zofia Kowalski, Anna Kowalski)$/,
+  );
   await form.findByText("Will reach 1 driver.");
   await paste(user, form.getByLabelText(words.send.shortTitle), "Black ice");
   await paste(user, form.getByLabelText(words.send.shortBody), "The roads are slippery.");

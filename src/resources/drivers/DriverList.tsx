@@ -16,7 +16,7 @@ import { useDriverList } from "./list/useDriverList.ts";
 export const DriverList = () => {
   const words = useWords("drivers");
   const notificationWords = useWords("notifications");
-  const list = useDriverList();
+  const { list, selected } = useDriverList();
   const { permissions } = useSessionUser();
   const texts = {
     failed: words("failed"),
@@ -43,7 +43,7 @@ export const DriverList = () => {
             )}
           </Box>
           <PagedRows texts={texts}>
-            <DriverTable />
+            <DriverTable selected={selected} />
           </PagedRows>
         </Box>
       </OpenActions>

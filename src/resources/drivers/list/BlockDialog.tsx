@@ -1,31 +1,28 @@
 import TextField from "@mui/material/TextField";
 import { useId, useState } from "react";
-import { useListContext } from "react-admin";
 import { blockReasonLengths, type Driver, fullName } from "#contract/drivers.ts";
 import { BulkFormDialog, BulkFrame } from "#src/forms/bulk/BulkFrame.tsx";
 import { useDiscardQuestion, useTracked } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { type BlockAction, type BlockLine, useBlocking } from "./useBlocking.ts";
 
-type Props = { action: BlockAction; driverIds: readonly string[]; onClose: () => void };
+type Props = { action: BlockAction; drivers: readonly Driver[]; onClose: () => void };
 
-/** Blocks or unblocks the drivers that were selected when the dialog opened, and shows the result of each. */
-export const BlockDialog = ({ action, driverIds, onClose }: Props) => {
+/** Blocks or unblocks the drivers, and shows the result of each. */
+export const BlockDialog = ({ action, drivers, onClose }: Props) => {
   const words = useWords("drivers.bulk");
   const titleId = useId();
-  const { data = [] } = useListContext<Driver>();
   const [plan] = useState(() =>
-    driverIds.map((id): BlockLine => {
-      const driver = data.find((one) => one.id === id);
-      return {
-        row: { id, name: driver ? fullName(driver) : id },
+    drivers.map(
+      (driver): BlockLine => ({
+        row: { id: driver.id, name: fullName(driver) },
         state: "planned",
         text: [
           words(`${action}.will`),
-          ...(action === "block" && driver?.ordersInHand ? [words("block.inHand", driver.ordersInHand)] : []),
+          ...(action === "block" && driver.ordersInHand ? [words("block.inHand", driver.ordersInHand)] : []),
         ].join(" · "),
-      };
-    }),
+      }),
+    ),
   );
   const [reason, setReason] = useState("");
   const blocking = useBlocking(action, plan, onClose);

@@ -15,29 +15,35 @@ const SendDialog = loadablePart(
   NotLoadedDialog,
 );
 
-/** Commands on the selected drivers: block or unblock them, one command for each, or send all of them a notification. */
-export const DriverBulkActions = () => {
+/**
+ * Commands on the selected drivers: block or unblock them, one command for each, or send all of them a notification. A
+ * dialog is for those who were selected when it opened.
+ */
+export const DriverBulkActions = ({ drivers }: { drivers: readonly Driver[] }) => {
   const words = useWords("drivers.bulk");
-  const { selectedIds, onUnselectItems } = useListContext<Driver>();
+  const { onUnselectItems } = useListContext<Driver>();
   const { canWrite, canSendNotification } = useSessionUser().permissions.drivers;
-  const [action, setAction] = useState<BlockAction | "notify" | null>(null);
-  const close = () => setAction(null);
+  const [opened, setOpened] = useState<{ action: BlockAction | "notify"; of: readonly Driver[] } | null>(
+    null,
+  );
+  const open = (action: BlockAction | "notify") => setOpened({ action, of: drivers });
+  const close = () => setOpened(null);
   // react-admin hides its toolbar by its height only, so the buttons would still get the focus.
-  if (selectedIds.length === 0 && !action) return null;
+  if (drivers.length === 0 && !opened) return null;
   return (
     <>
-      {canSendNotification && <Button onClick={() => setAction("notify")}>{words("notify")}</Button>}
+      {canSendNotification && <Button onClick={() => open("notify")}>{words("notify")}</Button>}
       {canWrite &&
         (["block", "unblock"] as const).map((one) => (
-          <Button key={one} color={one === "block" ? "error" : "primary"} onClick={() => setAction(one)}>
+          <Button key={one} color={one === "block" ? "error" : "primary"} onClick={() => open(one)}>
             {words(`${one}.open`)}
           </Button>
         ))}
-      {action === "notify" && (
-        <SendDialog driverIds={selectedIds.map(String)} onSent={onUnselectItems} onClose={close} />
+      {opened?.action === "notify" && (
+        <SendDialog drivers={opened.of} onSent={onUnselectItems} onClose={close} />
       )}
-      {action && action !== "notify" && (
-        <BlockDialog action={action} driverIds={selectedIds.map(String)} onClose={close} />
+      {opened && opened.action !== "notify" && (
+        <BlockDialog action={opened.action} drivers={opened.of} onClose={close} />
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { DriverBulkActions } from "./DriverBulkActions.tsx";
 import { DriverStateChip, LastSeen } from "./DriverMarks.tsx";
 
 /** The table of drivers in the list context; a row expands in place. For the keyboard the name is the button. */
-export const DriverTable = () => {
+export const DriverTable = ({ selected }: { selected: readonly Driver[] }) => {
   const words = useWords("drivers.columns");
   const { canWrite, canSendNotification } = useSessionUser().permissions.drivers;
   const canSelect = canWrite || canSendNotification;
@@ -19,7 +19,7 @@ export const DriverTable = () => {
       bulkActionsToolbar={
         canSelect && (
           <BulkActionsToolbar label="drivers.bulk.chosen">
-            <DriverBulkActions />
+            <DriverBulkActions drivers={selected} />
           </BulkActionsToolbar>
         )
       }

@@ -5,6 +5,7 @@ import { type Driver, driverStatuses, type list as listCall } from "#contract/dr
 import { useHasUnsaved } from "#src/forms/unsavedChanges.tsx";
 import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
 import { useLastPage } from "#src/ui/useLastPage.ts";
+import { useRowSelection } from "#src/ui/useRowSelection.ts";
 import { filterDrivers } from "./driverRows.ts";
 
 export type DriverFilter = {
@@ -22,9 +23,9 @@ const refetchInterval = 60_000;
 
 /**
  * react-admin's list context over the drivers that match the call's filter. The call has no pages, so the drivers are
- * searched, sorted and paged here. The filter is in the page's address.
+ * searched, sorted and paged here. The filter is in the page's address. Beside it the selected drivers, of all pages.
  */
-export function useDriverList(): ListControllerResult<Driver> {
+export function useDriverList(): { list: ListControllerResult<Driver>; selected: readonly Driver[] } {
   const { filter, setFilter } = useDriverFilter();
   const { status, region, active, companyId, q } = filter;
   const { data, error, isPending, isFetching, refetch } = useGetList<Driver>(
@@ -42,17 +43,22 @@ export function useDriverList(): ListControllerResult<Driver> {
     perPage: 50,
   });
   useLastPage(list);
-  // Before the first answer `useList` has an empty array, which would mean that there are no drivers.
+  const { selected, selection } = useRowSelection(rows);
   return {
-    ...list,
-    data: rows && list.data,
-    refetch,
-    filterValues: filter,
-    setFilters: (next: DriverFilter) => {
-      list.setPage(1);
-      setFilter(next);
-    },
-  } as ListControllerResult<Driver>;
+    selected,
+    list: {
+      ...list,
+      ...selection,
+      // Before the first answer `useList` has an empty array, which would mean that there are no drivers.
+      data: rows && list.data,
+      refetch,
+      filterValues: filter,
+      setFilters: (next: DriverFilter) => {
+        list.setPage(1);
+        setFilter(next);
+      },
+    } as ListControllerResult<Driver>,
+  };
 }
 
 /** The parameters of `getList` for all drivers of a filter. The call has no pages; equal filters share a query. */

@@ -1,8 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
+import { Fragment } from "react";
 import type { FieldValues } from "react-hook-form";
-import type { driverStatuses } from "#contract/drivers.ts";
+import { type Driver, type driverStatuses, fullName } from "#contract/drivers.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { FormSelectInput, FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -14,23 +15,23 @@ import { recipientsOf } from "./recipients.ts";
 
 type Props = {
   /** If given, only these drivers are recipients, whatever their region and status. */
-  driverIds?: readonly string[];
+  drivers?: readonly Driver[];
   onSent?: () => void;
   onClose: () => void;
 };
 
 /** The dialog that writes a notification to drivers; it shows the number of recipients before sending. */
-export const SendDialog = ({ driverIds, onSent, onClose }: Props) => {
+export const SendDialog = ({ drivers, onSent, onClose }: Props) => {
   const words = useWords("notifications.send");
   const queryClient = useQueryClient();
   return (
     <CommandDialog
       call="sendNotification"
       words="notifications.send"
-      title={driverIds && words("titleChosen", driverIds.length)}
+      title={drivers && words("titleChosen", drivers.length)}
       maxWidth="sm"
       ignoreBackdropClick
-      record={driverIds ? { ...blank, regions: "*", driverIds } : blank}
+      record={drivers ? { ...blank, regions: "*", driverIds: drivers.map(({ id }) => id) } : blank}
       toInput={inputOf}
       onSuccess={() => {
         void queryClient.invalidateQueries({ queryKey: keys.notifications.all });
@@ -38,7 +39,9 @@ export const SendDialog = ({ driverIds, onSent, onClose }: Props) => {
       }}
       onClose={onClose}
     >
-      {!driverIds && (
+      {drivers ? (
+        <Names drivers={drivers} />
+      ) : (
         <Box sx={pair}>
           <RegionsInput />
           <FormSelectInput
@@ -55,7 +58,7 @@ export const SendDialog = ({ driverIds, onSent, onClose }: Props) => {
         label="notifications.send.shortTitle"
         helperText="notifications.send.shortHint"
         isNeeded
-        autoFocus={Boolean(driverIds)}
+        autoFocus={Boolean(drivers)}
       />
       <FormTextInput
         source="short.body"
@@ -70,6 +73,26 @@ export const SendDialog = ({ driverIds, onSent, onClose }: Props) => {
         {words("blocked")}
       </Typography>
     </CommandDialog>
+  );
+};
+
+/** Whom the notification is for. Many names scroll, with the keyboard too. */
+const Names = ({ drivers }: { drivers: readonly Driver[] }) => {
+  const words = useWords("drivers.bulk");
+  return (
+    <Typography
+      tabIndex={0}
+      role="region"
+      aria-label={words("rows")}
+      sx={{ maxHeight: 96, overflow: "auto" }}
+    >
+      {drivers.map((driver, index) => (
+        <Fragment key={driver.id}>
+          {index > 0 && ", "}
+          <bdi>{fullName(driver)}</bdi>
+        </Fragment>
+      ))}
+    </Typography>
   );
 };
 
