@@ -93,7 +93,7 @@ test("corrections are accepted and rejected by keys, and the next one opens by i
   cleanup();
 });
 
-test("what the account may not see of the receiver, amounts and distances is named as hidden, not as missing", async () => {
+test("what the account may not see of the receiver, amounts and distances is named as hidden, not as missing; what is selected on one page is not selected on another", async () => {
   const { scenario, filed, delivered } = await createCorrectionScenario(service);
   const order = await delivered({ deliveredAt: new Date() });
   const id = await filed({ orderId: order.id, extraDistance: 2_500, driversComment: "Pani Zofia" });
@@ -119,6 +119,13 @@ test("what the account may not see of the receiver, amounts and distances is nam
   expect(screen.getByRole("link", { name: order.orderNo }).closest("tr")?.textContent).toContain(hidden);
   await user.keyboard("{Control>}a{/Control}a");
   await screen.findByText(words.many.hidden);
+  screen.getByText("1 selected");
+
+  // Another page, such as a second tab, begins without a selection: `a` would otherwise pay what was not marked there.
+  cleanup();
+  await renderConsole(service, { path: "/corrections", token });
+  await screen.findByRole("link", { name: order.orderNo });
+  expect(screen.queryByText("1 selected")).toBeNull();
   cleanup();
 });
 

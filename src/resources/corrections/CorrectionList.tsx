@@ -6,6 +6,7 @@ import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
+import { useRowSelection } from "#src/ui/useRowSelection.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { AcceptDialog } from "./AcceptDialog.tsx";
 import { CorrectionBar } from "./CorrectionBar.tsx";
@@ -44,9 +45,10 @@ export const CorrectionList = () => {
 const Pending = ({ pending }: { pending: PendingCorrection[] }) => {
   const words = useWords("corrections");
   const list = useList({ data: pending, perPage: 1_000, resource: "corrections" });
+  const { selection } = useRowSelection(pending);
   const [accepted, setAccepted] = useState<readonly PendingCorrection[] | null>(null);
   return (
-    <ListContextProvider value={list}>
+    <ListContextProvider value={{ ...list, ...selection }}>
       <span role="status" style={visuallyHidden}>
         {words("number", pending.length)}
       </span>
