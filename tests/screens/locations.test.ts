@@ -52,14 +52,20 @@ test("hours past midnight are refused under their day, with the reason, and what
 });
 
 test("what is missing or malformed is told under each input before anything is sent", async () => {
-  const { add, fill, dialog, save, page } = await openSettings();
+  const { add, fill, field, openDay, day, dialog, save, page } = await openSettings();
   let sent = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/region/locations/add")) sent += 1;
   });
   await add.click();
   await fill({ Name: "ab", "Phone (optional)": "12", "Postal code": "85" });
+  await openDay("Friday");
+  const closing = field("Friday: closes at");
+  await closing.fill("");
+  await closing.pressSequentially("8:00 PM");
   await save.click();
+  expect(await closing.inputValue()).toBe("8:00PM");
+  await day("Friday").getByText("Value must be a time like 09:30").waitFor();
   await dialog.getByText("Value must have at least 3 characters").waitFor();
   await dialog.getByText("Enter a phone number with 9 digits, or “-” if there is none").waitFor();
   await dialog.getByText("Value must be a postal code like 00-950").waitFor();

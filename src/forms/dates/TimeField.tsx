@@ -18,7 +18,6 @@ export const TimeField = ({ label, value, problemId, inputRef, onChange }: TimeF
         "aria-describedby": problemId,
         inputMode: "numeric",
         autoComplete: "off",
-        maxLength: 5,
         style: { textAlign: "center", fontVariantNumeric: "tabular-nums" },
       },
     }}

@@ -23,10 +23,15 @@ export function typedTime(text: string): string | null {
   return `${hour.padStart(2, "0")}:${minute}`;
 }
 
-/** Formats a time of day while it is being typed: keeps the digits, and adds the colon from the third digit on. */
+/**
+ * Formats a time of day while it is being typed: adds the colon from the third digit on. A text with anything else than digits
+ * stays, unless it is a time: without its letters "8:00 PM" would be another time.
+ */
 export function maskedTime(typed: string): string {
-  if (/^\d{1,2}:\d{0,2}$/.test(typed)) return typed;
-  const digits = typed.replace(/\D/g, "").slice(0, 4);
+  const text = visible(typed);
+  if (/[^\d:]/.test(text)) return typedTime(text) ?? text;
+  if (/^\d{1,2}:\d{0,2}$/.test(text)) return text;
+  const digits = text.replaceAll(":", "").slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, -2)}:${digits.slice(-2)}` : digits;
 }
 
