@@ -9,8 +9,8 @@ import type { Transaction } from "#server/database/transaction.ts";
 const retention = 24 * 3_600_000;
 
 /**
- * A request with an Idempotency-Key, which means the same request only to its sender: an account, or an API key, since those
- * of a company share an account.
+ * A request with an Idempotency-Key, which means the same request only to its sender: an account, or the session of an API
+ * key or of a view, since those share an account with others.
  */
 export type IdempotentRequest = { sender: string; key: string; call: string; body: unknown; now: Date };
 

@@ -30,7 +30,7 @@ export async function runCommand(
   const idempotent = idempotencyKey &&
     caller &&
     !route.call.secret && {
-      sender: "isKey" in caller && caller.isKey ? caller.sessionId : caller.accountId,
+      sender: senderOf(caller),
       key: idempotencyKey,
       call: route.call.name,
       body,
@@ -55,3 +55,7 @@ export async function runCommand(
   announce();
   return response;
 }
+
+/** Whose idempotency keys are their own: an API key and a view of another account share the account with others. */
+const senderOf = (caller: Caller | DriverCaller): string =>
+  "isKey" in caller && (caller.isKey || caller.viewedBy) ? caller.sessionId : caller.accountId;

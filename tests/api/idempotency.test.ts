@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as apiKeys from "#contract/apiKeys.ts";
 import { finish } from "#contract/driverApp.ts";
+import { viewAs } from "#contract/operators.ts";
 import { addComment } from "#contract/orders/commands.ts";
 import { download } from "#contract/orders/orders.ts";
 import { orderHistoryOf } from "#tests/support/database/orderHistory.ts";
@@ -124,6 +125,24 @@ describe("a request with an idempotency key", () => {
     const other = await shop.create({ clientName: "Jan Nowak" }, key, await makeKey("Shop two"));
     expect([one.status, other.status]).toEqual([200, 200]);
     expect(other.body.id).not.toBe(one.body.id);
+  });
+
+  it("is another one of who views the console as the account", async () => {
+    const desk = await createOperatorScenario(service);
+    const { id: orderId } = await desk.order();
+    const manager = await service.signInOperator();
+    const view = (await service.send(viewAs, { accountId: desk.account.id }, { token: manager.token })).body;
+    const file = (token: string) => service.send(download, today, { token, headers: key });
+    const seen = await file(view.token);
+    expect((await desk.comment(orderId, "Raz", key)).status).toBe(200);
+    expect((await file(view.token)).body).toEqual(seen.body);
+    const own = { "idempotency-key": "key-of-this-file_1" };
+    const [first, second] = [
+      await service.send(download, today, { token: desk.token, headers: own }),
+      await service.send(download, today, { token: view.token, headers: own }),
+    ];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body.path).not.toBe(first.body.path);
   });
 
   it.each([
