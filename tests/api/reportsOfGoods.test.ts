@@ -123,7 +123,7 @@ it("drivers' stock is told by batch, of those who have some", async () => {
   expect(await lines("driversStock", { companyIds: ["01NOSUCH"] })).toEqual([]);
 });
 
-it("exchanges say who gave what to whom, and whether it was confirmed", async () => {
+it("exchanges to drivers of the region say who gave what to whom, and whether it was confirmed", async () => {
   const { lines, jan, ola, product, region } = await createReportScenario(service);
   const exchange: typeof stockExchanges.$inferInsert = {
     ...{ id: `E${jan.id}`, givingDriverId: jan.id, driverId: ola.id, productId: product.id, amount: 2 },
@@ -148,6 +148,9 @@ it("exchanges say who gave what to whom, and whether it was confirmed", async ()
       },
     },
   ]);
+  const { name } = await makeRegion(service.pool);
+  await service.pool.query("update drivers set region = $1 where id = $2", [name, ola.id]);
+  expect(await lines("stockExchange", day)).toEqual([]);
 });
 
 it("corrections say what was asked for, what was decided, and what is paid now", async () => {

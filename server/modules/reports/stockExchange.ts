@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
 import * as calls from "#contract/reportCalls.ts";
+import { within } from "#server/access.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
-import { exchangesWithin } from "#server/modules/stock/exchanges.ts";
 import { defineReportType } from "#server/reports/defineReportType.ts";
 import { inWords, minute } from "#server/reports/sqlText.ts";
 import { driverEmail, driverName, productCells } from "./driverCells.ts";
 import { inRange, rangeOf } from "./range.ts";
 
-/** The exchanges that were created within the range, with their answers. */
+/**
+ * The exchanges that were created within the range, with their answers; those to drivers of regions within reach, because
+ * their names and e-mail addresses are told.
+ */
 export const stockExchangeReport = defineReportType("stockExchange", calls.stockExchange, {
   fileName: "stock_exchange.csv",
   columns: (context) => ({
@@ -29,6 +32,7 @@ export const stockExchangeReport = defineReportType("stockExchange", calls.stock
   from: (query, { access }) => sql`
     from stock_exchanges e join products p on p.id = e.product_id join companies c on c.id = p.company_id
     join drivers giver on giver.id = e.giving_driver_id join drivers taker on taker.id = e.driver_id
-    where ${inRange(sql`e.created_at`, rangeOf("stockExchange", query))} and ${exchangesWithin(access)}`,
+    where ${inRange(sql`e.created_at`, rangeOf("stockExchange", query))}
+      and ${within(access.companies, sql`p.company_id`)} and ${within(access.regions, sql`taker.region`)}`,
   orderBy: sql`e.created_at, e.id`,
 });
