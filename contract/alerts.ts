@@ -42,6 +42,8 @@ const AlertSettings = z.strictObject({
 });
 export type AlertSettings = z.output<typeof AlertSettings>;
 
+const AlertSettingsChange = z.extend(AlertSettings, { quietHours: z.optional(z.nullable(QuietHours)) });
+
 /** Maximum number of alerts in the centre, and their maximum age in hours. */
 export const maxAlerts = 100;
 export const alertHours = 24;
@@ -111,9 +113,9 @@ export const editSettings = defineCall({
   name: "alerts.editSettings",
   method: "POST",
   path: "/alert/settings",
-  summary: "Changes the caller's alert settings; kinds that are left out keep their settings",
+  summary: "Changes the caller's alert settings; kinds and quiet hours that are left out stay as they are",
   access,
-  body: AlertSettings,
+  body: AlertSettingsChange,
   response: z.null(),
   errors: [],
 });

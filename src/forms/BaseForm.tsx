@@ -25,9 +25,9 @@ type ViewOptions<Field extends PropertyKey> = {
   record?: FormRecord;
   /**
    * Converts the form's values to the input of the call, with the same field names. By default these are the values without
-   * `version`.
+   * `version`. `seen` is the record over which they were typed, for calls that are sent changes only.
    */
-  toInput?: (values: FieldValues) => { [Name in Field]?: unknown };
+  toInput?: (values: FieldValues, seen: FieldValues) => { [Name in Field]?: unknown };
   /** Additional validation: problems by input. */
   check?: Check;
   /** Asks for confirmation before sending; false cancels. */
@@ -112,7 +112,7 @@ export function BaseForm({
   const sent = useRef<FieldValues>({});
   /** Covers the confirmation as well, which may ask the service. */
   const isSubmitting = useRef(false);
-  const resolver = useContractResolver(schema, toInput, check);
+  const resolver = useContractResolver(schema, (values) => toInput(values, seen), check);
 
   const onSubmit = async (values: FieldValues) => {
     const state = submit?.(values);
@@ -122,7 +122,7 @@ export function BaseForm({
       if (confirm && !(await confirm(values))) return undefined;
       sent.current = values;
       // react-admin shows returned errors under their inputs.
-      return await send(toInput(values), state?.words ?? words, (version) => {
+      return await send(toInput(values, seen), state?.words ?? words, (version) => {
         const saved = { ...seen, ...values, version };
         setSeen(saved);
         if (draft !== undefined) settleForm(draft, withoutVersion(values), saved);

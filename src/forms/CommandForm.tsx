@@ -83,7 +83,10 @@ export function useResourceSubmission<Response extends Saved>({
     submission,
     needsChange: form.needsChange ?? id !== undefined,
     schema: (id === undefined ? create : update?.call)?.body,
-    toInput: (values: FieldValues) => ({ ...toInput(values), ...(idName && { [idName]: id }) }),
+    toInput: (values: FieldValues, seen: FieldValues) => ({
+      ...toInput(values, seen),
+      ...(idName && { [idName]: id }),
+    }),
   };
 }
 

@@ -324,11 +324,17 @@ describe("how an account is alerted", () => {
       },
       quietHours: null,
     });
-    await choose({ stockShort: { centre: false, sound: true, notice: false } });
-    await choose({ newOrder: { centre: false, sound: false, notice: false } });
-    expect((await settings()).kinds).toMatchObject({
-      stockShort: { centre: true, sound: true, notice: false },
-      newOrder: { centre: false },
+    const quietHours = { from: "22:00", to: "06:00" };
+    await desk.send(alerts.editSettings, {
+      kinds: { stockShort: { centre: false, sound: true, notice: false } },
+      quietHours,
+    });
+    await desk.send(alerts.editSettings, {
+      kinds: { newOrder: { centre: false, sound: false, notice: false } },
+    });
+    expect(await settings()).toMatchObject({
+      kinds: { stockShort: { centre: true, sound: true, notice: false }, newOrder: { centre: false } },
+      quietHours,
     });
     await becomeNew();
     expect(await rows()).toEqual([]);

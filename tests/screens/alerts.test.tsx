@@ -198,6 +198,23 @@ test("a browser that lets the page not sound yet says so, once", async () => {
   expect(heard.times()).toBe(0);
 });
 
+test("of the settings only those that were changed are saved: what another tab has saved meanwhile stays", async () => {
+  const { token, send } = await openDesk();
+  const { user } = await renderConsole(service, { path: "/settings", token });
+  const box = (kind: keyof typeof words.kinds) =>
+    screen.findByRole<HTMLInputElement>("checkbox", {
+      name: `${words.kinds[kind]}: ${words.settings.ways.sound}`,
+    });
+  await user.click(await box("newOrder"));
+  const quietHours = { from: "21:00", to: "05:00" };
+  await send(alerts.editSettings, { kinds: { pinLocked: loud }, quietHours });
+  await user.click(screen.getByRole("button", { name: words.settings.submit }));
+  await screen.findByText(words.settings.done);
+  const { body } = await send(alerts.settings, undefined);
+  expect(body).toMatchObject({ kinds: { pinLocked: loud, newOrder: { sound: true } }, quietHours });
+  await waitFor(async () => expect((await box("pinLocked")).checked).toBe(true));
+});
+
 test("an account chooses what it is alerted of, and when not; a browser that refuses notices says so", async () => {
   const { token, becomeNew } = await openDesk();
   const { user } = await renderConsole(service, { path: "/settings", token });

@@ -40,7 +40,8 @@ export const editAlertSettings = command(editSettings, async ({ caller, transact
   await transaction.insert(alertSettings).values({ accountId }).onConflictDoNothing();
   await transaction.execute(sql`select from alert_settings where account_id = ${accountId} for update`);
   const before = await readRow(transaction, accountId);
-  const after = { kinds: { ...before.kinds, ...withCentre(input.kinds) }, quietHours: input.quietHours };
+  const { quietHours = before.quietHours } = input;
+  const after = { kinds: { ...before.kinds, ...withCentre(input.kinds) }, quietHours };
   const changes = changesOf(before, after);
   if (Object.keys(changes).length === 0) return unchanged(null);
   await transaction.update(alertSettings).set(after).where(eq(alertSettings.accountId, accountId));

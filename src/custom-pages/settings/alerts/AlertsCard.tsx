@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { hashKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
+import type { FieldValues } from "react-hook-form";
 import { useLocation } from "react-router";
 import type { AlertSettings } from "#contract/alerts.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
@@ -44,10 +45,7 @@ const SettingsForm = ({ settings: { kinds, quietHours } }: { settings: AlertSett
       words="alerts.settings"
       record={record}
       needsChange
-      toInput={(values) => ({
-        kinds: values.kinds,
-        quietHours: values.hasQuietHours ? values.quietHours : null,
-      })}
+      toInput={toInput}
       onSuccess={() => queryClient.invalidateQueries({ queryKey: keys.alerts.all })}
     >
       <AlertWaysTable kinds={kinds} />
@@ -56,6 +54,21 @@ const SettingsForm = ({ settings: { kinds, quietHours } }: { settings: AlertSett
     </CommandForm>
   );
 };
+
+/** Only what was changed: another tab, or another computer, may have saved the rest differently since. */
+function toInput(values: FieldValues, seen: FieldValues) {
+  const quietHours = quietHoursOf(values);
+  return {
+    kinds: Object.fromEntries(
+      Object.entries(values.kinds).filter(([kind, ways]) => isChanged(ways, seen.kinds[kind])),
+    ),
+    ...(isChanged(quietHours, quietHoursOf(seen)) && { quietHours }),
+  };
+}
+
+const isChanged = (value: unknown, before: unknown) => hashKey([value]) !== hashKey([before]);
+
+const quietHoursOf = ({ hasQuietHours, quietHours }: FieldValues) => (hasQuietHours ? quietHours : null);
 
 /** The default quiet hours, when somebody turns them on. */
 const usualNight = { from: "22:00", to: "06:00" };
