@@ -98,11 +98,21 @@ describe("an address in a region out of reach", () => {
     });
   });
 
-  it("is nowhere to send an order to", async () => {
+  it("is nowhere to send an order to, as its order would be refused", async () => {
     await around.driver();
     const elsewhere = await around.signIn({ regions: ["Toruń"] });
-    const { delivery } = await around.check({ companyId: around.near.companyId }, elsewhere);
-    expect(delivery).toMatchObject({ isPossible: false, reason: "not_allowed", promise: null });
+    const reasonOf = async ({ companyId }: { companyId: string }) => {
+      const { delivery } = await around.check({ companyId }, elsewhere);
+      expect(delivery).toMatchObject({ isPossible: false, promise: null });
+      return delivery?.reason;
+    };
+    expect(await reasonOf(around.far)).toBe("not_allowed");
+    await makeLocation(around.service.pool, {
+      companyId: around.far.companyId,
+      region: "Toruń",
+      ...pointAt(45_000, 0),
+    });
+    expect(await reasonOf(around.far)).toBe("cross_region_delivery_unavailable");
   });
 });
 

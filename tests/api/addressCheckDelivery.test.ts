@@ -64,7 +64,8 @@ describe("the delivery to an address", () => {
       const hidden = { hideOnOrderForm: true };
       await makeProduct(pool, { companyId, type: "pickup_delivery", settings: hidden });
       const products = await Promise.all(types.map((type) => makeProduct(pool, { companyId, type })));
-      return { companyId, products, check: async () => (await around.check({ companyId })).delivery };
+      const check = async (by?: string) => (await around.check({ companyId }, by)).delivery;
+      return { companyId, products, check };
     };
 
     it("is by a driver who has one of its products, without kilometres, whenever its location is open", async () => {
@@ -77,6 +78,16 @@ describe("the delivery to an address", () => {
       const promise = { kind: "now", minutes: 180 };
       const prices = { S: 14, M: 17, L: 24 };
       expect(await check()).toMatchObject({ ...none, isPossible: true, reason: null, promise, prices });
+    });
+
+    it("is nothing that an account of some locations may order, as its order would be refused", async () => {
+      const { check } = await open(["iqos"]);
+      await around.driver();
+      const limited = await around.signIn({ locationIds: [around.near.locationId] });
+      const refused = { isPossible: false, reason: "order_needs_location", promise: null, prices: null };
+      expect(await check(limited)).toMatchObject(refused);
+      const { delivery } = await around.check({ companyId: around.near.companyId }, limited);
+      expect(delivery).toMatchObject({ isPossible: true, from: { id: around.near.locationId } });
     });
 
     it("is from its nearest location as soon as one of its products has to be picked up", async () => {

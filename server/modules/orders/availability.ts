@@ -8,6 +8,7 @@ import { straightMetres } from "#contract/rules/distance.ts";
 import { isOpenAt, type Slot } from "#contract/rules/openingHours.ts";
 import type { Point } from "#contract/rules/point.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
+import { type Access, maySee, reaches } from "#server/access.ts";
 import { drivesFor, vehicleCarries } from "#server/database/driverSql.ts";
 import type { Reader } from "#server/database/handles.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
@@ -34,6 +35,9 @@ export type OrderRequest = {
   goods: ReadonlyMap<string, number>;
 };
 
+/** With the location it is picked up at; null for an address without a location, and for goods that are brought along. */
+export type LocatedRequest = OrderRequest & { locationId: string | null };
+
 /** The part of availability that does not depend on time. */
 type Deliverability = {
   /** Why such an order is never possible; null if it is. */
@@ -51,6 +55,27 @@ export type Availability = {
   promise: { kind: "now"; minutes: number } | ({ kind: "slot" } & Slot) | null;
   distance: Deliverability["distance"];
 };
+
+/**
+ * `availabilityOf` for an account, which can't create an order outside of its own access. May call an external router: must
+ * not run inside a transaction.
+ */
+export async function availabilityWithin(
+  access: Access,
+  reader: Reader,
+  geo: GeoServices,
+  { locationId, ...request }: LocatedRequest,
+  now: Date,
+): Promise<Availability> {
+  // An account that is limited to some locations is told this first, and nothing of other places.
+  if (!reaches(access.locations, locationId))
+    return { ...unavailable("order_needs_location"), distance: null };
+  const availability = await availabilityOf(reader, geo, request, now);
+  // A closed pickup point is a reason for now and the next slots alone.
+  if (availability.reason && availability.reason !== "pickup_point_closed") return availability;
+  const keys = { companyId: request.company.id, region: request.receiver.region, locationId };
+  return maySee(access, keys) ? availability : { ...availability, ...unavailable("not_allowed") };
+}
 
 /**
  * Whether an order can be made now, and when it would arrive. The distance is calculated even if it is not possible. May

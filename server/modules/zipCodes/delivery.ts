@@ -4,15 +4,15 @@ import { ApiError, type ErrorCode } from "#contract/errors.ts";
 import { pickupRuleOfTypes } from "#contract/orders/pickupRule.ts";
 import type { PackageSize } from "#contract/orders/statuses.ts";
 import type { AddressCheck } from "#contract/zipCodes.ts";
-import { maySee, within } from "#server/access.ts";
+import { within } from "#server/access.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Geocoding } from "#server/integrations/geoServices.ts";
 import { settingsOf } from "#server/modules/companies/settings.ts";
 import { activeMultiplier } from "#server/modules/multipliers/active.ts";
 import {
   type Availability,
-  availabilityOf,
-  type OrderRequest,
+  availabilityWithin,
+  type LocatedRequest,
   presentPromise,
 } from "#server/modules/orders/availability.ts";
 import { goodsToBring, offeredGoods } from "#server/modules/orders/lines.ts";
@@ -54,16 +54,15 @@ export async function deliveryTo(
     const unknown = { from: null, isBroughtAlong: false, distance: null, promise: null, prices: null };
     return { ...companyFields, isPossible: false, reason: geocodingError, ...unknown };
   }
-  const { reader, access, permissions, now } = context;
+  const { reader, permissions, now } = context;
   const offered = await offeredGoods(reader, company.id);
   const isBroughtAlong = pickupRuleOfTypes(offered.map(({ type }) => type)) === "none";
   const pickup = isBroughtAlong ? null : await pickupFor(context, company.id, best);
   const size = company.orderSettings.defaultPackageSize;
   const handedOver = isBroughtAlong ? [...goodsToBring(offered).keys()] : [];
-  const available = await availabilityOfAny(context, { company, pickup, receiver: best, size }, handedOver);
-  // A caller can't create an order outside of their own access.
-  const keys = { companyId: company.id, region: best.region, locationId: pickup?.id ?? null };
-  const reason = geocodingError ?? (maySee(access, keys) ? available.reason : "not_allowed");
+  const request = { company, pickup, locationId: pickup?.id ?? null, receiver: best, size };
+  const available = await availabilityOfAny(context, request, handedOver);
+  const reason = geocodingError ?? available.reason;
   const { distance, promise } = available;
   const at = promise?.kind === "slot" ? promise.from : now;
   const multiplier =
@@ -93,11 +92,12 @@ export async function deliveryTo(
  */
 async function availabilityOfAny(
   context: CheckContext,
-  request: Omit<OrderRequest, "goods">,
+  request: Omit<LocatedRequest, "goods">,
   [productId, ...others]: readonly string[],
 ): Promise<Availability> {
+  const { access, reader, geo, now } = context;
   const goods = new Map(productId === undefined ? [] : [[productId, 1]]);
-  const availability = await availabilityOf(context.reader, context.geo, { ...request, goods }, context.now);
+  const availability = await availabilityWithin(access, reader, geo, { ...request, goods }, now);
   return availability.reason === "no_driver_has_goods" && others.length > 0
     ? availabilityOfAny(context, request, others)
     : availability;

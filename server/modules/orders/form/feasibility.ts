@@ -1,10 +1,13 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import { isOpenAt, type Slot } from "#contract/rules/openingHours.ts";
-import { maySee, reaches } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { readerOf } from "#server/database/handles.ts";
 import type { GeocodingContext } from "#server/modules/addresses/resolveAddress.ts";
-import { type Availability, availabilityOf, type OrderRequest } from "#server/modules/orders/availability.ts";
+import {
+  type Availability,
+  availabilityWithin,
+  type OrderRequest,
+} from "#server/modules/orders/availability.ts";
 import { type MultipliedPrice, multipliedPrice } from "#server/modules/orders/multipliedPrice.ts";
 import { requireOfferedSlot } from "#server/modules/orders/requestedSlot.ts";
 import type { Company } from "./company.ts";
@@ -37,17 +40,12 @@ export async function feasibilityOf(
   { caller, pool, geo, now }: GeocodingContext & { caller: Caller },
   { company, pickup, locationId, receiver, size, goods, scheduledAt }: Request,
 ): Promise<Feasibility> {
-  // Of an account that is limited to some locations, an order from elsewhere would be out of its own access.
-  if (!reaches(caller.access.locations, locationId))
-    return { reason: "order_needs_location", distance: null };
-  const request = { company, pickup, receiver, size, goods };
-  const { reason, distance, promise } = await availabilityOf(readerOf(pool), geo, request, now);
+  const request = { company, pickup, locationId, receiver, size, goods };
+  const { access } = caller;
+  const { reason, distance, promise } = await availabilityWithin(access, readerOf(pool), geo, request, now);
   const refused = (why: ErrorCode) => ({ reason: why, distance });
   // This reason is about now and the next slots. What was requested is checked below.
   if (reason && reason !== "pickup_point_closed") return refused(reason);
-  // The same for a region.
-  if (!maySee(caller.access, { companyId: company.id, region: receiver.region, locationId }))
-    return refused("not_allowed");
   const hours = pickup?.workingSettings ?? null;
   const priced = (at: Date) =>
     multipliedPrice(readerOf(pool), { company, size, distance, region: receiver.region, at });
