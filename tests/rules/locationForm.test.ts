@@ -5,7 +5,7 @@ import { z } from "#contract/zod.ts";
 import { suggestionsFor } from "#src/forms/address/suggestions.ts";
 import { fullTime, maskedTime } from "#src/forms/dates/typedDates.ts";
 import { findLocations } from "#src/resources/locations/findLocations.ts";
-import { daysOf, unspecified } from "#src/resources/locations/hours/dayValues.ts";
+import { daysOf, hoursOf, unspecified } from "#src/resources/locations/hours/dayValues.ts";
 import { inputOf, newLocation, valuesOf } from "#src/resources/locations/locationValues.ts";
 import { missedOrders } from "#src/resources/locations/missedOrders.ts";
 
@@ -85,6 +85,7 @@ test.each([
   ["17.45", "17:45", "17:45"],
   ["123456", "12:34", "12:34"],
   ["", "", ""],
+  ["24", "24", "24"],
   ["8:00 PM", "8:00 PM", "8:00 PM"],
   ["9.5", "9.5", "9.5"],
   ["9.50", "09:50", "09:50"],
@@ -93,6 +94,10 @@ test.each([
 ])("%o typed as a time is shown as %o and means %o", (typed, shown, meant) => {
   expect(maskedTime(typed)).toBe(shown);
   expect(fullTime(maskedTime(typed))).toBe(meant);
+});
+
+test("24 is midnight only where a day may end", () => {
+  expect(hoursOf({ kind: "open", from: "24", to: "24" })).toEqual({ from: "24", to: "24:00" });
 });
 
 test("the hours of a day go to the other working days, or to all other days", () => {

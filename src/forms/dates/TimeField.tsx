@@ -3,12 +3,13 @@ import type { Ref } from "react";
 import { fullTime, maskedTime } from "./typedDates.ts";
 
 /** A 24-hour time of day, whatever the browser's language is; "8" and "830" are accepted. */
-export const TimeField = ({ label, value, problemId, inputRef, onChange }: TimeFieldProps) => (
+export const TimeField = ({ label, value, mayEndDay, problemId, inputRef, onChange }: TimeFieldProps) => (
   <TextField
     value={value}
     onChange={({ target }) => onChange(maskedTime(target.value))}
     onBlur={() => {
-      if (fullTime(value) !== value) onChange(fullTime(value));
+      const full = fullTime(value, mayEndDay);
+      if (full !== value) onChange(full);
     }}
     error={problemId !== undefined}
     inputRef={inputRef}
@@ -28,6 +29,8 @@ export const TimeField = ({ label, value, problemId, inputRef, onChange }: TimeF
 type TimeFieldProps = {
   label: string;
   value: string;
+  /** Whether 24:00, the end of a day, is a time here. */
+  mayEndDay?: boolean;
   /** The id of the error message; undefined without an error. */
   problemId: string | undefined;
   inputRef?: Ref<HTMLInputElement>;

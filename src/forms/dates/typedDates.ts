@@ -35,8 +35,12 @@ export function maskedTime(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, -2)}:${digits.slice(-2)}` : digits;
 }
 
-/** The time of day that a masked text means; "24:00", the end of a day, for "24". A text that is no time is returned as it is. */
-export const fullTime = (typed: string): string => (typed === "24" ? "24:00" : (typedTime(typed) ?? typed));
+/**
+ * The time of day that a masked text means; "24:00", the end of a day, for "24" where that is one. A text that is no time
+ * is returned as it is.
+ */
+export const fullTime = (typed: string, mayEndDay = false): string =>
+  mayEndDay && typed === "24" ? "24:00" : (typedTime(typed) ?? typed);
 
 /** The text without the invisible characters and the spaces around it that may come with a pasted one. */
 const visible = (text: string): string => text.replace(/\p{Cf}/gu, "").trim();

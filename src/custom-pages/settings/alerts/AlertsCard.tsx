@@ -6,6 +6,7 @@ import { useLocation } from "react-router";
 import type { AlertSettings } from "#contract/alerts.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
+import { fullTime } from "#src/forms/dates/typedDates.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
@@ -68,7 +69,11 @@ function toInput(values: FieldValues, seen: FieldValues) {
 
 const isChanged = (value: unknown, before: unknown) => hashKey([value]) !== hashKey([before]);
 
-const quietHoursOf = ({ hasQuietHours, quietHours }: FieldValues) => (hasQuietHours ? quietHours : null);
+const quietHoursOf = ({ hasQuietHours, quietHours }: FieldValues) =>
+  hasQuietHours ? { from: whole(quietHours.from), to: whole(quietHours.to) } : null;
+
+/** Enter sends a time before its field has completed it. An empty one is null. */
+const whole = (time: string | null) => time && fullTime(time);
 
 /** The default quiet hours, when somebody turns them on. */
 const usualNight = { from: "22:00", to: "06:00" };

@@ -61,6 +61,7 @@ export function HoursRow<Value extends DayValue>({
               <TimeField
                 label={words(end, { day: name })}
                 value={value[end]}
+                mayEndDay={end === "to"}
                 problemId={problem[end] ? problemId : undefined}
                 inputRef={inputRef}
                 onChange={(time) => onChange({ ...value, [end]: time })}

@@ -14,7 +14,7 @@ export function dayValueOf(hours: Hours | null | undefined): DayValue {
 
 /** The day's hours for the call: null for closed, undefined for unspecified. */
 export function hoursOf({ kind, from, to }: DayValue): Hours | null | undefined {
-  if (kind === "open") return { from: fullTime(from), to: fullTime(to) };
+  if (kind === "open") return { from: fullTime(from), to: fullTime(to, true) };
   return kind === "closed" ? null : undefined;
 }
 
