@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { edit } from "#contract/orders/commands.ts";
 import { checkAvailability, slots } from "#contract/orders/form.ts";
 import { info } from "#contract/orders/orders.ts";
-import { makeLocation } from "#tests/support/factories/factories.ts";
+import { makeLocation, makeRegion } from "#tests/support/factories/factories.ts";
 import { createShopScenario, type OrderInput } from "#tests/support/scenarios/shopScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -32,20 +32,25 @@ async function openCounter(values: Values = {}, scenario: Scenario = {}) {
     ...values,
   });
   const { street, city, zipCode } = own;
+  const answer = (senderAddress: PickupPoint, by: { token: string } = shop) => {
+    const { clientStreet, clientCity, clientZipCode } = shop.order;
+    const receiverAddress = { street: clientStreet, city: clientCity, zipCode: clientZipCode };
+    const addresses = { senderAddress, receiverAddress };
+    return service.send(
+      checkAvailability,
+      { companyId: shop.company.id, ...addresses, packageSize: "M" },
+      by,
+    );
+  };
   return {
     ...{ shop, own, address: { street, city, zipCode } },
     order: async (pickupPoint: PickupPoint) => {
       const { status, error } = await shop.create({ pickupPoint });
       return status === 200 ? "created" : error.errorCode;
     },
+    answer,
     estimate: async (senderAddress: PickupPoint) => {
-      const { clientStreet, clientCity, clientZipCode } = shop.order;
-      const receiverAddress = { street: clientStreet, city: clientCity, zipCode: clientZipCode };
-      const wish = {
-        companyId: shop.company.id,
-        ...{ senderAddress, receiverAddress, packageSize: "M" as const },
-      };
-      const { body, status, error } = await service.send(checkAvailability, wish, shop);
+      const { body, status, error } = await answer(senderAddress);
       return status === 200 ? (body.reason ?? "available") : error.errorCode;
     },
     kept: async () => (await shop.stored()).orders[0],
@@ -109,6 +114,16 @@ describe("the pickup address of an order", () => {
       expect(await ask({ ...address, name: own.name })).toBe("order_needs_location");
       expect(await ask({ ...address, name: "Zaplecze" })).toBe("order_needs_location");
     }
+  });
+
+  it("is only an address where the location there is in a region out of the operator's reach", async () => {
+    const region = (await makeRegion(service.pool)).name;
+    const { answer, shop, own, address } = await openCounter({ active: false, region, lat: 53.2 });
+    const { token } = await service.signInOperator({ regions: [shop.region] });
+    const { body: plain } = await answer({ ...shop.kiosk, city: own.city }, { token });
+    expect(plain).toMatchObject({ reason: null, estimatedDistance: expect.any(Number) });
+    for (const name of [own.name, "Zaplecze"])
+      expect((await answer({ ...address, name }, { token })).body).toEqual(plain);
   });
 
   it("is needed in full without an id", async () => {
