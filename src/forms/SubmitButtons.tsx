@@ -68,6 +68,7 @@ export function SubmitButtons({
         </Button>
       )}
       <Button
+        ref={guardSubmit}
         type="submit"
         autoFocus={autoFocus}
         variant="contained"
@@ -79,6 +80,18 @@ export function SubmitButtons({
       </Button>
     </>
   );
+}
+
+/** While the button is disabled, keys send nothing either: unlike Enter in an input, `requestSubmit` does not look at it. */
+function guardSubmit(button: HTMLButtonElement) {
+  const { form } = button;
+  const refuse = (event: SubmitEvent) => {
+    if (!button.disabled) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  form?.addEventListener("submit", refuse);
+  return () => form?.removeEventListener("submit", refuse);
 }
 
 /** The number of inputs with an error. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import * as messages from "#locales/en/messages.ts";
 import { FormAutocompleteArrayInput, FormAutocompleteInput } from "#src/forms/AutocompleteInputs.tsx";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
+import { FormSelectInput } from "#src/forms/inputs.tsx";
 import {
   answerTo,
   mockService,
@@ -21,17 +22,19 @@ const words = messages.forms;
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: "input" });
 const bodyOf = (one: string, some: readonly string[]) => ({ body: { orderId: `${one} ${some}` } });
 
-async function openForm(one = "") {
+async function openForm(one = "", needsChange = false) {
   const sent = answerTo("/order/unlock-pin", [ok]);
   await renderCommandScreen(
     <CommandForm
       call="unlockOrderPin"
       words="orderActions.unlockPin"
       record={{ one, some: [] }}
+      needsChange={needsChange}
       toInput={(values) => ({ orderId: `${values.one} ${values.some}` })}
     >
       <FormAutocompleteInput source="one" label="One" choices={choices} />
       <FormAutocompleteArrayInput source="some" label="Some" choices={choices} disableCloseOnSelect />
+      <FormSelectInput source="one" label="forms.time" choices={choices} />
     </CommandForm>,
   );
   return { sent, submit: () => person.click(screen.getByRole("button", { name: /^Unlock/ })) };
@@ -78,4 +81,20 @@ test("a form is not sent, by Enter or by its button, while a list holds text tha
   await person.clear(field("Some"));
   await submit();
   await waitFor(() => expect(sent).toMatchObject([bodyOf("acme", [])]));
+});
+
+test("a form that was not changed is sent by no key, as by its button, but says what was not chosen", async () => {
+  const { sent } = await openForm("acme", true);
+  const select = screen.getByRole("combobox", { name: words.time });
+  select.focus();
+  await person.keyboard("{Enter}{Control>}{Enter}{/Control}");
+  await person.type(field("Some"), "nobody");
+  await person.keyboard("{Control>}{Enter}{/Control}");
+  await screen.findByText(words.notChosen);
+  await person.clear(field("Some"));
+  await person.type(field("Some"), "apt{Enter}");
+  await screen.findByText("Apteka");
+  select.focus();
+  await person.keyboard("{Enter}");
+  await waitFor(() => expect(sent).toMatchObject([bodyOf("acme", ["apteka"])]));
 });
