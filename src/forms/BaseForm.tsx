@@ -44,7 +44,7 @@ type ViewOptions<Field extends PropertyKey> = {
   isKept?: boolean;
   /** Focuses the submit button, for forms without required input. */
   startsAtSubmit?: boolean;
-  /** Values after success; by default the saved ones. */
+  /** Values after success; by default the saved ones. They are not sent again before something was changed. */
   afterSave?: FieldValues;
   /** A button that leaves the form without saving. */
   cancel?: { label: WordKey; onCancel: () => void };
@@ -149,7 +149,8 @@ export function BaseForm({
             <>
               {draft !== undefined && <DiscardDraft isPending={isPending} ask={askToDiscard} />}
               <SubmitButtons
-                {...{ words, args, submit, isPending, isDisabled, needsChange }}
+                {...{ words, args, submit, isPending, isDisabled }}
+                needsChange={needsChange || (props.afterSave !== undefined && savedCount > 0)}
                 autoFocus={props.startsAtSubmit}
                 cancel={
                   cancel && {

@@ -19,7 +19,7 @@ test("an empty comment is not sent", async () => {
   expect(addComment).not.toHaveBeenCalled();
 });
 
-test("success is told, and the field emptied, only after the answer", async () => {
+test("success is told, and the field emptied, only after the answer; another key then misses nothing in it", async () => {
   const { answer, addComment } = await open();
   await userEvent.type(field(), " call first ");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
@@ -31,6 +31,11 @@ test("success is told, and the field emptied, only after the answer", async () =
   answer.resolve({ id: "comment", version: 2 });
   await screen.findByText("Comment added to order AB12");
   expect(field().value).toBe("");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  expect(screen.queryByText("Field is required")).toBeNull();
+  await userEvent.type(field(), "and ring");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  expect(addComment.mock.calls[1]?.slice(0, 2)).toEqual(["order", "and ring"]);
 });
 
 test("what is typed while a comment is on its way stays", async () => {

@@ -122,11 +122,11 @@ test("a double click, or two quick strokes of the keys, add one comment", async 
   answer.resolve();
   await eventually(said).toEqual(["Once"]);
   await eventually(() => field.inputValue()).toBe("");
-  // The form takes the next comment once the order was read again.
-  await eventually(() => button.isDisabled()).toBe(false);
 
   answer = Promise.withResolvers();
   await field.fill("Twice");
+  // The form takes the next comment once the order was read again.
+  await eventually(() => button.isDisabled()).toBe(false);
   await field.press("Control+Enter");
   await field.press("Control+Enter");
   answer.resolve();
