@@ -1,4 +1,13 @@
-import { closePdf, drawLine, mm, openPdf, type Pdf, setText, write } from "#server/integrations/pdf.ts";
+import {
+  closePdf,
+  drawLine,
+  fittingSize,
+  mm,
+  openPdf,
+  type Pdf,
+  setText,
+  write,
+} from "#server/integrations/pdf.ts";
 import { isExample } from "#server/provider.ts";
 import {
   type ContractTerms,
@@ -16,6 +25,8 @@ const left = page.margin;
 const width = page.width - 2 * page.margin;
 /** Height that the signature lines need. */
 const signatureRoom = 48;
+/** Height for the name below a signature: five lines of 9 points, or up to seven smaller ones. */
+const nameHeight = 19;
 
 /** Draws the contract; the same terms give identical bytes. */
 export async function drawContract(terms: ContractTerms): Promise<Buffer> {
@@ -89,8 +100,8 @@ function drawSignatures(pdf: Pdf, { company, provider }: ContractTerms): void {
     drawLine(pdf, { x, y, width: room });
     const place = { x, width: room, size: 9, align: "center" } as const;
     const below = write(pdf, role, { ...place, y: y + 1.5, lines: 1, isBold: true });
-    // The longest name of a company.
-    write(pdf, name, { ...place, y: below, lines: 5 });
+    const size = fittingSize(pdf, name, { ...place, height: nameHeight }, [9, 8, 7, 6]);
+    write(pdf, name, { ...place, y: below, size, lines: 7 });
   }
 }
 
