@@ -174,7 +174,7 @@ test("days in the wrong order are put in order", async () => {
   await screen.findByText("20-11-2026 - 21-11-2026");
 });
 
-test("a long list comes page by page, with the sum of the page and of all", async () => {
+test("a long list comes page by page, with the sum of the page and of all; a reload keeps the page, another filter begins with the first one", async () => {
   const { driverId, token } = await createWalletScenario(service, { scopes: [...scopes] });
   await service.pool.query(
     `insert into wallet_entries (id, driver_id, type, payout_driver, created_at)
@@ -187,6 +187,14 @@ test("a long list comes page by page, with the sum of the page and of all", asyn
   await user.click(screen.getByLabelText("Go to page 2"));
   await screen.findByText("26–30 of 30");
   await waitFor(() => expect(sum(words.sums.rangeOfDriver)).toBe("PLN 465.00this page: PLN 140.00"));
+
+  cleanup();
+  const path = window.location.pathname + window.location.search;
+  const reloaded = await renderConsole(service, { path, token });
+  await screen.findByText("26–30 of 30");
+  await press(reloaded.user, words.allDrivers);
+  await screen.findByText(/^1–/);
+  expect(window.location.search).not.toContain("driverId");
 });
 
 test("a list that could not be read has no sums: a dash, and not nothing", async () => {

@@ -30,12 +30,11 @@ export const WalletList = () => {
         </Box>
       </Box>
       <ListBase
-        // Another filter starts at the first page.
+        // The rows of another filter are not shown, nor added up, until the new ones are there.
         key={JSON.stringify(query)}
         filter={query}
         perPage={25}
         storeKey={false}
-        disableSyncWithLocation
         disableAuthentication
         queryOptions={{ ...withoutToast, enabled: !useHasUnsaved() }}
       >
