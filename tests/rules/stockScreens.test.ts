@@ -106,6 +106,7 @@ test("an amount is what was typed as a number, and at most what is available", (
   expect(["1,000", "1 234 567", "12\u00a0500", "1.250"].map(wholeNumber)).toEqual([
     1000, 1234567, 12500, 1250,
   ]);
+  expect(["12\u200b", "\u202a1 250\u202c", "\ufeff"].map(wholeNumber)).toEqual([12, 1250, undefined]);
   expect(["0,500", "12,50"].map(wholeNumber)).toEqual([0.5, 12.5]);
   for (const typed of ["x", "0x10", "1e3", "1,00,000"]) expect(wholeNumber(typed), typed).toBeNaN();
   expect(atMostAvailable(5)({ amount: "6" })).toEqual({ amount: { message: "maximum", args: { max: 5 } } });

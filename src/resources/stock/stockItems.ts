@@ -13,11 +13,13 @@ export const isLow = ({ amount, threshold }: Pick<StockItem, "amount" | "thresho
   threshold !== null && amount < threshold;
 
 /**
- * The whole number of a typed text, which may have separators between thousands; undefined for an empty text. Decimals and
- * NaN are returned as well, and the contract rejects them.
+ * The whole number of a typed text, which may have separators between thousands and invisible characters; undefined for an
+ * empty text. Decimals and NaN are returned as well, and the contract rejects them.
  */
 export const wholeNumber = (typed: unknown): number | undefined => {
-  const text = String(typed ?? "").trim();
+  const text = String(typed ?? "")
+    .replace(/\p{Cf}/gu, "")
+    .trim();
   if (text === "") return undefined;
   if (/^[1-9]\d{0,2}([\s.,]\d{3})+$/.test(text)) return Number(text.replace(/\D/g, ""));
   return /^[+-]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
