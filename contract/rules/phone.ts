@@ -5,8 +5,8 @@ import { z } from "#contract/zod.ts";
 export const noPhone = "-";
 
 /**
- * A phone number: nine digits with spaces of any kind, with or without a country's prefix ("+48", "0048", "48"); or a dash
- * for none. Parsed to one format, "+48600700800".
+ * A phone number: nine digits with spaces, hyphens, points, slashes or brackets between them, with or without a country's
+ * prefix ("+48", "0048", "48"); or a dash for none. Parsed to one format, "+48600700800".
  */
 export const phone = () =>
   z.string().check(
@@ -33,11 +33,13 @@ const countryAndNumber =
 /**
  * Adds "+" and the country's prefix, by default that of Poland; undefined if the text is no phone number. Numbers with a
  * prefix of one digit have ten more: altogether eleven, as numbers with a prefix of two digits. Ten digits without a prefix
- * are one too many.
+ * are one too many. The prefix of another country needs its "+" where there is more than spaces: "22 123 45 67/12" are a
+ * number and an extension.
  */
 function digitsOf(typed: string): string | undefined {
-  const [, plus, digits = ""] = /^(\+|00)?([\d\s]+)$/.exec(typed) ?? [];
-  const [, prefix = "", number] = /^(\d{2,3})?(\d{9})$/.exec(digits.replace(/\s/g, "")) ?? [];
+  const [, plus, digits = ""] = /^\(?(\+|00)?[\s(]*(\d(?:[\s\p{Pd}./()]*\d)*)$/u.exec(typed) ?? [];
+  const [, prefix = "", number] = /^(\d{2,3})?(\d{9})$/.exec(digits.replace(/\D/g, "")) ?? [];
   if (!number || (plus && !prefix)) return undefined;
+  if (!plus && !["", "48"].includes(prefix) && /[^\d\s]/.test(digits)) return undefined;
   return `+${prefix || "48"}${number}`;
 }
