@@ -135,3 +135,44 @@ test("an address has its days put in order, and what no list knows is left out o
   expect(back).toMatch(/Type: Late deliveryBack in the list$/);
   expect(away).toContain(`Type: Late deliveryUntil: ${stampText(until)}`);
 });
+
+test("a day filters once its field is left or by Enter, so that a digit of it can be corrected; what is no day is told, and a day of the calendar filters at once", async () => {
+  const { token } = await service.signInOperator();
+  const path = `/audit?filter=${encodeURIComponent(JSON.stringify({ dateFrom: "2026-11-20", dateTo: "2026-11-22" }))}`;
+  const { user } = await renderConsole(service, { path, token });
+  await screen.findByLabelText(words.filters.dateTo);
+  const [from, to] = [words.filters.dateFrom, words.filters.dateTo].map((label) =>
+    screen.getByLabelText<HTMLInputElement>(label),
+  ) as [HTMLInputElement, HTMLInputElement];
+  const days = () => {
+    const { dateFrom, dateTo } = JSON.parse(
+      new URLSearchParams(window.location.search).get("filter") ?? "{}",
+    );
+    return [dateFrom, dateTo, from.value, to.value];
+  };
+
+  // Between the two strokes there is a whole day, before the other one.
+  await user.type(to, "{Backspace}9", { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(days()).toEqual(["2026-11-20", "2026-11-22", "20-11-2026", "29-11-2026"]);
+  await user.tab();
+  await waitFor(() => expect(days()).toEqual(["2026-11-20", "2026-11-29", "20-11-2026", "29-11-2026"]));
+  await user.clear(from);
+  await user.type(from, "30.11.26{Enter}");
+  await waitFor(() => expect(days()).toEqual(["2026-11-29", "2026-11-30", "29-11-2026", "30-11-2026"]));
+
+  await user.clear(from);
+  await user.type(from, "31-11-2026");
+  expect(screen.queryByText(messages.validation.invalidDate)).toBeNull();
+  await user.tab();
+  await screen.findByText(messages.validation.invalidDate);
+  expect(from.getAttribute("aria-invalid")).toBe("true");
+  expect(days()).toEqual(["2026-11-29", "2026-11-30", "31-11-2026", "30-11-2026"]);
+  await user.clear(from);
+  expect(screen.queryByText(messages.validation.invalidDate)).toBeNull();
+  await user.tab();
+  await waitFor(() => expect(days()).toEqual([undefined, "2026-11-30", "", "30-11-2026"]));
+
+  await user.click(screen.getAllByLabelText(messages.forms.openCalendar)[1] as HTMLElement);
+  await user.click(await screen.findByText("16", { selector: "td button" }));
+  await waitFor(() => expect(days()).toEqual([undefined, "2026-11-16", "", "16-11-2026"]));
+});

@@ -325,7 +325,7 @@ test("movements are filtered by their place, kind and day, with the balance of o
     await screen.findByText(messages.movementKinds.warehouseToAmbassador, { selector: "[role=option]" }),
   );
   await waitFor(() => expect(rows()).toBe(2));
-  await user.type(screen.getByLabelText(words.movements.filters.to), "01-01-2020");
+  await user.type(screen.getByLabelText(words.movements.filters.to), "01-01-2020{Enter}");
   await screen.findByText(words.movements.noMatch);
   await press(user, messages.lists.resetFilters);
   await waitFor(() => expect(window.location.search).not.toContain("warehouseId"));

@@ -21,7 +21,7 @@ const Calendar = loadablePart(
  * A calendar day, `yyyy-MM-dd`, that is typed as DD-MM-YYYY or chosen from a calendar. A native field would follow the
  * browser's language instead of the console's. An incomplete day is passed to `onChange` as it was typed.
  */
-export const DayField = ({ value, onChange, slotProps, ...field }: Props) => {
+export const DayField = ({ value, onChange, onSettled, slotProps, ...field }: Props) => {
   const words = useWords("forms");
   const today = useToday();
   const box = useRef<HTMLDivElement>(null);
@@ -36,7 +36,11 @@ export const DayField = ({ value, onChange, slotProps, ...field }: Props) => {
         ref={box}
         value={text}
         onChange={({ target }) => type(target.value)}
-        onBlur={leave}
+        onBlur={() => {
+          leave();
+          onSettled?.(value);
+        }}
+        onKeyDown={({ key }) => key === "Enter" && onSettled?.(value)}
         placeholder={words("dayFormat")}
         slotProps={{
           ...slotProps,
@@ -68,7 +72,9 @@ export const DayField = ({ value, onChange, slotProps, ...field }: Props) => {
           defaultMonth={chosen ?? parseISO(today)}
           selected={chosen}
           onSelect={(_day, clicked) => {
-            type(readableDay(format(clicked, "yyyy-MM-dd")));
+            const next = format(clicked, "yyyy-MM-dd");
+            type(readableDay(next));
+            onSettled?.(next);
             setOpen(false);
           }}
         />
@@ -77,7 +83,12 @@ export const DayField = ({ value, onChange, slotProps, ...field }: Props) => {
   );
 };
 
-type Props = Omit<TextFieldProps, "value" | "onChange"> & { value: string; onChange: (day: string) => void };
+type Props = Omit<TextFieldProps, "value" | "onChange"> & {
+  value: string;
+  onChange: (day: string) => void;
+  /** Called with the value when it is not typed any further: the field is left, Enter is pressed, or a day is chosen. */
+  onSettled?: (day: string) => void;
+};
 
 /** The fallback's size: the popover is positioned before the lazy calendar has loaded. */
 const calendarSize = { width: 252, height: 290 };
