@@ -1,7 +1,9 @@
 import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { update } from "#contract/locations.ts";
 import * as multipliers from "#contract/multipliers.ts";
 import { canViewFlags } from "#contract/permissions.ts";
+import { weekdays } from "#contract/rules/workingHours.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeLocation, makePostalPlace, makeProduct } from "#tests/support/factories/factories.ts";
 import { allSteps, openOrderForm, orderFormPage } from "#tests/support/pages/orderFormPage.ts";
@@ -122,6 +124,19 @@ test("an order that was made unheard before its price was known is not made agai
 test("an order that is created after its page was left is not in the form any more; a service that is away takes nothing from the form, and trying again makes one order; an external id that exists, and an address that can't be placed, are told under their inputs and in a toast", async () => {
   const { page, form, fillUsual, shop, orders } = await openOrderForm(world, { forgives: refused });
   await fillUsual();
+  // A start that the form sets while the pickup point is closed goes with the form.
+  const { id: locationId, name } = shop.location;
+  const open = (from: string) =>
+    world.service.send(
+      update,
+      {
+        ...{ locationId, name },
+        workingSettings: Object.fromEntries(weekdays.map((day) => [day, { from, to: "23:59" }])),
+      },
+      { token: shop.token },
+    );
+  await open("12:00");
+  await page.getByRole("group", { name: "Slot" }).waitFor();
   const left = Promise.withResolvers<void>();
   await page.route("**/api/order/create", async (route) => {
     await left.promise;
@@ -137,6 +152,8 @@ test("an order that is created after its page was left is not in the form any mo
   expect(await form.field("Name").inputValue()).toBe("");
   expect(await orders()).toHaveLength(1);
   await page.unroute("**/api/order/create");
+  await open("00:00");
+  await eventually(() => page.getByRole("group", { name: "Slot" }).count()).toBe(0);
 
   await fillUsual();
   // The order is made, but nobody hears of it.

@@ -31,6 +31,8 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
   const { setup, error, retry } = useOrderSetup(companyId);
   const [record] = useState(() => withFirst(start, setup));
   const valuesNow = useRef<() => OrderValues>(() => start);
+  /** The answer may come when the form has other values, or is not shown any more. */
+  const sent = useRef<OrderValues>(start);
   const { ask, dialog } = useQuestion();
   const [suggestion, setSuggestion] = useState<{
     missing: Product[];
@@ -59,8 +61,11 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
     });
   };
 
-  const confirm = async (values: FieldValues): Promise<boolean> =>
-    (await confirmSuggestions(values)) && isSeen(values as OrderValues);
+  const confirm = async (values: FieldValues): Promise<boolean> => {
+    if (!(await confirmSuggestions(values)) || !(await isSeen(values as OrderValues))) return false;
+    sent.current = values as OrderValues;
+    return true;
+  };
 
   /** A product that the form added itself does not count as typed. */
   const isUntouched = () =>
@@ -100,9 +105,8 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
       isKept
       isDisabled={!activated || (companyId !== "" && !setup?.isActive) || isCompanyOutOfReach}
       onSuccess={(order) => {
-        const values = valuesNow.current();
-        removeOrderDraft(id, values);
-        onCreated(order, setup ? asSent(values, setup) : values);
+        removeOrderDraft(id, sent.current);
+        onCreated(order, setup ? asSent(sent.current, setup) : sent.current);
       }}
       cancel={{ label: "orderForm.reset.button", onCancel: reset }}
       sx={columns}
