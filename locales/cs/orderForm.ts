@@ -113,7 +113,7 @@ export const orderForm: Words<typeof english> = {
     today: "Dnes",
     tomorrow: "Zítra",
     ignored: "Objednávky této firmy nelze naplánovat: vybraný čas neplatí a doručí se co nejdříve.",
-    gone: "Časové okno %{slot} už není k dispozici. Vyberte jiné.",
+    gone: "Časové okno %{slot} není k dispozici. Vyberte jiné.",
     closed: "%{name}: nyní zavřeno. Vyberte časové okno, kdy bude otevřeno.",
     closedElsewhere:
       "Toto místo nemá uvedenou otevírací dobu, proto ho od 22:00 do 6:00 považujeme za zavřené. Vyberte časové okno.",

@@ -112,7 +112,7 @@ export const orderForm = {
     tomorrow: "Tomorrow",
     ignored:
       "This company’s orders can’t be scheduled: the chosen time doesn’t apply, and the order is for as soon as possible.",
-    gone: "The slot %{slot} is no longer available. Choose another one.",
+    gone: "The slot %{slot} is not available. Choose another one.",
     closed: "%{name} is closed now. Choose a slot when it is open.",
     closedElsewhere:
       "This place has no opening hours set, so it counts as closed from 22:00 to 6:00. Choose a slot.",

@@ -114,7 +114,7 @@ export const orderForm: Words<typeof english> = {
     tomorrow: "Jutro",
     ignored:
       "Zamówień tej firmy nie można zaplanować: wybrany termin nie obowiązuje, dostawa będzie jak najszybciej.",
-    gone: "Okno %{slot} nie jest już dostępne. Wybierz inne.",
+    gone: "Okno %{slot} nie jest dostępne. Wybierz inne.",
     closed: "%{name}: teraz zamknięte. Wybierz okno, w którym punkt jest otwarty.",
     closedElsewhere:
       "Nie podano godzin otwarcia tego miejsca, więc od 22:00 do 6:00 uznajemy je za zamknięte. Wybierz okno czasowe.",

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
 import { useWord, useWords, type WordBelow, type WordPrefix } from "#src/i18n/useWords.ts";
 import { palettes } from "#src/layout/theme/tokens.ts";
+import { isInPopup } from "./pageKeys.ts";
 import { shortcutLetter } from "./shortcutLetters.ts";
 
 export type OpenProps = { isOpen: boolean; setOpen: (isOpen: boolean) => void };
@@ -26,7 +27,10 @@ export const KeyHelp = ({ isOpen, setOpen, lines, children }: Props) => {
   const words = useWords("lists.keys");
   const word = useWord();
   // Keyboards need Shift for it, which `useHotkeys` compares as well.
-  useHotkeys(["?", "shift+?"], () => setOpen(true), { useKey: true });
+  useHotkeys(["?", "shift+?"], () => setOpen(true), {
+    useKey: true,
+    ignoreEventWhen: ({ target }) => isInPopup(target),
+  });
   return (
     <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="xs" fullWidth aria-labelledby="key-help">
       <DialogTitle id="key-help">{words("title")}</DialogTitle>

@@ -131,7 +131,7 @@ test("a slot that is no longer offered when the order is sent is cleared and tol
   const { pool } = world.service;
   await pool.query("update locations set working_hours = $1 where id = $2", [closed, shop.location.id]);
   await form.submit.click();
-  await page.getByText(/^The slot .* is no longer available/).waitFor();
+  await page.getByText(/^The slot .* is not available/).waitFor();
   expect(await page.getByRole("radio", { name: "As soon as possible" }).isChecked()).toBe(false);
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
   const { id, workingHours } = shop.location;
@@ -140,7 +140,7 @@ test("a slot that is no longer offered when the order is sent is cleared and tol
   await form.section("Size and time").getByText("Field is required").waitFor();
   expect(await orders()).toEqual([]);
 
-  const told = page.getByText(/^The slot .* is no longer available/);
+  const told = page.getByText(/^The slot .* is not available/);
   await page
     .getByRole("radio", { name: /\d\d\.\d\d$/ })
     .last()
@@ -210,7 +210,7 @@ test("a chosen start stays when another company is chosen, and back, also where 
   await form.section("Order").getByText("As soon as possible").waitFor();
   // It is no slot of the first company.
   await chooseCompany(0);
-  await page.getByText(/^The slot .* 09:17–11:17 is no longer available/).waitFor();
+  await page.getByText(/^The slot .* 09:17–11:17 is not available/).waitFor();
   await chooseCompany(1);
   await eventually(() => form.field("Start (24-hour clock)").count()).toBe(1);
   expect(await form.field("Start (24-hour clock)").inputValue()).toBe("09:17");

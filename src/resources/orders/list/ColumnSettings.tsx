@@ -8,13 +8,13 @@ import Popover from "@mui/material/Popover";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import Tooltip from "@mui/material/Tooltip";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { useStore } from "react-admin";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { type Density, densities, useDensity, useDetailsPlace } from "./listPreferences.ts";
-import { cardsQuery, columnsFor, isHiddenAtFirstFor, type OrderColumn } from "./orderColumns.tsx";
+import { columnsFor, isHiddenAtFirstFor, type OrderColumn } from "./orderColumns.tsx";
+import { useCards } from "./useCards.ts";
 import { useViewLooks } from "./views/OpenView.tsx";
 
 /** The button beside the download; it opens the settings of columns, row height and the place of details. */
@@ -54,7 +54,7 @@ const ColumnPanel = () => {
   const columnWords = useWords("orders.columns");
   const { all, columns, show, showAll, density, setDensity } = useColumnSettings();
   const { hasRoom, isBeside, setBeside } = useDetailsPlace();
-  const isCards = useMediaQuery(cardsQuery);
+  const isCards = useCards();
   return (
     <Box sx={{ p: 2, width: 260 }}>
       <Group title={words("columns")}>

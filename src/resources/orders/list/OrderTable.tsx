@@ -1,6 +1,5 @@
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useListContext } from "react-admin";
@@ -24,8 +23,9 @@ import { detailsPlaceKey, useDetailsPlace } from "./listPreferences.ts";
 import { NewOrdersPill } from "./NewOrdersPill.tsx";
 import { OrderTableHead } from "./OrderTableHead.tsx";
 import { OrderTableRow } from "./OrderTableRow.tsx";
-import { cardsQuery, sizesOf, tellingFirst } from "./orderColumns.tsx";
+import { sizesOf, tellingFirst } from "./orderColumns.tsx";
 import { TableStyles } from "./TableStyles.tsx";
+import { useCards } from "./useCards.ts";
 import { useFoundElsewhere } from "./useFoundElsewhere.ts";
 import { useBufferedRows, useResortWhenIdle } from "./useLiveRows.ts";
 import { useOpenRows } from "./useOpenRows.ts";
@@ -44,7 +44,8 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   const { columns: chosen, density } = useColumnSettings();
   const { userType } = useSessionUser();
   const rowHeight = tokens.row[density];
-  const isCard = useMediaQuery(cardsQuery);
+  const isPrinting = usePrinting();
+  const isCard = useCards();
   const scroller = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
   const { hasRoom, isBeside, setBeside } = useDetailsPlace();
@@ -55,7 +56,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   const activeIndex = active === null ? -1 : rows.findIndex(({ id }) => id === active);
 
   // Paper has no view, so all rows are rendered for it.
-  const printed = usePrinting() ? Math.min(rows.length, printedMaximum) : 0;
+  const printed = isPrinting ? Math.min(rows.length, printedMaximum) : 0;
 
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -124,8 +125,8 @@ export const OrderTable = ({ rows, listKey }: Props) => {
     scroller.current?.scrollTo({ top: 0 });
   }, [listKey]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows and cards, low and high ones, differ in height.
-  useEffect(() => virtualizer.measure(), [isCard, rowHeight]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows and cards, low and high ones, and those on paper, differ in height.
+  useEffect(() => virtualizer.measure(), [isCard, rowHeight, isPrinting]);
 
   const showNew = (firstNew: string | undefined) => {
     anchor.toTop();

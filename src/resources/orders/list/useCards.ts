@@ -1,0 +1,13 @@
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useRef } from "react";
+import { usePrinting } from "#src/ui/printing.ts";
+import { cardsQuery } from "./orderColumns.tsx";
+
+/** Whether orders are shown as cards. On paper they are as in the window, whose width the paper has not. */
+export function useCards(): boolean {
+  const isNarrow = useMediaQuery(cardsQuery);
+  const isPrinting = usePrinting();
+  const inWindow = useRef(isNarrow);
+  if (!isPrinting) inWindow.current = isNarrow;
+  return inWindow.current;
+}
