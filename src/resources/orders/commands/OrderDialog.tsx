@@ -30,7 +30,10 @@ export function OrderDialog<Name extends CommandName>({
       {...dialog}
       args={{ orderNo: order.orderNo, ...args }}
       record={atOpening}
-      toInput={(values: FieldValues) => ({ orderId: order.id, ...toInput?.(values) })}
+      toInput={(values: FieldValues, seen: FieldValues) => ({
+        orderId: order.id,
+        ...toInput?.(values, seen),
+      })}
       toastsRefusals
       conflictText={conflictText}
       toastAction={(response, input) => {
