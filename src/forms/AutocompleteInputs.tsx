@@ -1,4 +1,4 @@
-// biome-ignore lint/style/noRestrictedImports: the inputs that all others use.
+// biome-ignore-all lint/style/noRestrictedImports: the inputs that all others use.
 import {
   AutocompleteArrayInput,
   type AutocompleteArrayInputProps,
@@ -15,8 +15,23 @@ type Props<InputProps> = Omit<InputProps, "choices" | "source" | "translateChoic
   choices: readonly Choice[];
 };
 
-/** An input for one of many choices by name. The form is not sent while it holds text that was not chosen. */
-export function FormAutocompleteInput({ choices, ...input }: Props<AutocompleteInputProps<Choice>>) {
+type OneProps = Props<AutocompleteInputProps<Choice>>;
+type SomeProps = Props<AutocompleteArrayInputProps<Choice>>;
+
+/**
+ * An input for one of many choices by name. The form is not sent while it holds text that was not chosen. Such text is lost
+ * when the input becomes disabled, since nobody could remove it there.
+ */
+export const FormAutocompleteInput = (props: OneProps) => (
+  <OneInput key={String(props.disabled ?? false)} {...props} />
+);
+
+/** The same for several choices. */
+export const FormAutocompleteArrayInput = (props: SomeProps) => (
+  <SomeInput key={String(props.disabled ?? false)} {...props} />
+);
+
+function OneInput({ choices, ...input }: OneProps) {
   const value: unknown = useWatch({ name: input.source });
   const textProps = useTextProps(choices.find(({ id }) => id === value)?.name ?? "", input);
   return (
@@ -29,11 +44,7 @@ export function FormAutocompleteInput({ choices, ...input }: Props<AutocompleteI
   );
 }
 
-/** The same for several choices. */
-export function FormAutocompleteArrayInput({
-  choices,
-  ...input
-}: Props<AutocompleteArrayInputProps<Choice>>) {
+function SomeInput({ choices, ...input }: SomeProps) {
   const textProps = useTextProps("", input);
   return (
     <AutocompleteArrayInput<Choice, false, false>

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
+import { useWatch } from "react-hook-form";
 import { expect, test } from "vitest";
 import * as messages from "#locales/en/messages.ts";
 import { FormAutocompleteArrayInput, FormAutocompleteInput } from "#src/forms/AutocompleteInputs.tsx";
@@ -30,15 +31,26 @@ async function openForm(one = "", needsChange = false) {
       words="orderActions.unlockPin"
       record={{ one, some: [] }}
       needsChange={needsChange}
-      toInput={(values) => ({ orderId: `${values.one} ${values.some}` })}
+      toInput={(values) => ({ orderId: `${values.one ?? ""} ${values.some ?? ""}` })}
     >
       <FormAutocompleteInput source="one" label="One" choices={choices} />
-      <FormAutocompleteArrayInput source="some" label="Some" choices={choices} disableCloseOnSelect />
+      <SomeInput />
       <FormSelectInput source="one" label="forms.time" choices={choices} />
     </CommandForm>,
   );
   return { sent, submit: () => person.click(screen.getByRole("button", { name: /^Unlock/ })) };
 }
+
+/** Disabled while nothing is chosen in the first input. */
+const SomeInput = () => (
+  <FormAutocompleteArrayInput
+    source="some"
+    label="Some"
+    choices={choices}
+    disabled={!useWatch({ name: "one" })}
+    disableCloseOnSelect
+  />
+);
 
 test("Enter in a list takes the first option that was found, and sends once nothing is typed that was not chosen", async () => {
   const { sent } = await openForm();
@@ -97,4 +109,16 @@ test("a form that was not changed is sent by no key, as by its button, but says 
   select.focus();
   await person.keyboard("{Enter}");
   await waitFor(() => expect(sent).toMatchObject([bodyOf("acme", ["apteka"])]));
+});
+
+test("an input that becomes disabled loses text that was not chosen, so that the form can be sent", async () => {
+  const { sent, submit } = await openForm("acme");
+  await person.type(field("Some"), "zzz");
+  await submit();
+  await screen.findByText(words.notChosen);
+  await person.clear(field("One"));
+  await waitFor(() => expect(field("Some").disabled).toBe(true));
+  expect([field("Some").value, screen.queryByText(words.notChosen)]).toEqual(["", null]);
+  await submit();
+  await waitFor(() => expect(sent).toMatchObject([bodyOf("", [])]));
 });
