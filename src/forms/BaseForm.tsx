@@ -4,6 +4,7 @@ import type { SxProps } from "@mui/material/styles";
 import { hashKey } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Form } from "react-admin";
+import { flushSync } from "react-dom";
 import { type FieldValues, useFormContext, useFormState } from "react-hook-form";
 import type { Conflict } from "#contract/errorBody.ts";
 import type { z } from "#contract/zod.ts";
@@ -213,6 +214,8 @@ export function submitByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   if (event.target instanceof HTMLButtonElement) return;
   event.preventDefault();
+  // The same key may have chosen an option of a list, and what checks the form knows the choice once it is rendered.
+  flushSync(() => {});
   event.currentTarget.closest("form")?.requestSubmit();
 }
 

@@ -15,6 +15,7 @@ export function useUnchosenText(chosenText: string) {
   // While rendering, because an effect could replace letters that have been typed since.
   if (known !== chosenText) {
     setKnown(chosenText);
+    setRefused(false);
     if (text === known) setText(chosenText);
   }
   const isUnchosen = text.trim() !== "" && text !== chosenText;

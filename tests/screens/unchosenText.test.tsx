@@ -111,6 +111,20 @@ test("a form that was not changed is sent by no key, as by its button, but says 
   await waitFor(() => expect(sent).toMatchObject([bodyOf("acme", ["apteka"])]));
 });
 
+test("Ctrl+Enter takes the option that was found and sends it, and a choice made elsewhere takes the problem away", async () => {
+  const { sent } = await openForm("acme", true);
+  await person.type(field("Some"), "apt{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(sent).toMatchObject([bodyOf("acme", ["apteka"])]));
+  expect(screen.queryByText(words.notChosen)).toBeNull();
+
+  await person.type(field("One"), "X{Control>}{Enter}{/Control}");
+  await screen.findByText(words.notChosen);
+  await person.click(screen.getByRole("combobox", { name: words.time }));
+  await person.click(screen.getByRole("option", { name: "Apteka" }));
+  await waitFor(() => expect(field("One").value).toBe("Apteka"));
+  expect(screen.queryByText(words.notChosen)).toBeNull();
+});
+
 test("an input that becomes disabled loses text that was not chosen, so that the form can be sent", async () => {
   const { sent, submit } = await openForm("acme");
   await person.type(field("Some"), "zzz");
