@@ -11,12 +11,16 @@ export function useUnchosenText(chosenText: string) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [known, setKnown] = useState(chosenText);
   const [text, setText] = useState(chosenText);
+  const [isTyped, setTyped] = useState(false);
   const [isRefused, setRefused] = useState(false);
   // While rendering, because an effect could replace letters that have been typed since.
   if (known !== chosenText) {
     setKnown(chosenText);
     setRefused(false);
-    if (text === known) setText(chosenText);
+    if (text === known) {
+      setText(chosenText);
+      setTyped(false);
+    }
   }
   const isUnchosen = text.trim() !== "" && text !== chosenText;
 
@@ -39,15 +43,18 @@ export function useUnchosenText(chosenText: string) {
     inputRef,
     /** Why the form was not sent. */
     problem: isRefused ? words("notChosen") : undefined,
+    /** Whether the text was typed, and not filled in by a choice. */
+    isTyped,
     /** Props of the autocomplete. */
     textProps: {
       autoHighlight: isUnchosen,
       clearOnBlur: false,
       inputValue: text,
       // Without an event MUI restores the chosen text, which it does on blur as well.
-      onInputChange: (event: SyntheticEvent | null, next: string) => {
+      onInputChange: (event: SyntheticEvent | null, next: string, reason: string) => {
         if (!event && text !== "") return;
         setText(next);
+        setTyped(reason === "input");
         setRefused(false);
       },
     },

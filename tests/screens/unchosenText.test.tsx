@@ -5,6 +5,7 @@ import * as messages from "#locales/en/messages.ts";
 import { FormAutocompleteArrayInput, FormAutocompleteInput } from "#src/forms/AutocompleteInputs.tsx";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { FormSelectInput } from "#src/forms/inputs.tsx";
+import { type DriverChoice, DriverInput } from "#src/resources/orders/commands/DriverInput.tsx";
 import {
   answerTo,
   mockService,
@@ -136,3 +137,30 @@ test("an input that becomes disabled loses text that was not chosen, so that the
   await submit();
   await waitFor(() => expect(sent).toMatchObject([bodyOf("", [])]));
 });
+
+test("a driver's name is selected where it was filled in, and not under the hands of who types it", async () => {
+  await renderCommandScreen(
+    <CommandForm call="unlockOrderPin" words="orderActions.unlockPin" record={{ driverId: "a" }}>
+      <DriverInput choices={[driver]} isLoading={false} />
+    </CommandForm>,
+  );
+  const input = screen.getByRole<HTMLInputElement>("combobox");
+  expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe("Antoni Kaczor");
+  await person.keyboard("Antoni Kaczorski");
+  expect(input.value).toBe("Antoni Kaczorski");
+});
+
+const driver: DriverChoice = {
+  id: "a",
+  firstName: "Antoni",
+  lastName: "Kaczor",
+  email: "a@b.example",
+  region: "maz",
+  status: "online",
+  load: 0,
+  distance: null,
+  minutes: null,
+  vehicleType: "car",
+  allowed: true,
+  canTake: true,
+};

@@ -37,7 +37,7 @@ export const DriverInput = ({
   const chosenId = chosen?.id;
   const chosenText = chosen ? fullName(chosen) : "";
   const { setValue } = useFormContext();
-  const { inputRef, problem, textProps } = useUnchosenText(chosenText);
+  const { inputRef, problem, isTyped, textProps } = useUnchosenText(chosenText);
   const text = textProps.inputValue;
   const error = problem ?? fieldState.error?.message;
   const best = suggested[0]?.id;
@@ -53,8 +53,9 @@ export const DriverInput = ({
   // Selects a name that was filled in, so that typing replaces it. In a layout effect, because a later one could select
   // letters that have been typed since.
   useLayoutEffect(() => {
-    if (text === chosenText && document.activeElement === inputRef.current) inputRef.current?.select();
-  }, [text, chosenText, inputRef]);
+    if (isTyped || text !== chosenText || document.activeElement !== inputRef.current) return;
+    inputRef.current?.select();
+  }, [isTyped, text, chosenText, inputRef]);
 
   const disabledReason = ({ id, allowed }: DriverChoice) => {
     if (id === currentDriverId) return words("hasIt");
