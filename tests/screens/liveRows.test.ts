@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import * as commands from "#contract/orders/commands.ts";
+import { dayInWarsaw, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { growthInterval } from "#src/resources/orders/growth.ts";
 import { dayOf } from "#src/ui/warsawTime.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -83,7 +84,9 @@ test("orders that become overdue by time alone come in after a minute, and wait 
 });
 
 test("each minute only overdue orders are requested, and none for a status in which no order is; those that are known ask no more", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval"] });
+  // In the first hours of a day no order of the day is overdue.
+  const now = momentInWarsaw(dayInWarsaw(new Date()), "11:00");
+  vi.useFakeTimers({ toFake: ["Date", "setInterval"], now });
   onTestFinished(() => void vi.useRealTimers());
   const company = await createDemoCompany(world);
   const old = { createdAt: minutesAgo(200), statusBeganAt: minutesAgo(30) };
