@@ -29,6 +29,7 @@ test("a pending company is found and activated by keyboard, and another console'
   await eventually(() => page.locator("tbody tr").count()).toBe(1);
   await eventually(() => new URL(page.url()).searchParams.get("q")).toBe("zolta lodz");
   await page.keyboard.press("Enter");
+  await page.locator("tbody :focus").waitFor();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: company.name }).waitFor();
 
