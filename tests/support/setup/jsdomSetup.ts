@@ -59,6 +59,11 @@ window.ResizeObserver = class {
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
 globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor;
 
+// jsdom's frames come from an interval. Begun while a test fakes `setInterval` they would stop for all later files.
+const { setTimeout: wait, clearTimeout: stopWaiting } = globalThis;
+window.requestAnimationFrame = (callback) => Number(wait(() => callback(performance.now()), 16));
+window.cancelAnimationFrame = (handle) => stopWaiting(handle);
+
 /** The document is only printed when waiting has failed, and not at each attempt before. */
 configure({
   getElementError: (message, container) => {
