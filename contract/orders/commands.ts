@@ -257,7 +257,7 @@ export const verifyPickup = defineCall({
   method: "POST",
   path: "/order/verify-pickup",
   summary:
-    "Marks the order with the given day, number and PIN as picked up; for shops without an account. All wrong inputs give the same error; the right PIN may be sent again, and is told when the order can't be picked up now. After five failures for a day and number this call refuses them for 15 minutes.",
+    "Marks the order with the given day, number and PIN as picked up; for shops without an account. All wrong inputs give the same error; the right PIN may be sent again within an hour of the pickup, and is told when the order is on hold or cancelled. After five failures for a day and number this call refuses them for 15 minutes.",
   access: "anyone",
   body: z.strictObject({
     /** The day in Warsaw on which the order was created, not in the future. */

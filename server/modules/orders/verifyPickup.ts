@@ -27,8 +27,8 @@ const visitor: Actor = { type: "client", id: null, name: "/pin" };
 
 /**
  * Picks up an order identified by day, number and PIN. All wrong inputs get the same error, so that nothing about existing
- * orders is revealed; the right PIN is told why it is not possible now, and succeeds again if the answer was lost. Attempts
- * are counted before the look-up and given back for the right PIN. They lock only this page: day and number stand on the
+ * orders is revealed; the right PIN is told, while somebody may stand at the pickup, that it is not possible now, and succeeds
+ * again if the answer was lost. Attempts are counted before the look-up and given back for the right PIN. They lock only this page: day and number stand on the
  * label, so if they counted together with the attempts of drivers and operators, anybody could lock an order's PIN.
  */
 export function verifyPickup(pool: Pool): Route {
@@ -89,8 +89,9 @@ async function findOrder(
 }
 
 /**
- * Whether somebody may stand at the pickup: while a driver comes for the goods, an hour after the pickup, and once the order is
- * cancelled. At other times the right PIN gets the answer of a wrong one, or it could be guessed days ahead without a trace.
+ * Whether somebody may stand at the pickup: while a driver comes for the goods, for an hour after the pickup, and once the
+ * order is cancelled. At other times the right PIN gets the answer of a wrong one, or it could be guessed days ahead without
+ * a trace.
  */
 const isAtPickup = ({ status, pickedUpAt }: Order, now: Date): boolean =>
   status === "accepted" ||

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { usePrinting } from "#src/ui/printing.ts";
 import { cardsQuery } from "./orderColumns.tsx";
 
-/** Whether orders are shown as cards. On paper they are as in the window, whose width the paper has not. */
+/** Whether orders are shown as cards. Printing keeps them, although paper is wider than a narrow window. */
 export function useCards(): boolean {
   const isNarrow = useMediaQuery(cardsQuery);
   const isPrinting = usePrinting();
