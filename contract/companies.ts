@@ -63,7 +63,7 @@ export const CompanyInfo = z.extend(Company, {
   registrationSteps: RegistrationSteps,
   /** When it was last deactivated or activated again, by whom and why; null for clients. */
   statusChange: z.nullable(z.object({ at: moment(), by: nullableText, reason: nullableText })),
-  /** Number of its orders that somebody still has to act on; null for clients. */
+  /** Number of its orders that are ongoing or scheduled, which a deactivation does not stop; null for clients. */
   ordersInHand: z.nullable(z.number()),
   /**
    * Other companies with the same tax number; empty for clients, since anybody can register and type any number to learn

@@ -10,7 +10,7 @@ export const deactivate = defineCall({
   method: "POST",
   path: "/company/deactivate",
   summary:
-    "Deactivates an active company, with a reason. It can't create orders any more; ongoing orders continue.",
+    "Deactivates an active company, with a reason. It can't create orders any more; ongoing and scheduled orders continue.",
   access: backOfficeFlags,
   body: withReason,
   response: Changed,

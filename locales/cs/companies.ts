@@ -113,7 +113,7 @@ export const companies: Words<typeof english> = {
       title: "Deaktivovat firmu %{name}?",
       text: "Firma nebude moci objednávat, ani přes API. Její uživatelé se mohou dál přihlásit a sledovat své objednávky.",
       inHand:
-        "%{smart_count} rozpracovaná objednávka bude ještě doručena. |||| %{smart_count} rozpracované objednávky budou ještě doručeny. |||| %{smart_count} rozpracovaných objednávek bude ještě doručeno.",
+        "%{smart_count} rozpracovaná nebo naplánovaná objednávka bude ještě doručena. |||| %{smart_count} rozpracované nebo naplánované objednávky budou ještě doručeny. |||| %{smart_count} rozpracovaných nebo naplánovaných objednávek bude ještě doručeno.",
       submit: "Deaktivovat",
       pending: "Deaktivace…",
       done: "Firma deaktivována",

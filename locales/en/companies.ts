@@ -118,7 +118,7 @@ export const companies = {
       title: "Deactivate %{name}?",
       text: "The company can no longer place orders, not even through the API. Its users can still sign in and follow their orders.",
       inHand:
-        "%{smart_count} order in progress will still be delivered. |||| %{smart_count} orders in progress will still be delivered.",
+        "%{smart_count} order in progress or scheduled will still be delivered. |||| %{smart_count} orders in progress or scheduled will still be delivered.",
       submit: "Deactivate",
       pending: "Deactivating…",
       done: "Company deactivated",

@@ -114,7 +114,7 @@ export const companies: Words<typeof english> = {
       title: "Wyłączyć firmę %{name}?",
       text: "Firma nie będzie mogła składać zamówień, także przez API. Jej użytkownicy nadal będą mogli się logować i śledzić swoje zamówienia.",
       inHand:
-        "%{smart_count} zamówienie w toku zostanie jeszcze dostarczone. |||| %{smart_count} zamówienia w toku zostaną jeszcze dostarczone. |||| %{smart_count} zamówień w toku zostanie jeszcze dostarczonych.",
+        "%{smart_count} zamówienie w toku lub zaplanowane zostanie jeszcze dostarczone. |||| %{smart_count} zamówienia w toku lub zaplanowane zostaną jeszcze dostarczone. |||| %{smart_count} zamówień w toku lub zaplanowanych zostanie jeszcze dostarczonych.",
       submit: "Wyłącz firmę",
       pending: "Wyłączanie…",
       done: "Wyłączono firmę",

@@ -26,10 +26,10 @@ describe("a company is switched", () => {
     };
     const { id, token, client, email } = await createCompanyScenario(service, steps);
     const { name: region } = await makeRegion(service.pool);
-    for (const status of ["new", "accepted", "finished"] as const) {
+    for (const status of ["scheduled", "new", "accepted", "finished"] as const) {
       await makeOrder(service.pool, { companyId: id, region, status });
     }
-    expect((await info(id, token)).ordersInHand).toBe(2);
+    expect((await info(id, token)).ordersInHand).toBe(3);
     const off = await service.send(companyStatus.deactivate, { companyId: id, reason: "Unpaid" }, { token });
     expect(off.body).toEqual({ id, version: 2 });
     expect(await info(id, token)).toMatchObject({

@@ -125,7 +125,7 @@ test("back-office switches a company off with a reason, reads of its orders in h
   const words = messages.companies.activation;
   await user.click(await screen.findByRole("button", { name: words.deactivation.open }));
   const off = within(await screen.findByRole("dialog", { name: `Deactivate ${name}?` }));
-  off.getByText("1 order in progress will still be delivered.");
+  off.getByText("1 order in progress or scheduled will still be delivered.");
   await paste(user, off.getByRole("textbox"), "Unpaid since May");
   await user.click(off.getByRole("button", { name: words.deactivation.submit }));
   await screen.findByText(words.deactivation.done);

@@ -1,12 +1,12 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { apiAccountTypes } from "#contract/apiKeys.ts";
 import type { Company, CompanyInfo } from "#contract/companies.ts";
 import { ApiError } from "#contract/errors.ts";
-import { statusesIn } from "#contract/orders/statuses.ts";
 import { hasFlag } from "#contract/permissions.ts";
 import { type Access, accessSql, within } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { inGroup } from "#server/database/statusSql.ts";
 import { accountLinks, accounts } from "#server/database/tables/accounts.ts";
 import { contracts } from "#server/database/tables/clients.ts";
 import { companies, locations, products } from "#server/database/tables/companies.ts";
@@ -139,8 +139,15 @@ const ownerEmail = sql<string | null>`(
     )})
   order by a.created_at, a.id limit 1)`;
 
+/** Each group has a partial index. */
 const countOrdersInHand = (reader: Reader, companyId: string): Promise<number> =>
-  reader.$count(orders, and(eq(orders.companyId, companyId), inArray(orders.status, statusesIn("ongoing"))));
+  reader.$count(
+    orders,
+    and(
+      eq(orders.companyId, companyId),
+      or(inGroup("orders.status", "ongoing"), inGroup("orders.status", "planned")),
+    ),
+  );
 
 /** Other companies that have the same tax number. */
 async function companiesOfNip(reader: Reader, { id, nip }: Row, reach: SQL): Promise<CompanyInfo["sameNip"]> {
