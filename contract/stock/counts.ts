@@ -54,7 +54,7 @@ export const count = defineCall({
     holderType: z.enum(holderTypes),
     holderId: reference(),
     productId: reference(),
-    counted: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+    counted: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
     /** The recorded number that the screen showed; if it has changed since, the answer is a conflict. */
     recorded: z.int().check(z.minimum(0)),
     reason: typedText({ min: 3, max: 500 }),

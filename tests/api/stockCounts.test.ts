@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as counts from "#contract/stock/counts.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import { auditStock } from "#server/modules/stock/audit.ts";
-import { createStockScenario, type StockScenario } from "#tests/support/scenarios/stockScenario.ts";
+import { createStockScenario, type StockScenario, stockUp } from "#tests/support/scenarios/stockScenario.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
@@ -34,6 +34,15 @@ describe("a count", () => {
     const depot = await createStockScenario(service);
     expect((await countIn(depot, counted)).body).toEqual({ status: "accepted" });
     expect(await depot.inWarehouse()).toBe(counted);
+  });
+
+  it("finds what is missing of more pieces than one movement can bring", async () => {
+    const depot = await createStockScenario(service);
+    const { warehouse, product } = depot;
+    for (let nth = 0; nth < 2; nth++)
+      await stockUp(service.pool, { type: "warehouse", id: warehouse.id }, product, 1_000_000);
+    expect((await countIn(depot, 2_000_015, 2_000_020)).body).toEqual({ status: "accepted" });
+    expect(await depot.inWarehouse()).toBe(2_000_015);
   });
 
   it("of what is recorded changes nothing", async () => {

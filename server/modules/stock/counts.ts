@@ -83,7 +83,7 @@ async function recordedAlone(
   now: Date,
 ): Promise<number> {
   const { rows } = await transaction.execute<{ pieces: number }>(sql`
-    select coalesce(sum(counted - recorded), 0)::integer as pieces from stock_counts
+    select coalesce(sum(counted - recorded), 0)::float8 as pieces from stock_counts
     where holder_type = ${type} and holder_id = ${id} and product_id = ${productId} and status = 'accepted'
       and counted_by_id = ${accountId}
       -- By name alone, a second operator of the same name would be taken for the first.

@@ -25,7 +25,7 @@ export async function listMovements(
   const source = fromMovements(access, wanted);
   const { rows } = await reader.execute<Movement>(sql`
     select m.id::text, to_json(m.at) #>> '{}' as at, ${movementKind} as kind, m.product_id as "productId", p.name as "productName",
-      m.serial_number as "serialNumber", m.amount::integer, ${sideJson(access, "from")} as "from", ${sideJson(access, "to")} as "to",
+      m.serial_number as "serialNumber", m.amount::float8, ${sideJson(access, "from")} as "from", ${sideJson(access, "to")} as "to",
       ${ofOrder(access, sql`m.order_id`)} as "orderId", ${ofOrder(access, sql`ordered.order_no`)} as "orderNo", m.reason, m.actor_type as "actorType",
       m.actor_name as actor, ${balanceOf(access, wanted)}::float8 as balance
     ${source} order by m.id ${order} offset ${from} limit ${to - from + 1}`);
