@@ -25,6 +25,8 @@ export const ProductLine = z.object({
   productCode: maybeText,
   serialNumber: maybeText,
   oldDeviceCode: maybeText,
+  /** Whether the driver takes it back from the receiver; null in orders from before this was recorded. */
+  takenBack: z.nullable(z.boolean()),
   smsName: maybeText,
   externalNo: maybeText,
   /** Needs sensitiveData. */

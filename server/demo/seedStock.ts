@@ -64,9 +64,9 @@ const planMovements = `
   create temp table planned_movements on commit drop as
   with lines as (
     select o.id as order_id, o.driver_id, o.company_id, o.region, o.status, o.delivered_at, line ->> 'id' as product_id,
-      coalesce((p.settings ->> 'takenBack')::boolean, false) as taken_back,
+      (line ->> 'takenBack')::boolean as taken_back,
       coalesce(line ->> 'oldDeviceCode', '') as device
-    from orders o cross join jsonb_array_elements(o.products) line join products p on p.id = line ->> 'id'
+    from orders o cross join jsonb_array_elements(o.products) line
     where o.driver_id is not null and o.type = any($1::text[])
       and (o.status in (${statusList("realized")}) or o.status in (${statusList("withDriver")}))
   ), needed as (

@@ -145,6 +145,23 @@ describe("an order whose goods the driver brings along", () => {
     expect(await swap()).toEqual([3, 3]);
   });
 
+  it("moves its goods as their products said when it was created, whatever these say since", async () => {
+    const { scenario, product, device, goods, amount, available } = await openVan();
+    const products = [line(product.id, { takenBack: false }), line(device.id, { takenBack: true })];
+    const order = await scenario.order("new", { ...goods(1), products });
+    await makeOffer(service, { orderId: order.id, driverId: scenario.driver.id });
+    await scenario.send(driverApp.accept, { orderId: order.id });
+    await service.pool.query(
+      `update products set settings = settings || jsonb_build_object('takenBack', id = $1) where id in ($1, $2)`,
+      [product.id, device.id],
+    );
+    expect(await available()).toBe(4);
+    await scenario.send(driverApp.arrive, { orderId: order.id });
+    expect((await scenario.send(driverApp.deliver, { orderId: order.id })).status).toBe(200);
+    const devices = await amountOf(service.pool, driverHolder(scenario.driver.id), device.id);
+    expect([await amount(), await available(), devices]).toEqual([4, 4, 1]);
+  });
+
   it.each([
     ["the goods stay in the stock", 2, "default", ["staysInStock"], 5],
     ["the goods leave the stock where they are written off", 2, "writtenOff", ["writtenOff"], 3],

@@ -21,6 +21,7 @@ export function orderLines(random: Random, company: DemoCompany): ProductLine[] 
       productCode: null,
       serialNumber: null,
       oldDeviceCode: null,
+      takenBack: product.code === oldDeviceCode,
       smsName: null,
       externalNo: null,
       pesel: null,

@@ -7,7 +7,7 @@ import { type SQL, sql } from "drizzle-orm";
 export function shownLines(lines: SQL, isVisible: SQL): SQL {
   return sql`case when ${lines} = '[]' then ${lines} else (
     select jsonb_agg(
-      '{"dimensions": null, "medicines": null, "vehicle": null}' || line || case when ${isVisible} then '{}' else ${masked} end
+      '{"takenBack": null, "dimensions": null, "medicines": null, "vehicle": null}' || line || case when ${isVisible} then '{}' else ${masked} end
       order by place)
     from jsonb_array_elements(${lines}) with ordinality as each_line(line, place)) end`;
 }

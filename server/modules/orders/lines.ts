@@ -104,6 +104,7 @@ export const toProductLine = ({ line, product }: SelectedLine): ProductLine => (
   productCode: null,
   serialNumber: null,
   oldDeviceCode: null,
+  takenBack: product.productSettings.takenBack,
   smsName: null,
   externalNo: line.externalNo ?? null,
   pesel: line.pesel ?? null,

@@ -55,17 +55,17 @@ export async function handOverGoods(
 ): Promise<{ lines: ProductLine[]; events: NewEvent[] }> {
   const lines = linesOf(order);
   if (!isBroughtAlong(order.type) || !order.driverId) return { lines, events: [] };
-  const takenBack = await productsTakenBack(transaction, lines);
+  const isTakenBack = await takenBackAmong(transaction, lines);
   const codes = oldDeviceCodes && [...oldDeviceCodes];
   const handedOver = lines.flatMap((line) => {
-    if (!codes || !takenBack.has(line.id)) return [line];
+    if (!codes || !isTakenBack(line)) return [line];
     const oldDeviceCode = codes.shift();
     return oldDeviceCode === undefined ? [] : [{ ...line, oldDeviceCode }];
   });
   const driver = { type: "driver", id: order.driverId } as const;
   const end = { type: "order", id: order.id } as const;
   const given = Map.groupBy(
-    lines.filter(({ id }) => !takenBack.has(id)),
+    lines.filter((line) => !isTakenBack(line)),
     ({ id }) => id,
   );
   const movements: NewMovement[] = [...given].map(([productId, { length }]) => ({
@@ -73,7 +73,7 @@ export async function handOverGoods(
     ...{ productId, amount: length, from: driver, to: end, orderId: order.id, reason },
   }));
   if (reason === undefined) {
-    for (const { id, oldDeviceCode } of handedOver.filter((line) => takenBack.has(line.id))) {
+    for (const { id, oldDeviceCode } of handedOver.filter(isTakenBack)) {
       movements.push({
         kind: "orderToDriver",
         ...{ productId: id, amount: 1, serialNumber: oldDeviceCode ?? "" },
@@ -87,7 +87,8 @@ export async function handOverGoods(
 
 export const linesOf = ({ products: lines }: Order): ProductLine[] => lines as ProductLine[];
 
-async function productsTakenBack(transaction: Transaction, lines: readonly ProductLine[]) {
+/** Whether the driver takes a line's product back. A line from before this was recorded follows its product, as `reserved.ts`. */
+async function takenBackAmong(transaction: Transaction, lines: readonly ProductLine[]) {
   const rows = await transaction
     .select({ id: products.id, settings: products.settings })
     .from(products)
@@ -97,7 +98,8 @@ async function productsTakenBack(transaction: Transaction, lines: readonly Produ
         lines.map(({ id }) => id),
       ),
     );
-  return new Set(
-    rows.flatMap(({ id, settings }) => ((settings as { takenBack?: boolean }).takenBack ? [id] : [])),
+  const byProduct = new Map(
+    rows.map(({ id, settings }) => [id, (settings as { takenBack?: boolean }).takenBack === true]),
   );
+  return ({ id, takenBack }: ProductLine): boolean => takenBack ?? byProduct.get(id) ?? false;
 }

@@ -10,9 +10,12 @@ const typesBroughtAlong = sql.raw(`('${orderTypes.filter(isBroughtAlong).join("'
 /** Condition that the order (alias) has no pickup point, so that the driver brings its goods along. */
 const isBroughtAlongSql = (order: SQL): SQL => sql`${order}.type in ${typesBroughtAlong}`;
 
-/** Condition that the driver gives the product (alias) to the receiver instead of taking it back. */
-const isHandedOver = (product: SQL): SQL =>
-  sql`not coalesce((${product}.settings ->> 'takenBack')::boolean, false)`;
+/**
+ * Condition that the driver gives the product (alias) of the order's line to the receiver instead of taking it back. The order
+ * says so as of its creation; lines from before this was recorded follow their product.
+ */
+const isHandedOver = (line: SQL, product: SQL): SQL =>
+  sql`not coalesce((${line} ->> 'takenBack')::boolean, (${product}.settings ->> 'takenBack')::boolean, false)`;
 
 /**
  * The pieces of a holder's product that are reserved. For a driver these are goods of the orders in hand, and of
@@ -27,7 +30,7 @@ export const reservedOf = (
   (select count(*) from orders r cross join jsonb_array_elements(r.products) line
     join products rp on rp.id = line ->> 'id'
     where r.driver_id = ${holderId} and ${inGroup("r.status", "withDriver")} and ${isBroughtAlongSql(sql`r`)}
-      and rp.id = ${productId} and ${isHandedOver(sql`rp`)})
+      and rp.id = ${productId} and ${isHandedOver(sql`line`, sql`rp`)})
   + (select coalesce(sum(e.amount), 0) from stock_exchanges e
     where e.giving_driver_id = ${holderId} and e.status in ('in_progress', 'pending') and e.product_id = ${productId})
   else 0 end)`;
@@ -39,7 +42,7 @@ export async function reservedPieces(
   productId: string,
 ): Promise<number> {
   const { rows } = await transaction.execute<{ reserved: number }>(
-    sql`select ${reservedOf(sql`${type}::text`, sql`${id}::text`, sql`${productId}::text`)}::integer as reserved`,
+    sql`select ${reservedOf(sql`${type}::text`, sql`${id}::text`, sql`${productId}::text`)}::float8 as reserved`,
   );
   return rows[0]?.reserved ?? 0;
 }
@@ -58,7 +61,7 @@ export const hasInStock = (driverId: SQL, goods: SQL): SQL => sql`not exists (
 export const goodsOf = (order: SQL): SQL => sql`(
   select line ->> 'id' as product, count(*) as pieces
   from jsonb_array_elements(${order}.products) line join products gp on gp.id = line ->> 'id'
-  where ${isBroughtAlongSql(order)} and ${isHandedOver(sql`gp`)} group by 1) as goods`;
+  where ${isBroughtAlongSql(order)} and ${isHandedOver(sql`line`, sql`gp`)} group by 1) as goods`;
 
 /** Condition that the driver gives goods of the driver's stock to the receiver of the order (alias). */
 export const bringsGoods = (order: SQL): SQL => sql`exists (select from ${goodsOf(order)})`;
