@@ -10,9 +10,6 @@ import { type Service, startService } from "#tests/support/service/service.ts";
 
 const words = messages.alerts;
 
-// jsdom scrolls nothing.
-Element.prototype.scrollIntoView ??= () => {};
-
 let service: Service;
 /** The notices that were shown. */
 let shown: ReturnType<typeof noticeDouble>;

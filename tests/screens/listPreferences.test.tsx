@@ -5,9 +5,6 @@ import { makeOrder, makePlace } from "#tests/support/factories/factories.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
-// jsdom scrolls nothing.
-Element.prototype.scrollTo ??= () => {};
-
 let service: Service;
 beforeAll(async () => {
   service = await startService({ clock: () => new Date() });

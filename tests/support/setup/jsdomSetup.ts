@@ -32,8 +32,9 @@ Object.defineProperty(HTMLElement.prototype, "innerText", {
   },
 });
 installCanvasDouble();
-Element.prototype.scrollTo = () => {};
-Element.prototype.scrollIntoView = () => {};
+// Promises, as in Chromium, although their types say nothing of it: React would take one that an effect returns for its cleanup.
+Element.prototype.scrollTo = async () => {};
+Element.prototype.scrollIntoView = async () => {};
 // Without layout no element ever becomes visible.
 window.IntersectionObserver = class {
   readonly root = null;

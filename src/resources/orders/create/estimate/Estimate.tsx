@@ -64,7 +64,9 @@ function Unconfirmed({ estimate: { price, currency, steps } }: { estimate: Answe
   const { money, plain } = useNumbers();
   const alert = useRef<HTMLDivElement>(null);
   // On a phone the estimate pushes the button out of view. The margin of the scrolling is the height of the button.
-  useEffect(() => alert.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    alert.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <Alert ref={alert} severity="warning" sx={{ scrollMarginBottom: 72 }}>
       {words("confirm", { price: money(price ?? 0, currency), multiplier: plain(steps?.multiplier ?? 1) })}
