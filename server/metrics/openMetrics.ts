@@ -77,9 +77,17 @@ function watchRequests(app: FastifyInstance, registry: Registry): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  // Without labels the series exists before the first fault. A series that begins with 1 has no increase, so that an alert
+  // on it would miss the first fault of each route.
+  const faults = new Counter({
+    name: "edelivery_server_errors_total",
+    help: "Requests that were answered with a fault of the program: 500 and more, except 503",
+    registers: [registry],
+  });
   app.addHook("onResponse", async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     // The route's pattern instead of the path, whose ids would create a series each.
     duration.observe({ method, route: routeOptions.url ?? "none", status: statusCode }, elapsedTime / 1000);
+    if (statusCode >= 500 && statusCode !== 503) faults.inc();
   });
 }
 

@@ -48,6 +48,18 @@ it("counts requests by the address that serves them and by their answer, unknown
   expect(text).not.toContain("nosuch");
 });
 
+it("counts faults of the program from 0 on, and a database that is away is none", async () => {
+  const answer = async () => (await service.send(me, undefined, { token: desk.token })).status;
+  const faults = () => read("edelivery_server_errors_total");
+  expect([await answer(), await faults()]).toEqual([200, 0]);
+  await service.pool.query("alter table sessions rename to sessions_away");
+  expect([await answer(), await faults()]).toEqual([500, 1]);
+  await service.pool.query("alter table sessions_away rename to sessions");
+  await link.cut();
+  expect([await answer(), await faults()]).toEqual([503, 1]);
+  await link.mend();
+});
+
 it("says how many sockets are open, and what the connections do", async () => {
   const socket = await service.connect(desk.token);
   expect(await read('edelivery_sockets{namespace="/private"}')).toBe(1);
