@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, realpath, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -8,6 +7,8 @@ import { readBackupFile } from "#server/database/embedded/backupFile.ts";
 import { startCluster } from "#server/database/embedded/cluster.ts";
 import { findPostmaster, stopPostmaster } from "#server/database/embedded/postmaster.ts";
 import { isLockHolder, takeLock } from "#server/database/embedded/processLock.ts";
+import { isThere } from "#server/database/isThere.ts";
+import { makeDataDir } from "#server/database/openDatabase.ts";
 import { runProgram } from "#server/runProgram.ts";
 
 /** Names of the folders in which databases are restored, which nobody else gives. */
@@ -30,10 +31,10 @@ await runProgram(async () => {
 
 async function restore({ dataDir, backup }: Config, file: string, isCheck: boolean): Promise<void> {
   const target = join(dataDir, "postgres");
-  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
-  if (!isCheck && existsSync(target))
+  if (!isThere(file)) throw new StartError(`There is no file ${file}.`);
+  if (!isCheck && isThere(target))
     throw new StartError(`${dataDir} has a database. Move it away, or set another DATA_DIR.`);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  makeDataDir(dataDir);
   const lock = takeLock(join(dataDir, "restore.lock"));
   if (isLockHolder(lock))
     throw new StartError(`Another restore is writing to ${dataDir}: process ${lock.pid}.`);

@@ -1,10 +1,11 @@
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { type Config, StartError } from "#server/config.ts";
 import { checkServer } from "./checkServer.ts";
 import { type Cluster, startCluster } from "./embedded/cluster.ts";
 import { isLockHolder, takeLock } from "./embedded/processLock.ts";
+import { isThere } from "./isThere.ts";
 import { makeFolder } from "./makeFolder.ts";
 import { openPool } from "./pool.ts";
 
@@ -31,7 +32,7 @@ export type OpenOptions = {
 
 /** For tools that would otherwise work on an empty database when DATA_DIR is not that of the service. Throws a StartError. */
 export function expectDatabase({ databaseUrl, dataDir }: Config): void {
-  if (!databaseUrl && !existsSync(join(dataDir, "postgres")))
+  if (!databaseUrl && !isThere(join(dataDir, "postgres")))
     throw new StartError(
       `There is no database in ${dataDir}. DATA_DIR must be that of a service that was started once.`,
     );
@@ -86,7 +87,8 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Data
 
 const name = "edelivery";
 
-function makeDataDir(dataDir: string): void {
+/** Makes the folder if it is missing. Throws a StartError if it can't be written. */
+export function makeDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
