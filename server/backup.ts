@@ -1,4 +1,4 @@
-import { mkdir, readdir, realpath, rm, stat } from "node:fs/promises";
+import { readdir, realpath, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
@@ -6,6 +6,7 @@ import { type Config, readConfig, StartError } from "#server/config.ts";
 import { lastEntry, writeBackupFile } from "#server/database/embedded/backupFile.ts";
 import { addText, copyCluster } from "#server/database/embedded/baseBackup.ts";
 import { isLockHolder, takeLock } from "#server/database/embedded/processLock.ts";
+import { makeFolder } from "#server/database/makeFolder.ts";
 import { expectDatabase, openDatabase } from "#server/database/openDatabase.ts";
 import { runProgram } from "#server/runProgram.ts";
 
@@ -33,13 +34,13 @@ async function printKeys(): Promise<void> {
 async function backUp(config: Config, { to, keep }: { to?: string; keep?: string }): Promise<void> {
   if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep))
     throw new StartError("--keep is how many files stay: a whole number from 1.");
+  // As of `--to "$FOLDER"` without the variable: it would name the checkout.
+  if (to?.trim() === "") throw new StartError("--to is the folder for the file; it is empty.");
   if (config.databaseUrl)
     throw new StartError("The database of DATABASE_URL is backed up by its own means, as pgBackRest.");
   expectDatabase(config);
   const folder = resolve(to ?? join(config.dataDir, "backups"));
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error) => {
-    throw new StartError(`The folder for the file can't be made: ${error.message}`);
-  });
+  makeBackupFolder(folder);
   // Not in the folder of the files, which may be on a disk of several machines, or on one without hard links.
   const lock = takeLock(join(config.dataDir, "backup.lock"));
   if (isLockHolder(lock)) throw new StartError(`Another backup is being written: process ${lock.pid}.`);
@@ -49,6 +50,14 @@ async function backUp(config: Config, { to, keep }: { to?: string; keep?: string
     if (keep !== undefined) await removeOldest(folder, Number(keep));
   } finally {
     lock.release();
+  }
+}
+
+function makeBackupFolder(folder: string): void {
+  try {
+    makeFolder(folder);
+  } catch (error) {
+    throw new StartError(`The folder for the file can't be made: ${(error as Error).message}`);
   }
 }
 

@@ -152,6 +152,18 @@ test.each([
   await nowhere.remove();
 });
 
+test("a backup to nowhere, or to where no folder can be made, ends with a sentence", async () => {
+  const folder = dataFolder();
+  const backUpTo = (to: string) => run("backup", ["--to", to], { DATA_DIR: folder.path });
+  expect(await backUpTo("")).toEqual({ code: 1, output: "--to is the folder for the file; it is empty.\n" });
+  mkdirSync(join(folder.path, "postgres"), { recursive: true });
+  expect(await backUpTo("/proc/none/backups")).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^The folder for the file can't be made: ENOENT.*\n$/),
+  });
+  await folder.remove();
+});
+
 test("a mistyped option or key is said in a sentence, without the key", async () => {
   const [file = ""] = readdirSync(backups);
   const settings = { DATA_DIR: restored.path };
@@ -188,6 +200,7 @@ async function run(
   const child = spawn(process.execPath, [...programFlags, `server/${name}.ts`, ...options], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, ...settings },
+    timeout: 120_000,
   });
   const [[code], ...output] = await Promise.all([
     once(child, "close"),
