@@ -7,7 +7,7 @@ import { clearReturnAddress } from "./authProvider/returnAddress.ts";
 import { isUnauthenticated, startSession, startSessionChecks } from "./authProvider/startSession.ts";
 import { callApi, isRepeated, retryDelay } from "./dataProvider/api.ts";
 import { createDataProvider } from "./dataProvider/dataProvider.ts";
-import { onTokenChanged, readToken } from "./dataProvider/token.ts";
+import { hasExpired, onTokenChanged, readToken } from "./dataProvider/token.ts";
 import { prefetchLookup } from "./dataProvider/useLookup.ts";
 import { keepDraftsOf } from "./forms/drafts.ts";
 import { type Language, setDocumentLanguage } from "./i18n/languages.ts";
@@ -38,7 +38,10 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
   store.setItem("locale", language);
   setDocumentLanguage(language);
 
-  const endSession = createEndSession({ resetStore: store.reset, leaveTo });
+  const endSession = createEndSession({
+    resetStore: (isExpired) => store.reset(isExpired ? knownUser()?.id : undefined),
+    leaveTo,
+  });
   // react-admin only checks the errors of its own requests.
   const queryClient = createQueryClient((error) => {
     if (isUnauthenticated(error)) endSession("expired");
@@ -56,6 +59,7 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
       }),
   });
   const user = () => queryClient.ensureQueryData<session.SessionUser>({ queryKey: keys.session.me });
+  const knownUser = () => queryClient.getQueryData<session.SessionUser>(keys.session.me);
   const prepare = () =>
     Promise.all([
       user(),
@@ -85,10 +89,10 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
     async start(): Promise<true> {
       await startSession({ endSession, prepare });
       clearReturnAddress();
-      keepDraftsOf(readToken()?.slice(-12) ?? "");
+      keepDraftsOf(readToken()?.slice(-12) ?? "", (await user()).id);
       running.push(
         onTokenChanged((token) => {
-          if (token === null) endSession("signedOut");
+          if (token === null) endSession(hasExpired() ? "expired" : "signedOut");
           else void followSignIn();
         }),
         startSessionChecks(endSession),

@@ -8,8 +8,8 @@ type SessionEnd = Exclude<SessionNotice, "signedIn" | "registered" | "passwordSe
 export type EndSession = (reason: SessionEnd) => void;
 
 export type EndSessionOptions = {
-  /** Deletes filters and selections. */
-  resetStore: () => void;
+  /** Deletes filters and selections, and drafts unless the session has expired: its account can go on with them. */
+  resetStore: (hasExpired: boolean) => void;
   /** Opens the sign-in page, or one's own console after a view, by a full load, so that no state stays in memory. */
   leaveTo: (path: "/login" | "/") => void;
 };
@@ -21,15 +21,16 @@ export function createEndSession({ resetStore, leaveTo }: EndSessionOptions): En
     hasEnded = true;
     // Only the view as another account ends; the operator's own session goes on.
     if (clearViewToken()) {
-      resetStore();
+      resetStore(false);
       return leaveTo("/");
     }
-    clearToken();
+    const hasExpired = reason === "expired";
+    clearToken(hasExpired);
     storeSessionNotice(reason);
     // Whoever was signed out by the service returns to the same page; signing out on purpose does not.
     if (reason === "signedOut") clearReturnAddress();
     else storeReturnAddress(window.location);
-    resetStore();
+    resetStore(hasExpired);
     leaveTo("/login");
   };
 }

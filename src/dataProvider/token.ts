@@ -2,12 +2,21 @@
 const key = "edelivery.token";
 /** The token of a tab that views the console as another account; other tabs keep the session's token. */
 const viewKey = "edelivery.viewToken";
+/** Exists if the token was removed because its session had expired. */
+const expiredKey = "edelivery.expired";
 
 export const readToken = (): string | null => sessionStorage.getItem(viewKey) ?? localStorage.getItem(key);
 
 export const storeToken = (token: string): void => localStorage.setItem(key, token);
 
-export const clearToken = (): void => localStorage.removeItem(key);
+/** Removes the token, and tells the other tabs beforehand whether its session had expired. */
+export function clearToken(hasExpired = false): void {
+  if (hasExpired) localStorage.setItem(expiredKey, "");
+  else localStorage.removeItem(expiredKey);
+  localStorage.removeItem(key);
+}
+
+export const hasExpired = (): boolean => localStorage.getItem(expiredKey) !== null;
 
 export const storeViewToken = (token: string): void => sessionStorage.setItem(viewKey, token);
 

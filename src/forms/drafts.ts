@@ -2,11 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { createSignal } from "#src/ui/signal.ts";
 
 /**
- * Drafts are kept in the tab's session storage: they survive a reload and are removed when the session ends. Drafts that a
- * browser restores with a closed tab are removed as well, unless the session is still the same.
+ * Drafts are kept in the tab's session storage: they survive a reload, and are removed when the session ends. A session that
+ * expires leaves them to the next one of its account. Drafts that a browser restores with a closed tab are removed as well,
+ * unless the session is still the same.
  */
 const prefix = "edelivery.draft.";
-const ownerKey = `${prefix}session`;
+/** Its value is the session that the drafts belong to, or the account that they were left to. */
+const ownerKey = `${prefix}owner`;
 
 /**
  * A state that is stored as a draft while `isTyped` holds, which also learns whether there is a draft already. The name must
@@ -55,10 +57,13 @@ export function removeDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }
 
-/** Removes the drafts of any other session; called when one starts. */
-export function keepDraftsOf(session: string): void {
-  if (sessionStorage.getItem(ownerKey) === session) return;
-  removeDrafts();
+/** Keeps the drafts for the account's next session in this tab. */
+export const leaveDraftsTo = (account: string): void => sessionStorage.setItem(ownerKey, account);
+
+/** Removes the drafts that belong neither to the session nor to its account; called when one starts. */
+export function keepDraftsOf(session: string, account: string): void {
+  const owner = sessionStorage.getItem(ownerKey);
+  if (owner !== session && owner !== account) removeDrafts();
   sessionStorage.setItem(ownerKey, session);
 }
 

@@ -1,17 +1,23 @@
 import { localStorageStore, type Store } from "react-admin";
-import { removeDrafts } from "#src/forms/drafts.ts";
+import { leaveDraftsTo, removeDrafts } from "#src/forms/drafts.ts";
 import { forgetUnsaved } from "#src/forms/unsavedChanges.tsx";
 
+type ConsoleStore = Store & {
+  /** Leaves the drafts to the account, if one is given. */
+  reset: (draftsTo?: string) => void;
+};
+
 /**
- * react-admin's store. Its reset at sign-out deletes drafts and what was seen lately, but keeps display preferences, whose keys
- * start with "looks.".
+ * react-admin's store. Its reset at the end of a session deletes drafts and what was seen lately, but keeps display
+ * preferences, whose keys start with "looks.".
  */
-export function createConsoleStore(): Store {
+export function createConsoleStore(): ConsoleStore {
   const store = localStorageStore("1", "edelivery");
   return {
     ...store,
-    reset() {
-      removeDrafts();
+    reset(draftsTo) {
+      if (draftsTo) leaveDraftsTo(draftsTo);
+      else removeDrafts();
       forgetUnsaved();
       for (const key of Object.keys(store.listItems?.() ?? {})) {
         if (!key.startsWith("looks.")) store.removeItem(key);

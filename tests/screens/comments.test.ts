@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as commands from "#contract/orders/commands.ts";
+import { clearToken } from "#src/dataProvider/token.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { ordersPage, requestsTo } from "#tests/support/pages/ordersPage.ts";
 import { createDemoCompany } from "#tests/support/scenarios/demoCompany.ts";
@@ -16,14 +17,17 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-/** A new order, opened, with what a person does to its comments. */
-async function openOrder() {
-  const { id } = await company.order();
-  const page = await world.openPage({ account: { token: company.token } });
+type Opened = { id?: string; token?: string };
+
+/** An order, by default a new one, opened, with what a person does to its comments. */
+async function openOrder({ id: known, token = company.token }: Opened = {}) {
+  const id = known ?? (await company.order()).id;
+  const page = await world.openPage({ account: { token }, forgives: [/status of 401/] });
   const list = ordersPage(page);
   await list.open(id);
   const details = list.details(id);
   return {
+    id,
     page,
     sent: requestsTo(page, commands.addComment.path),
     field: details.getByRole("textbox", { name: "New comment" }),
@@ -142,4 +146,32 @@ test("who may only read is offered no field", async () => {
   await list.open(id);
   await list.details(id).getByRole("heading", { name: "Comments and history" }).waitFor();
   expect(await list.details(id).getByRole("textbox").count()).toBe(0);
+});
+
+test("an unsent comment waits for its account when the session expires, whichever tab notices it; another account and signing out remove it", async () => {
+  const same = () => world.service.signIn(company.email);
+  const another = async () => {
+    const operator = { scopes: ["orders"], companyIds: [company.place.companyId] };
+    return (await world.service.signInOperator(operator)).token;
+  };
+  const { id, page, field, button } = await openOrder({ token: await same() });
+  await field.fill("Half a sentence");
+  await world.service.pool.query("delete from sessions");
+  await button.click();
+  await page.getByText("You session expired. Please, log in.").waitFor();
+
+  const again = await openOrder({ id, token: await same() });
+  expect(await again.field.inputValue()).toBe("Half a sentence");
+  clearToken(true);
+  window.dispatchEvent(new StorageEvent("storage", { key: "edelivery.token" }));
+  await again.page.getByText("You session expired. Please, log in.").waitFor();
+  expect(await (await openOrder({ id, token: await another() })).field.inputValue()).toBe("");
+
+  const last = await openOrder({ id, token: await same() });
+  expect(await last.field.inputValue()).toBe("");
+  await last.field.fill("Another one");
+  await last.page.getByRole("button", { name: "Log out" }).click();
+  await last.page.getByRole("button", { name: "Discard" }).click();
+  await last.page.getByText("You have been logged out").waitFor();
+  expect(await (await openOrder({ id, token: await same() })).field.inputValue()).toBe("");
 });

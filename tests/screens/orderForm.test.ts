@@ -235,7 +235,7 @@ test("an order that was not sent is there again for who comes back, until it is 
   await eventually(() => isIn("sessionStorage")).toBe(true);
   await page.evaluate(() => {
     // What a browser restores with a closed tab, after another sign-in.
-    sessionStorage.setItem("edelivery.draft.session", "another");
+    sessionStorage.setItem("edelivery.draft.owner", "another");
   });
   await page.reload();
   await form.card("Laptop").waitFor();
