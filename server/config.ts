@@ -12,6 +12,9 @@ import {
   httpUrl,
   isVapidPair,
   likePostgres,
+  likeSender,
+  likeServiceUrl,
+  likeSmtp,
   oneOf,
   postgresUrl,
   type ReadSetting,
@@ -142,50 +145,42 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     return fallback;
   };
 
-  const webUrl = (name: string, isNeeded: string) => {
-    const url = read(
-      name,
-      "",
-      serviceUrl,
-      "a web address like https://geocoder.example, without a query; http: in private networks",
-    );
-    if (!url && !env[name]?.trim()) problems.push(`${name} must be set when ${isNeeded}.`);
+  const isSet = (name: string) => Boolean(env[name]?.trim());
+  const urlOf = (name: "GEOCODER" | "ROUTING", kind: string, embedded: string) => {
+    const setting = `${name}_URL`;
+    const url = read(setting, "", serviceUrl, likeServiceUrl);
+    if (kind !== embedded && !isSet(setting))
+      problems.push(`${setting} must be set when ${name} is ${kind}.`);
+    // The text, because `kind` is the embedded one after a wrong text, too.
+    if (isSet(setting) && (env[name]?.trim() || embedded) === embedded)
+      problems.push(`${setting} is of no use while ${name} is ${embedded}.`);
     return url;
   };
   const geo = (): GeoSettings => {
     const geocoder = read("GEOCODER", "embedded", oneOf(geocoders), `one of ${geocoders.join(", ")}`);
     const routing = read("ROUTING", "straight", oneOf(routers), `one of ${routers.join(", ")}`);
+    const geocoderUrl = urlOf("GEOCODER", geocoder, "embedded");
+    const routingUrl = urlOf("ROUTING", routing, "straight");
     return {
-      geocoder:
-        geocoder === "embedded"
-          ? embeddedGeo.geocoder
-          : { kind: geocoder, url: webUrl("GEOCODER_URL", `GEOCODER is ${geocoder}`) },
-      routing:
-        routing === "straight"
-          ? embeddedGeo.routing
-          : { kind: routing, url: webUrl("ROUTING_URL", `ROUTING is ${routing}`) },
+      geocoder: geocoder === "embedded" ? embeddedGeo.geocoder : { kind: geocoder, url: geocoderUrl },
+      routing: routing === "straight" ? embeddedGeo.routing : { kind: routing, url: routingUrl },
     };
   };
 
   const publicUrl = read("PUBLIC_URL", null, httpUrl, "a web address like https://console.example");
   const mail = (): MailSettings | null => {
-    const smtpUrl = read("SMTP_URL", "", smtpAddress, "like smtp://user:password@host:587");
-    if (!env.SMTP_URL?.trim()) return null;
-    const from = read(
-      "MAIL_FROM",
-      "",
-      sender,
-      "an address, or a name and one: eDelivery <desk@edelivery.example>",
-    );
-    if (!env.MAIL_FROM?.trim()) problems.push("MAIL_FROM must be set when SMTP_URL is.");
-    if (!env.PUBLIC_URL?.trim())
+    const smtpUrl = read("SMTP_URL", "", smtpAddress, likeSmtp);
+    const from = read("MAIL_FROM", "", sender, likeSender);
+    if (!isSet("SMTP_URL")) return null;
+    if (!isSet("MAIL_FROM")) problems.push("MAIL_FROM must be set when SMTP_URL is.");
+    if (!isSet("PUBLIC_URL"))
       problems.push("PUBLIC_URL must be set when SMTP_URL is: mails have links to it.");
     return { smtpUrl, from, publicUrl: publicUrl ?? "" };
   };
 
   const push = (): PushSettings | null => {
     const names = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
-    const missing = names.filter((name) => !env[name]?.trim());
+    const missing = names.filter((name) => !isSet(name));
     if (missing.length === names.length) return null;
     if (missing.length > 0) problems.push(`${missing.join(", ")} must be set, as all VAPID_… or none.`);
     const publicKey = read(
@@ -206,7 +201,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
   const replica = (): ReplicaSettings | null => {
     const url = read("DATABASE_READ_URL", "", postgresUrl, likePostgres);
-    const maxAge = read("DATABASE_READ_MAX_AGE", 10, wholeNumber(1, 3_600), "a whole number of seconds");
+    const maxAge = read(
+      "DATABASE_READ_MAX_AGE",
+      10,
+      wholeNumber(1, 3_600),
+      "a whole number of seconds from 1 to 3600",
+    );
     return url ? { url, maxAge } : null;
   };
 
@@ -268,14 +268,18 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl,
     provider: readProvider(read),
   };
-  const unnamed = production ? providerSettings.filter((name) => !env[name]?.trim()) : [];
+  const unnamed = production ? providerSettings.filter((name) => !isSet(name)) : [];
   if (unnamed.length > 0) {
     problems.push(
       `${unnamed.join(", ")} must be set when NODE_ENV is production: contracts name who runs the service.`,
     );
   }
-  if (config.databaseListenUrl && !config.databaseUrl)
-    problems.push("DATABASE_LISTEN_URL is of use with DATABASE_URL only.");
+  for (const [name, partner] of partners) {
+    if (isSet(name) && !isSet(partner) && !isSet(`${partner}_FILE`))
+      problems.push(`${name} is of use with ${partner} only.`);
+  }
+  if (config.metricsPort && config.metricsPort === config.port)
+    problems.push(`METRICS_PORT and PORT must differ; both are ${config.port}.`);
   if (production && config.seed === "demo")
     problems.push("SEED=demo is refused when NODE_ENV is production.");
   if (production && config.simulator) problems.push("SIMULATOR=on is refused when NODE_ENV is production.");
@@ -287,3 +291,9 @@ const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"]
 const geocoders = ["embedded", "nominatim", "photon"] as const;
 const routers = ["straight", "osrm"] as const;
 const modes = ["development", "production", "test"] as const;
+/** Settings that do nothing without another one. */
+const partners = [
+  ["DATABASE_LISTEN_URL", "DATABASE_URL"],
+  ["DATABASE_READ_URL", "DATABASE_URL"],
+  ["MAIL_FROM", "SMTP_URL"],
+] as const;

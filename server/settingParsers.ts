@@ -17,7 +17,9 @@ export function oneOf<const T extends string>(words: readonly T[]) {
   return (text: string): T | undefined => words.find((word) => word === text);
 }
 
-export const line = (text: string): string | undefined => (text.length <= 200 ? text : undefined);
+const maxLine = 200;
+export const line = (text: string): string | undefined => (text.length <= maxLine ? text : undefined);
+export const likeLine = `a line of at most ${maxLine} characters`;
 
 /** Parses with a schema of the API's contract. */
 export const by = (schema: z.ZodMiniType<string, string>) => (text: string) => z.safeParse(schema, text).data;
@@ -33,16 +35,28 @@ export function hostName(text: string): string | undefined {
   return isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined;
 }
 
+export const likeSmtp =
+  "like smtp://user:password@host:587, with no parameter but requireTLS=true or requireTLS=false";
+
+/** Other parameters are refused, because nodemailer takes all its options from them, and some check no certificate. */
 export function smtpAddress(text: string): string | undefined {
-  return /^smtps?:\/\/[^/]+/.test(text) && URL.canParse(text) ? text : undefined;
+  if (!/^smtps?:\/\/[^/]+/.test(text) || !URL.canParse(text)) return undefined;
+  const parameters = [...new URL(text).searchParams];
+  const isKnown = parameters.every(([name, value]) => name === "requireTLS" && /^(true|false)$/.test(value));
+  return isKnown ? text : undefined;
 }
+
+export const likeSender = "an address, or a name and one: eDelivery <desk@edelivery.example>";
 
 export function sender(text: string): string | undefined {
   return /^([^<>@]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text) ? text : undefined;
 }
 
 export const likePostgres =
-  "like postgres://user:password@host:5432/name, and beyond private networks with sslmode=verify-full, or disable where the way is safe otherwise";
+  "like postgres://user:password@host:5432/name, and beyond private networks with sslmode=verify-full, or disable where the way is safe otherwise; no other sslmode, and neither ssl nor uselibpqcompat";
+
+/** The other modes of pg check no certificate, or will not in its next version. */
+const sslModes: readonly (string | undefined)[] = ["verify-full", "disable"];
 
 /** A URL of PostgreSQL. Unless the host is near, it must say whether the connection is encrypted. */
 export function postgresUrl(text: string): string | undefined {
@@ -50,8 +64,11 @@ export function postgresUrl(text: string): string | undefined {
   const complete = text.replace("@/", "@localhost/");
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(complete)) return undefined;
   const { hostname, searchParams } = new URL(complete);
-  const host = searchParams.get("host") || decodeURIComponent(hostname);
-  return isNearHost(host) || searchParams.get("sslmode") || searchParams.get("ssl") ? text : undefined;
+  // As in pg, the last one counts of parameters with the same name.
+  const { host, sslmode, ...others } = Object.fromEntries(searchParams);
+  if ("ssl" in others || "uselibpqcompat" in others) return undefined;
+  if (!sslmode) return isNearHost(host || decodeURIComponent(hostname)) ? text : undefined;
+  return sslModes.includes(sslmode) ? text : undefined;
 }
 
 export function httpUrl(text: string): string | undefined {
@@ -60,6 +77,9 @@ export function httpUrl(text: string): string | undefined {
   const isWeb = protocol === "http:" || protocol === "https:";
   return isWeb && search === "" && hash === "" ? text.replace(/[/?#]+$/, "") : undefined;
 }
+
+export const likeServiceUrl =
+  "a web address like https://geocoder.example, without a query; http: in private networks";
 
 /** A URL that the service itself requests: it must be encrypted or near. */
 export function serviceUrl(text: string): string | undefined {

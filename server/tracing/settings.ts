@@ -1,4 +1,4 @@
-import { line, oneOf, type ReadSetting, serviceUrl } from "#server/settingParsers.ts";
+import { likeLine, line, oneOf, type ReadSetting, serviceUrl } from "#server/settingParsers.ts";
 
 export type TracingSettings = {
   /** URL to which traces are sent, by OTLP over HTTP as JSON. May contain a password; must not be logged. */
@@ -27,7 +27,7 @@ export function readTracing(read: ReadSetting): TracingSettings | null {
   const base = read("OTEL_EXPORTER_OTLP_ENDPOINT", null, serviceUrl, like);
   const ofTraces = read("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", null, serviceUrl, like);
   const settings = {
-    serviceName: read("OTEL_SERVICE_NAME", "edelivery-console", line, "a line of text"),
+    serviceName: read("OTEL_SERVICE_NAME", "edelivery-console", line, likeLine),
     sampler: read(
       "OTEL_TRACES_SAMPLER",
       "parentbased_always_on",

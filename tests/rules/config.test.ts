@@ -91,6 +91,11 @@ describe("settings", () => {
         "postgres://a:b@192.88.99.1/d",
         "postgres://a:b@c/d?host=db.example",
         "postgres://a:b@db.example/d?sslmode=",
+        "postgres://a:b@db.example/d?sslmode=verify",
+        "postgres://a:b@db.example/d?sslmode=require&uselibpqcompat=true",
+        "postgres://a:b@db.example/d?sslmode=verify-full&sslmode=no-verify",
+        "postgres://a:b@db.example/d?ssl=0",
+        "postgres://a:b@10.0.0.7/d?sslmode=no-verify",
       ],
     ],
     [
@@ -132,11 +137,42 @@ describe("settings", () => {
     expect(told("http://127.0.0.1:2322")).toEqual([]);
   });
 
-  it("take a way around a pooler only where there is a database to reach", () => {
+  it("take a way around a pooler", () => {
     const urls = { DATABASE_URL: "postgres://pooler/d", DATABASE_LISTEN_URL: "postgres://primary/d" };
     expect(readConfig(urls)).toMatchObject({ databaseListenUrl: "postgres://primary/d" });
-    expect(problemsOf({ DATABASE_LISTEN_URL: "postgres://primary/d" })).toHaveLength(1);
     expect(problemsOf({ ...urls, DATABASE_LISTEN_URL: "mysql://a:geheim@b" }).join()).not.toContain("geheim");
+  });
+
+  it.each([
+    ["DATABASE_LISTEN_URL", "postgres://primary/d", "is of use with DATABASE_URL only."],
+    ["DATABASE_READ_URL", "postgres://standby/d", "is of use with DATABASE_URL only."],
+    ["MAIL_FROM", "desk@edelivery.example", "is of use with SMTP_URL only."],
+    ["GEOCODER_URL", "https://a.example", "is of no use while GEOCODER is embedded."],
+    ["ROUTING_URL", "https://a.example", "is of no use while ROUTING is straight."],
+  ])("%s is refused where it would do nothing, and checked there, too", (name, value, problem) => {
+    expect(problemsOf({ [name]: value })).toEqual([`${name} ${problem}`]);
+    expect(problemsOf({ [name]: "nonsense" })).toContainEqual(expect.stringContaining(`${name} must be`));
+  });
+
+  it("a wrong partner is the only problem", () => {
+    expect(problemsOf({ GEOCODER: "google", GEOCODER_URL: "https://a.example" })).toHaveLength(1);
+    const withoutFile = { DATABASE_URL_FILE: "/nosuch", DATABASE_READ_URL: "postgres://standby/d" };
+    expect(problemsOf(withoutFile)).toHaveLength(1);
+  });
+
+  it.each([
+    ["OPERATOR_NAME", "x".repeat(201), "at most 200 characters"],
+    ["OPERATOR_SHARE_CAPITAL", "0", "from 1 to 999999999"],
+    ["DATABASE_READ_MAX_AGE", "0", "from 1 to 3600"],
+  ])("%s beyond its limit is told the limit", (name, value, limit) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(limit)]);
+  });
+
+  it("keep metrics and service apart, unless the system chooses both ports", () => {
+    expect(problemsOf({ METRICS_PORT: "3000" })).toEqual([
+      "METRICS_PORT and PORT must differ; both are 3000.",
+    ]);
+    expect(problemsOf({ METRICS_PORT: "0", PORT: "0" })).toEqual([]);
   });
 
   it("have no slash at the end of an address", () => {
@@ -216,6 +252,11 @@ describe("settings", () => {
     });
     expect(wrong).toEqual([expect.stringContaining("SMTP_URL must be like")]);
     expect(wrong.join()).not.toContain("geheim");
+    const told = (parameters: string) =>
+      problemsOf({ ...mail, SMTP_URL: `${mail.SMTP_URL}?${parameters}`, PUBLIC_URL: "https://a" });
+    expect(told("requireTLS=false")).toEqual([]);
+    for (const unsafe of ["tls.rejectUnauthorized=false", "requireTLS=maybe", "ignoreTLS=true"])
+      expect(told(unsafe)).toEqual([expect.stringContaining("requireTLS=true or requireTLS=false")]);
     expect(problemsOf({ ...mail, MAIL_FROM: "nobody", PUBLIC_URL: "https://a" })).toHaveLength(1);
   });
 });
