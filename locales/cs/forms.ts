@@ -17,6 +17,7 @@ export const forms: Words<typeof english> = {
   saved: "Uloženo",
   somebody: "Někdo jiný",
   conflict: "Zatímco jste psali, někdo to změnil (%{by}, %{moment}). Dalším uložením jeho změny přepíšete.",
+  anyway: "%{action} i přesto",
   errorCount: "%{smart_count} chyba |||| %{smart_count} chyby |||| %{smart_count} chyb",
   discard: "Zahodit změny",
   unsaved: {

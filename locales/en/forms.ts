@@ -15,6 +15,7 @@ export const forms = {
   saved: "Saved",
   somebody: "Someone else",
   conflict: "%{by} changed this at %{moment}, while you were typing. Saving again overwrites their changes.",
+  anyway: "%{action} anyway",
   errorCount: "%{smart_count} error |||| %{smart_count} errors",
   discard: "Discard changes",
   unsaved: {

@@ -17,6 +17,7 @@ export const forms: Words<typeof english> = {
   saved: "Zapisano",
   somebody: "Ktoś inny",
   conflict: "W międzyczasie ktoś to zmienił (%{by}, %{moment}). Ponowny zapis zastąpi tamte wartości Twoimi.",
+  anyway: "%{action} mimo to",
   errorCount: "%{smart_count} błąd |||| %{smart_count} błędy |||| %{smart_count} błędów",
   discard: "Odrzuć zmiany",
   unsaved: {

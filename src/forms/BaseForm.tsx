@@ -8,8 +8,8 @@ import { flushSync } from "react-dom";
 import { type FieldValues, useFormContext, useFormState } from "react-hook-form";
 import type { Conflict } from "#contract/errorBody.ts";
 import type { z } from "#contract/zod.ts";
-import { useWords, type WordKey, type WordPrefix } from "#src/i18n/useWords.ts";
-import { stampText } from "#src/ui/warsawTime.ts";
+import type { WordKey, WordPrefix } from "#src/i18n/useWords.ts";
+import { ConflictAlert } from "./ConflictAlert.tsx";
 import { DiscardDraft, FormDraft, readForm, settleForm } from "./FormDraft.tsx";
 import { FormErrors } from "./FormErrors.tsx";
 import { useMayChange } from "./mayChange.ts";
@@ -113,6 +113,7 @@ export function BaseForm({
   const sent = useRef<FieldValues>({});
   /** Covers the confirmation as well, which may ask the service. */
   const isSubmitting = useRef(false);
+  const overwrites = conflict !== null && shown.version !== undefined;
   const resolver = useContractResolver(schema, (values) => toInput(values, seen), check);
 
   const onSubmit = async (values: FieldValues) => {
@@ -139,7 +140,14 @@ export function BaseForm({
         {layout({
           alerts: (
             <>
-              {conflict && <ConflictAlert conflict={conflict} text={props.conflictText} />}
+              {conflict && (
+                <ConflictAlert
+                  key={conflict.version}
+                  conflict={conflict}
+                  text={props.conflictText}
+                  isGuarded={overwrites}
+                />
+              )}
               <FormErrors serviceErrors={lastErrors} />
             </>
           ),
@@ -150,7 +158,7 @@ export function BaseForm({
             <>
               {draft !== undefined && <DiscardDraft isPending={isPending} ask={askToDiscard} />}
               <SubmitButtons
-                {...{ words, args, submit, isPending, isDisabled }}
+                {...{ words, args, submit, isPending, isDisabled, overwrites }}
                 needsChange={needsChange || (props.afterSave !== undefined && savedCount > 0)}
                 autoFocus={props.startsAtSubmit}
                 cancel={
@@ -217,16 +225,6 @@ export function submitByKey(event: KeyboardEvent<HTMLElement>): void {
   // The same key may have chosen an option of a list, and what checks the form knows the choice once it is rendered.
   flushSync(() => {});
   event.currentTarget.closest("form")?.requestSubmit();
-}
-
-function ConflictAlert({ conflict, text }: { conflict: Conflict; text?: (conflict: Conflict) => string }) {
-  const formsWords = useWords("forms");
-  const by = conflict.by ?? formsWords("somebody");
-  return (
-    <Alert severity="warning">
-      {text?.(conflict) ?? formsWords("conflict", { by, moment: stampText(conflict.at) })}
-    </Alert>
-  );
 }
 
 /**

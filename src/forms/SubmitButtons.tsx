@@ -24,6 +24,8 @@ type Props = {
   isDisabled: boolean;
   /** Disabled until something was changed. */
   needsChange: boolean;
+  /** Whether submitting overwrites another change; the button says so. */
+  overwrites: boolean;
   cancel?: { label: WordKey; onCancel: () => void };
   /** Focuses the submit button, so that Enter submits at once; for forms without required input. */
   autoFocus?: boolean;
@@ -35,6 +37,7 @@ export function SubmitButtons({
   isPending,
   isDisabled,
   needsChange,
+  overwrites,
   cancel,
   autoFocus,
   ...general
@@ -47,9 +50,8 @@ export function SubmitButtons({
   const isUnchanged = needsChange && !isDirty;
   const { isDangerous, disabledReason, ...state } = submit?.(values) ?? {};
   const words = state.words ?? general.words;
-  const label = isPending
-    ? word(`${words}.pending`, { _: word("forms.saving") })
-    : (state.label ?? word(`${words}.submit`, { ...general.args, _: word("forms.save") }));
+  const action = state.label ?? word(`${words}.submit`, { ...general.args, _: word("forms.save") });
+  const label = overwrites ? word("forms.anyway", { action }) : action;
   return (
     <>
       {disabledReason && (
@@ -76,7 +78,7 @@ export function SubmitButtons({
         disabled={isPending || isDisabled || isUnchanged || state.isDisabled || Boolean(disabledReason)}
         aria-describedby={disabledReason ? reasonId : errorCount > 0 ? errorsId : undefined}
       >
-        {label}
+        {isPending ? word(`${words}.pending`, { _: word("forms.saving") }) : label}
       </Button>
     </>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { type I18nProvider, NumberInput, TextInput } from "react-admin";
 import { expect, test, vi } from "vitest";
@@ -138,7 +138,7 @@ test("an error of what has no input is shown above the inputs, and the form can 
   expect(sent).toHaveLength(2);
 });
 
-test("a conflict names who changed the record; sending again is against the new version", async () => {
+test("a conflict names who changed the record; only a press of the button that says so overwrites, no key or click that came too soon", async () => {
   const conflict = {
     event: "editOrder",
     byType: "operator",
@@ -153,7 +153,21 @@ test("a conflict names who changed the record; sending again is against the new 
   await submit();
   await screen.findByText(/anna@x\.example changed this at 12:40/);
   expect(field("Name").value).toBe("Jan");
-  await submit();
+  const overwrite = screen.getByRole("button", { name: "Save anyway" });
+  const warning = screen.getByRole("alert");
+  const hurried = [
+    () => person.keyboard("{Enter}"),
+    () => person.keyboard("{Control>}{Enter}{/Control}"),
+    () => person.type(field("Name"), "{Enter}"),
+    () => person.type(field("Name"), "{Control>}{Enter}{/Control}"),
+    async () => fireEvent.click(overwrite, { detail: 2 }),
+  ];
+  for (const send of hurried) {
+    await send();
+    expect(document.activeElement).toBe(warning);
+  }
+  overwrite.focus();
+  await person.keyboard("{Enter}");
   await screen.findByText("Saved");
   expect(sent.map(({ version }) => version)).toEqual([`"3"`, `"7"`]);
   expect(sent[0]?.key).not.toBe(sent[1]?.key);

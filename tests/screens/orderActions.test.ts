@@ -137,7 +137,7 @@ test("who acts on what another has changed is told who did what, and decides aga
   expect(await dialog.getByRole("textbox", { name: "Comment" }).inputValue()).toBe("Client rang");
   await eventually(() => dialog.getByRole("status").innerText()).toContain("Its hold ends.");
 
-  await confirm("Cancel order %");
+  await confirm("Cancel order % anyway");
   await page.getByText(/^Order \w{4} cancelled$/).waitFor();
   await eventually(status).toContain("cancelled");
 
@@ -219,7 +219,7 @@ test("an order is held until a time of Warsaw, and released; both remain to be s
   await changeOrder(world.service.pool, other.order, "holdOrder", { set });
   await other.confirm("Hold order %");
   await dialog.getByText("This order was changed in the meantime: Put on hold").waitFor();
-  await other.confirm("Hold order %");
+  await other.confirm("Hold order % anyway");
   await dialog.getByText("This order is already on hold.").waitFor();
   expect((await other.record()).order.on_hold_until).toEqual(set.onHoldUntil);
 });

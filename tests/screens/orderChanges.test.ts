@@ -318,12 +318,12 @@ test("a slot is moved by Warsaw’s clock, never into the past; a driver is plan
   await pool.query(`notify ${channel}`);
   await dialog.getByText("The slot stays 01.07 14:00–16:00").waitFor();
   expect(await time.count()).toBe(0);
-  const saveSecond = dialog.getByRole("button", { name: `Save order ${second.order.orderNo}` });
-  await saveSecond.click();
+  const saveSecond = `Save order ${second.order.orderNo}`;
+  await dialog.getByRole("button", { name: saveSecond }).click();
   await dialog
     .getByText("This order was changed in the meantime: Became new: slot approaching (automatically")
     .waitFor();
-  await saveSecond.click();
+  await dialog.getByRole("button", { name: `${saveSecond} anyway` }).click();
   await page.getByText(`Order ${second.order.orderNo} saved`).waitFor();
   expect(await second.record()).toMatchObject({ notes: "Dzwonić", status: "new", slot_from: slotFrom });
 });
