@@ -14,7 +14,7 @@ import { DiscardDraft, FormDraft, readForm, settleForm } from "./FormDraft.tsx";
 import { FormErrors } from "./FormErrors.tsx";
 import { useMayChange } from "./mayChange.ts";
 import { SubmitButtons, type SubmitState } from "./SubmitButtons.tsx";
-import { TrackedChanges, useDiscardQuestion } from "./unsavedChanges.tsx";
+import { TrackedChanges, trackSave, useDiscardQuestion } from "./unsavedChanges.tsx";
 import type { CommandOptions, Submission } from "./useCommand.ts";
 import { type Check, useContractResolver } from "./useContractResolver.ts";
 
@@ -124,11 +124,12 @@ export function BaseForm({
       if (confirm && !(await confirm(values))) return undefined;
       sent.current = values;
       // react-admin shows returned errors under their inputs.
-      return await send(toInput(values, seen), state?.words ?? words, (version) => {
+      const sending = send(toInput(values, seen), state?.words ?? words, (version) => {
         const saved = { ...seen, ...values, version };
         setSeen(saved);
         if (draft !== undefined) settleForm(draft, withoutVersion(values), saved);
       });
+      return await (isKept ? sending : trackSave(sending));
     } finally {
       isSubmitting.current = false;
     }

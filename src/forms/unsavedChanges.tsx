@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { useLogout } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { useBlocker } from "react-router";
@@ -18,6 +18,8 @@ type Loss = PageLoss | "file";
 const forms = new Map<() => boolean, PageLoss>();
 /** The files that are on their way. They continue when the page is left. */
 const files = new Set<Promise<unknown>>();
+/** The values that are on their way. What becomes of them is known after the answer. */
+const saves = new Set<Promise<unknown>>();
 const { subscribe, announce } = createSignal();
 
 const pageLoss = (): PageLoss | null => [...forms].find(([isUnsaved]) => isUnsaved())?.[1] ?? null;
@@ -47,6 +49,7 @@ function add(isUnsaved: () => boolean, loss: PageLoss) {
 export function forgetUnsaved(): void {
   forms.clear();
   files.clear();
+  saves.clear();
   announce();
 }
 
@@ -84,6 +87,18 @@ export async function trackFile<Result>(file: Promise<Result>): Promise<Result> 
     announce();
   }
 }
+
+/** The same for values that are being saved, until the answer: leaving the page waits for it, and asks only after a failure. */
+export async function trackSave<Result>(save: Promise<Result>): Promise<Result> {
+  saves.add(save);
+  try {
+    return await save;
+  } finally {
+    saves.delete(save);
+  }
+}
+
+const savesAnswered = () => Promise.allSettled(saves);
 
 /** Asks whether typed values may be discarded, or a run or a file left unfinished. */
 export function useDiscardQuestion() {
@@ -123,6 +138,7 @@ export function useSignOut() {
   const { askToDiscard, dialog } = useDiscardQuestion();
   const { viewedBy } = useSessionUser();
   const signOut = async () => {
+    await savesAnswered();
     const here = lossNow();
     const loss = here ?? (viewedBy ? null : await lossElsewhere());
     if (!loss || (await askToDiscard(loss, !here))) void logout();
@@ -138,27 +154,42 @@ export function useSignOut() {
 export function UnsavedGuard() {
   const isTabGuarded = useSyncExternalStore(subscribe, hasLoss);
   const isPageGuarded = useHasUnsaved();
+  const [isLeaving, setLeaving] = useState(false);
   return (
     <>
       {isTabGuarded && <TabGuard />}
-      {/* A blocker that is always mounted would interfere with links within the page. */}
-      {isPageGuarded && <PageGuard />}
+      {/* A blocker that is always mounted would interfere with links within the page. One that has stopped somebody stays
+          until that is decided, since the navigation is lost with it. */}
+      {(isPageGuarded || isLeaving) && <PageGuard onLeaving={setLeaving} />}
     </>
   );
 }
 
-function PageGuard() {
+function PageGuard({ onLeaving }: { onLeaving: (isLeaving: boolean) => void }) {
   const { askToDiscard, dialog } = useDiscardQuestion();
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       (from.pathname !== to.pathname || opensAnotherRecord(from.search, to.search)) && hasUnsaved(),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each blocked navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each blocked navigation.
   useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    void askToDiscard(pageLoss() ?? "text").then((isMeant) =>
-      isMeant ? blocker.proceed() : blocker.reset(),
-    );
+    if (blocker.state !== "blocked") return undefined;
+    let isCurrent = true;
+    const decide = async () => {
+      await savesAnswered();
+      if (!isCurrent) return;
+      const loss = pageLoss();
+      const isMeant = !loss || (await askToDiscard(loss));
+      if (!isCurrent) return;
+      if (isMeant) blocker.proceed();
+      else blocker.reset();
+    };
+    onLeaving(true);
+    void decide();
+    return () => {
+      isCurrent = false;
+      onLeaving(false);
+    };
   }, [blocker.location]);
   return dialog;
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { changePassword } from "#contract/account.ts";
 import { updateData } from "#contract/companies.ts";
 import * as messages from "#locales/en/messages.ts";
 import { storeToken } from "#src/dataProvider/token.ts";
@@ -44,6 +45,33 @@ test("a page with typed values is left only after a question; the button says ho
   await user.click(await answer(unsaved.discard));
   await screen.findByRole("heading", { name: tabs.general });
   expect(asksAtUnload()).toBe(false);
+});
+
+test("who leaves while values are being saved is asked only if they are not, and else gets there after the answer", async () => {
+  const { prepare, token, email } = await registerNewcomer(service);
+  await prepare();
+  const { user } = await renderConsole(service, { path: "/settings/password", token });
+  const next = "Nowe haslo 7";
+  await paste(user, await field(/^Current password/), "Delivery2");
+  for (const label of [/^New password/, /^Confirm new password/]) await paste(user, await field(label), next);
+  const saveAndLeave = async () => {
+    const answerNow = holdRequests(changePassword.path);
+    await user.click(screen.getByRole("button", { name: password.submit }));
+    await screen.findByRole("button", { name: messages.forms.saving });
+    await user.click(tab(tabs.general));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(asksAtUnload()).toBe(true);
+    answerNow();
+  };
+  await saveAndLeave();
+  await user.click(await answer(cancel));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.clear(await field(/^Current password/));
+  await paste(user, await field(/^Current password/), "Delivery1");
+  await saveAndLeave();
+  await screen.findByRole("heading", { name: tabs.general });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(await service.signIn(email, next)).toBeTruthy();
 });
 
 test("who signs out is asked before what was typed is lost, in this tab or in another", async () => {
