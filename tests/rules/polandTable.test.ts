@@ -1,4 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
+import { projectRoot } from "#server/config.ts";
 import { isInPoland } from "#server/integrations/geocoding/geocoderResult.ts";
 import { codeColumns, placeColumns, readPolandTable } from "#server/postal/polandTable.ts";
 
@@ -24,4 +26,15 @@ it("the table of postal codes that comes along is whole", async () => {
   expect(
     codeRows.filter((row) => row.length !== codeColumns.length || !/^\d\d-\d{3}$/.test(row[0] ?? "")),
   ).toEqual([]);
+});
+
+// None of the files exist, so that no table is written.
+it.each([
+  "nosuch.zip",
+  "nosuch.zip 2026-13-45",
+  "nosuch.zip 2026-11-21 more",
+])("the table is not made from "%s", which says no day or too much", (options) => {
+  const script = ["scripts/makePostalTable.ts", ...options.split(" ")];
+  const { status, stderr } = spawnSync(process.execPath, script, { cwd: projectRoot, encoding: "utf8" });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^Say which file, and of which day it is: .*\n$/)]);
 });
