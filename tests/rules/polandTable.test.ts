@@ -33,8 +33,11 @@ it.each([
   "nosuch.zip",
   "nosuch.zip 2026-13-45",
   "nosuch.zip 2026-11-21 more",
-])("the table is not made from "%s", which says no day or too much", (options) => {
+])("the table is not made with %s: no day, no real one, or too much", (options) => {
   const script = ["scripts/makePostalTable.ts", ...options.split(" ")];
   const { status, stderr } = spawnSync(process.execPath, script, { cwd: projectRoot, encoding: "utf8" });
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/^Say which file, and of which day it is: .*\n$/)]);
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^Say which file, and of which day it is: .*\n$/),
+  ]);
 });
