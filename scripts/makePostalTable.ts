@@ -1,9 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
-import { day as dayOfContract } from "#contract/rules/dateTime.ts";
-import { z } from "#contract/zod.ts";
-import { StartError } from "#server/config.ts";
+import { readPostalTableOptions } from "#scripts/postalTableOptions.ts";
 import { parseGeoNames } from "#server/postal/geoNames.ts";
 import { mergedPlaces } from "#server/postal/importPostalCodes.ts";
 import { codeColumns, placeColumns, polandFile, polandText } from "#server/postal/polandTable.ts";
@@ -16,7 +14,7 @@ import { runProgram } from "#server/runProgram.ts";
  * GeoNames and its date; without a file, from today's download.
  */
 await runProgram(async () => {
-  const { path, day } = readArguments(parseArgs({ allowPositionals: true }).positionals);
+  const { path, day } = readPostalTableOptions(parseArgs({ allowPositionals: true }).positionals);
   const { name, bytes } = await readPostalFile(path);
   const rows = parseGeoNames(bytes, name);
   const codes = linesOf(codesOf(rows), codeColumns);
@@ -33,15 +31,6 @@ await runProgram(async () => {
   const size = Math.round(packed.length / 1000);
   process.stdout.write(`${places.length} places of ${codes.length} postal codes in ${size} kB\n`);
 });
-
-/** A file needs its day, because it may have been downloaded long ago; the service stores it as the day of its codes. */
-function readArguments([path, day, ...others]: string[]): { path?: string; day: string } {
-  if (path === undefined) return { day: new Date().toISOString().slice(0, 10) };
-  const parsed = z.safeParse(dayOfContract(), day);
-  if (!parsed.success || others.length > 0)
-    throw new StartError("Say which file, and of which day it is: npm run geo:table -- PL.zip 2026-11-21");
-  return { path, day: parsed.data };
-}
 
 /** The lines are sorted, so that a newer file changes few of them; coordinates are rounded to about ten metres. */
 function linesOf<Column extends string>(

@@ -1,6 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
-import { projectRoot } from "#server/config.ts";
+import { readPostalTableOptions } from "#scripts/postalTableOptions.ts";
 import { isInPoland } from "#server/integrations/geocoding/geocoderResult.ts";
 import { codeColumns, placeColumns, readPolandTable } from "#server/postal/polandTable.ts";
 
@@ -28,16 +27,10 @@ it("the table of postal codes that comes along is whole", async () => {
   ).toEqual([]);
 });
 
-// None of the files exist, so that no table is written.
-it.each([
-  "nosuch.zip",
-  "nosuch.zip 2026-13-45",
-  "nosuch.zip 2026-11-21 more",
-])("the table is not made with %s: no day, no real one, or too much", (options) => {
-  const script = ["scripts/makePostalTable.ts", ...options.split(" ")];
-  const { status, stderr } = spawnSync(process.execPath, script, { cwd: projectRoot, encoding: "utf8" });
-  expect([status, stderr]).toEqual([
-    1,
-    expect.stringMatching(/^Say which file, and of which day it is: .*\n$/),
-  ]);
+it("is made from a file only with the day of that file", () => {
+  expect(readPostalTableOptions(["PL.zip", "2026-11-21"])).toEqual({ path: "PL.zip", day: "2026-11-21" });
+  for (const day of [[], ["2026-13-45"], ["today"], ["2026-11-21", "more"]])
+    expect(() => readPostalTableOptions(["PL.zip", ...day])).toThrow(
+      "Say which file, and of which day it is",
+    );
 });
