@@ -10,6 +10,7 @@ import { buildMeta } from "#contract/socketMessages.ts";
 import { sendError } from "#server/http/errorHandler.ts";
 import { escapeHtml } from "#server/http/escapeHtml.ts";
 import { registerLandingPages } from "#server/http/landingPages.ts";
+import { isDecodable } from "#server/http/validation.ts";
 
 /** Placeholders in place of the page's nonces: by Vite (`html.cspNonce` in vite.config.ts) and by `scripts/notLoaded.ts`. */
 const stylePlaceholder = /__CSP_NONCE__/g;
@@ -67,9 +68,12 @@ export async function registerConsole(
   app.get("/", async (_request, reply) => sendPage(reply));
   await registerLandingPages(app, folder, { publicUrl, tellProvider, sendPage });
   app.get("/index.html", async (_request, reply) => sendPage(reply));
-  app.setNotFoundHandler((request, reply) =>
-    isPageRequest(request) ? sendPage(reply) : sendNotFound(request, reply),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    const [pathname = "", ...query] = request.originalUrl.split("?");
+    const meant = meantPath(pathname);
+    if (request.method !== "GET" || !isPagePath(meant)) return sendNotFound(request, reply);
+    return meant === pathname ? sendPage(reply) : reply.redirect([meant, ...query].join("?"));
+  });
 }
 
 /** Writes who runs the service into a page: for its scripts, and into what is prerendered. */
@@ -115,7 +119,14 @@ export function registerNoConsole(app: FastifyInstance): void {
 const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(request, reply, new ApiError("not_found"));
 
-const isPageRequest = ({ method, url }: FastifyRequest): boolean => {
-  const [pathname = ""] = url.split("?");
-  return method === "GET" && !/^\/(api|socket\.io)(\/|$)/.test(pathname) && !path.extname(pathname);
-};
+const isPagePath = (pathname: string): boolean =>
+  pathname.startsWith("/") && !/^\/(api|socket\.io)(\/|$)/.test(pathname) && !path.extname(pathname);
+
+/**
+ * The path without full stops at its end, which mail programs take into a link, and with percent signs that can be decoded.
+ * Several slashes at the beginning become one, because a redirect to them would lead to another host.
+ */
+function meantPath(pathname: string): string {
+  const trimmed = pathname.replace(/\.+$/, "").replace(/^[/\\]{2,}/, "/");
+  return isDecodable(trimmed) ? trimmed : trimmed.replaceAll("%", "%25");
+}

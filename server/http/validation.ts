@@ -54,11 +54,14 @@ export function parseQuery(text: string): Record<string, string | string[]> {
  * Replaces a path that can't be decoded with one that is a 404, because Fastify's own error would repeat the path to the
  * caller.
  */
-export function decodableUrl({ url = "/" }: { url?: string }): string {
+export const decodableUrl = ({ url = "/" }: { url?: string }): string =>
+  isDecodable(url.split("?")[0] ?? "") ? url : "/api/undecodable";
+
+export function isDecodable(pathname: string): boolean {
   try {
-    decodeURIComponent(url.split("?")[0] ?? "");
-    return url;
+    decodeURIComponent(pathname);
+    return true;
   } catch {
-    return "/api/undecodable";
+    return false;
   }
 }

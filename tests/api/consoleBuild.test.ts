@@ -27,6 +27,31 @@ it("every page tells who runs the service, to its scripts and in what is prerend
   }
 });
 
+it("an address with a full stop at its end or with odd percent signs leads to the page that is meant; other unknown paths stay errors", async () => {
+  const service = await serviceWith("");
+  const ask = async (path: string) => {
+    const { status, headers } = await service.request(service.url + path);
+    return [status, headers.get("location") ?? headers.get("content-type")?.split(";")[0]];
+  };
+  const page = [200, "text/html"];
+  const error = [404, "application/json"];
+  const answers = {
+    "/orders/list": page,
+    "/orders/list.": [302, "/orders/list"],
+    "/register...": [302, "/register"],
+    "/orders/list.?filter=a.?": [302, "/orders/list?filter=a.?"],
+    "/companies/company/%E0%A4%A": [302, "/companies/company/%25E0%25A4%25A"],
+    "/companies/company/%25E0%25A4%25A": page,
+    "//other.example/page.": [302, "/other.example/page"],
+    "/assets/former.js": error,
+    "/assets/%E0.js": error,
+    "/api/nosuch.": error,
+    "/api/%E0%A4%A": error,
+  };
+  for (const [path, answer] of Object.entries(answers))
+    expect([path, await ask(path)]).toEqual([path, answer]);
+});
+
 /** A service with a built console whose script has this hash: the build in its page, and the one that its socket tells. */
 async function consoleOf(hash: string) {
   const service = await serviceWith(`<script src="/assets/index-${hash}.js"></script>`);
