@@ -38,6 +38,9 @@ export const UnlockPinDialog = ({ onClose }: DialogProps) => {
 
 const source = "verificationCode";
 
+/** One digit more than a PIN has, so that a longer number, for example of a scanned product, is refused before it is sent. */
+const pinMaximum = 7;
+
 function PinInput({ isLocked }: { isLocked: boolean }) {
   const words = useWords("orderChanges.pickup");
   const nameWords = useWords("orderActions.names");
@@ -73,7 +76,7 @@ function PinInput({ isLocked }: { isLocked: boolean }) {
         source={source}
         label="orderChanges.pickup.pin"
         helperText={isLocked ? false : "orderChanges.pickup.digits"}
-        parse={(text: string) => text.replace(/\D/g, "").slice(0, 6)}
+        parse={(text: string) => text.replace(/\D/g, "").slice(0, pinMaximum)}
         slotProps={{ htmlInput: { ref: input, inputMode: "numeric", style: large } }}
       />
     </>
