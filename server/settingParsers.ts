@@ -56,7 +56,7 @@ export const likePostgres =
   "like postgres://user:password@host:5432/name, and beyond private networks with sslmode=verify-full, or disable where the way is safe otherwise; no other sslmode, and neither ssl nor uselibpqcompat";
 
 /** The other modes of pg check no certificate, or will not in its next version. */
-const sslModes: readonly (string | undefined)[] = ["verify-full", "disable"];
+const sslModes: readonly string[] = ["verify-full", "disable"];
 
 /** A URL of PostgreSQL. Unless the host is near, it must say whether the connection is encrypted. */
 export function postgresUrl(text: string): string | undefined {
