@@ -85,6 +85,7 @@ export const settings: Words<typeof english> = {
       submit: "Vytvořit klíč",
       pending: "Vytváření klíče…",
       done: "Klíč vytvořen",
+      lost: "Klíč už mohl vzniknout, ale nemůžeme ho zobrazit. Pokud je v seznamu, zneplatněte ho, než vytvoříte další.",
     },
     name: "Název",
     nameHint: "Program, který ho používá, například „e-shop“ nebo „sklad“.",

@@ -86,6 +86,7 @@ export const settings = {
       submit: "Create key",
       pending: "Creating key…",
       done: "Key created",
+      lost: "The key may have been created, but we couldn’t show it to you. If it is in the list, revoke it before you create another one.",
     },
     name: "Name",
     nameHint: "The program that uses it, such as “web shop” or “warehouse”.",

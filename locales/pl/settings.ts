@@ -89,6 +89,7 @@ export const settings: Words<typeof english> = {
       submit: "Utwórz klucz",
       pending: "Tworzenie klucza…",
       done: "Utworzono klucz",
+      lost: "Klucz mógł już powstać, ale nie możemy go pokazać. Jeśli jest na liście, unieważnij go, zanim utworzysz następny.",
     },
     name: "Nazwa",
     nameHint: "Program, który go używa, np. „sklep internetowy” lub „magazyn”.",

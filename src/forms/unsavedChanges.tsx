@@ -8,8 +8,11 @@ import { createSignal } from "#src/ui/signal.ts";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { opensAnotherRecord } from "./recordParams.ts";
 
-/** What would be lost if the page was left: typed text, or the rest of a command on many records that is running. */
-type PageLoss = "text" | "run";
+/**
+ * What would be lost if the page was left: typed text, the rest of a command on many records that is running, or a new key
+ * that is never shown again.
+ */
+type PageLoss = "text" | "run" | "key";
 
 /** What would be lost with the tab or the session: the same, or a file that is on its way. */
 type Loss = PageLoss | "file";
@@ -71,7 +74,7 @@ export function TrackedChanges({ isSaved, answer }: TrackedProps) {
   return null;
 }
 
-/** The same for values outside of a form, and for a run. */
+/** The same for values outside of a form, a run or a key. */
 export function useTracked(isUnsaved: boolean, loss: PageLoss = "text"): void {
   useEffect(() => add(() => isUnsaved, loss), [isUnsaved, loss]);
 }
@@ -100,15 +103,21 @@ export async function trackSave<Result>(save: Promise<Result>): Promise<Result> 
 
 const savesAnswered = () => Promise.allSettled(saves);
 
+const titles = {
+  text: "title",
+  run: "unfinishedTitle",
+  file: "unfinishedTitle",
+  key: "keyTitle",
+} as const satisfies Record<Loss, string>;
+
 /** Asks whether typed values may be discarded, or a run or a file left unfinished. */
 export function useDiscardQuestion() {
   const words = useWords("forms.unsaved");
   const { ask, dialog } = useQuestion();
   const askToDiscard = (loss: Loss = "text", isElsewhere = false) => {
-    const [title, confirm] =
-      loss === "text" ? (["title", "discard"] as const) : (["unfinishedTitle", "leave"] as const);
     const text = words(isElsewhere ? `elsewhere.${loss}` : loss);
-    return ask({ title: words(title), text, confirm: words(confirm), isDangerous: true });
+    const confirm = words(loss === "text" ? "discard" : "leave");
+    return ask({ title: words(titles[loss]), text, confirm, isDangerous: true });
   };
   return { askToDiscard, dialog };
 }

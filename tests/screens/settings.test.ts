@@ -179,6 +179,57 @@ test.each([
   expect(await titles.allInnerTexts()).toEqual(ways);
 });
 
+test("a key that is being made is shown whatever is pressed meanwhile, and left only after a question; one that was made without an answer is named as such and stands in the list", async () => {
+  const page = await world.openPage({
+    account: "client@acme.example",
+    path: "/settings/password",
+    forgives: [/net::ERR_FAILED/],
+  });
+  await tab(page, "General").click();
+  const form = page.getByRole("dialog", { name: "New API key" });
+  const fill = async (name: string) => {
+    await page.getByRole("button", { name: "New key" }).click();
+    await form.getByLabel("Name").fill(name);
+  };
+  const create = form.getByRole("button", { name: "Create key" });
+  const created = `**/api${apiKeys.create.path}`;
+
+  await fill("Kasa");
+  await page.keyboard.press("Escape");
+  const question = (name: string) => page.getByRole("dialog", { name });
+  await question("Discard unsaved changes?").getByRole("button", { name: "Cancel" }).click();
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route(created, async (route) => {
+    asked.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  await create.click();
+  await asked.promise;
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => history.back());
+  await form.getByRole("button", { name: "Creating key…" }).waitFor();
+  released.resolve();
+  await question("Leave without the key?").getByRole("button", { name: "Cancel" }).click();
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Copy");
+  const shown = page.getByRole("dialog", { name: "Your new key" });
+  expect(await shown.getByLabel("Key", { exact: true }).inputValue()).toMatch(/^edk_/);
+  await shown.getByRole("button", { name: "I have copied it" }).click();
+  expect(pathOf(page)).toBe("/settings");
+  await page.unroute(created);
+
+  await page.route(created, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await fill("Magazyn");
+  await create.click();
+  await form.getByText(/^The key may have been created/).waitFor();
+  expect(await form.getByLabel("Name").inputValue()).toBe("Magazyn");
+  await page.getByRole("button", { name: "Revoke key Magazyn", includeHidden: true }).waitFor();
+});
+
 test("a client whose company was switched off still finds its keys, which read on, and revokes them", async () => {
   const { service } = world;
   const company = await makeCompany(service.pool, allSteps);
