@@ -17,6 +17,8 @@ export const forms: Words<typeof english> = {
   saved: "Uloženo",
   somebody: "Někdo jiný",
   conflict: "Zatímco jste psali, někdo to změnil (%{by}, %{moment}). Dalším uložením jeho změny přepíšete.",
+  ownConflict:
+    "Toto jste už uložili sami (%{moment}), v jiné kartě nebo při výpadku spojení. Dalším uložením to přepíšete.",
   anyway: "%{action} i přesto",
   errorCount: "%{smart_count} chyba |||| %{smart_count} chyby |||| %{smart_count} chyb",
   discard: "Zahodit změny",

@@ -15,6 +15,8 @@ export const forms = {
   saved: "Saved",
   somebody: "Someone else",
   conflict: "%{by} changed this at %{moment}, while you were typing. Saving again overwrites their changes.",
+  ownConflict:
+    "You saved this yourself at %{moment}, in another tab or while the connection was lost. Saving again overwrites that.",
   anyway: "%{action} anyway",
   errorCount: "%{smart_count} error |||| %{smart_count} errors",
   discard: "Discard changes",

@@ -17,6 +17,8 @@ export const forms: Words<typeof english> = {
   saved: "Zapisano",
   somebody: "Ktoś inny",
   conflict: "W międzyczasie ktoś to zmienił (%{by}, %{moment}). Ponowny zapis zastąpi tamte wartości Twoimi.",
+  ownConflict:
+    "Zapis z Twojego konta już tu jest (%{moment}): z innej karty albo sprzed zerwania połączenia. Ponowny zapis zastąpi tamte wartości.",
   anyway: "%{action} mimo to",
   errorCount: "%{smart_count} błąd |||| %{smart_count} błędy |||| %{smart_count} błędów",
   discard: "Odrzuć zmiany",

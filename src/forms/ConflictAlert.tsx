@@ -2,6 +2,7 @@ import Alert from "@mui/material/Alert";
 import { useLayoutEffect, useRef } from "react";
 import type { Conflict } from "#contract/errorBody.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
 type Props = {
@@ -13,9 +14,7 @@ type Props = {
 
 /** Says who changed the record meanwhile. After it only a press of the button sends, if that overwrites. */
 export function ConflictAlert({ conflict, text, isGuarded }: Props) {
-  const formsWords = useWords("forms");
   const ref = useRef<HTMLDivElement>(null);
-  const by = conflict.by ?? formsWords("somebody");
 
   // In the commit that enables the button again, so that no key reaches it before the warning is shown: what is still held
   // down, or pressed once more without waiting, was not meant for what the warning says.
@@ -44,9 +43,17 @@ export function ConflictAlert({ conflict, text, isGuarded }: Props) {
 
   return (
     <Alert ref={ref} severity="warning" tabIndex={isGuarded ? -1 : undefined}>
-      {text?.(conflict) ?? formsWords("conflict", { by, moment: stampText(conflict.at) })}
+      {text ? text(conflict) : <GeneralText conflict={conflict} />}
     </Alert>
   );
+}
+
+/** The own change is the one of another tab, or one that was saved without its answer having come. */
+function GeneralText({ conflict }: { conflict: Conflict }) {
+  const formsWords = useWords("forms");
+  const isOwn = conflict.by === useSessionUser().email;
+  const by = conflict.by ?? formsWords("somebody");
+  return formsWords(isOwn ? "ownConflict" : "conflict", { by, moment: stampText(conflict.at) });
 }
 
 /**

@@ -202,7 +202,7 @@ test("who types the company's data stays at them when a colleague saves some, re
   await screen.findByRole("heading", { name: messages.onboarding.contract.notGenerated });
 });
 
-test("company data that are typed and left make no contract, and what a colleague saves meanwhile is a conflict", async () => {
+test("company data that are typed and left make no contract, and what was saved in another tab meanwhile is a conflict", async () => {
   const { prepare, data, token, stored } = await registerNewcomer(service);
   await prepare();
   const { user } = await renderConsole(service, { path: "/?step=companyData", token });
@@ -221,7 +221,7 @@ test("company data that are typed and left make no contract, and what a colleagu
   const save = async () => user.click(screen.getByRole("button", { name: /^Save contract data/ }));
   const saved = async () => (await stored()).company.contract_data;
   await save();
-  await screen.findByText(/changed this at .* Saving again overwrites their changes/);
+  await screen.findByText(/^You saved this yourself at .* Saving again overwrites that/);
   expect(await saved()).toMatchObject({ city: "Wieliczka", lastName: expect.not.stringMatching("Nowak") });
   await save();
   await screen.findByText("Company data updated");

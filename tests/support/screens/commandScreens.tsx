@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import * as messages from "#locales/en/messages.ts";
 import { createDataProvider } from "#src/dataProvider/dataProvider.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
+import { keys } from "#src/queryKeys.ts";
 
 type Sent = { body: unknown; key: string | null; version: string | null };
 export type MockReply = () => Response | Promise<Response>;
@@ -55,6 +56,7 @@ export function answerTo(path: string, replies: readonly MockReply[]): Sent[] {
 export async function renderCommandScreen(screenElement: React.ReactElement) {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const queryClient = new QueryClient();
+  queryClient.setQueryData(keys.session.me, { email: "jan@x.example" });
   const dataProvider = createDataProvider({ listOrders: async () => [] });
   const english = createI18nProvider("en", messages);
   const store = memoryStore();
