@@ -3,6 +3,7 @@ import { Box, ButtonBase, Tooltip } from "@mui/material";
 import { type ComponentType, memo } from "react";
 import { Link } from "react-router";
 import { tokens } from "#src/layout/theme/tokens.ts";
+import { onTouch } from "#src/layout/theme/touch.ts";
 
 type MenuEntryProps = {
   /** Sub-entries have no icon. */
@@ -60,6 +61,7 @@ const line = {
   gap: 1.25,
   width: "100%",
   height: 32,
+  [onTouch]: { height: 44 },
   px: 1.375,
   mb: 0.25,
   borderRadius: 1,

@@ -4,6 +4,7 @@ import { Box, IconButton, Tooltip, Typography } from "@mui/material";
 import { memo, type ReactNode } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
+import { onTouch } from "#src/layout/theme/touch.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { ActivationMark } from "./ActivationMark.tsx";
 import { ConnectionMark } from "./ConnectionMark.tsx";
@@ -52,6 +53,8 @@ const bar = {
   display: "flex",
   alignItems: "center",
   gap: { xs: 0.5, sm: 1 },
+  // Its buttons are wider there.
+  [onTouch]: { gap: 0 },
   height: tokens.bar,
   px: 1.25,
   bgcolor: "background.paper",

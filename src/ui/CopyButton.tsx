@@ -4,6 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { useState } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
+import { hitArea } from "#src/layout/theme/touch.ts";
 import { copyText } from "./copyText.ts";
 import { visuallyHidden } from "./visuallyHidden.ts";
 
@@ -28,9 +29,9 @@ export const CopyButton = ({ text, name }: { text: string; name: string }) => {
 };
 
 const slim = {
+  ...hitArea(8, 8),
   p: "2px",
   my: "-4px",
-  minWidth: 0,
   width: 20,
   height: 20,
   verticalAlign: "middle",

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { onTouch } from "#src/layout/theme/touch.ts";
 import { scrollHint } from "./scrollHint.ts";
 
 /** Buttons that choose what a list shows, each with how many it would show. On a phone they are one line that scrolls. */
@@ -44,6 +45,7 @@ const Buttons = styled("div")(({ theme: { palette, breakpoints } }) => {
       alignItems: "center",
       gap: 6,
       height: 28,
+      [onTouch]: { height: 40 },
       padding: "0 10px",
       borderRadius: tokens.radius,
       fontSize: tokens.text.table,

@@ -1,8 +1,9 @@
 import Link from "@mui/material/Link";
+import { tappedLine } from "#src/layout/theme/touch.ts";
 
 /** An e-mail address; a click begins a mail to it. */
 export const EmailLink = ({ email }: { email: string }) => (
-  <Link href={`mailto:${email}`}>
+  <Link href={`mailto:${email}`} sx={tappedLine}>
     <EmailText email={email} />
   </Link>
 );

@@ -1,10 +1,11 @@
 import type { Components, Theme } from "@mui/material/styles";
 import type { I18nProvider } from "react-admin";
 import { type Palette, tokens } from "./tokens.ts";
+import { onTouch } from "./touch.ts";
 
 /**
- * Overrides of MUI's components: thin borders instead of shadows, no ripples, dense layout, visible focus, and words of the
- * current language where MUI has English ones.
+ * Overrides of MUI's components: thin borders instead of shadows, no ripples, dense layout but for fingers, visible focus, and
+ * words of the current language where MUI has English ones.
  */
 export function muiComponents(palette: Palette, translate: I18nProvider["translate"]): Components<Theme> {
   const hairline = `1px solid ${palette.line}`;
@@ -16,6 +17,8 @@ export function muiComponents(palette: Palette, translate: I18nProvider["transla
         ":focus-visible": focus,
         ".MuiSvgIcon-root": { fontSize: tokens.icon },
         "::selection": { background: palette.brandTint },
+        // iOS zooms into a field with smaller text, and stays there. Fields set sizes of their own, also below their root.
+        [onTouch]: { "input, textarea, select, .MuiSelect-select": { fontSize: "16px !important" } },
         // Forced colours remove backgrounds, which mark selected elements and buttons.
         "@media (forced-colors: active)": {
           "[aria-current=page], [aria-pressed=true], [aria-selected=true], [role=option].Mui-focused": {
@@ -32,7 +35,7 @@ export function muiComponents(palette: Palette, translate: I18nProvider["transla
     MuiButton: {
       defaultProps: { disableElevation: true, size: "small" },
       styleOverrides: {
-        root: { minHeight: 32, padding: "4px 12px", lineHeight: 1.4 },
+        root: { minHeight: 32, padding: "4px 12px", lineHeight: 1.4, [onTouch]: { minHeight: 40 } },
         outlined: { borderColor: palette.strongLine, color: palette.text },
       },
     },
@@ -46,6 +49,7 @@ export function muiComponents(palette: Palette, translate: I18nProvider["transla
           color: palette.muted,
           fontFamily: "inherit",
           "&:hover": { background: palette.hover, color: palette.text },
+          [onTouch]: { minWidth: 40, minHeight: 40 },
         },
       },
     },
@@ -78,6 +82,7 @@ export function muiComponents(palette: Palette, translate: I18nProvider["transla
           padding: "4px 8px",
           "&.Mui-selected, &.Mui-selected:hover": { background: palette.brandTint, color: palette.brand },
           "&.Mui-focusVisible": { background: palette.hover },
+          [onTouch]: { minHeight: 44 },
           // MUI's own mixture of both states leaves the text too little contrast.
           "&.Mui-selected.Mui-focusVisible": {
             background: palette.brandTint,
@@ -112,6 +117,7 @@ export function muiComponents(palette: Palette, translate: I18nProvider["transla
         root: {
           background: palette.surface,
           fontSize: tokens.text.form,
+          [onTouch]: { minHeight: 40 },
           "& .MuiInputBase-inputSizeSmall": { paddingTop: 6, paddingBottom: 6 },
           // MUI's own opacity leaves less than half of the contrast that text needs.
           "& .MuiInputBase-input::placeholder": {
@@ -140,7 +146,11 @@ export function muiComponents(palette: Palette, translate: I18nProvider["transla
       },
     },
     MuiChip: {
-      styleOverrides: { root: { fontSize: tokens.text.small, height: 22 }, sizeSmall: { height: 20 } },
+      styleOverrides: {
+        root: { fontSize: tokens.text.small, height: 22 },
+        sizeSmall: { height: 20 },
+        clickable: { [onTouch]: { minHeight: 40 } },
+      },
     },
     MuiTableCell: {
       styleOverrides: {
@@ -154,7 +164,10 @@ export function muiComponents(palette: Palette, translate: I18nProvider["transla
       },
     },
     MuiTabs: { styleOverrides: { root: { minHeight: 36 } } },
-    MuiTab: { styleOverrides: { root: { minHeight: 36, padding: "4px 12px" } } },
+    MuiTab: {
+      styleOverrides: { root: { minHeight: 36, padding: "4px 12px", [onTouch]: { minHeight: 44 } } },
+    },
+    MuiToggleButton: { styleOverrides: { root: { [onTouch]: { minHeight: 40 } } } },
     MuiAlert: {
       defaultProps: { closeText: translate("ra.action.close") },
       styleOverrides: { root: { fontSize: tokens.text.form, borderRadius: tokens.radius } },
@@ -166,6 +179,12 @@ export function muiComponents(palette: Palette, translate: I18nProvider["transla
         clearText: translate("ra.action.clear_input_value"),
         loadingText: translate("common.loading"),
         noOptionsText: translate("common.noOptions"),
+      },
+      styleOverrides: {
+        // The field has room for no wider ones.
+        clearIndicator: { [onTouch]: { minWidth: 32 } },
+        popupIndicator: { [onTouch]: { minWidth: 32 } },
+        listbox: { [onTouch]: { "& .MuiAutocomplete-option": { minHeight: 44 } } },
       },
     },
     RaDataTable: {

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { onTouch } from "#src/layout/theme/touch.ts";
 
 /** Radio buttons that look like chips: Tab moves to the chosen one, the arrow keys choose. */
 export function ChipRadios<Choice extends string>({
@@ -53,6 +54,7 @@ const Group = styled("fieldset")(({ theme: { palette, breakpoints } }) => {
       alignContent: "center",
       justifyItems: "center",
       minHeight: 32,
+      [onTouch]: { minHeight: 40 },
       padding: "3px 12px",
       border: `1px solid ${colors.strongLine}`,
       borderRadius: tokens.radius,

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { orderStatuses, statusTone } from "#contract/orders/statuses.ts";
 import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";
+import { hitArea } from "#src/layout/theme/touch.ts";
 import { statusMarks } from "#src/resources/orders/statusMarks.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { clockStyles, flagStyles } from "./OrderCells.tsx";
@@ -140,6 +141,10 @@ const cardStyles = (colors: Colors) =>
       table: { minWidth: 0 },
       "thead .row": { display: "flex", alignItems: "center", gap: 16, padding: "0 12px" },
       "thead .cell:not(.sortable)": { display: "none" },
+      // The areas that a tap hits are larger than their cells.
+      ".sortable, .expander, .orderNo": { overflow: "visible" },
+      ".sortable button, .expander button": hitArea(10, 8),
+      ".number": hitArea(10, 12),
       "tbody .row": {
         display: "grid",
         gridTemplateColumns: "repeat(12, 1fr)",

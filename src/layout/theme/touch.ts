@@ -1,0 +1,19 @@
+/** Where fingers point: what is tapped is larger there. */
+export const onTouch = "@media (pointer: coarse)";
+
+/**
+ * Of a small element in a text: it keeps its size, but a tap hits it also this many pixels above and below it, and on both
+ * sides.
+ */
+export const hitArea = (block: number, inline: number) =>
+  ({
+    position: "relative",
+    [onTouch]: {
+      minWidth: 0,
+      minHeight: 0,
+      "&::after": { content: '""', position: "absolute", inset: `${-block}px ${-inline}px` },
+    },
+  }) as const;
+
+/** Of a link that often stands above another one: on touch its line is high enough for a finger. */
+export const tappedLine = { [onTouch]: { display: "inline-block", py: 1 } } as const;
