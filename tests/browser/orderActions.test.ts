@@ -1,5 +1,6 @@
+import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Console, startConsole } from "#tests/support/browser/console.ts";
+import { type Console, standStill, startConsole } from "#tests/support/browser/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeDriver } from "#tests/support/factories/factories.ts";
 import { orderOpener } from "#tests/support/pages/openedOrder.ts";
@@ -142,4 +143,54 @@ test("one letter acts on the marked order, open or not; three keys at most hold 
   await keyboard.press("d");
   await page.getByText("Not possible while the order is “cancelled”").waitFor();
   expect((await record()).order).toMatchObject({ status: "cancelled" });
+});
+
+test("on a phone a tap tells why an action is not available, until the next one; fields and buttons suit fingers, and bars fade where they go on", async () => {
+  const account = { token: company.token };
+  const on = await world.openPage({ account, touch: true, width: 390, height: 844 });
+  const { page, order, toolbar } = await openOrder("new", {}, { on });
+  const reason = page.getByRole("tooltip").getByText("Not possible while the order is “new”");
+  // Playwright taps no button that is disabled for assistive technology unless it is forced to.
+  const verify = toolbar.getByRole("button", { name: "Verify pickup" });
+  const tapVerify = () => verify.tap({ force: true });
+  await verify.scrollIntoViewIfNeeded();
+  await standStill(page);
+  await tapVerify();
+  await reason.waitFor();
+  // MUI would have closed it by then.
+  await page.waitForTimeout(1_700);
+  expect(await reason.count()).toBe(1);
+  await page.getByRole("heading", { name: "Orders" }).tap();
+  await reason.waitFor({ state: "detached" });
+  await tapVerify();
+  await reason.waitFor();
+  await toolbar.evaluate((bar) => bar.scrollTo(0, 0));
+  await reason.waitFor({ state: "detached" });
+
+  const isFaded = (bar: Locator) =>
+    bar.evaluate(
+      (line) => line.scrollWidth > line.clientWidth && getComputedStyle(line).maskImage !== "none",
+    );
+  expect(await isFaded(toolbar)).toBe(true);
+  const card = page.locator(`[data-order="${order.id}"]`);
+  await card.dispatchEvent("pointerdown", { pointerType: "touch", isPrimary: true });
+  const bulk = page.getByRole("toolbar", { name: "Actions for the selected orders" });
+  await bulk.waitFor();
+  expect(await isFaded(bulk.locator(".commands"))).toBe(true);
+
+  const small = await page.locator("button.MuiButton-root, button.MuiIconButton-root").evaluateAll((all) =>
+    all
+      .filter((button) => button.checkVisibility())
+      .filter((button) => {
+        const around = Number.parseFloat(getComputedStyle(button, "::after").top) || 0;
+        return button.getBoundingClientRect().height - 2 * around < 36;
+      })
+      .map((button) => button.ariaLabel ?? button.textContent),
+  );
+  expect(small).toEqual([]);
+  const sizes = await page
+    .locator("input:not([type=checkbox]), textarea:not([aria-hidden])")
+    .evaluateAll((all) => all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 });

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
-import Tooltip from "@mui/material/Tooltip";
 import { useId } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
+import { ReasonTooltip } from "#src/ui/ReasonTooltip.tsx";
 
 type Props = {
   /** The product's name. */
@@ -17,7 +17,7 @@ export const TransferButton = ({ name, disabledReason, onOpen }: Props) => {
   const reasonId = useId();
   const isDisabled = disabledReason !== null;
   return (
-    <Tooltip title={disabledReason && <span>{disabledReason}</span>} describeChild enterTouchDelay={0}>
+    <ReasonTooltip reason={disabledReason}>
       <Button
         aria-label={words("openOf", { name })}
         aria-disabled={isDisabled}
@@ -32,7 +32,7 @@ export const TransferButton = ({ name, disabledReason, onOpen }: Props) => {
           </span>
         )}
       </Button>
-    </Tooltip>
+    </ReasonTooltip>
   );
 };
 

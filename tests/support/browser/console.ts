@@ -19,6 +19,8 @@ type PageOptions = {
   width?: number;
   height?: number;
   language?: Language;
+  /** On a phone or a tablet, where fingers point and a page says its width. */
+  touch?: boolean;
   /** Opens the page in a context of its own: for tests of what a first page loads, and of `page.clock`. */
   fresh?: boolean;
   /** Messages of the browser's console that the test provokes. */
@@ -53,11 +55,12 @@ export async function startConsole({ orders = 200 }: { orders?: number } = {}) {
       width = 1440,
       height = 900,
       path = "/",
+      touch = false,
       fresh = false,
     }: PageOptions = {}): Promise<Page> => {
       const token = typeof account === "string" ? await service.signIn(account) : account?.token;
       const localStorage = { "edelivery.language": language, ...(token && { "edelivery.token": token }) };
-      const acquired = await acquireContext(service.url, localStorage, { fresh });
+      const acquired = await acquireContext(service.url, localStorage, { fresh, touch });
       const { context } = acquired;
       const listen = (page: Page) => {
         const complain = (text: string) => {

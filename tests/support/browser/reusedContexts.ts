@@ -7,6 +7,7 @@ type ReusedContext = {
   blank: Page;
   origin: string;
   fresh: boolean;
+  touch: boolean;
 };
 
 const free: ReusedContext[] = [];
@@ -18,10 +19,10 @@ const free: ReusedContext[] = [];
 export async function acquireContext(
   origin: string,
   localStorage: Record<string, string>,
-  { fresh }: { fresh: boolean },
+  { fresh, touch }: { fresh: boolean; touch: boolean },
 ): Promise<ReusedContext> {
-  const reused = fresh ? -1 : free.findIndex((one) => one.origin === origin);
-  const [acquired = { ...(await newContext(origin)), origin, fresh }] =
+  const reused = fresh ? -1 : free.findIndex((one) => one.origin === origin && one.touch === touch);
+  const [acquired = { ...(await newContext(origin, touch)), origin, fresh, touch }] =
     reused < 0 ? [] : free.splice(reused, 1);
   await acquired.blank.evaluate((values) => {
     window.localStorage.clear();
@@ -43,7 +44,7 @@ export async function releaseContext(released: ReusedContext): Promise<void> {
   free.push(released);
 }
 
-async function newContext(origin: string) {
+async function newContext(origin: string, touch: boolean) {
   const browser = await sharedChromium();
   const context = await browser.newContext({
     baseURL: origin,
@@ -51,6 +52,8 @@ async function newContext(origin: string) {
     timezoneId: "America/New_York",
     // Menus and dialogs open without animation. Tests of animations ask for it.
     reducedMotion: "reduce",
+    hasTouch: touch,
+    isMobile: touch,
   });
   context.setDefaultTimeout(10_000);
   await context.addInitScript(reportViolations);

@@ -12,6 +12,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { PendingButton } from "#src/ui/PendingButton.tsx";
+import { scrollHint } from "#src/ui/scrollHint.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
 import { useDownload } from "#src/ui/useDownload.ts";
@@ -121,7 +122,10 @@ const Bar = styled("div")(({ theme: { palette, breakpoints } }) => {
         overflowX: "auto",
         marginInlineStart: 0,
         padding: 2,
+        ...scrollHint,
       },
+      // Long words wrap, so that the last button stays in the first line.
+      "> button:not(:last-child)": { flex: "1 1 100px", justifyContent: "start", textAlign: "start" },
       "> :last-child": { marginInlineStart: "auto" },
     },
   };

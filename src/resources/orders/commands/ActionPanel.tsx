@@ -1,6 +1,5 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import Tooltip from "@mui/material/Tooltip";
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -15,6 +14,8 @@ import { availableActions, type OrderAction, offeredActions } from "#contract/or
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { ignoreRepeatedKey } from "#src/forms/freshKeys.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { ReasonTooltip } from "#src/ui/ReasonTooltip.tsx";
+import { scrollHint } from "#src/ui/scrollHint.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { shortcutLetters } from "#src/ui/shortcutLetters.ts";
 import { actionKeys } from "./actionKeys.ts";
@@ -72,7 +73,7 @@ const ActionButton = ({ action, isTabStop, isOpen, disabledReason, onOpen, onDon
   }, [isOpen, disabledReason, onDone]);
   return (
     <>
-      <Tooltip title={disabledReason && <span>{disabledReason}</span>} describeChild enterTouchDelay={0}>
+      <ReasonTooltip reason={disabledReason}>
         <Button
           ref={button}
           variant="outlined"
@@ -89,7 +90,7 @@ const ActionButton = ({ action, isTabStop, isOpen, disabledReason, onOpen, onDon
         >
           {nameWords(action)}
         </Button>
-      </Tooltip>
+      </ReasonTooltip>
       {disabledReason !== null && (
         <span id={reasonId} hidden>
           {disabledReason}
@@ -182,7 +183,8 @@ const Bar = styled("div")({
     // Keeps the focus outline from being cut off.
     margin: "-4px -14px",
     padding: "4px 14px",
-    scrollPadding: 14,
+    scrollPadding: 32,
+    ...scrollHint,
     "& > button": { flex: "none" },
   },
 });

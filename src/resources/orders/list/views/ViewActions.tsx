@@ -4,7 +4,6 @@ import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
-import Tooltip from "@mui/material/Tooltip";
 import { useState } from "react";
 import { useDelete, useNotify, useUpdate } from "react-admin";
 import type { View } from "#contract/views.ts";
@@ -13,6 +12,7 @@ import { copyText } from "#src/ui/copyText.ts";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { IconMenu } from "#src/ui/IconMenu.tsx";
 import { keepsFocus } from "#src/ui/keepsFocus.ts";
+import { ReasonTooltip } from "#src/ui/ReasonTooltip.tsx";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { useOpenView } from "./OpenView.tsx";
 import { useShowView } from "./useShowView.ts";
@@ -95,12 +95,12 @@ const ViewWarning = ({ view: { isBroken, isOutOfReach } }: { view: View }) => {
   if (!isBroken && !isOutOfReach) return null;
   const text = [isOutOfReach && words("outOfReach"), isBroken && words("broken")].filter(Boolean).join(" ");
   return (
-    <Tooltip title={text} enterTouchDelay={0}>
+    <ReasonTooltip reason={text}>
       <Box component="span" role="status" sx={warning}>
         <WarningAmberOutlined fontSize="small" />
         <span>{text}</span>
       </Box>
-    </Tooltip>
+    </ReasonTooltip>
   );
 };
 
