@@ -88,7 +88,7 @@ test("a postal code gets its dash as it is typed, keeps the other digits when on
   expect(await zipCode.inputValue()).toBe("02-515");
 });
 
-test("on a phone the warning that a multiplier prevented an order is in view with the button that confirms it", async () => {
+test("on a phone the warning that a multiplier prevented an order is in view with the button that confirms it, and goes once it was pressed, not with a key or the second half of a double tap", async () => {
   const { page, form, fillUsual, shop, orders } = await openOrderForm(world);
   const { token } = await world.service.signInOperator();
   const [dateFrom, dateTo] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
@@ -104,5 +104,15 @@ test("on a phone the warning that a multiplier prevented an order is in view wit
     const [above, below] = await boxes();
     return above && below && above.y > 0 && above.y < below.y && below.y + below.height <= 700;
   }).toBe(true);
+  await page.keyboard.press("Control+Enter");
+  const { x = 0, y = 0, width = 0, height = 0 } = (await form.submit.boundingBox()) ?? {};
+  const browser = await page.context().newCDPSession(page);
+  for (const type of ["mousePressed", "mouseReleased"] as const) {
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    await browser.send("Input.dispatchMouseEvent", { type, ...middle, button: "left", clickCount: 2 });
+  }
+  await eventually(() => warning.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await orders()).toEqual([]);
+  await form.submit.click();
+  await form.created.waitFor();
 });

@@ -2,10 +2,11 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import type { ResponseOf } from "#contract/call.ts";
 import type { checkAvailability } from "#contract/orders/form.ts";
+import { useReadFirst } from "#src/forms/useReadFirst.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { type EstimateHandle, useEstimate } from "#src/resources/orders/create/estimate/useEstimate.ts";
@@ -62,13 +63,13 @@ export function Estimate({ setup, handle }: { setup: OrderSetup; handle: RefObje
 function Unconfirmed({ estimate: { price, currency, steps } }: { estimate: Answer }) {
   const words = useWords("orderForm.estimate");
   const { money, plain } = useNumbers();
-  const alert = useRef<HTMLDivElement>(null);
+  const alert = useReadFirst<HTMLDivElement>(true);
   // On a phone the estimate pushes the button out of view. The margin of the scrolling is the height of the button.
   useEffect(() => {
     alert.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+  }, [alert]);
   return (
-    <Alert ref={alert} severity="warning" sx={{ scrollMarginBottom: 72 }}>
+    <Alert ref={alert} tabIndex={-1} severity="warning" sx={{ scrollMarginBottom: 72 }}>
       {words("confirm", { price: money(price ?? 0, currency), multiplier: plain(steps?.multiplier ?? 1) })}
     </Alert>
   );
