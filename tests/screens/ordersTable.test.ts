@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { fireEvent } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import * as orders from "#contract/orders/orders.ts";
 import { orderQuery } from "#src/resources/orders/filters.ts";
 import { dayOf } from "#src/ui/warsawTime.ts";
@@ -49,6 +50,37 @@ test("the list is sorted by status priority, or by the longest time in stage, an
   expect(await list.shownIds()).toEqual(body.map(({ id }) => id));
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await eventually(async () => (await list.shownIds()).length).toBe(inView);
+});
+
+test("rows that are selected are copied as lines with tabs; within one row the browser copies what is selected", async () => {
+  const company = await createDemoCompany(world);
+  const rows = [await company.order({ statusBeganAt: minutesAgo(9) }), await company.order()];
+  const page = await world.openPage({ account: { token: company.token } });
+  const list = ordersPage(page);
+  for (const { id } of rows) await list.row(id).waitFor();
+  const elements = rows.map(({ id }) => document.querySelector(`[data-order="${id}"]`) as HTMLElement);
+  const [first, second] = elements as [HTMLElement, HTMLElement];
+  const copy = (end: Node, offset: number) => {
+    const cell = first.querySelector(".orderNo") as HTMLElement;
+    document.getSelection()?.setBaseAndExtent(cell, 0, end, offset);
+    const setData = vi.fn<(type: string, text: string) => void>();
+    fireEvent.copy(cell, { clipboardData: { setData } });
+    return new Map(setData.mock.calls);
+  };
+  const values = (row: HTMLElement) =>
+    [...row.querySelectorAll<HTMLElement>(".cell")]
+      .slice(2)
+      .map(({ innerText }) => innerText.replace(/\s+/g, " ").trim());
+  const copied = copy(second.querySelector(".status") as HTMLElement, 1);
+  expect(
+    copied
+      .get("text/plain")
+      ?.split("\n")
+      .map((line) => line.split("\t")),
+  ).toEqual([values(first), values(second)]);
+  expect(values(first)).toContain(rows[0]?.orderNo);
+  expect(copied.get("text/html")?.match(/<tr>/g)).toHaveLength(2);
+  expect(copy(second, 0).size).toBe(0);
 });
 
 test("the times go on by themselves", async () => {

@@ -17,6 +17,7 @@ import { usePrinting } from "#src/ui/printing.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { shortDayText } from "#src/ui/warsawTime.ts";
 import { useColumnSettings } from "./ColumnSettings.tsx";
+import { copyRows } from "./copyRows.ts";
 import { useOrderFilter } from "./filters/useOrderFilter.tsx";
 import { useEnterRows } from "./ListEntry.tsx";
 import { detailsPlaceKey, useDetailsPlace } from "./listPreferences.ts";
@@ -151,6 +152,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
           {...handlers}
           {...selection.pressHandlers}
           {...anchor.handlers}
+          onCopy={isCard ? undefined : copyRows}
         >
           <table
             aria-label={words("title")}
