@@ -106,6 +106,11 @@ test("many drivers are clusters that fall apart closer by; one who moves is else
   await page.waitForURL((url) => url.pathname === "/drivers" && url.searchParams.get("q") === chosen.email);
   // The row is still open.
   await page.getByRole("button", { name: "Żaneta Kowalski", expanded: true }).waitFor();
+
+  // Held sideways, a phone shows less than a map's height; a touch on a map does not scroll the page.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goBack();
+  await eventually(async () => (await map.boundingBox())?.height).toBeLessThan(260);
 });
 
 /** Returns a function that reads the largest number on the clusters that are shown. */

@@ -64,6 +64,10 @@ test("without tiles land and sea are there all the same, and over them areas tha
   expect(box.height).toBeGreaterThan(360);
 
   await layer("Areas").check();
+  // Held sideways, a phone shows less than a map's height; a touch on a map does not scroll the page.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await standStill(page);
+  expect((await map.boundingBox())?.height).toBeLessThan(260);
   await page.setViewportSize({ width: 390, height: 844 });
   await standStill(page);
   const below = await map.boundingBox();

@@ -172,4 +172,9 @@ const panelBox = {
   position: "relative",
 };
 
-const mapBox = { minWidth: 0, minHeight: 0, height: { xs: "max(420px, 72dvh)", md: "100%" } };
+const mapBox = {
+  minWidth: 0,
+  minHeight: 0,
+  // On a phone that is held sideways, the page must be left a place to scroll by, because a touch on the map moves the map.
+  height: { xs: "min(max(420px, 72dvh), 100dvh - 144px)", md: "100%" },
+};

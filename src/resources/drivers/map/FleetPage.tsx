@@ -128,6 +128,7 @@ const mapBox = {
   flexDirection: "column",
   minWidth: 0,
   minHeight: 0,
-  height: { xs: "max(420px, 66dvh)", md: "100%" },
+  // On a phone that is held sideways, the page must be left a place to scroll by, because a touch on the map moves the map.
+  height: { xs: "min(max(420px, 66dvh), 100dvh - 144px)", md: "100%" },
   flexBasis: { xs: "auto", md: 0 },
 };
