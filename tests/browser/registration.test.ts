@@ -40,4 +40,9 @@ test.each(["/register", "/privacy"])("%s is whole and accessible in each languag
     });
     expect(beyond).toBe(0);
   }
+  if (path !== "/register") return;
+  // On a phone that is held sideways, the drawing would run through the text.
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect(await page.locator("aside p").isVisible()).toBe(true);
+  expect(await page.locator("aside svg").isVisible()).toBe(false);
 });
