@@ -14,7 +14,7 @@ import { ColumnChooser } from "./ColumnSettings.tsx";
 import { DownloadButton } from "./DownloadButton.tsx";
 import { Freshness } from "./Freshness.tsx";
 import { OrderKeyHelp } from "./OrderKeyHelp.tsx";
-import { cardsQuery } from "./orderColumns.tsx";
+import { cardsQuery, lowQuery } from "./orderColumns.tsx";
 import { StatusCounts } from "./StatusCounts.tsx";
 
 /** The number of orders, in total and per status, the state of the live connection, and the list's tools. */
@@ -35,10 +35,11 @@ export const OrderSummary = () => {
       sx={{
         display: "flex",
         alignItems: "center",
-        columnGap: 1.5,
+        columnGap: { xs: 0.5, sm: 1.5 },
         px: 1.5,
         minHeight: 36,
         flexWrap: { xs: "wrap", md: "nowrap" },
+        [lowQuery]: { flexWrap: "nowrap" },
         typography: "body2",
       }}
     >
@@ -79,6 +80,7 @@ export const OrderSummary = () => {
 const total = {
   display: "inline-grid",
   mr: { xs: "auto", md: 0 },
+  [lowQuery]: { mr: 0 },
   fontWeight: 600,
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",

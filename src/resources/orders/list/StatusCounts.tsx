@@ -8,10 +8,13 @@ import type { OrderRow } from "#contract/orders/row.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { onTouch } from "#src/layout/theme/touch.ts";
 import type { OrderFilter } from "#src/resources/orders/filters.ts";
 import { pageKeys } from "#src/ui/pageKeys.ts";
+import { scrollHint } from "#src/ui/scrollHint.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { useOrderFilter } from "./filters/useOrderFilter.tsx";
+import { lowQuery } from "./orderColumns.tsx";
 import { RiskCounts } from "./RiskCounts.tsx";
 import { useFoundElsewhere } from "./useFoundElsewhere.ts";
 
@@ -102,7 +105,7 @@ function countsOf(rows: readonly OrderRow[]): ReadonlyMap<OrderStatus, number> {
   return counts;
 }
 
-// On narrow screens the counts get lines of their own below the rest.
+// On narrow screens the counts get a line of their own below the rest, which scrolls: several would leave no room for orders.
 const Counts = styled("div")(({ theme: { palette, breakpoints } }) => {
   const colors = palettes[palette.mode];
   return {
@@ -111,7 +114,16 @@ const Counts = styled("div")(({ theme: { palette, breakpoints } }) => {
     flex: 1,
 
     color: colors.muted,
-    [breakpoints.down("md")]: { flex: "1 0 100%", order: 1, paddingBottom: 8 },
+    [breakpoints.down("md")]: {
+      flex: "1 0 100%",
+      order: 1,
+      minWidth: 0,
+      flexWrap: "nowrap",
+      overflowX: "auto",
+      paddingBottom: 8,
+      ...scrollHint,
+    },
+    [lowQuery]: { flex: "1 1 0", order: 0, paddingBottom: 0 },
     ul: { display: "contents" },
     li: { listStyle: "none" },
     button: {
@@ -119,6 +131,7 @@ const Counts = styled("div")(({ theme: { palette, breakpoints } }) => {
       cursor: "pointer",
       boxSizing: "border-box",
       padding: "3px 6px",
+      [onTouch]: { padding: "9px 8px" },
       borderRadius: tokens.radius,
       whiteSpace: "nowrap",
       "&:hover": { background: colors.hover, color: colors.text },
