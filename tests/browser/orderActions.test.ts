@@ -145,10 +145,10 @@ test("one letter acts on the marked order, open or not; three keys at most hold 
   expect((await record()).order).toMatchObject({ status: "cancelled" });
 });
 
-test("on a phone a tap tells why an action is not available, until the next one; fields and buttons suit fingers, and bars fade where they go on", async () => {
+test("on a phone a tap tells why an action is not available and what a flag means, until the next one, and a touch that rests what pointing tells; fields and buttons suit fingers, bars fade where they go on, and held sideways it shows four orders", async () => {
   const account = { token: company.token };
   const on = await world.openPage({ account, touch: true, width: 390, height: 844 });
-  const { page, order, toolbar } = await openOrder("new", {}, { on });
+  const { page, order, toolbar } = await openOrder("new", { emergencyDelivery: true }, { on });
   const reason = page.getByRole("tooltip").getByText("Not possible while the order is “new”");
   // Playwright taps no button that is disabled for assistive technology unless it is forced to.
   const verify = toolbar.getByRole("button", { name: "Verify pickup" });
@@ -193,4 +193,26 @@ test("on a phone a tap tells why an action is not available, until the next one;
     .evaluateAll((all) => all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
   expect(sizes.length).toBeGreaterThan(1);
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+
+  const hinted = page.locator(".details [data-hint]:not([data-hint=''])").first();
+  await bulk.getByRole("button").last().tap();
+  await hinted.dispatchEvent("pointerdown", { pointerType: "touch" });
+  await page
+    .getByRole("tooltip")
+    .getByText((await hinted.getAttribute("data-hint")) ?? "?")
+    .waitFor();
+  await page.getByRole("heading", { name: "Orders" }).tap();
+  await eventually(() => page.getByRole("tooltip").count()).toBe(0);
+  await card.locator(".flag").tap();
+  await page
+    .getByRole("tooltip")
+    .getByText(/Emergency/)
+    .waitFor();
+  expect(await toolbar.isVisible()).toBe(true);
+
+  // Held sideways, the list has room for four rows at least.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await standStill(page);
+  const room = await page.locator("main .lines").evaluate((list) => list.clientHeight);
+  expect(room).toBeGreaterThanOrEqual(5 * 36);
 });

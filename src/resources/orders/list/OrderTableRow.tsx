@@ -19,6 +19,7 @@ export const OrderTableRow = memo(
         aria-rowindex={index + 2}
         className={`row${isLate ? " late" : ""}${isSelected ? " chosen" : ""}${isOpen && isBeside ? " shown" : ""}`}
         data-order={row.id}
+        data-long-press
       >
         <td className="cell choice" data-choice>
           <input
