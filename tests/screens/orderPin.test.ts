@@ -91,6 +91,15 @@ test("a label that is scanned while a dialog is open is typed into nothing there
   scan(other.id);
   await dialog.getByRole("button", { name: "Close" }).click();
   await dialog.waitFor({ state: "detached" });
+  await details.getByRole("button", { name: "Change driver", exact: true }).click();
+  const driver = dialog.getByRole("combobox", { name: "Driver" });
+  await eventually(() => driver.evaluate((element) => element === document.activeElement)).toBe(true);
+  scan(other.id);
+  expect(await driver.inputValue()).toBe("");
+  expect(await driver.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.locator(".MuiAutocomplete-popper").count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
   expect([page.url(), await details.count()]).toEqual([address, 1]);
   expect(await record()).toMatchObject({ id: order.id, status: "accepted", pin_failures: 0 });
 });

@@ -115,11 +115,17 @@ function readField(target: EventTarget | null) {
   const isInput = target instanceof HTMLInputElement && target.type !== "checkbox";
   if (!isInput && !(target instanceof HTMLTextAreaElement)) return null;
   const { value } = target;
+  const hadClosedList = target.getAttribute("aria-expanded") === "false";
   return {
     restore: () => {
       // By the setter of the class: React, which replaces the element's own one, would take the text for known.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), "value")?.set?.call(target, value);
       target.dispatchEvent(new Event("input", { bubbles: true }));
+      // Typing opens the list of an autocomplete. Without the focus it closes; Escape could close a dialog around it.
+      if (hadClosedList) {
+        target.blur();
+        target.focus();
+      }
     },
   };
 }
