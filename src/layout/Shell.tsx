@@ -1,9 +1,9 @@
 import { Box, type Theme, useMediaQuery } from "@mui/material";
 import { type ReactNode, Suspense, useCallback, useState } from "react";
-import { useStore } from "react-admin";
 import { useLocation } from "react-router";
 import { Hints } from "#src/ui/Hints.tsx";
 import { LoadingPage } from "#src/ui/LoadingPage.tsx";
+import { pageContainer, useMenuExpanded } from "#src/ui/pageRoom.ts";
 import { PaletteOffers } from "#src/ui/palette/paletteContext.ts";
 import { type Areas, allViews } from "./consoleResource.ts";
 import { LimitToast } from "./LimitToast.tsx";
@@ -17,7 +17,7 @@ import { ViewingBanner } from "./ViewingBanner.tsx";
 /** The layout of all pages: top bar, menu, content. What the page renders again, the bar and the menu do not. */
 export function Shell({ areas, registrationHome, tools, children }: Props) {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"));
-  const [isExpanded, setExpanded] = useStore("looks.menuExpanded", true);
+  const [isExpanded, setExpanded] = useMenuExpanded();
   const [isOverlayOpen, setOverlayOpen] = useState(false);
   const toggleMenu = useCallback(
     () => (isWide ? setExpanded(!isExpanded) : setOverlayOpen(!isOverlayOpen)),
@@ -53,9 +53,12 @@ export function Shell({ areas, registrationHome, tools, children }: Props) {
             tabIndex={-1}
             sx={{ flex: 1, minWidth: 0, outline: "none" }}
           >
-            <PageBoundary path={pathname}>
-              <Suspense fallback={<LoadingPage />}>{children}</Suspense>
-            </PageBoundary>
+            {/* Without popups, which are placed in the main part itself: in older browsers a container moves them. */}
+            <Box sx={pageContainer}>
+              <PageBoundary path={pathname}>
+                <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+              </PageBoundary>
+            </Box>
           </Box>
         </Box>
         <ViewingBanner />

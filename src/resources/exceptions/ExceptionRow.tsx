@@ -11,6 +11,7 @@ import { type Gone, goneRow } from "#src/resources/alerts/gone.ts";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { useTicking, useToday } from "#src/ui/useToday.ts";
 import { timeOrDayText } from "#src/ui/warsawTime.ts";
+import { rowFrom } from "./exceptionLooks.ts";
 import { Hand } from "./Hand.tsx";
 import { NextAction } from "./NextAction.tsx";
 
@@ -29,7 +30,10 @@ export const ExceptionRow = ({ gone }: { gone: Gone | null }) => {
   const where = [...placeOf(exception), ...(inHand ? [inHand] : [])];
   return (
     <Box component="li" aria-labelledby={labelId} sx={gone ? { ...row, ...goneRow(gone) } : row}>
-      <Box id={labelId} sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
+      <Box
+        id={labelId}
+        sx={{ ...wholeLine, display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}
+      >
         <ToneChip tone={toneOfKind[kind]}>{words(`kinds.${kind}`)}</ToneChip>
         <Link
           component={RouterLink}
@@ -41,7 +45,7 @@ export const ExceptionRow = ({ gone }: { gone: Gone | null }) => {
         </Link>
         <More exception={exception} />
       </Box>
-      <Box title={where.join(" · ")} sx={{ color: "text.secondary", lineHeight: 1.3 }}>
+      <Box title={where.join(" · ")} sx={{ ...wholeLine, color: "text.secondary", lineHeight: 1.3 }}>
         {where.map((line) => (
           <Box key={line} sx={place}>
             {line}
@@ -49,7 +53,9 @@ export const ExceptionRow = ({ gone }: { gone: Gone | null }) => {
         ))}
       </Box>
       {gone ? (
-        <Box sx={{ gridColumn: { md: "3 / -1" } }}>{words(`gone.${gone.why}`, { name: gone.name })}</Box>
+        <Box sx={{ gridColumn: { xs: "1 / -1", [rowFrom]: "3 / -1" } }}>
+          {words(`gone.${gone.why}`, { name: gone.name })}
+        </Box>
       ) : (
         <Live exception={exception} />
       )}
@@ -87,7 +93,7 @@ const Since = ({ since }: { since: string }) => {
         ? words("hours", { hours, minutes: String(minutes % 60).padStart(2, "0") })
         : words("minutes", { minutes });
   return (
-    <Box sx={{ whiteSpace: "nowrap" }}>
+    <Box sx={{ ...wholeLine, whiteSpace: "nowrap" }}>
       <b>{text}</b>{" "}
       <Box component="time" dateTime={since} sx={{ color: "text.secondary" }}>
         {timeOrDayText(since, today)}
@@ -100,7 +106,7 @@ const row = {
   display: "grid",
   gridTemplateColumns: {
     xs: "minmax(0, 1fr) auto",
-    md: "minmax(200px, 3fr) minmax(0, 8fr) 180px minmax(200px, 2fr) 160px",
+    [rowFrom]: "minmax(200px, 3fr) minmax(0, 8fr) 180px minmax(200px, 2fr) 160px",
   },
   columnGap: 2,
   rowGap: 0.5,
@@ -111,14 +117,15 @@ const row = {
   fontSize: tokens.text.table,
   fontVariantNumeric: "tabular-nums",
   overflowWrap: "anywhere",
-  // On a phone only the buttons stand beside each other.
-  "@media (max-width: 899px)": { "& > :nth-child(-n + 3)": { gridColumn: "1 / -1" } },
   "&:focus-within": { bgcolor: "action.hover" },
 } as const;
 
+// Below each other only the buttons share a line.
+const wholeLine = { gridColumn: { xs: "1 / -1", [rowFrom]: "auto" } } as const;
+
 // Two lines that are cut are no higher than the buttons beside.
 const place = {
-  overflow: { md: "hidden" },
+  overflow: { [rowFrom]: "hidden" },
   textOverflow: "ellipsis",
-  whiteSpace: { md: "nowrap" },
+  whiteSpace: { [rowFrom]: "nowrap" },
 } as const;

@@ -7,6 +7,7 @@ import type { Exception } from "#contract/exceptions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { timeOrDayText } from "#src/ui/warsawTime.ts";
+import { rowFrom } from "./exceptionLooks.ts";
 import { useHand } from "./useHand.ts";
 
 /** Who has taken the exception, and until when it is put off. */
@@ -90,13 +91,17 @@ const Snooze = ({ isPending, onChoose }: SnoozeProps) => {
   );
 };
 
-/** On a desk it never takes a second line: the rows below would move while somebody takes one after the other. */
+/** In a row it never takes a second line: the rows below would move while somebody takes one after the other. */
 const line = {
   display: "flex",
-  flexWrap: { xs: "wrap", md: "nowrap" },
+  flexWrap: { xs: "wrap", [rowFrom]: "nowrap" },
   alignItems: "center",
   gap: 0.5,
   "& > button": { flex: "none" },
 } as const;
 
-const owned = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: { md: "nowrap" } } as const;
+const owned = {
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: { [rowFrom]: "nowrap" },
+} as const;

@@ -3,6 +3,10 @@ import type { Exception } from "#contract/exceptions.ts";
 import type { OrderAction } from "#contract/orders/availableActions.ts";
 import type { Permissions } from "#contract/permissions.ts";
 import { correctionLink } from "#src/resources/corrections/useCorrection.ts";
+import { pageFrom } from "#src/ui/pageRoom.ts";
+
+/** Pages of this width have room for an exception in one row; narrower ones show it below each other. */
+export const rowFrom = pageFrom(1000);
 
 /** The usual action on the order, by kind of exception. */
 export const actionOfKind: Partial<Record<ExceptionKind, OrderAction>> = {
