@@ -13,6 +13,7 @@ import { useWord } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { EmailLink } from "#src/ui/EmailLink.tsx";
 import { PhoneLink } from "#src/ui/PhoneLink.tsx";
+import { pageFrom } from "#src/ui/pageRoom.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
 /** A request for a demo: who asks, their contact data and message, and whether they got an answer. */
@@ -123,7 +124,7 @@ export const LeadRow = () => {
 
 const row = {
   display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "220px 220px minmax(0, 1fr) 168px" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", [pageFrom(960)]: "220px 220px minmax(0, 1fr) 168px" },
   columnGap: 3,
   rowGap: 1,
   p: { xs: 1.5, sm: 2 },
