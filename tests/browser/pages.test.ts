@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { expectAccessible, expectFaultless } from "#tests/support/browser/accessible.ts";
-import { type Console, startConsole } from "#tests/support/browser/console.ts";
-import { checkAllVariants, isTableCut } from "#tests/support/browser/pageVariants.ts";
+import { type Console, standStill, startConsole } from "#tests/support/browser/console.ts";
+import { checkAllVariants, isTableCut, partsWithoutRoom } from "#tests/support/browser/pageVariants.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { ordersPage } from "#tests/support/pages/ordersPage.ts";
 
@@ -37,6 +37,11 @@ test("every page of the menu is faultless, and has room beside it on a smaller s
     await eventually(() => page.locator("main [role=progressbar], main .MuiSkeleton-root").count()).toBe(0);
     await expectFaultless(page, ["light"]);
     expect([address, await isTableCut(page)]).toEqual([address, false]);
+    // About the smallest window that has the menu beside the page: a second one, or a screen that is magnified.
+    await page.setViewportSize({ width: 901, height: 800 });
+    await standStill(page);
+    expect([address, ...(await partsWithoutRoom(page))]).toEqual([address]);
+    await page.setViewportSize({ width: 1280, height: 800 });
   }
 
   // In forced colours, which have no backgrounds, an outline marks the open page.

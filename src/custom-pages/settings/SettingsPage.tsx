@@ -9,6 +9,7 @@ import type { settings } from "#locales/en/settings.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { CompanyLocations } from "#src/resources/locations/CompanyLocations.tsx";
+import { pageFrom } from "#src/ui/pageRoom.ts";
 import { scrollHint } from "#src/ui/scrollHint.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { CompanyDataTab } from "./CompanyDataTab.tsx";
@@ -25,7 +26,7 @@ export function SettingsPage() {
   return (
     <Box
       sx={{
-        display: { md: "grid" },
+        display: { [besideFrom]: "grid" },
         gridTemplateColumns: "200px minmax(0, 1fr)",
         gap: 4,
         p: { xs: 2, md: 3 },
@@ -82,7 +83,10 @@ const settingsTabs: readonly SettingsTab[] = [
   { path: "password", label: "password", isFor: everybody, page: PasswordTab },
 ];
 
-/** The tabs: below each other, or on narrow screens in a line that scrolls. */
+/** Pages of this width have room for the tabs beside a tab. */
+const besideFrom = pageFrom(840);
+
+/** The tabs: below each other, or on narrow pages in a line that scrolls. */
 function SettingsTabs({ tabs }: { tabs: readonly SettingsTab[] }) {
   const words = useWords("settings");
   const { palette } = useTokens();
@@ -98,11 +102,24 @@ function SettingsTabs({ tabs }: { tabs: readonly SettingsTab[] }) {
       component="nav"
       ref={nav}
       aria-label={words("label")}
-      sx={{ position: "relative", overflowX: "auto", mb: { xs: 2, md: 0 }, ...narrow(scrollHint) }}
+      sx={{
+        position: "relative",
+        overflowX: "auto",
+        mb: { xs: 2, [besideFrom]: 0 },
+        paddingRight: { xs: scrollHint.paddingRight, [besideFrom]: 0 },
+        maskImage: { xs: scrollHint.maskImage, [besideFrom]: "none" },
+      }}
     >
       <Box
         component="ul"
-        sx={{ display: "flex", flexDirection: { md: "column" }, gap: 0.5, m: 0, p: 0.5, listStyle: "none" }}
+        sx={{
+          display: "flex",
+          flexDirection: { [besideFrom]: "column" },
+          gap: 0.5,
+          m: 0,
+          p: 0.5,
+          listStyle: "none",
+        }}
       >
         {tabs.map(({ path, label }) => (
           <li key={path}>
@@ -122,8 +139,6 @@ function SettingsTabs({ tabs }: { tabs: readonly SettingsTab[] }) {
     </Box>
   );
 }
-
-const narrow = (style: object) => ({ "@media (max-width: 899px)": style });
 
 const Tab = styled(NavLink)({
   display: "flex",

@@ -84,6 +84,46 @@ export const isTableCut = (page: Page): Promise<boolean> =>
     .evaluateAll((tables) => tables.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
 
 /**
+ * What has no room on a page: the page itself if it scrolls sideways, and texts of which less than a few letters' width is
+ * left, by a narrow column or because they are cut.
+ */
+export const partsWithoutRoom = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const range = document.createRange();
+    const visibleWidth = (text: Node) => {
+      const isShown = text.parentElement?.checkVisibility({
+        visibilityProperty: true,
+        opacityProperty: true,
+      });
+      if (!isShown) return null;
+      range.selectNodeContents(text);
+      let { left, right } = range.getBoundingClientRect();
+      for (let box = text.parentElement; box; box = box.parentElement) {
+        const { overflowX, position, display } = getComputedStyle(box);
+        const edges = box.getBoundingClientRect();
+        // For screen readers only.
+        if (position === "absolute" && edges.width <= 1) return null;
+        if (overflowX === "auto") break;
+        if (overflowX === "visible" || display === "inline") continue;
+        left = Math.max(left, edges.left);
+        right = Math.min(right, edges.right);
+      }
+      return right - left;
+    };
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`the page has ${scrollWidth} px`] : [];
+    const texts = document.createTreeWalker(
+      document.querySelector("main") ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent?.trim() ?? "";
+      if (text.length > 3 && (visibleWidth(texts.currentNode) ?? 20) < 20) found.push(text);
+    }
+    return found;
+  });
+
+/**
  * Expects that nothing is wider than the page, that no key is shown instead of its text, and that no English is shown in
  * other languages.
  */
