@@ -8,6 +8,7 @@ export const forms: Words<typeof english> = {
   close: "Zavřít",
   optional: "nepovinné",
   notChosen: "Vyberte položku ze seznamu, nebo napsaný text smažte.",
+  mustChoose: "Vyberte položku ze seznamu.",
   keys: "Ctrl + Enter: potvrdit",
   time: "Čas",
   dayFormat: "DD-MM-RRRR",

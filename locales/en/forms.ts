@@ -6,6 +6,7 @@ export const forms = {
   close: "Close",
   optional: "optional",
   notChosen: "Choose an option from the list, or clear the text.",
+  mustChoose: "Choose an option from the list.",
   keys: "Ctrl + Enter to confirm",
   time: "Time",
   dayFormat: "DD-MM-YYYY",

@@ -8,6 +8,7 @@ export const forms: Words<typeof english> = {
   close: "Zamknij",
   optional: "opcjonalnie",
   notChosen: "Wybierz pozycję z listy albo usuń wpisany tekst.",
+  mustChoose: "Wybierz pozycję z listy.",
   keys: "Ctrl + Enter potwierdza",
   time: "Godzina",
   dayFormat: "DD-MM-RRRR",

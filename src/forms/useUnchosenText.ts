@@ -4,9 +4,10 @@ import { useWords } from "#src/i18n/useWords.ts";
 /**
  * The text of an autocomplete in a form. Typed text that was not chosen stays in the input, and the form is not sent with it,
  * since it would be sent with what was chosen before, or with nothing. Enter takes the first option that the typed text finds.
- * `chosenText` is the text of the chosen option; "" for none, or where chosen options are chips.
+ * `chosenText` is the text of the chosen option; "" for none, or where chosen options are chips. `isRequired`: an emptied input
+ * is no choice either.
  */
-export function useUnchosenText(chosenText: string) {
+export function useUnchosenText(chosenText: string, isRequired = false) {
   const words = useWords("forms");
   const inputRef = useRef<HTMLInputElement>(null);
   const [known, setKnown] = useState(chosenText);
@@ -39,16 +40,19 @@ export function useUnchosenText(chosenText: string) {
     return () => window.removeEventListener("submit", onSubmit, { capture: true });
   }, []);
 
+  const problem = isRefused ? words(isRequired ? "mustChoose" : "notChosen") : undefined;
   return {
     inputRef,
     /** Why the form was not sent. */
-    problem: isRefused ? words("notChosen") : undefined,
+    problem,
     /** Whether the text was typed, and not filled in by a choice. */
     isTyped,
     /** Props of the autocomplete. */
     textProps: {
       autoHighlight: isUnchosen,
       clearOnBlur: false,
+      // An open list covers the problem below the input.
+      ...(problem && { noOptionsText: problem }),
       inputValue: text,
       // Without an event MUI restores the chosen text, which it does on blur as well.
       onInputChange: (event: SyntheticEvent | null, next: string, reason: string) => {

@@ -52,7 +52,7 @@ test("a period is closed once it was shown and confirmed for whom and how much, 
   await dialog().findByText(name);
   const one = dialog().getByLabelText(words.close.one.driver, { selector: "input" });
   await user.type(one, "nobody{Enter}");
-  await dialog().findByText(messages.forms.notChosen);
+  await dialog().findByText(messages.forms.notChosen, { selector: "[role=alert]" });
   expect(screen.getAllByRole("dialog")).toHaveLength(1);
   await user.clear(one);
   await user.keyboard("{Enter}");

@@ -51,7 +51,7 @@ test("an amount is added to a driver's wallet or, in red, subtracted; what is no
   const payer = dialog().getByLabelText(new RegExp(words.create.company), { selector: "input" });
   await paste(user, payer, "Nobody");
   await user.click(submit(words.subtract.submit));
-  await dialog().findByText(messages.forms.notChosen);
+  await dialog().findByText(messages.forms.notChosen, { selector: "[role=alert]" });
   await user.clear(payer);
   await paste(user, dialog().getByLabelText(new RegExp(words.create.comment)), "Lost parcel");
   await user.click(submit(words.subtract.submit));

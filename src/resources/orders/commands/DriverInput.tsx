@@ -37,7 +37,7 @@ export const DriverInput = ({
   const chosenId = chosen?.id;
   const chosenText = chosen ? fullName(chosen) : "";
   const { setValue } = useFormContext();
-  const { inputRef, problem, isTyped, textProps } = useUnchosenText(chosenText);
+  const { inputRef, problem, isTyped, textProps } = useUnchosenText(chosenText, true);
   const text = textProps.inputValue;
   const error = problem ?? fieldState.error?.message;
   const best = suggested[0]?.id;
@@ -88,7 +88,7 @@ export const DriverInput = ({
       isOptionEqualToValue={(option, value) => option.id === value.id}
       getOptionDisabled={(driver) => disabledReason(driver) !== null}
       loading={isLoading}
-      noOptionsText={choices.length === 0 ? words("none") : undefined}
+      noOptionsText={choices.length === 0 ? words("none") : textProps.noOptionsText}
       slotProps={{ paper: { sx: { border: 1, borderColor: "divider", boxShadow: palette.shadow } } }}
       renderGroup={({ key, group, children }) => (
         <Group key={key} name={group}>

@@ -19,7 +19,7 @@ export function PickField({
 }: Props) {
   const { palette } = useTokens();
   const chosen = choices.find(({ id }) => id === value);
-  const { inputRef, problem: textProblem, textProps } = useUnchosenText(chosen?.text ?? "");
+  const { inputRef, problem: textProblem, textProps } = useUnchosenText(chosen?.text ?? "", true);
   const shownProblem = textProblem ?? problem;
   return (
     <Autocomplete<Pick, false, true>
