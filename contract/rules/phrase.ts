@@ -13,5 +13,8 @@ export const plainPhrase = (typed: string): string =>
     .trim()
     .replace(/^# ?/, "");
 
+/** The order's number that the phrase may be, which people write in parts: "CD QR", "cd-qr". */
+export const orderNumberOf = (phrase: string): string => phrase.replace(/[ \p{Pd}]/gu, "").toUpperCase();
+
 /** The words of a phrase, folded; one empty word, which every text contains, if there are none. */
 export const phraseWords = (typed: string): string[] => fold(plainPhrase(typed)).split(" ");

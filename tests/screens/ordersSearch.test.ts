@@ -149,11 +149,12 @@ test("a label that a hand scanner reads opens its order, whatever has the focus,
   expect(await palette.inputValue()).toBe(first.id);
 });
 
-test("an order's id that is pasted into the search opens the order by Enter, as its number does", async () => {
-  const { list, search, first, old } = await openOrderSearch(world, desk);
+test("an order's id that is pasted into the search opens the order by Enter, as its number does, also in parts", async () => {
+  const { list, search, first, second, old } = await openOrderSearch(world, desk);
   for (const [phrase, { id }] of [
     [first.id, first],
     [old.id.toLowerCase(), old],
+    ["qb-33", second],
   ] as const) {
     await search.fill(phrase);
     await search.press("Enter");

@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { actorTypes } from "#contract/actors.ts";
 import { currency, orderStatuses, orderTypes, packageSizes } from "#contract/orders/statuses.ts";
+import { receiverNameSql } from "#server/database/folded.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import { emptyList, id, moment } from "./columns.ts";
 import { companies, locations, regions } from "./companies.ts";
@@ -177,6 +178,8 @@ export const orders = pgTable(
     index("orders_by_person")
       .using("gin", table.clientName.op("gin_trgm_ops"), table.clientPhone.op("gin_trgm_ops"))
       .where(sql`hashed_at is null`),
+    // The name above is searched by the former version.
+    index("orders_by_receiver_name").using("gin", sql`(${receiverNameSql("")}) gin_trgm_ops`),
     index("orders_to_hash")
       .on(sql`COALESCE(finished_at, cancelled_at)`)
       .where(sql`${inGroup("status", "ended")} and hashed_at is null`),

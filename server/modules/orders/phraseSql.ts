@@ -1,23 +1,28 @@
 import { type SQL, sql } from "drizzle-orm";
-import { containing, containingSpaced, contains } from "#server/database/containing.ts";
+import { orderNumberOf } from "#contract/rules/phrase.ts";
+import { contains } from "#server/database/containing.ts";
+import { containsFolded, foldedPattern, receiverNameSql } from "#server/database/folded.ts";
 import type { RowMask } from "#server/modules/orders/rows.ts";
 
 /** The condition of a search through all days: trigram indexes and the primary key serve all parts of it. */
 export function namedSql(mask: RowMask, phrase: string): SQL {
-  const numbers = ["o.order_no", "o.returns_order_no"].map(
-    (column) => sql`${sql.raw(column)} = ${phrase.toUpperCase()}`,
+  const name = sql.join(
+    wordsOf(phrase).map((word) => containsFolded(receiverNameSql("o."), word)),
+    sql` and `,
   );
-  const texts = [
+  const matches = [
+    ...numberSql(phrase),
+    ...idRangeSql(phrase),
     contains(sql`o.external_id`, phrase),
-    ...(mask.sensitiveData ? [unlessHashed(contains(sql`o.client_name`, phrase)), ...phoneSql(phrase)] : []),
+    ...(mask.sensitiveData ? [name, ...phoneSql(phrase)] : []),
   ];
-  return sql`(${sql.join([...numbers, ...idRangeSql(phrase), ...texts], sql` or `)})`;
+  return sql`(${sql.join(matches, sql` or `)})`;
 }
 
 /**
- * The condition of a list's phrase: found literally, ignoring case, only in columns that the mask shows. Searching for a
- * phone number must find nothing for those who can't see phone numbers. All columns are joined into one text, so that
- * lower case is computed once per order and not once per column, which takes longer than reading the order.
+ * The condition of a list's phrase: each of its words is somewhere in the columns that the mask shows, literally but for
+ * case and diacritics. Searching for a phone number must find nothing for those who can't see phone numbers. All columns are
+ * joined into one text, through which a word is looked for once.
  */
 export function phraseSql(mask: RowMask, phrase: string): SQL {
   const columns = [
@@ -26,25 +31,42 @@ export function phraseSql(mask: RowMask, phrase: string): SQL {
     "o.external_id",
     "o.pickup_name",
     "o.pickup_street",
+    "o.pickup_zip_code",
     "o.pickup_city",
+    "o.client_zip_code",
+    "o.client_city",
     "c.name",
-    ...(mask.driverInfo ? ["d.first_name || ' ' || d.last_name"] : []),
+    ...(mask.driverInfo ? ["d.first_name", "d.last_name"] : []),
     ...(mask.sensitiveData
       ? ["o.client_name", "o.client_street", "o.client_phone"].map(
           (column) => `case when o.hashed_at is null then ${column} end`,
         )
       : []),
   ];
-  const text = sql`lower(concat_ws(${columnBorder}, ${sql.raw(columns.join(", "))}))`;
-  const hasWords = sql`${text} like lower(${containing(phrase)})`;
+  const text = sql`concat_ws(${columnBorder}, ${sql.raw(columns.join(", "))})`;
+  // The longest word first: it leaves the fewest orders to the others.
+  const words = wordsOf(phrase).toSorted((one, other) => other.length - one.length);
   const matches = [
-    // LIKE is faster and leaves few orders to the regular expression.
-    phrase.includes(" ") ? sql`${hasWords} and ${text} ~ lower(${containingSpaced(phrase)})` : hasWords,
+    sql.join(
+      words.map((word) => sql`${text} ~ ${foldedPattern(word)}`),
+      sql` and `,
+    ),
+    ...numberSql(phrase),
     ...idSql(phrase),
     ...(mask.sensitiveData ? phoneSql(phrase) : []),
   ];
   return sql`(${sql.join(matches, sql` or `)})`;
 }
+
+/** The words of a phrase without what only an address as it is shown has: commas, and the street's abbreviated type. */
+function wordsOf(phrase: string): string[] {
+  const words = phrase.split(/,* ,*/).map((word) => word.replace(/^,+|,+$/g, ""));
+  const telling = words.filter((word) => word && !/^(ul|(ul|al|pl|os)\.)$/i.test(word));
+  return telling.length > 0 ? telling : [phrase];
+}
+
+const numberSql = (phrase: string): SQL[] =>
+  ["o.order_no", "o.returns_order_no"].map((column) => sql`${sql.raw(column)} = ${orderNumberOf(phrase)}`);
 
 /** Characters of an id that are its moment; a shorter beginning would match many orders. */
 const minIdLength = 10;

@@ -25,17 +25,27 @@ export async function searchOrders(
 ): Promise<JsonResponse> {
   const found = sql`${withinAccess(access, filter, now)} and ${namedSql(access.mask, phrase)}`;
   const since = momentSql(new Date(now.getTime() - recent));
-  const latest = await newestOf(reader, access, sql`o.created_at >= ${since} and ${found}`);
-  const { json } = latest.count === maxSearchResults ? latest : await newestOf(reader, access, found);
+  const latest = await newestOf(
+    reader,
+    access,
+    sql`o.created_at >= ${since} and ${found}`,
+    sql`o.created_at`,
+  );
+  // Few of the last days match, so those of all days are found by the phrase. Ordered by what has an index, they would be
+  // looked for among all orders, from the newest on.
+  const { json } =
+    latest.count === maxSearchResults
+      ? latest
+      : await newestOf(reader, access, found, sql`(o.created_at + interval '0')`);
   return new JsonResponse(json);
 }
 
-async function newestOf(reader: Reader, { mask }: Access, condition: SQL) {
+async function newestOf(reader: Reader, { mask }: Access, condition: SQL, moment: SQL) {
   const { rows } = await reader.execute<{ json: string; count: number }>(sql`
     select coalesce(json_agg(row), '[]')::text as json, count(*)::integer as count from (
       select ${rowColumns} ${fromOrders([mask])}
       where ${condition}
-      order by o.created_at desc, o.id limit ${maxSearchResults}
+      order by ${moment} desc, o.id limit ${maxSearchResults}
     ) row`);
   return rows[0] ?? { json: "[]", count: 0 };
 }

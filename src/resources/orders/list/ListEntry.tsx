@@ -12,7 +12,7 @@ import {
 import { useListContext } from "react-admin";
 import { useNavigate } from "react-router";
 import type { OrderRow } from "#contract/orders/row.ts";
-import { plainPhrase } from "#contract/rules/phrase.ts";
+import { orderNumberOf, plainPhrase } from "#contract/rules/phrase.ts";
 import { useScanner } from "#src/resources/orders/useScanner.ts";
 
 /**
@@ -69,7 +69,7 @@ export function useEnterRows(
   useEffect(() => {
     if (!entered || rows.length === 0) return;
     leave();
-    const name = plainPhrase(entered.opens ?? "").toUpperCase();
+    const name = orderNumberOf(plainPhrase(entered.opens ?? ""));
     const [named, another] = rows.filter(({ id, orderNo }) => id === name || orderNo === name);
     const isOne = named && !another;
     if (isOne) show(named.id);
