@@ -1,11 +1,11 @@
 import AddOutlined from "@mui/icons-material/AddOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Tooltip from "@mui/material/Tooltip";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { Product } from "#contract/products.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
+import { ReasonTooltip } from "#src/ui/ReasonTooltip.tsx";
 import { type DisabledReason, disabledReasonOf } from "./cartRules.ts";
 
 /** A toolbar with a button per product: one tab stop, the arrow keys move. A disabled button shows its reason. */
@@ -47,9 +47,8 @@ export function ProductButtons({ products, lines, setup, label, takesFocus = fal
         const reason = disabledReason && sentenceOf(disabledReason);
         const count = lines.filter(({ id }) => id === product.id).length;
         return (
-          <Tooltip key={product.id} describeChild title={reason ?? ""}>
+          <ReasonTooltip key={product.id} reason={reason}>
             <Button
-              title={undefined}
               variant="outlined"
               startIcon={<AddOutlined />}
               tabIndex={nth === stop ? 0 : -1}
@@ -71,7 +70,7 @@ export function ProductButtons({ products, lines, setup, label, takesFocus = fal
                 </Box>
               )}
             </Button>
-          </Tooltip>
+          </ReasonTooltip>
         );
       })}
     </Box>
