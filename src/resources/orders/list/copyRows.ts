@@ -23,7 +23,7 @@ export function copyRows(event: ClipboardEvent<HTMLElement>): void {
     [...cells].map(({ textContent }) => textContent).join("\t"),
   );
   event.clipboardData.setData("text/plain", lines.join("\n"));
-  event.clipboardData.setData("text/html", table.outerHTML);
+  event.clipboardData.setData("text/html", new XMLSerializer().serializeToString(table));
 }
 
 /** A selection that ends at a row's beginning, as after a triple click in the row before, has nothing of it. */
