@@ -62,7 +62,7 @@ test("in both themes a row's stripe tells its status, and an outline 12 hours in
   );
 });
 
-test("of hundreds of orders only those in sight are in the page, down to the last; all come as a file, for which nothing typed is left", async () => {
+test("of hundreds of orders only those in sight are in the page, down to the last, and Back leads to the same ones; all come as a file, for which nothing typed is left", async () => {
   const today = dayOf(Date.now());
   const from = format(addDays(parseISO(today), -6), "yyyy-MM-dd");
   const filter = encodeURIComponent(JSON.stringify({ dateFrom: from, dateTo: today }));
@@ -75,11 +75,12 @@ test("of hundreds of orders only those in sight are in the page, down to the las
   await list.ready();
   const total = await list.count();
   expect(total).toBeGreaterThan(250);
-  const most = await page.locator(".lines:has(table)").evaluate(async (scroller) => {
+  const scroller = page.locator(".lines:has(table)");
+  const most = await scroller.evaluate(async (element) => {
     let count = 0;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    while (scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1) {
-      scroller.scrollTop += scroller.clientHeight * 3;
+    while (element.scrollTop + element.clientHeight < element.scrollHeight - 1) {
+      element.scrollTop += element.clientHeight * 3;
       await frame();
       await frame();
       count = Math.max(count, document.querySelectorAll("tr").length);
@@ -92,7 +93,15 @@ test("of hundreds of orders only those in sight are in the page, down to the las
     String(total + 1),
   );
 
+  const place = () => scroller.evaluate(({ scrollTop }) => scrollTop);
+  const before = await place();
   const [last = ""] = (await list.shownIds()).slice(-1);
+  await list.row(last).locator(".number").click();
+  await page.waitForURL(`**/orders/order/${last}`);
+  await page.goBack();
+  await list.row(last).waitFor();
+  expect(await place()).toBe(before);
+
   await list.open(last);
   const comment = list.details(last).getByRole("textbox", { name: "New comment" });
   await comment.fill("Ring twice");

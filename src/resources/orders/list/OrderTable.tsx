@@ -19,6 +19,7 @@ import { shortDayText } from "#src/ui/warsawTime.ts";
 import { useColumnSettings } from "./ColumnSettings.tsx";
 import { copyRows } from "./copyRows.ts";
 import { useOrderFilter } from "./filters/useOrderFilter.tsx";
+import { useKeepPlace, useKeptPlace } from "./keptPlace.ts";
 import { useEnterRows } from "./ListEntry.tsx";
 import { detailsPlaceKey, useDetailsPlace } from "./listPreferences.ts";
 import { NewOrdersPill } from "./NewOrdersPill.tsx";
@@ -59,10 +60,12 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   // Paper has no view, so all rows are rendered for it.
   const printed = isPrinting ? Math.min(rows.length, printedMaximum) : 0;
 
+  const estimate = isCard ? cardHeight : rowHeight;
   const virtualizer = useVirtualizer({
+    ...useKeptPlace(rows, estimate),
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => (isCard ? cardHeight : rowHeight),
+    estimateSize: () => estimate,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: 8,
     scrollMargin: headHeight,
@@ -73,6 +76,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
       [printed, activeIndex],
     ),
   });
+  useKeepPlace(scroller, virtualizer, open);
   const anchor = useScrollAnchor(scroller, rows);
   useResortWhenIdle(scroller, panel, open.size > 0);
   const flush = useBufferedRows(scroller, open.size > 0);
@@ -121,13 +125,19 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   });
 
   // After a change of filter or sort the list starts at its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the key changes.
+  const shownKey = useRef(listKey);
   useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 });
+    if (shownKey.current !== listKey) scroller.current?.scrollTo({ top: 0 });
+    shownKey.current = listKey;
   }, [listKey]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows and cards, low and high ones, and those on paper, differ in height.
-  useEffect(() => virtualizer.measure(), [isCard, rowHeight, isPrinting]);
+  // Rows and cards, low and high ones, and those on paper, differ in height.
+  const looks = `${estimate} ${isPrinting}`;
+  const measuredLooks = useRef(looks);
+  useEffect(() => {
+    if (measuredLooks.current !== looks) virtualizer.measure();
+    measuredLooks.current = looks;
+  }, [looks, virtualizer]);
 
   const showNew = (firstNew: string | undefined) => {
     anchor.toTop();
