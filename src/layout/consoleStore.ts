@@ -15,7 +15,7 @@ export function createConsoleStore(): ConsoleStore {
   const store = localStorageStore("1", "edelivery");
   return {
     ...store,
-    reset(draftsTo) {
+    reset(draftsTo?: string) {
       if (draftsTo) leaveDraftsTo(draftsTo);
       else removeDrafts();
       forgetUnsaved();
