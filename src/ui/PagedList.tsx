@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { ListBase, Pagination, useListContext } from "react-admin";
 import { useWords } from "#src/i18n/useWords.ts";
 import { dimmedWhileBusy, LoadErrorPage, LoadingBox, StaleData } from "./DataStates.tsx";
+import { pageUpTo } from "./pageRoom.ts";
 import { StatePage } from "./StatePage.tsx";
 import { type KnownFilter, useKnownFilter } from "./useKnownFilter.ts";
 import { visuallyHidden } from "./visuallyHidden.ts";
@@ -112,7 +113,7 @@ export const amountRowStyles = {
   "& .RaDataTable-row > td:not(.long)": { fontVariantNumeric: "tabular-nums" },
   "& .RaDataTable-row > td, & th": { whiteSpace: "nowrap" },
   "& td.long": { overflow: "hidden", textOverflow: "ellipsis" },
-  "@media (max-width: 760px)": {
+  [pageUpTo(820)]: {
     "& .RaDataTable-row > td": { paddingBlock: "6px" },
     // Amounts must not wrap, or a minus would be on another line than its amount.
     "& .RaDataTable-row > td:not(.MuiTableCell-alignRight)": { whiteSpace: "normal" },

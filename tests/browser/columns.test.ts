@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { dayInWarsaw, daysAfter } from "#contract/rules/warsaw.ts";
 import { settleCompanies } from "#contract/settlements.ts";
 import { type Console, standStill, startConsole, switchLanguage } from "#tests/support/browser/console.ts";
+import { partsWithoutRoom } from "#tests/support/browser/pageVariants.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeDriver } from "#tests/support/factories/factories.ts";
 import { openColumnsPanel } from "#tests/support/pages/columnsPanel.ts";
@@ -128,7 +129,13 @@ test("a long name is cut, or wraps on a phone, and pushes no column out of the w
   const { pool, signInOperator } = world.service;
   const { place } = await createDemoCompany(world);
   const lastName = "Brzęczyszczykiewicz".repeat(5);
-  const driver = await makeDriver(pool, { region: place.region, lastName });
+  const driver = await makeDriver(pool, {
+    region: place.region,
+    lastName,
+    // What else takes room beside the name.
+    ...{ isAmbassador: true, priorityDriver: true, vehicleType: "motorbike", blocked: true },
+    ...{ lastLat: 52.2, lastLng: 21, lastLoggedAt: new Date(Date.now() - 20 * 3_600_000) },
+  });
   await makeWarehouse(pool, place);
   await pool.query("update companies set name = $2 where id = $1", [
     place.companyId,
@@ -139,11 +146,11 @@ test("a long name is cut, or wraps on a phone, and pushes no column out of the w
     [driver.id],
   );
   const { token } = await signInOperator({ scopes: ["drivers", "warehouse", "wallet"] });
-  const page = await world.openPage({ account: { token }, path: "/drivers" });
+  const page = await world.openPage({ account: { token }, path: "/drivers", language: "pl" });
   for (const address of ["/drivers?q=Brz", `/warehouses?company=${place.companyId}`, "/wallet"]) {
     await page.goto(new URL(address, page.url()).href);
     const row = page.locator("tbody tr").filter({ hasText: lastName }).first();
-    for (const width of [1280, 390]) {
+    for (const width of [1280, 901, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await row.waitFor();
       await standStill(page);
@@ -151,6 +158,7 @@ test("a long name is cut, or wraps on a phone, and pushes no column out of the w
         .locator("html, .RaDataTable-root")
         .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
       expect([address, width, tooWide]).toEqual([address, width, 0]);
+      expect([address, width, ...(await partsWithoutRoom(page))]).toEqual([address, width]);
     }
   }
 });

@@ -9,6 +9,7 @@ import { tokens } from "#src/layout/theme/tokens.ts";
 import { invalidateStock } from "#src/queryKeys.ts";
 import { useMayChangeStock } from "#src/resources/stock/useStock.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
+import { pageFrom } from "#src/ui/pageRoom.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
@@ -99,7 +100,7 @@ const row = {
   display: "grid",
   gridTemplateColumns: {
     xs: "minmax(0, 1fr)",
-    md: "minmax(0, 1.2fr) minmax(220px, 1fr) minmax(0, 1fr) 200px",
+    [pageFrom(960)]: "minmax(0, 1.2fr) minmax(220px, 1fr) minmax(0, 1fr) 200px",
   },
   columnGap: 3,
   rowGap: 1,

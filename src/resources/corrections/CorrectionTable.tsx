@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { Fragment, useRef } from "react";
 import { DataTable, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
@@ -8,6 +7,7 @@ import type { PendingCorrection } from "#contract/corrections.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
 import { Hidden } from "#src/resources/orders/show/DetailParts.tsx";
+import { pageUpTo, usePageUpTo } from "#src/ui/pageRoom.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -25,7 +25,7 @@ type Props = {
 export const CorrectionTable = ({ onAccept }: Props) => {
   const words = useWords("corrections.columns");
   const { open } = useOpenCorrection();
-  const isNarrow = useMediaQuery("(max-width: 760px)");
+  const isNarrow = usePageUpTo(820);
   const table = useRef<HTMLDivElement>(null);
   useCorrectionKeys(table, onAccept);
   return (
@@ -150,7 +150,7 @@ const tableStyles = {
   "& time": { whiteSpace: "nowrap" },
   "& td, & th": { whiteSpace: "nowrap" },
   "& .long": { maxWidth: { xs: 200, xl: 260 }, overflow: "hidden", textOverflow: "ellipsis" },
-  "@media (max-width: 760px)": {
+  [pageUpTo(820)]: {
     "& .RaDataTable-row > td": { paddingBlock: "6px" },
     "& td, & th": { paddingInline: "6px", whiteSpace: "normal" },
   },

@@ -1,7 +1,6 @@
 import AddOutlined from "@mui/icons-material/AddOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { ListContextProvider, RecordContextProvider, useListContext } from "react-admin";
 import { Navigate, useLocation } from "react-router";
 import type { Operator } from "#contract/operators.ts";
@@ -10,6 +9,7 @@ import { newRecord } from "#src/forms/recordParams.ts";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { KeyHelpButton } from "#src/ui/KeyHelp.tsx";
+import { usePageUpTo } from "#src/ui/pageRoom.ts";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { OperatorPanel } from "./form/OperatorPanel.tsx";
@@ -19,7 +19,7 @@ import { OperatorTable } from "./list/OperatorTable.tsx";
 import { useOperatorList } from "./list/useOperatorList.ts";
 import { useSelectedOperator } from "./useSelectedOperator.ts";
 
-/** The page of the users: filters, the list, and the form of the selected or a new user. A phone shows either of them. */
+/** The page of the users: filters, the list, and the form of the selected or a new user. A narrow page shows either of them. */
 export const OperatorList = () => {
   const { pathname } = useLocation();
   if (pathname !== "/users/manager") return <Navigate to="/users/manager" replace />;
@@ -29,12 +29,12 @@ export const OperatorList = () => {
 const OperatorManager = () => {
   const words = useWords("operators");
   const list = useOperatorList();
-  const isNarrow = useMediaQuery("(max-width: 900px)");
+  const isNarrow = usePageUpTo(880);
   const { selectedId, isNew, select } = useSelectedOperator();
   const isFormShown = !isNarrow || isNew || selectedId !== null;
   return (
     <ListContextProvider value={list}>
-      <Box component="section" aria-label={words("label")} sx={columns}>
+      <Box component="section" aria-label={words("label")} sx={isNarrow ? oneColumn : columns}>
         {!(isNarrow && isFormShown) && (
           <>
             <OperatorFilters />
@@ -111,10 +111,15 @@ const keys = [
   ["save", ["Ctrl", "Enter"]],
 ] as const;
 
-const columns = {
+const oneColumn = {
   display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "160px minmax(200px, 1fr) minmax(0, 2.6fr)" },
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: 3,
   alignItems: "start",
   p: { xs: 1.5, sm: 3 },
+} as const;
+
+const columns = {
+  ...oneColumn,
+  gridTemplateColumns: "160px minmax(200px, 1fr) minmax(0, 2.6fr)",
 } as const;

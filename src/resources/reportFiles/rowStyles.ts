@@ -1,4 +1,7 @@
 import { tokens } from "#src/layout/theme/tokens.ts";
+import { pageFrom } from "#src/ui/pageRoom.ts";
+
+const columnsFrom = pageFrom(840);
 
 /** Styles of a list whose rows show an item, its state and its buttons. */
 export const rows = {
@@ -10,7 +13,7 @@ export const rows = {
 
 export const row = {
   display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr) 270px" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", [columnsFrom]: "minmax(0, 1fr) minmax(0, 1fr) 270px" },
   columnGap: 3,
   rowGap: 0.75,
   alignItems: "start",
@@ -26,5 +29,5 @@ export const actions = {
   display: "flex",
   flexWrap: "wrap",
   gap: 0.5,
-  justifyContent: { md: "flex-end" },
+  justifyContent: { [columnsFrom]: "flex-end" },
 } as const;

@@ -1,18 +1,18 @@
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { DataTable, useRecordContext } from "react-admin";
 import { Link } from "react-router";
 import { dottedDay } from "#contract/rules/warsaw.ts";
 import type { Settlement } from "#contract/settlements.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { amountRowStyles } from "#src/ui/PagedList.tsx";
+import { usePageUpTo } from "#src/ui/pageRoom.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
 /** The table of settlements in the list context. A click on a row opens it; for the keyboard the number is a link. */
 export const SettlementTable = () => {
   const words = useWords("settlements.columns");
-  const isNarrow = useMediaQuery("(max-width: 760px)");
+  const isNarrow = usePageUpTo(820);
   return (
     <DataTable<Settlement>
       bulkActionButtons={false}

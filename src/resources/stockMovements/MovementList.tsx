@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { MovementFilter, maxListedMovements } from "#contract/stock/movements.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { PagedList, PagedRows, pagedListStyles } from "#src/ui/PagedList.tsx";
+import { usePageUpTo } from "#src/ui/pageRoom.ts";
 import { MovementCards } from "./MovementCards.tsx";
 import { MovementDownload } from "./MovementDownload.tsx";
 import { MovementFilters } from "./MovementFilters.tsx";
@@ -20,7 +20,7 @@ const known = { schema: MovementFilter, inOrder };
 
 const MovementPage = () => {
   const words = useWords("stock.movements");
-  const isNarrow = useMediaQuery("(max-width: 1000px)");
+  const isNarrow = usePageUpTo(940);
   const texts = {
     failed: words("failed"),
     count: (total: number) => words("count", total),

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import { DataTable, useRecordContext } from "react-admin";
 import { isChargedOnly, isNotCharged, type WalletEntry } from "#contract/wallet.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ExpandButton, expandableRowStyles } from "#src/ui/ExpandButton.tsx";
 import { amountRowStyles } from "#src/ui/PagedList.tsx";
+import { usePageUpTo } from "#src/ui/pageRoom.ts";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -16,7 +16,7 @@ import { useWalletFilter } from "./useWallet.ts";
 export const WalletTable = () => {
   const words = useWords("wallet.columns");
   const { driverId } = useWalletFilter();
-  const isNarrow = useMediaQuery("(max-width: 760px)");
+  const isNarrow = usePageUpTo(820);
   return (
     <DataTable<WalletEntry>
       bulkActionButtons={false}

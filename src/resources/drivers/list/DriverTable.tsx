@@ -4,6 +4,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { DriverDetails } from "#src/resources/drivers/details/DriverDetails.tsx";
 import { ExpandButton, expandableRowStyles } from "#src/ui/ExpandButton.tsx";
 import { PhoneLink } from "#src/ui/PhoneLink.tsx";
+import { pageUpTo } from "#src/ui/pageRoom.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { DriverBulkActions } from "./DriverBulkActions.tsx";
 import { DriverStateChip, LastSeen } from "./DriverMarks.tsx";
@@ -110,11 +111,11 @@ const tableStyles = {
     color: "text.secondary",
   },
   // Narrow tables hide columns whose values the open row shows too.
-  "@media (max-width: 1360px)": { "& .column-phone": { display: "none" } },
-  "@media (max-width: 900px)": {
+  [pageUpTo(1120)]: { "& .column-phone": { display: "none" } },
+  [pageUpTo(880)]: {
     "& .column-region, & .column-vehicleType, & .column-phone": { display: "none" },
   },
-  "@media (max-width: 600px)": {
+  [pageUpTo(600)]: {
     "& .column-ordersInHand, & [class*=column-lastKnownLocation]": { display: "none" },
     "& .column-firstName": { width: "100%", whiteSpace: "normal", overflowWrap: "anywhere" },
     "& .seen": { display: "block", pl: "22px" },

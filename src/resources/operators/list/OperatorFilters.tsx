@@ -49,6 +49,6 @@ export const OperatorFilters = () => {
 
 const bar = {
   display: "grid",
-  gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "minmax(0, 1fr)" },
+  gridTemplateColumns: "repeat(auto-fill, minmax(140px, 1fr))",
   gap: 2,
 } as const;
