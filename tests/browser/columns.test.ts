@@ -133,7 +133,8 @@ test("a long name is cut, or wraps on a phone, and pushes no column out of the w
     region: place.region,
     lastName,
     // What else takes room beside the name.
-    ...{ isAmbassador: true, priorityDriver: true, vehicleType: "motorbike", blocked: true },
+    vehicleType: "motorbike",
+    ...{ isAmbassador: true, priorityDriver: true, blocked: true },
     ...{ lastLat: 52.2, lastLng: 21, lastLoggedAt: new Date(Date.now() - 20 * 3_600_000) },
   });
   await makeWarehouse(pool, place);
