@@ -215,4 +215,7 @@ test("on a phone a tap tells why an action is not available and what a flag mean
   await standStill(page);
   const room = await page.locator("main .lines").evaluate((list) => list.clientHeight);
   expect(room).toBeGreaterThanOrEqual(5 * 36);
+  await card.getByRole("checkbox").tap();
+  await bulk.waitFor();
+  expect((await bulk.boundingBox())?.height).toBeLessThan(60);
 });

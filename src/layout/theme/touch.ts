@@ -1,6 +1,9 @@
 /** Where fingers point: what is tapped is larger there. */
 export const onTouch = "@media (pointer: coarse)";
 
+/** On a phone that is held sideways: what stands around a list must leave room for it. */
+export const whereLow = "@media (max-height: 500px) and (min-width: 641px)";
+
 /**
  * Of a small element in a text: it keeps its size, but a tap hits it also this many pixels above and below it, and on both
  * sides.

@@ -10,6 +10,7 @@ import type { OrderRow } from "#contract/orders/row.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { whereLow } from "#src/layout/theme/touch.ts";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { scrollHint } from "#src/ui/scrollHint.ts";
@@ -127,6 +128,11 @@ const Bar = styled("div")(({ theme: { palette, breakpoints } }) => {
       // Long words wrap, so that the last button stays in the first line.
       "> button:not(:last-child)": { flex: "1 1 100px", justifyContent: "start", textAlign: "start" },
       "> :last-child": { marginInlineStart: "auto" },
+    },
+    [whereLow]: {
+      flexWrap: "nowrap",
+      ".commands": { order: 0, flex: "1 1 0" },
+      "> button:not(:last-child)": { flex: "0 1 auto" },
     },
   };
 });

@@ -8,13 +8,14 @@ import { useState } from "react";
 import { useListContext } from "react-admin";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
+import { whereLow } from "#src/layout/theme/touch.ts";
 import { useBulk } from "#src/resources/orders/bulk/BulkContext.tsx";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { ColumnChooser } from "./ColumnSettings.tsx";
 import { DownloadButton } from "./DownloadButton.tsx";
 import { Freshness } from "./Freshness.tsx";
 import { OrderKeyHelp } from "./OrderKeyHelp.tsx";
-import { cardsQuery, lowQuery } from "./orderColumns.tsx";
+import { cardsQuery } from "./orderColumns.tsx";
 import { StatusCounts } from "./StatusCounts.tsx";
 
 /** The number of orders, in total and per status, the state of the live connection, and the list's tools. */
@@ -39,7 +40,7 @@ export const OrderSummary = () => {
         px: 1.5,
         minHeight: 36,
         flexWrap: { xs: "wrap", md: "nowrap" },
-        [lowQuery]: { flexWrap: "nowrap" },
+        [whereLow]: { flexWrap: "nowrap" },
         typography: "body2",
       }}
     >
@@ -80,7 +81,7 @@ export const OrderSummary = () => {
 const total = {
   display: "inline-grid",
   mr: { xs: "auto", md: 0 },
-  [lowQuery]: { mr: 0 },
+  [whereLow]: { mr: 0 },
   fontWeight: 600,
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",

@@ -8,13 +8,12 @@ import type { OrderRow } from "#contract/orders/row.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
-import { onTouch } from "#src/layout/theme/touch.ts";
+import { onTouch, whereLow } from "#src/layout/theme/touch.ts";
 import type { OrderFilter } from "#src/resources/orders/filters.ts";
 import { pageKeys } from "#src/ui/pageKeys.ts";
 import { scrollHint } from "#src/ui/scrollHint.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { useOrderFilter } from "./filters/useOrderFilter.tsx";
-import { lowQuery } from "./orderColumns.tsx";
 import { RiskCounts } from "./RiskCounts.tsx";
 import { useFoundElsewhere } from "./useFoundElsewhere.ts";
 
@@ -123,7 +122,7 @@ const Counts = styled("div")(({ theme: { palette, breakpoints } }) => {
       paddingBottom: 8,
       ...scrollHint,
     },
-    [lowQuery]: { flex: "1 1 0", order: 0, paddingBottom: 0 },
+    [whereLow]: { flex: "1 1 0", order: 0, paddingBottom: 0 },
     ul: { display: "contents" },
     li: { listStyle: "none" },
     button: {

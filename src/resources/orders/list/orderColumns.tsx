@@ -57,9 +57,6 @@ export type OrderColumn = {
 /** Screens on which orders are shown as cards instead of rows. */
 export const cardsQuery = "(max-width: 640px)";
 
-/** A phone that is held sideways: what stands above the list must leave room for it. */
-export const lowQuery = "@media (max-height: 500px) and (min-width: 641px)";
-
 /** The columns of an account, in the order of the requirements; cards show the same values. */
 export const columnsFor = (canView: CanView, userType: UserType): readonly OrderColumn[] =>
   orderColumns.filter(
