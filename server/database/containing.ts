@@ -8,7 +8,7 @@ export const containing = (phrase: string): string =>
  * Regular expression for what contains the phrase. A phrase has single spaces, where a stored text may have several, ones
  * that don't break, or characters without width. Stored letters in parts are not found: what is written has composed ones.
  */
-export const containingSpaced = (phrase: string): string =>
+const containingSpaced = (phrase: string): string =>
   phrase.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(" ", unseen);
 
 /** Spaces and characters without width, in a row. */

@@ -151,8 +151,8 @@ test("who may only read is offered no field", async () => {
 test("an unsent comment waits for its account when the session expires, whichever tab notices it; another account and signing out remove it", async () => {
   const same = () => world.service.signIn(company.email);
   const another = async () => {
-    const operator = { scopes: ["orders"], companyIds: [company.place.companyId] };
-    return (await world.service.signInOperator(operator)).token;
+    const companyIds = [company.place.companyId];
+    return (await world.service.signInOperator({ scopes: ["orders"], companyIds })).token;
   };
   const { id, page, field, button } = await openOrder({ token: await same() });
   await field.fill("Half a sentence");
