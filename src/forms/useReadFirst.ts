@@ -21,7 +21,8 @@ export function useReadFirst<Warning extends HTMLElement>(isGuarded: boolean): R
     const onSubmit = (event: SubmitEvent) => {
       if (!event.submitter) refuse(event);
     };
-    warning.current?.focus();
+    // Not out of a field, where somebody may be typing: its next Enter leads here.
+    if (!document.activeElement?.matches("input, textarea")) warning.current?.focus();
     form.addEventListener("click", onClick);
     form.addEventListener("submit", onSubmit);
     return () => {

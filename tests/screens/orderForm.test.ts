@@ -72,6 +72,8 @@ test("neither another price than was shown nor a multiplier that was not is paid
   await form.submit.click();
   await price.getByText("PLN 51.00").waitFor();
   expect(await page.getByText(/^The price has changed/).count()).toBe(2);
+  await page.getByText(/^The order is not created yet/).waitFor();
+  await page.keyboard.press("Control+Enter");
   expect(await orders()).toEqual([]);
   await form.submit.click();
   await form.created.waitFor();
@@ -85,6 +87,13 @@ test("neither another price than was shown nor a multiplier that was not is paid
   await warning.waitFor();
   await price.getByText("PLN 51.00").waitFor();
   expect(await orders()).toHaveLength(1);
+  const street = form.field("Street and number");
+  await street.click();
+  await page.keyboard.press("a");
+  await warning.waitFor({ state: "detached" });
+  await page.keyboard.press("Backspace");
+  await warning.waitFor();
+  expect(await street.evaluate((input) => input === document.activeElement)).toBe(true);
   await form.fill({ "Postal code": "00-000" });
   await warning.waitFor({ state: "detached" });
   await fillUsual();

@@ -76,7 +76,7 @@ export function useEstimate(setup: OrderSetup, handle: RefObject<EstimateHandle 
     answerTo: (asked) =>
       data && JSON.stringify(variables?.input) === JSON.stringify(asked) && !isPending ? data : null,
     ask: (asked) => mutateAsync({ input: asked, by: "submit" }).catch(() => null),
-    renew: (asked) => mutate({ input: asked, by: "change" }),
+    renew: (asked) => mutate({ input: asked, by: "submit" }),
   }));
   const isNew = JSON.stringify(variables?.input) !== JSON.stringify(input);
   const isOutdated = variables !== undefined && isNew;
