@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLogout } from "react-admin";
 import { useFormState } from "react-hook-form";
-import { useBlocker } from "react-router";
+import { useBlocker, useLocation, useNavigate } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { createSignal } from "#src/ui/signal.ts";
@@ -146,8 +146,13 @@ export function useSignOut() {
   const logout = useLogout();
   const { askToDiscard, dialog } = useDiscardQuestion();
   const { viewedBy } = useSessionUser();
+  const isLeaving = useRef(false);
   const signOut = async () => {
+    // Pressed again while it waits.
+    if (isLeaving.current) return;
+    isLeaving.current = true;
     await savesAnswered();
+    isLeaving.current = false;
     const here = lossNow();
     const loss = here ?? (viewedBy ? null : await lossElsewhere());
     if (!loss || (await askToDiscard(loss, !here))) void logout();
@@ -180,12 +185,17 @@ function PageGuard({ onLeaving }: { onLeaving: (isLeaving: boolean) => void }) {
     ({ currentLocation: from, nextLocation: to }) =>
       (from.pathname !== to.pathname || opensAnotherRecord(from.search, to.search)) && hasUnsaved(),
   );
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each blocked navigation.
   useEffect(() => {
     if (blocker.state !== "blocked") return undefined;
     let isCurrent = true;
     const decide = async () => {
       await savesAnswered();
+      // A form that leads elsewhere once it has saved ends the blocked navigation, which React learns later.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (window.location.pathname !== pathname) return navigate(blocker.location);
       if (!isCurrent) return;
       const loss = pageLoss();
       const isMeant = !loss || (await askToDiscard(loss));

@@ -4,6 +4,7 @@ import { changePassword } from "#contract/account.ts";
 import { updateData } from "#contract/companies.ts";
 import * as messages from "#locales/en/messages.ts";
 import { storeToken } from "#src/dataProvider/token.ts";
+import { makeDriver, makeRegion } from "#tests/support/factories/factories.ts";
 import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
 import { asksAtUnload } from "#tests/support/screens/asksAtUnload.ts";
 import { paste } from "#tests/support/screens/paste.ts";
@@ -72,6 +73,20 @@ test("who leaves while values are being saved is asked only if they are not, and
   await screen.findByRole("heading", { name: tabs.general });
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(await service.signIn(email, next)).toBeTruthy();
+});
+
+test("who leaves while a form is saved that then leads to its list gets to the chosen page all the same", async () => {
+  const { name: region } = await makeRegion(service.pool);
+  const { id } = await makeDriver(service.pool, { region });
+  const { token } = await service.signInOperator({ scopes: ["drivers", "drivers:write"] });
+  const { user } = await renderConsole(service, { path: `/drivers/driver/${id}`, token });
+  await user.type(await screen.findByLabelText(new RegExp(messages.drivers.fields.model)), "Kangoo");
+  const answerNow = holdRequests("driver");
+  await user.click(screen.getByRole("button", { name: messages.drivers.update.submit }));
+  await user.click(screen.getByRole("link", { name: messages.settings.label }));
+  answerNow();
+  await screen.findByRole("heading", { name: tabs.general });
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("who signs out is asked before what was typed is lost, in this tab or in another", async () => {
