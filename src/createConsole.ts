@@ -39,7 +39,7 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
   setDocumentLanguage(language);
 
   const endSession = createEndSession({
-    resetStore: (isExpired) => store.reset(isExpired ? knownUser()?.id : undefined),
+    resetStore: store.reset,
     leaveTo,
   });
   // react-admin only checks the errors of its own requests.
@@ -59,7 +59,6 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
       }),
   });
   const user = () => queryClient.ensureQueryData<session.SessionUser>({ queryKey: keys.session.me });
-  const knownUser = () => queryClient.getQueryData<session.SessionUser>(keys.session.me);
   const prepare = () =>
     Promise.all([
       user(),
@@ -70,7 +69,7 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
   const followSignIn = async () => {
     const [shown, present] = await Promise.all([user(), callApi(session.me).catch(() => null)]);
     if (!present || present.id === shown.id) return;
-    store.reset();
+    store.reset(false);
     leaveTo("/");
   };
 

@@ -1,5 +1,5 @@
 import { redirectDelay } from "#contract/session.ts";
-import { clearToken, clearViewToken } from "#src/dataProvider/token.ts";
+import { clearToken, clearViewToken, readToken } from "#src/dataProvider/token.ts";
 import { clearReturnAddress, storeReturnAddress } from "./returnAddress.ts";
 import { type SessionNotice, storeSessionNotice } from "./sessionNotice.ts";
 
@@ -24,7 +24,8 @@ export function createEndSession({ resetStore, leaveTo }: EndSessionOptions): En
       resetStore(false);
       return leaveTo("/");
     }
-    const hasExpired = reason === "expired";
+    // A page that is opened after the end of its session is restricted, with a token still.
+    const hasExpired = reason === "expired" || (reason === "restricted" && readToken() !== null);
     clearToken(hasExpired);
     storeSessionNotice(reason);
     // Whoever was signed out by the service returns to the same page; signing out on purpose does not.

@@ -7,7 +7,7 @@ import { createSignal } from "#src/ui/signal.ts";
  * unless the session is still the same.
  */
 const prefix = "edelivery.draft.";
-/** Its value is the session that the drafts belong to, or the account that they were left to. */
+/** Its value is the session and the account that the drafts belong to, or only the account, to which they were left. */
 const ownerKey = `${prefix}owner`;
 
 /**
@@ -57,14 +57,18 @@ export function removeDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }
 
-/** Keeps the drafts for the account's next session in this tab. */
-export const leaveDraftsTo = (account: string): void => sessionStorage.setItem(ownerKey, account);
+/** Leaves the drafts to their account's next session in this tab. */
+export function leaveDrafts(): void {
+  const account = sessionStorage.getItem(ownerKey)?.split(" ").at(-1);
+  if (account) sessionStorage.setItem(ownerKey, account);
+}
 
 /** Removes the drafts that belong neither to the session nor to its account; called when one starts. */
 export function keepDraftsOf(session: string, account: string): void {
   const owner = sessionStorage.getItem(ownerKey);
-  if (owner !== session && owner !== account) removeDrafts();
-  sessionStorage.setItem(ownerKey, session);
+  const now = `${session} ${account}`;
+  if (owner !== now && owner !== account) removeDrafts();
+  sessionStorage.setItem(ownerKey, now);
 }
 
 /** A map of texts that is stored as a draft. */

@@ -1,10 +1,10 @@
 import { localStorageStore, type Store } from "react-admin";
-import { leaveDraftsTo, removeDrafts } from "#src/forms/drafts.ts";
+import { leaveDrafts, removeDrafts } from "#src/forms/drafts.ts";
 import { forgetUnsaved } from "#src/forms/unsavedChanges.tsx";
 
 type ConsoleStore = Store & {
-  /** Leaves the drafts to the account, if one is given. */
-  reset: (draftsTo?: string) => void;
+  /** Leaves the drafts to their account if its session has expired. */
+  reset: (hasExpired?: boolean) => void;
 };
 
 /**
@@ -15,8 +15,8 @@ export function createConsoleStore(): ConsoleStore {
   const store = localStorageStore("1", "edelivery");
   return {
     ...store,
-    reset(draftsTo?: string) {
-      if (draftsTo) leaveDraftsTo(draftsTo);
+    reset(hasExpired?: boolean) {
+      if (hasExpired) leaveDrafts();
       else removeDrafts();
       forgetUnsaved();
       for (const key of Object.keys(store.listItems?.() ?? {})) {

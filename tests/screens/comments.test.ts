@@ -167,6 +167,13 @@ test("an unsent comment waits for its account when the session expires, whicheve
   await again.page.getByText("You session expired. Please, log in.").waitFor();
   expect(await (await openOrder({ id, token: await another() })).field.inputValue()).toBe("");
 
+  const token = await same();
+  await (await openOrder({ id, token })).field.fill("Not a word more");
+  await world.service.pool.query("delete from sessions");
+  await (await world.openPage({ account: { token } })).getByLabel("Email").waitFor();
+  expect(await (await openOrder({ id, token: await same() })).field.inputValue()).toBe("Not a word more");
+  expect(await (await openOrder({ id, token: await another() })).field.inputValue()).toBe("");
+
   const last = await openOrder({ id, token: await same() });
   expect(await last.field.inputValue()).toBe("");
   await last.field.fill("Another one");
