@@ -14,6 +14,8 @@ type Place = {
 
 /** Where the list was left, by its entry in the browser's history. The list scrolls, not the page, so browsers don't know. */
 const places = new Map<string, Place>();
+/** More would fill the memory of a console that is open all day. */
+const maxPlaces = 20;
 
 /** The virtualizer's options by which the list begins where it was left, if it is shown by Back or Forward. */
 export function useKeptPlace(rows: readonly Row[], rowHeight: number) {
@@ -46,7 +48,10 @@ export function useKeepPlace(
     const order = String(first.key);
     const offset = open.has(order) ? 0 : top - first.start;
     const sizes = virtualizer.takeSnapshot().filter((item) => !open.has(String(item.key)));
+    places.delete(key);
     places.set(key, { order, offset, sizes });
+    const [oldest] = places.keys();
+    if (oldest !== undefined && places.size > maxPlaces) places.delete(oldest);
   });
   useLayoutEffect(() => keep, []);
 }
