@@ -38,10 +38,7 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
   store.setItem("locale", language);
   setDocumentLanguage(language);
 
-  const endSession = createEndSession({
-    resetStore: store.reset,
-    leaveTo,
-  });
+  const endSession = createEndSession({ resetStore: store.reset, leaveTo });
   // react-admin only checks the errors of its own requests.
   const queryClient = createQueryClient((error) => {
     if (isUnauthenticated(error)) endSession("expired");
@@ -69,7 +66,7 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
   const followSignIn = async () => {
     const [shown, present] = await Promise.all([user(), callApi(session.me).catch(() => null)]);
     if (!present || present.id === shown.id) return;
-    store.reset(false);
+    store.reset();
     leaveTo("/");
   };
 
