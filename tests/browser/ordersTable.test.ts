@@ -62,6 +62,31 @@ test("in both themes a row's stripe tells its status, and an outline 12 hours in
   );
 });
 
+test("cards that are in sight are in the same place after printing", async () => {
+  const page = await world.openPage({ account: "admin@edelivery.example", width: 390 });
+  const list = ordersPage(page);
+  await list.ready();
+  await page.locator(".cards:has(table)").evaluate(async (scroller) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (scroller.scrollTop < 1_600) {
+      scroller.scrollTop += 200;
+      await frame();
+      await frame();
+    }
+  });
+  const tops = () =>
+    page.locator("[data-order]").evaluateAll((rows) =>
+      rows
+        .map((row) => ({ row, top: Math.round(row.getBoundingClientRect().top) }))
+        .filter(({ top }) => top > 200 && top < 700)
+        .map(({ row, top }) => [row.getAttribute("data-order"), top]),
+    );
+  const before = await tops();
+  expect(before.length).toBeGreaterThan(2);
+  await page.pdf();
+  await eventually(tops).toEqual(before);
+});
+
 test("of hundreds of orders only those in sight are in the page, down to the last, and Back leads to the same ones; all come as a file, for which nothing typed is left", async () => {
   const today = dayOf(Date.now());
   const from = format(addDays(parseISO(today), -6), "yyyy-MM-dd");

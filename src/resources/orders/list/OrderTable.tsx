@@ -70,6 +70,8 @@ export const OrderTable = ({ rows, listKey }: Props) => {
     overscan: 8,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
+    // Heights on paper are not those of the screen, to which the list returns.
+    useCachedMeasurements: isPrinting,
     // The row with the focus stays rendered while it is scrolled out of view, or the focus would be lost.
     rangeExtractor: useCallback(
       (range: Range) => (printed > 0 ? firstRows(printed) : withActive(range, activeIndex)),
@@ -131,13 +133,12 @@ export const OrderTable = ({ rows, listKey }: Props) => {
     shownKey.current = listKey;
   }, [listKey]);
 
-  // Rows and cards, low and high ones, and those on paper, differ in height.
-  const looks = `${estimate} ${isPrinting}`;
-  const measuredLooks = useRef(looks);
+  // Rows and cards, low and high ones, differ in height.
+  const measuredEstimate = useRef(estimate);
   useEffect(() => {
-    if (measuredLooks.current !== looks) virtualizer.measure();
-    measuredLooks.current = looks;
-  }, [looks, virtualizer]);
+    if (measuredEstimate.current !== estimate) virtualizer.measure();
+    measuredEstimate.current = estimate;
+  }, [estimate, virtualizer]);
 
   const showNew = (firstNew: string | undefined) => {
     anchor.toTop();
