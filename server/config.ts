@@ -2,30 +2,25 @@ import { resolve } from "node:path";
 import { type MapTiles, publicTiles } from "#contract/mapTiles.ts";
 import type { ReplicaSettings } from "./database/replica.ts";
 import type { Provider } from "./provider.ts";
-import { providerSettings, readProvider } from "./providerSettings.ts";
-import { isSecret, withSecretFiles } from "./secretSettings.ts";
+import { type GeoSettings, readGeo } from "./settings/geo.ts";
+import { type MailSettings, readMail } from "./settings/mail.ts";
 import {
   addresses,
   ageKey,
-  contactUrl,
   hostName,
   httpUrl,
-  isVapidPair,
   likePostgres,
-  likeSender,
-  likeServiceUrl,
-  likeSmtp,
   oneOf,
   postgresUrl,
   type ReadSetting,
-  sender,
-  serviceUrl,
-  smtpAddress,
+  type SettingsReader,
   tilesUrl,
-  vapidKey,
   wholeNumber,
-} from "./settingParsers.ts";
-import { readTracing, type TracingSettings } from "./tracing/settings.ts";
+} from "./settings/parsers.ts";
+import { providerSettings, readProvider } from "./settings/provider.ts";
+import { type PushSettings, readPush } from "./settings/push.ts";
+import { isSecret, withSecretFiles } from "./settings/secrets.ts";
+import { readTracing, type TracingSettings } from "./settings/tracing.ts";
 
 /** An error with a message for the person who starts the service; it is printed without a stack trace. */
 export class StartError extends Error {}
@@ -90,40 +85,11 @@ export type Config = {
   provider: Provider;
 };
 
-export type MailSettings = {
-  /** Holds a password; must not be logged. */
-  smtpUrl: string;
-  /** Sender, an address or `Name <address>`. */
-  from: string;
-  publicUrl: string;
-};
-
 /** age keys (age-encryption.org) for encrypting backups; null: backups are not encrypted. */
 type BackupSettings = {
   recipient: string | null;
   /** Only needed to restore a backup. Must not be logged. */
   identity: string | null;
-};
-
-/** Keys and contact that identify the service to push services (VAPID, RFC 8292). */
-export type PushSettings = {
-  publicKey: string;
-  /** Must not be logged. */
-  privateKey: string;
-  /** A `mailto:` or `https:` URL at which operators of push services can reach somebody. */
-  subject: string;
-};
-
-/** Which services geocode addresses and measure distances by road. URLs have no trailing slash. */
-export type GeoSettings = {
-  geocoder: { kind: "embedded" } | { kind: "nominatim" | "photon"; url: string };
-  routing: { kind: "straight" } | { kind: "osrm"; url: string };
-};
-
-/** The defaults, which need no external service. */
-export const embeddedGeo: GeoSettings = {
-  geocoder: { kind: "embedded" },
-  routing: { kind: "straight" },
 };
 
 /** Root folder of the project: it holds package.json. */
@@ -146,70 +112,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 
   const isSet = (name: string) => Boolean(env[name]?.trim());
-  const urlOf = (name: "GEOCODER" | "ROUTING", kind: string, embedded: string) => {
-    const setting = `${name}_URL`;
-    const url = read(setting, "", serviceUrl, likeServiceUrl);
-    if (kind !== embedded && !isSet(setting))
-      problems.push(`${setting} must be set when ${name} is ${kind}.`);
-    // The text, because `kind` is the embedded one after a wrong text, too.
-    if (isSet(setting) && (env[name]?.trim() || embedded) === embedded)
-      problems.push(`${setting} is of no use while ${name} is ${embedded}.`);
-    return url;
-  };
-  const geo = (): GeoSettings => {
-    const geocoder = read("GEOCODER", "embedded", oneOf(geocoders), `one of ${geocoders.join(", ")}`);
-    const routing = read("ROUTING", "straight", oneOf(routers), `one of ${routers.join(", ")}`);
-    const geocoderUrl = urlOf("GEOCODER", geocoder, "embedded");
-    const routingUrl = urlOf("ROUTING", routing, "straight");
-    return {
-      geocoder: geocoder === "embedded" ? embeddedGeo.geocoder : { kind: geocoder, url: geocoderUrl },
-      routing: routing === "straight" ? embeddedGeo.routing : { kind: routing, url: routingUrl },
-    };
-  };
-
+  const reader: SettingsReader = { read, isSet, problems };
   const publicUrl = read("PUBLIC_URL", null, httpUrl, "a web address like https://console.example");
-  const mail = (): MailSettings | null => {
-    const smtpUrl = read("SMTP_URL", "", smtpAddress, likeSmtp);
-    const from = read("MAIL_FROM", "", sender, likeSender);
-    if (!isSet("SMTP_URL")) return null;
-    if (!isSet("MAIL_FROM")) problems.push("MAIL_FROM must be set when SMTP_URL is.");
-    if (!isSet("PUBLIC_URL"))
-      problems.push("PUBLIC_URL must be set when SMTP_URL is: mails have links to it.");
-    return { smtpUrl, from, publicUrl: publicUrl ?? "" };
-  };
-
-  const push = (): PushSettings | null => {
-    const names = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
-    const missing = names.filter((name) => !isSet(name));
-    if (missing.length === names.length) return null;
-    if (missing.length > 0) problems.push(`${missing.join(", ")} must be set, as all VAPID_… or none.`);
-    const publicKey = read(
-      "VAPID_PUBLIC_KEY",
-      "",
-      vapidKey(65),
-      "a public key of `npx web-push generate-vapid-keys`",
-    );
-    const privateKey = read("VAPID_PRIVATE_KEY", "", vapidKey(32), "the private key that belongs to it");
-    if (publicKey && privateKey && !isVapidPair(publicKey, privateKey))
-      problems.push("VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY don't belong together.");
-    return {
-      publicKey,
-      privateKey,
-      subject: read("VAPID_SUBJECT", "", contactUrl, "like mailto:desk@edelivery.example"),
-    };
-  };
-
-  const replica = (): ReplicaSettings | null => {
-    const url = read("DATABASE_READ_URL", "", postgresUrl, likePostgres);
-    const maxAge = read(
-      "DATABASE_READ_MAX_AGE",
-      10,
-      wholeNumber(1, 3_600),
-      "a whole number of seconds from 1 to 3600",
-    );
-    return url ? { url, maxAge } : null;
-  };
-
   const mode = read("NODE_ENV", "development", oneOf(modes), `one of ${modes.join(", ")}`);
   const production = mode === "production";
   const config: Config = {
@@ -220,7 +124,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(projectRoot, env.DATA_DIR?.trim() || "data"),
     databaseUrl: read("DATABASE_URL", undefined, postgresUrl, likePostgres),
     databaseListenUrl: read("DATABASE_LISTEN_URL", undefined, postgresUrl, likePostgres),
-    replica: replica(),
+    replica: readReplica(read),
     seed: read("SEED", production ? "none" : "demo", oneOf(["demo", "none"]), "demo or none"),
     seedOrders: read("SEED_ORDERS", 3000, wholeNumber(0, 1_000_000), "a whole number from 0 to 1000000"),
     seedDrivers: read("SEED_DRIVERS", 120, wholeNumber(0, 5_000), "a whole number from 0 to 5000"),
@@ -243,7 +147,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     limitsFactor: read("LIMITS_FACTOR", 1, wholeNumber(1, 1_000), "a whole number from 1 to 1000"),
     drainSeconds: read("DRAIN_SECONDS", 0, wholeNumber(0, 60), "a whole number from 0 to 60"),
     personalDataDays: read("PERSONAL_DATA_DAYS", 30, wholeNumber(1, 30), "a whole number from 1 to 30"),
-    geo: geo(),
+    geo: readGeo(reader),
     mapTiles: {
       url: read(
         "MAP_TILES_URL",
@@ -253,8 +157,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       ),
       attribution: read("MAP_TILES_ATTRIBUTION", publicTiles.attribution, (text) => text, "HTML"),
     },
-    mail: mail(),
-    push: push(),
+    mail: readMail(reader, publicUrl),
+    push: readPush(reader),
     backup: {
       recipient: read(
         "BACKUP_RECIPIENT",
@@ -288,8 +192,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-const geocoders = ["embedded", "nominatim", "photon"] as const;
-const routers = ["straight", "osrm"] as const;
 const modes = ["development", "production", "test"] as const;
 /** Settings that do nothing without another one. */
 const partners = [
@@ -297,3 +199,10 @@ const partners = [
   ["DATABASE_READ_URL", "DATABASE_URL"],
   ["MAIL_FROM", "SMTP_URL"],
 ] as const;
+
+function readReplica(read: ReadSetting): ReplicaSettings | null {
+  const url = read("DATABASE_READ_URL", "", postgresUrl, likePostgres);
+  const seconds = "a whole number of seconds from 1 to 3600";
+  const maxAge = read("DATABASE_READ_MAX_AGE", 10, wholeNumber(1, 3_600), seconds);
+  return url ? { url, maxAge } : null;
+}

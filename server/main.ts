@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import { buildApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
-import { type Config, type PushSettings, projectRoot, readConfig, StartError } from "./config.ts";
+import { type Config, projectRoot, readConfig, StartError } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/openDatabase.ts";
 import { openReplica } from "./database/replica.ts";
@@ -19,10 +19,11 @@ import { loadOptional } from "./loadOptional.ts";
 import { openLog } from "./log.ts";
 import { loadPostalTable } from "./postal/loadPostalTable.ts";
 import { openScheduledReports } from "./scheduledReports.ts";
+import type { PushSettings } from "./settings/push.ts";
+import type { TracingSettings } from "./settings/tracing.ts";
 import { type OnClose, runUntilShutdown } from "./shutdown.ts";
 import { startSimulator } from "./simulator.ts";
 import { startAreas } from "./startAreas.ts";
-import type { TracingSettings } from "./tracing/settings.ts";
 
 runUntilShutdown(async (onClose) => {
   const config = readConfig(process.env);

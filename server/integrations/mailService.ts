@@ -1,5 +1,5 @@
-import type { MailSettings } from "#server/config.ts";
-import { isNearHost } from "#server/nearHost.ts";
+import type { MailSettings } from "#server/settings/mail.ts";
+import { isNearHost } from "#server/settings/nearHost.ts";
 
 type Mail = { recipient: string; subject: string; body: string };
 

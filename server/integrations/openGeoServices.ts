@@ -3,7 +3,7 @@ import type { Address } from "#contract/addresses.ts";
 import type { Point } from "#contract/rules/point.ts";
 import { z } from "#contract/zod.ts";
 import { type Clock, systemClock } from "#server/clock.ts";
-import type { GeoSettings } from "#server/config.ts";
+import type { GeoSettings } from "#server/settings/geo.ts";
 import { answerCache } from "./answerCache.ts";
 import { geocodeByDatabase } from "./geocoding/embedded.ts";
 import { nominatim } from "./geocoding/nominatim.ts";

@@ -18,7 +18,7 @@ import {
 import { ATTR_SERVICE_NAME, ATTR_SERVICE_VERSION } from "@opentelemetry/semantic-conventions";
 import type { FastifyInstance } from "fastify";
 import { messageOf } from "#server/database/outage.ts";
-import type { SamplerName, TracingSettings } from "./settings.ts";
+import type { SamplerName, TracingSettings } from "#server/settings/tracing.ts";
 import { traceRequests } from "./traceRequests.ts";
 import { traceWork } from "./traceWork.ts";
 

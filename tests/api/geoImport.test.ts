@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { embeddedGeo } from "#server/config.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { seedPostalData } from "#server/demo/seedPostalData.ts";
@@ -7,6 +6,7 @@ import { openGeoServices } from "#server/integrations/openGeoServices.ts";
 import { toPlane } from "#server/integrations/plane.ts";
 import type { GeoNamesRow } from "#server/postal/geoNames.ts";
 import { importPostalCodes } from "#server/postal/importPostalCodes.ts";
+import { embeddedGeo } from "#server/settings/geo.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
 import { noon } from "#tests/support/factories/factories.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { embeddedGeo } from "#server/config.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { openGeoServices } from "#server/integrations/openGeoServices.ts";
+import { embeddedGeo } from "#server/settings/geo.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
 import { makePostalPlace, makeRegion, makeZipCode } from "#tests/support/factories/factories.ts";
 

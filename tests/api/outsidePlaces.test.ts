@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { GeoSettings } from "#server/config.ts";
 import { openGeoServices } from "#server/integrations/openGeoServices.ts";
 import { estimatedRoadMetres } from "#server/integrations/routing/straight.ts";
+import type { GeoSettings } from "#server/settings/geo.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
 import { makeRegion, makeZipCode, noon } from "#tests/support/factories/factories.ts";
 import { type HttpDouble, startHttpDouble, withJson } from "#tests/support/service/httpDouble.ts";

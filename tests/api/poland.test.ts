@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { suggest } from "#contract/addresses.ts";
 import { view } from "#contract/zipCodes.ts";
-import { embeddedGeo } from "#server/config.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { openGeoServices } from "#server/integrations/openGeoServices.ts";
 import { hasMissingAreas } from "#server/postal/hasMissingAreas.ts";
 import { importPostalCodes } from "#server/postal/importPostalCodes.ts";
 import { loadPostalTable } from "#server/postal/loadPostalTable.ts";
 import { deriveMissingAreas } from "#server/postal/missingAreas.ts";
+import { embeddedGeo } from "#server/settings/geo.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
 import { noon } from "#tests/support/factories/factories.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { calls } from "#contract/calls.ts";
-import { embeddedGeo } from "#server/config.ts";
 import type { Route } from "#server/http/route.ts";
 import { openGeoServices } from "#server/integrations/openGeoServices.ts";
 import { usualCost } from "#server/modules/session/password.ts";
 import { exampleProvider } from "#server/provider.ts";
 import { allRoutes } from "#server/routes.ts";
+import { embeddedGeo } from "#server/settings/geo.ts";
 import { commandCases } from "#tests/support/commandCases/commandCases.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
 

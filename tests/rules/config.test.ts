@@ -91,6 +91,8 @@ describe("settings", () => {
         "postgres://a:b@192.88.99.1/d",
         "postgres://a:b@c/d?host=db.example",
         "postgres://a:b@db.example/d?sslmode=",
+        "postgres://a:b@%C3/d",
+        "postgres://a:50%@localhost/d",
         "postgres://a:b@db.example/d?sslmode=verify",
         "postgres://a:b@db.example/d?sslmode=require&uselibpqcompat=true",
         "postgres://a:b@db.example/d?sslmode=verify-full&sslmode=no-verify",

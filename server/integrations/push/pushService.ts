@@ -1,6 +1,6 @@
 import { Agent, request } from "node:https";
 import { isIP } from "node:net";
-import type { PushSettings } from "#server/config.ts";
+import type { PushSettings } from "#server/settings/push.ts";
 import { publicLookup } from "./publicAddress.ts";
 
 /**

@@ -10,7 +10,6 @@ import * as session from "#contract/session.ts";
 import { z } from "#contract/zod.ts";
 import { buildApp } from "#server/app.ts";
 import type { Clock } from "#server/clock.ts";
-import { embeddedGeo } from "#server/config.ts";
 import type { Replica } from "#server/database/replica.ts";
 import type { PresenceTimes } from "#server/events/presence.ts";
 import type { SocketLimits } from "#server/events/socketServer.ts";
@@ -24,6 +23,7 @@ import type { MailedLinks } from "#server/modules/account/links.ts";
 import type { PushDelivery } from "#server/modules/notifications/push.ts";
 import type { PasswordCost } from "#server/modules/session/password.ts";
 import { exampleProvider, type Provider } from "#server/provider.ts";
+import { embeddedGeo } from "#server/settings/geo.ts";
 import type { Tracing } from "#server/tracing/openTracing.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
 import {

@@ -11,6 +11,14 @@ export type ReadSetting = <T>(
   expected: string,
 ) => T;
 
+export type SettingsReader = {
+  read: ReadSetting;
+  /** Whether a setting has a text, be it right or wrong. */
+  isSet: (name: string) => boolean;
+  /** One sentence for each wrong setting. */
+  problems: string[];
+};
+
 /** Parsers of settings; undefined for an invalid text. */
 
 export function oneOf<const T extends string>(words: readonly T[]) {
@@ -53,7 +61,7 @@ export function sender(text: string): string | undefined {
 }
 
 export const likePostgres =
-  "like postgres://user:password@host:5432/name, and beyond private networks with sslmode=verify-full, or disable where the way is safe otherwise; no other sslmode, and neither ssl nor uselibpqcompat";
+  "like postgres://user:password@host:5432/name (a % in it is written %25), and beyond private networks with sslmode=verify-full, or disable where the way is safe otherwise; no other sslmode, and neither ssl nor uselibpqcompat";
 
 /** The other modes of pg check no certificate, or will not in its next version. */
 const sslModes: readonly string[] = ["verify-full", "disable"];
@@ -62,13 +70,23 @@ const sslModes: readonly string[] = ["verify-full", "disable"];
 export function postgresUrl(text: string): string | undefined {
   // For a unix socket the host is empty ("@/") and its folder is in the query, which URL.canParse rejects.
   const complete = text.replace("@/", "@localhost/");
-  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(complete)) return undefined;
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(complete) || !isPercentEncoded(text))
+    return undefined;
   const { hostname, searchParams } = new URL(complete);
   // As in pg, the last one counts of parameters with the same name.
   const { host, sslmode, ...others } = Object.fromEntries(searchParams);
   if ("ssl" in others || "uselibpqcompat" in others) return undefined;
   if (!sslmode) return isNearHost(host || decodeURIComponent(hostname)) ? text : undefined;
   return sslModes.includes(sslmode) ? text : undefined;
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function httpUrl(text: string): string | undefined {

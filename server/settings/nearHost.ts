@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { isPublicAddress } from "./integrations/push/publicAddress.ts";
+import { isPublicAddress } from "#server/integrations/push/publicAddress.ts";
 
 /**
  * Whether traffic to the host of a setting stays on this machine or in a private network: the host is a socket's folder, a

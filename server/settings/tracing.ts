@@ -1,4 +1,4 @@
-import { likeLine, line, oneOf, type ReadSetting, serviceUrl } from "#server/settingParsers.ts";
+import { likeLine, line, oneOf, type ReadSetting, serviceUrl } from "./parsers.ts";
 
 export type TracingSettings = {
   /** URL to which traces are sent, by OTLP over HTTP as JSON. May contain a password; must not be logged. */

@@ -1,7 +1,7 @@
 import { krs, nip, regon } from "#contract/rules/companyNumbers.ts";
 import { email } from "#contract/rules/forms.ts";
-import { exampleProvider, type Provider } from "./provider.ts";
-import { by, likeLine, line, type ReadSetting, wholeNumber } from "./settingParsers.ts";
+import { exampleProvider, type Provider } from "#server/provider.ts";
+import { by, likeLine, line, type ReadSetting, wholeNumber } from "./parsers.ts";
 
 /** Reads the settings about the company that runs the service. */
 export const readProvider = (read: ReadSetting): Provider => ({
