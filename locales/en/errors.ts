@@ -171,7 +171,7 @@ export const errors = {
   too_many_requests: "Too many requests. Wait a minute and try again.",
   unknown: "Something went wrong, try again later",
   unavailable: "The service is not available right now. Try again in a moment.",
-  network: "No connection to the service. Check your network and try again.",
+  network: "The service could not be reached. Check your network and try again.",
   timeout: "The service took too long to answer. Try again.",
   download_interrupted: "The download was interrupted. Try again.",
   session_renewed: "The session was renewed meanwhile. Try again.",

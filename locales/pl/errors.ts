@@ -175,7 +175,7 @@ export const errors: Words<typeof english> = {
   too_many_requests: "Zbyt wiele żądań. Odczekaj minutę i spróbuj ponownie.",
   unknown: "Coś poszło nie tak, spróbuj ponownie później",
   unavailable: "Usługa jest teraz niedostępna. Spróbuj ponownie za chwilę.",
-  network: "Brak połączenia z usługą. Sprawdź sieć i spróbuj ponownie.",
+  network: "Nie udało się połączyć z usługą. Sprawdź sieć i spróbuj ponownie.",
   timeout: "Usługa zbyt długo nie odpowiada. Spróbuj ponownie.",
   download_interrupted: "Pobieranie zostało przerwane. Spróbuj ponownie.",
   session_renewed: "Sesja została w międzyczasie odnowiona. Spróbuj ponownie.",

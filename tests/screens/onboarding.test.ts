@@ -140,7 +140,7 @@ test("of several points those are opened that are wrong, with what is wrong unde
   const path = `**/api${registration.addLocations.path}`;
   await page.route(path, (route) => route.abort());
   await points.send.click();
-  await page.getByText("No connection to the service.").waitFor();
+  await page.getByText("The service could not be reached.").waitFor();
   expect(await page.getByRole("listitem", { name: /^(Punkt|Sklep|Kiosk)/ }).count()).toBe(10);
   await page.unroute(path);
   await points.send.dblclick();

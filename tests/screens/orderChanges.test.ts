@@ -256,7 +256,7 @@ test("only what was changed is sent, and an unknown postal code is told under it
 
   await page.route("**/api/lookup/order-drivers*", (route) => route.abort());
   await openDialog("Change driver", { status: "new" }, { on: page });
-  await dialog.getByText("The drivers could not be loaded. No connection to the service.").waitFor();
+  await dialog.getByText("The drivers could not be loaded. The service could not be reached.").waitFor();
   await page.unroute("**/api/lookup/order-drivers*");
   await dialog.getByRole("button", { name: "Try again" }).click();
   await dialog.getByRole("combobox", { name: "Driver" }).click();

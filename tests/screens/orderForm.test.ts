@@ -119,7 +119,7 @@ test("an order that was made unheard before its price was known is not made agai
     await route.abort();
   });
   await form.submit.click();
-  await eventually(() => page.getByText("No connection to the service.").count()).toBe(2);
+  await eventually(() => page.getByText("The service could not be reached.").count()).toBe(2);
   await page.reload();
   await page.getByText(/isn’t known whether this order has been created/).waitFor();
   await page.unroute("**/api/order/create");
@@ -171,7 +171,7 @@ test("an order that is created after its page was left is not in the form any mo
     await route.abort();
   });
   await form.submit.click();
-  const failed = page.getByText("No connection to the service.");
+  const failed = page.getByText("The service could not be reached.");
   await eventually(() => failed.count()).toBe(2);
   expect(await orders()).toHaveLength(2);
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");

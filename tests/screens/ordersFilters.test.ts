@@ -237,7 +237,7 @@ test("a list that can't be loaded says since when it is out of date, and tries a
   await page.route("**/api/order/list?**", (route) => (isBroken ? route.abort() : route.fallback()));
   await page.getByRole("button", { name: "Reload" }).click();
   await page.getByText(/^out of date since \d\d:\d\d$/).waitFor();
-  await page.locator(".RaNotification-error").getByText("No connection to the service.").waitFor();
+  await page.locator(".RaNotification-error").getByText("The service could not be reached.").waitFor();
   await page.locator(".uncertain .counting").first().waitFor();
   expect(await page.getByText("live", { exact: true }).count()).toBe(0);
   // One place is enough to say it.

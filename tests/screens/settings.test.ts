@@ -143,7 +143,7 @@ test("an active client has its tabs and no others; a key is made, shown once, wo
   await page.route(`**/api${account.setDefaultLocation.path}`, (route) => route.abort());
   await input.click();
   await page.getByRole("option", { name: before }).click();
-  await page.getByText("No connection to the service.").waitFor();
+  await page.getByText("The service could not be reached.").waitFor();
   await eventually(() => input.innerText()).toBe("None");
 
   // The form begins with the only active location, whatever was chosen.

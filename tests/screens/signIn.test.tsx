@@ -28,7 +28,7 @@ test("asks for both values, each of at least 3 characters, before it sends anyth
 });
 
 test.each([
-  ["the network is down", () => HttpResponse.error(), /No connection to the service/],
+  ["the network is down", () => HttpResponse.error(), /The service could not be reached/],
   [
     "the service breaks",
     () => HttpResponse.json({ errorCode: "unknown" }, { status: 500 }),
