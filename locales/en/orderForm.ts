@@ -133,6 +133,8 @@ export const orderForm = {
     checking: "Checking…",
     done: "Delivery checked",
     confirm:
+      "The order is not created yet. The delivery costs %{price} now. Create the order once more to confirm it.",
+    confirmMultiplier:
       "The order is not created yet. A multiplier of %{multiplier} applies now: the delivery costs %{price}. Create the order once more to confirm it.",
     outdated: "Outdated: the order has changed since.",
     available: "Available",

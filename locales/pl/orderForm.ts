@@ -135,6 +135,8 @@ export const orderForm: Words<typeof english> = {
     checking: "Sprawdzanie…",
     done: "Sprawdzono dostawę",
     confirm:
+      "Zamówienie nie zostało jeszcze utworzone. Dostawa kosztuje teraz %{price}. Aby potwierdzić, utwórz zamówienie jeszcze raz.",
+    confirmMultiplier:
       "Zamówienie nie zostało jeszcze utworzone. Obowiązuje teraz mnożnik %{multiplier}: dostawa kosztuje %{price}. Aby potwierdzić, utwórz zamówienie jeszcze raz.",
     outdated: "Nieaktualne: zamówienie się zmieniło.",
     available: "Dostępna",

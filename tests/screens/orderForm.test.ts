@@ -65,14 +65,26 @@ test("neither another price than was shown nor a multiplier that was not is paid
   await fillUsual();
   await page.keyboard.press("Tab");
   await price.getByText("PLN 17.00").waitFor();
+  const dearer = { baseS: 20, baseM: 20, baseL: 20 };
+  await world.service.pool.query("update companies set pricing = pricing || $2 where id = $1", [
+    shop.company.id,
+    dearer,
+  ]);
+  await form.submit.click();
+  await page.getByText("The order is not created yet. The delivery costs PLN 20.00 now.").waitFor();
+  await page.keyboard.press("Control+Enter");
+
   const { token } = await world.service.signInOperator();
   const [dateFrom, dateTo] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
   const rush = { multiplier: 3, regions: [shop.region], companyIds: [shop.company.id] };
   await world.service.send(multipliers.create, { dateFrom, dateTo, ...rush } as never, { token });
   await form.submit.click();
-  await price.getByText("PLN 51.00").waitFor();
+  const warning = page.getByRole("alert").filter({
+    hasText: "The order is not created yet. A multiplier of 3 applies now: the delivery costs PLN 60.00.",
+  });
+  await warning.waitFor();
+  await price.getByText("PLN 60.00").waitFor();
   expect(await page.getByText(/^The price has changed/).count()).toBe(2);
-  await page.getByText(/^The order is not created yet/).waitFor();
   await page.keyboard.press("Control+Enter");
   expect(await orders()).toEqual([]);
   await form.submit.click();
@@ -81,11 +93,8 @@ test("neither another price than was shown nor a multiplier that was not is paid
   // The warning stays above the button until the order changes or is created.
   await fillUsual();
   await form.submit.click();
-  const warning = page.getByRole("alert").filter({
-    hasText: "The order is not created yet. A multiplier of 3 applies now: the delivery costs PLN 51.00.",
-  });
   await warning.waitFor();
-  await price.getByText("PLN 51.00").waitFor();
+  await price.getByText("PLN 60.00").waitFor();
   expect(await orders()).toHaveLength(1);
   const street = form.field("Street and number");
   await street.click();
@@ -97,7 +106,7 @@ test("neither another price than was shown nor a multiplier that was not is paid
   await form.fill({ "Postal code": "00-000" });
   await warning.waitFor({ state: "detached" });
   await fillUsual();
-  await price.getByText("PLN 51.00").waitFor();
+  await price.getByText("PLN 60.00").waitFor();
   await form.submit.click();
   await eventually(async () => (await orders()).length).toBe(2);
 });

@@ -63,6 +63,7 @@ export function Estimate({ setup, handle }: { setup: OrderSetup; handle: RefObje
 function Unconfirmed({ estimate: { price, currency, steps } }: { estimate: Answer }) {
   const words = useWords("orderForm.estimate");
   const { money, plain } = useNumbers();
+  const multiplier = steps?.multiplier ?? 1;
   const alert = useReadFirst<HTMLDivElement>(true);
   // On a phone the estimate pushes the button out of view. The margin of the scrolling is the height of the button.
   useEffect(() => {
@@ -70,7 +71,10 @@ function Unconfirmed({ estimate: { price, currency, steps } }: { estimate: Answe
   }, [alert]);
   return (
     <Alert ref={alert} tabIndex={-1} severity="warning" sx={{ scrollMarginBottom: 72 }}>
-      {words("confirm", { price: money(price ?? 0, currency), multiplier: plain(steps?.multiplier ?? 1) })}
+      {words(multiplier === 1 ? "confirm" : "confirmMultiplier", {
+        price: money(price ?? 0, currency),
+        multiplier: plain(multiplier),
+      })}
     </Alert>
   );
 }

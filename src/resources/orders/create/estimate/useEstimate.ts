@@ -20,14 +20,17 @@ export type EstimateHandle = {
   answerTo: (input: EstimateInput) => Answer | null;
   /** Asks the service when the form is submitted and shows the answer; null after a failure. */
   ask: (input: EstimateInput) => Promise<Answer | null>;
-  /** Asks the service again and shows the answer. */
+  /** Asks the service again after it refused the shown price, and shows the answer. */
   renew: (input: EstimateInput) => void;
 };
 
 type Answer = ResponseOf<typeof checkAvailability>;
 
-/** What asks: a change of the order, the estimate's own button, whose result is shown as a toast too, or the submit button. */
-type Request = { input: EstimateInput; by: "change" | "button" | "submit" };
+/**
+ * What asks: a change of the order, the estimate's own button, whose result is shown as a toast too, the submit button, or the
+ * refusal of a price that has changed.
+ */
+type Request = { input: EstimateInput; by: "change" | "button" | "submit" | "refusal" };
 
 /** Whether a client has to confirm an answer that was not shown before the order was submitted. */
 export const isToConfirm = ({ price, steps }: Answer): boolean =>
@@ -76,10 +79,11 @@ export function useEstimate(setup: OrderSetup, handle: RefObject<EstimateHandle 
     answerTo: (asked) =>
       data && JSON.stringify(variables?.input) === JSON.stringify(asked) && !isPending ? data : null,
     ask: (asked) => mutateAsync({ input: asked, by: "submit" }).catch(() => null),
-    renew: (asked) => mutate({ input: asked, by: "submit" }),
+    renew: (asked) => mutate({ input: asked, by: "refusal" }),
   }));
   const isNew = JSON.stringify(variables?.input) !== JSON.stringify(input);
   const isOutdated = variables !== undefined && isNew;
+  const by = isOutdated ? undefined : variables?.by;
   const settled = useSettled(setup.isActive && isNew && !isPending ? input : null, addressInputs);
   useEffect(() => {
     if (settled) mutate({ input: settled, by: "change" });
@@ -90,8 +94,9 @@ export function useEstimate(setup: OrderSetup, handle: RefObject<EstimateHandle 
     failure: error ? sentenceOf(error) : null,
     isPending,
     isOutdated,
-    /** Whether the submit button asked, and its answer prevented the order from being created. */
-    isUnconfirmed: !isOutdated && variables?.by === "submit" && data !== undefined && isToConfirm(data),
+    /** Whether the order was submitted, and is not created because this price was not shown before. */
+    isUnconfirmed:
+      data !== undefined && (by === "submit" ? isToConfirm(data) : by === "refusal" && data.price !== null),
     /** Whether the estimate is of an order for as soon as possible. */
     isForNow: variables !== undefined && variables.input.scheduledAt === undefined,
     /** Whether the values are too incomplete for an estimate. */
