@@ -33,6 +33,17 @@ describe("the list", () => {
     expect(theirs.body).toMatchObject([{ id, locations: 0 }]);
   });
 
+  it("has the names in the contract data that differ from the company's own", async () => {
+    const names = async (name: string, displayName: string) => {
+      const contractData = { ...companyData, displayName };
+      const { token } = await createCompanyScenario(service, { name, contractData });
+      const { body } = await service.send(companies.list, undefined, { token });
+      return body.map(({ otherNames }) => otherNames);
+    };
+    expect(await names("Fresh Start", "Doliny")).toEqual([[companyData.companyName, "Doliny"]]);
+    expect(await names(companyData.companyName, "Doliny")).toEqual([["Doliny"]]);
+  });
+
   it("is not for clients", async () => {
     const { client } = await createCompanyScenario(service);
     const { status, error } = await service.send(companies.list, undefined, { token: client });

@@ -4,6 +4,7 @@ import {
   type CompanyFilter,
   type CompanySort,
   countByStatus,
+  differingNames,
   filterCompanies,
   listedContract,
 } from "#src/resources/companies/list/companyRows.ts";
@@ -19,6 +20,7 @@ const company = (name: string, status: CompanyStatus, values: Partial<Company> =
   contractReceivedAt: null,
   contractAcceptedAt: null,
   nip: null,
+  otherNames: [],
   ownerName: null,
   ownerEmail: null,
   locations: 0,
@@ -88,13 +90,26 @@ test("there are as many of each status as there are", () => {
   expect(countByStatus(companies)).toEqual({ pending: 2, active: 2, inactive: 1 });
 });
 
-test("a company is found by its tax number with or without hyphens, its owner and its e-mail", () => {
+test("a company is found by its tax number with or without hyphens, the names in its contract, its owner and its e-mail", () => {
   const shop = company("Sery", "active", {
     nip: "5260250995",
+    otherNames: ["Świeża Spółka z o.o.", "Serowarnia"],
     ownerName: "Halina Wąs",
     ownerEmail: "sklep@sery.example",
   });
-  for (const q of ["5260250995", "526-025-09-95", "halina was", "sklep@sery"]) {
+  for (const q of [
+    "5260250995",
+    "526-025-09-95",
+    "swieza spolka",
+    "serowarnia",
+    "halina was",
+    "sklep@sery",
+  ]) {
     expect(filterCompanies([shop, ...companies], { q }, byStatus)).toEqual([shop]);
   }
+});
+
+test("beside a company's name stand its other ones, but not those that only add the legal form", () => {
+  const otherNames = ["Sery z Doliny sp. z o.o.", "Serowarnia"];
+  expect(differingNames(company("Sery z doliny", "active", { otherNames }))).toBe("Serowarnia");
 });

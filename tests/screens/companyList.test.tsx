@@ -1,10 +1,11 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as companies from "#contract/companies.ts";
 import { Pricing } from "#contract/companySettings.ts";
 import { z } from "#contract/zod.ts";
 import * as messages from "#locales/en/messages.ts";
 import { makeCompany } from "#tests/support/factories/factories.ts";
+import { companyData } from "#tests/support/scenarios/companyScenario.ts";
 import { loseRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -27,4 +28,17 @@ test("companies stay on screen when a refetch fails, and the failure is shown", 
   await service.send(companies.updateSettings, { companyId, pricing }, { token });
   await screen.findByText(new RegExp(messages.companies.list.stale));
   expect(screen.getByRole("link", { name: "Stays" })).toBeTruthy();
+});
+
+test("a company is found by the name in its contract, which stands beside its own, in the list and by Ctrl K", async () => {
+  const contractData = { ...companyData, companyName: "Świeża Spółka z o.o." };
+  await makeCompany(service.pool, { name: "Fresh Start", contractData });
+  const { token } = await service.signInOperator({ scopes: ["companies"] });
+  const { user } = await renderConsole(service, { path: "/companies/list?q=swieza", token });
+  const row = (await screen.findByRole("link", { name: "Fresh Start" })).closest("tr") as HTMLElement;
+  within(row).getByText("Świeża Spółka z o.o.");
+
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await screen.findByRole("combobox", { name: /Find anything/ }), "świeża sp");
+  await screen.findByRole("option", { name: /Fresh Start\s*Świeża Spółka/ });
 });

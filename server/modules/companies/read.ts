@@ -77,6 +77,7 @@ const select = (reader: Reader, access: Access, now: Date, which: SQL | undefine
     .select({
       ...getTableColumns(companies),
       nip: sql<string | null>`${companies.contractData} ->> 'nip'`,
+      otherNames,
       ownerEmail,
       contractReceivedAt: contracts.receivedAt,
       contractAcceptedAt: contracts.acceptedAt,
@@ -122,12 +123,17 @@ const present = (row: Row): Company => ({
   contractReceivedAt: row.contractReceivedAt?.toISOString() ?? null,
   contractAcceptedAt: row.contractAcceptedAt?.toISOString() ?? null,
   nip: row.nip,
+  otherNames: row.otherNames,
   ownerName: row.ownerName,
   ownerEmail: row.ownerEmail,
   locations: row.locations,
   products: row.products,
   linkRequests: row.linkRequests,
 });
+
+const otherNames = sql<string[]>`array_remove(array_remove(
+  array[companies.contract_data ->> 'companyName', companies.contract_data ->> 'displayName'],
+  null), companies.name)`;
 
 // The owner is the company's oldest account that does not belong to a program.
 const ownerEmail = sql<string | null>`(

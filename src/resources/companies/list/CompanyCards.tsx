@@ -9,7 +9,7 @@ import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";
 import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
 import { CompanyStatusChip } from "#src/resources/companies/CompanyStatusChip.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
-import { type CompanySortField, companySorts, listedContract } from "./companyRows.ts";
+import { type CompanySortField, companySorts, differingNames, listedContract } from "./companyRows.ts";
 import { LinkRequestMark } from "./LinkRequestMark.tsx";
 import { companyPath, useRowNavigation } from "./useRowNavigation.ts";
 
@@ -54,9 +54,14 @@ const CompanyCard = () => {
   return (
     <li className={company.status} data-company={company.id}>
       <CompanyLogo {...company} size={32} />
-      <Link to={companyPath(company.id)}>
-        <bdi>{company.name}</bdi>
-      </Link>
+      <div className="names">
+        <Link to={companyPath(company.id)}>
+          <bdi>{company.name}</bdi>
+        </Link>
+        <small>
+          <bdi>{differingNames(company)}</bdi>
+        </small>
+      </div>
       <span className="state">
         <LinkRequestMark />
         <CompanyStatusChip status={company.status} />
@@ -104,9 +109,10 @@ const Cards = styled("div")(({ theme: { palette } }) => {
       fontSize: tokens.text.form,
       fontWeight: 500,
       textDecoration: "none",
-      overflowWrap: "anywhere",
       borderRadius: 4,
     },
+    ".names": { display: "grid", justifyItems: "start", overflowWrap: "anywhere" },
+    small: { fontSize: tokens.text.small, color: colors.muted },
     ".state": { display: "flex", alignItems: "center", gap: 8 },
     ".mark": { color: waiting.onChip, svg: { display: "block", fontSize: 20 } },
     dl: {

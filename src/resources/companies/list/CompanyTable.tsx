@@ -10,7 +10,7 @@ import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";
 import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
 import { CompanyStatusChip } from "#src/resources/companies/CompanyStatusChip.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
-import { type CompanySortField, listedContract } from "./companyRows.ts";
+import { type CompanySortField, differingNames, listedContract } from "./companyRows.ts";
 import { LinkRequestMark } from "./LinkRequestMark.tsx";
 import { companyPath, useRowNavigation } from "./useRowNavigation.ts";
 
@@ -68,6 +68,7 @@ const CompanyRow = () => {
   const company = useRecordContext<Company>();
   if (!company) return null;
   const { id, name, status, createdAt } = company;
+  const differing = differingNames(company);
   const contract = listedContract(company);
   return (
     <tr className={status} data-company={id}>
@@ -77,6 +78,11 @@ const CompanyRow = () => {
           <Link to={companyPath(id)} data-hint="">
             <bdi>{name}</bdi>
           </Link>
+          {differing && (
+            <small data-hint="">
+              <bdi>{differing}</bdi>
+            </small>
+          )}
           <LinkRequestMark />
         </span>
       </td>
@@ -174,6 +180,14 @@ const TableFrame = styled("div")(({ theme: { palette } }) => {
     ".pending td:first-of-type": { boxShadow: `inset 3px 0 ${waiting.stripe}` },
     ".inactive td": { color: colors.muted },
     ".name": { display: "flex", alignItems: "center", gap: 10, minWidth: 0 },
+    ".name small": {
+      // The names take the room in proportion to their length.
+      minWidth: 40,
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      fontSize: tokens.text.small,
+      color: colors.muted,
+    },
     ".name .mark": { flex: "none", color: waiting.onChip, svg: { display: "block", fontSize: 18 } },
     ".name a:not(.mark)": {
       color: colors.brand,

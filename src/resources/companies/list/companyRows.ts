@@ -10,8 +10,8 @@ export type CompanySort = { field: CompanySortField; order: "ASC" | "DESC" };
 export type CompanyFilter = { q?: string; status?: CompanyStatus };
 
 /**
- * Filters and sorts the companies. Each word of `q` must be in the name, the tax number, or the owner's name or e-mail
- * address. Equal ones are sorted by name.
+ * Filters and sorts the companies. Each word of `q` must be in one of the names, the tax number, or the owner's name or
+ * e-mail address. Equal ones are sorted by name.
  */
 export function filterCompanies(
   companies: readonly Company[],
@@ -29,11 +29,15 @@ export function filterCompanies(
 export function searchCompanies(companies: readonly Company[], q: string): Company[] {
   // Tax numbers may be typed with hyphens.
   const words = phraseWords(q.replace(/(?<=\d)-(?=\d)/g, ""));
-  return companies.filter(({ name, nip, ownerName, ownerEmail }) => {
-    const text = fold([name, nip, ownerName, ownerEmail].filter(Boolean).join(" "));
+  return companies.filter(({ name, otherNames, nip, ownerName, ownerEmail }) => {
+    const text = fold([name, ...otherNames, nip, ownerName, ownerEmail].filter(Boolean).join(" "));
     return words.every((word) => text.includes(word));
   });
 }
+
+/** The company's other names, to be shown beside its name; those that contain it, e.g. with the legal form, add nothing. */
+export const differingNames = ({ name, otherNames }: Company): string =>
+  otherNames.filter((other) => !fold(other).includes(fold(name))).join(" · ");
 
 /** State and last moment of a company's contract. Contract data always have a tax number. */
 export function listedContract({
