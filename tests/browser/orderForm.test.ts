@@ -88,6 +88,17 @@ test("a postal code gets its dash as it is typed, keeps the other digits when on
   expect(await zipCode.inputValue()).toBe("02-515");
 });
 
+test("in forced colours, which have no backgrounds, chosen chips have an outline and the button has an edge", async () => {
+  const { page, form } = await openOrderForm(world);
+  await page.emulateMedia({ forcedColors: "active" });
+  const chosen = page.locator("label:has(:checked)");
+  const outlines = await chosen.evaluateAll((all) => all.map((one) => getComputedStyle(one).outline));
+  expect(outlines.length).toBeGreaterThan(1);
+  for (const outline of outlines) expect(outline).toMatch(/solid 2px$/);
+  expect(await form.submit.evaluate((one) => getComputedStyle(one).borderTop)).toMatch(/^1px solid/);
+  await page.emulateMedia({ forcedColors: null });
+});
+
 test("on a phone the warning that a multiplier prevented an order is in view with the button that confirms it, and goes once it was pressed, not with a key or the second half of a double tap", async () => {
   const { page, form, fillUsual, shop, orders } = await openOrderForm(world);
   const { token } = await world.service.signInOperator();

@@ -1,5 +1,6 @@
 import type { Components, Theme } from "@mui/material/styles";
 import type { I18nProvider } from "react-admin";
+import { inForcedColors } from "./forcedColors.ts";
 import { type Palette, tokens } from "./tokens.ts";
 import { onTouch } from "./touch.ts";
 
@@ -19,12 +20,11 @@ export function muiComponents(palette: Palette, translate: I18nProvider["transla
         "::selection": { background: palette.brandTint },
         // iOS zooms into a field with smaller text, and stays there. Fields set sizes of their own, also below their root.
         [onTouch]: { "input, textarea, select, .MuiSelect-select": { fontSize: "16px !important" } },
-        // Forced colours remove backgrounds, which mark selected elements and buttons.
-        "@media (forced-colors: active)": {
+        // Forced colours remove backgrounds, which mark selected elements.
+        [inForcedColors]: {
           "[aria-current=page], [aria-pressed=true], [aria-selected=true], [role=option].Mui-focused": {
             "&:not(:focus-visible)": { outline: "2px solid Highlight", outlineOffset: -2 },
           },
-          ".MuiButton-contained": { border: "1px solid" },
         },
       },
     },
@@ -37,6 +37,7 @@ export function muiComponents(palette: Palette, translate: I18nProvider["transla
       styleOverrides: {
         root: { minHeight: 32, padding: "4px 12px", lineHeight: 1.4, [onTouch]: { minHeight: 40 } },
         outlined: { borderColor: palette.strongLine, color: palette.text },
+        contained: { [inForcedColors]: { border: "1px solid" } },
       },
     },
     MuiIconButton: {

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
+import { inForcedColors } from "#src/layout/theme/forcedColors.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { onTouch } from "#src/layout/theme/touch.ts";
 
@@ -68,6 +69,10 @@ const Group = styled("fieldset")(({ theme: { palette, breakpoints } }) => {
         background: colors.brandTint,
         color: colors.brand,
         fontWeight: 600,
+      },
+      // Forced colours leave of these only the weight.
+      [inForcedColors]: {
+        "&:has(:checked):not(:has(:focus-visible))": { outline: "2px solid Highlight", outlineOffset: -2 },
       },
       "&:has(:focus-visible)": { outline: `2px solid ${colors.brand}`, outlineOffset: 1 },
       small: { fontSize: tokens.text.small, fontWeight: 400, color: colors.muted },
