@@ -11,11 +11,16 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-test("problems move nothing, a double click sends once and opens the list, which who is signed in gets instead", async () => {
+test("problems move nothing, in forced colours the chosen language is marked and the button has an edge, a double click sends once and opens the list, which who is signed in gets instead", async () => {
   const page = await world.openPage({ path: "/login" });
   const sent = requestsTo(page, session.signIn.path);
   const submit = page.getByRole("button", { name: "Log in" });
   const top = async () => (await page.getByRole("heading").boundingBox())?.y;
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await submit.evaluate((one) => getComputedStyle(one).borderTop)).toMatch(/^1px solid/);
+  const language = page.locator("[aria-pressed=true]");
+  expect(await language.evaluate((one) => getComputedStyle(one).outline)).toMatch(/solid 2px$/);
+  await page.emulateMedia({ forcedColors: null });
   const before = await top();
   await submit.click();
   await page.getByText("Field is required").first().waitFor();
