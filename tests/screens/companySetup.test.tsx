@@ -182,7 +182,7 @@ test("contract data is filled in once with its tax number, which stays; a logo i
     REGON: "123456785",
     Headquarters: "Toruń",
     Street: "Szeroka",
-    "Postal code": "87-100",
+    "Postal code": "87100",
     City: "Toruń",
   };
   const input = (label: string) => data.getByLabelText(new RegExp(`^${label}`));
@@ -192,7 +192,9 @@ test("contract data is filled in once with its tax number, which stays; a logo i
   await fill(user, input("Tax number"), "526-104-08-28");
   await user.click(data.getByRole("button", { name: "Save contract data" }));
   await screen.findByText("Company data updated");
-  expect((await info()).contractData).toMatchObject({ nip: "5261040828", companyName: "Set Up sp. z o.o." });
+  expect((await info()).contractData).toMatchObject({
+    ...{ nip: "5261040828", companyName: "Set Up sp. z o.o.", zipCode: "87-100" },
+  });
   await user.click(await data.findByRole("button", { name: "Edit" }));
   expect(data.getByLabelText<HTMLInputElement>(/^Tax number/).readOnly).toBe(true);
 

@@ -6,6 +6,7 @@ import { CompanyData } from "#contract/companyData.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { useOptionalLabel } from "#src/forms/inputs.tsx";
 import { UnitInput } from "#src/forms/UnitInput.tsx";
+import { ZipCodeInput } from "#src/forms/ZipCodeInput.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { contractDataDraft } from "#src/resources/companies/contract/useIsDataTyped.ts";
 import { useVoiding } from "#src/resources/companies/contract/useVoiding.ts";
@@ -62,7 +63,7 @@ export const ContractDataForm = ({ onClose, onSaved = onClose }: Props) => {
           <DataInput source="street" isRequired />
           <DataInput source="streetNumber" />
           <DataInput source="apartmentNumber" />
-          <DataInput source="zipCode" isRequired />
+          <ZipCodeInput source="zipCode" label="companySettings.fields.zipCode" isRequired />
           <DataInput source="city" isRequired />
         </FieldGroup>
         <FieldGroup title={words("groups.representative")}>
