@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-test("an order with a history fits 360 pixels, also beside the menu of a smaller screen, says its number once, breaks no value inside a word, copies its number by keyboard, and on a phone has its comment box before two screens", async () => {
+test("an order with a history fits 360 pixels, also beside the menu of a smaller screen, says its number once, breaks no value inside a word and on paper cuts nothing of its history, copies its number by keyboard, and on a phone has its comment box before two screens", async () => {
   const { id, orderNo } = await createTypicalOrder(world, company);
   for (const comment of ["Nobody answers", "Called back", "The gate is open", "Left with the guard"])
     await world.service.send(addComment, { orderId: id, comment }, { token: company.token });
@@ -47,6 +47,14 @@ test("an order with a history fits 360 pixels, also beside the menu of a smaller
     }),
   );
   expect(broken).toEqual([]);
+  await page.emulateMedia({ media: "print" });
+  const cut = details
+    .locator(".timeline ol, .timeline .by")
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth),
+    );
+  expect((await cut).length).toBe(0);
+  await page.emulateMedia({ media: null });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await details.getByRole("button", { name: "Copy: Order number" }).press("Enter");
   await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(orderNo);

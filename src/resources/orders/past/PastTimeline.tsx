@@ -57,13 +57,12 @@ const Entries = ({ entries, order }: { entries: readonly TimelineEntry[]; order:
   );
 };
 
-/** The timeline in full height, since it has a page of its own. Later entries are muted, and on paper no text is cut. */
+/** The timeline in full height, since it has a page of its own. Later entries are muted. */
 const WholeTimeline = styled(TimelineStyles)(({ theme: { palette } }) => {
   const { muted, strongLine } = palettes[palette.mode];
   return {
     ol: { maxHeight: "none", "@container (max-width: 640px)": { maxHeight: "none" } },
     li: { gridTemplateColumns: "62px minmax(0, 1fr)" },
-    ".by": { "@media print": { display: "inline", whiteSpace: "normal" } },
     ".later": { "&, & *": { color: muted }, "@media print": { display: "none" } },
     ".later li:first-of-type::before": { background: strongLine },
   };

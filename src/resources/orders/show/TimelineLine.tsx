@@ -92,7 +92,12 @@ export const TimelineStyles = styled("div")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
   return {
     // As high as the other columns of a usual order; lower on narrow screens, where the columns come below it.
-    ol: { maxHeight: 224, overflowY: "auto", "@container (max-width: 640px)": { maxHeight: 132 } },
+    ol: {
+      maxHeight: 224,
+      overflowY: "auto",
+      "@container (max-width: 640px)": { maxHeight: 132 },
+      "@media print": { maxHeight: "none" },
+    },
     li: {
       position: "relative",
       display: "grid",
@@ -131,7 +136,7 @@ export const TimelineStyles = styled("div")(({ theme: { palette } }) => {
       "@media print": { display: "none" },
     },
     "li:hover .then, .then:focus-visible": { opacity: 1 },
-    // An address is cut at its end instead of breaking inside.
+    // An address is cut at its end instead of breaking inside, but not on paper.
     ".by": {
       display: "inline-block",
       maxWidth: "100%",
@@ -139,6 +144,7 @@ export const TimelineStyles = styled("div")(({ theme: { palette } }) => {
       textOverflow: "ellipsis",
       whiteSpace: "nowrap",
       verticalAlign: "bottom",
+      "@media print": { display: "inline", whiteSpace: "normal" },
     },
     ".words": { display: "block", whiteSpace: "pre-wrap" },
     "time small": { whiteSpace: "nowrap" },
