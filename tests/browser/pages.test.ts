@@ -72,6 +72,9 @@ test("the console comes in few requests, charts with the first page that has som
   await page.locator("figure svg").nth(1).waitFor();
   expect(await charts()).toBeGreaterThan(0);
   await checkAllVariants(page);
+  // The width of a desk that is magnified to four times its size.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator("figure svg").nth(1).waitFor();
   for (const button of await page.locator("button[value=table]").all()) await button.click();

@@ -99,9 +99,11 @@ const selects = {
 } as const;
 
 const shownDay = {
-  minWidth: 172,
+  // On the smallest screens the date wraps below the day.
+  flex: { xs: "0 1 172px", sm: "none" },
+  minWidth: { sm: 172 },
   textAlign: "center",
-  whiteSpace: "nowrap",
+  whiteSpace: { sm: "nowrap" },
   fontVariantNumeric: "tabular-nums",
   strong: { fontWeight: 600 },
 } as const;
