@@ -99,6 +99,8 @@ export const orderForm: Words<typeof english> = {
     elsewhereHint: "Adresa, která nepatří mezi místa firmy",
     carried: "Bez vyzvednutí",
     carriedHint: "Řidič už má zboží u sebe",
+    gone: "Místo vyzvednutí %{name} už není k dispozici. Vyberte jiné.",
+    goneUnknown: "Místo vyzvednutí už není k dispozici. Vyberte jiné.",
     receivingLocation: "Doručit na místo",
     defaultNote: "Když zůstane prázdné: „%{note}“",
     paymentCodeHint: "20 číslic",

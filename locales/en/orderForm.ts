@@ -97,6 +97,8 @@ export const orderForm = {
     elsewhereHint: "An address that is not one of the company’s locations",
     carried: "No pickup",
     carriedHint: "The driver already carries the goods",
+    gone: "The pickup point %{name} is not available any more. Choose another one.",
+    goneUnknown: "The pickup point is not available any more. Choose another one.",
     receivingLocation: "Deliver to location",
     defaultNote: "If empty: “%{note}”",
     paymentCodeHint: "20 digits",

@@ -99,6 +99,8 @@ export const orderForm: Words<typeof english> = {
     elsewhereHint: "Adres, który nie jest punktem firmy",
     carried: "Bez odbioru",
     carriedHint: "Kierowca ma towar ze sobą",
+    gone: "Punkt odbioru %{name} nie jest już dostępny. Wybierz inny.",
+    goneUnknown: "Punkt odbioru nie jest już dostępny. Wybierz inny.",
     receivingLocation: "Dostawa do punktu",
     defaultNote: "Jeśli puste: „%{note}”",
     paymentCodeHint: "20 cyfr",

@@ -13,9 +13,9 @@ import {
 import { estimateInput } from "#src/resources/orders/create/estimate/estimateInput.ts";
 import { amountOf, numberOf, orderInput } from "#src/resources/orders/create/orderInput.ts";
 import { orderProblems } from "#src/resources/orders/create/orderProblems.ts";
-import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
+import { type OrderSetup, presetsOf } from "#src/resources/orders/create/orderSetup.ts";
 import { emptyLine, emptyOrder, type OrderValues } from "#src/resources/orders/create/orderValues.ts";
-import { isOutOfReach, pickupOf } from "#src/resources/orders/create/places/pickup.ts";
+import { gonePickup, isOutOfReach, pickupOf } from "#src/resources/orders/create/places/pickup.ts";
 import { receiverOf } from "#src/resources/orders/create/places/receiver.ts";
 import { startOf, startValues } from "#src/resources/orders/create/time/start.ts";
 import { priceFormula } from "#src/resources/orders/priceFormula.ts";
@@ -39,20 +39,18 @@ const locationOf = (id: string) =>
   }) as Location;
 
 const setupOf = (
-  changes: Partial<OrderSetup> = {},
+  { defaultLocationId = null, ...changes }: Partial<OrderSetup & { defaultLocationId: string | null }> = {},
   settings: z.input<typeof OrderSettings> = {},
-): OrderSetup => ({
-  ...{
-    companyId: "acme",
-    isActive: true,
-    reachesAllLocations: true,
-    defaultLocationId: null,
-  },
-  orderSettings: z.parse(OrderSettings, settings),
-  products: [productOf("laptop")],
-  locations: [locationOf("one")],
-  ...changes,
-});
+): OrderSetup => {
+  const setup = {
+    ...{ companyId: "acme", isActive: true, reachesAllLocations: true, inactiveLocations: [] },
+    orderSettings: z.parse(OrderSettings, settings),
+    products: [productOf("laptop")],
+    locations: [locationOf("one")],
+    ...changes,
+  };
+  return { presets: presetsOf(setup, defaultLocationId), ...setup };
+};
 
 const usual: OrderValues = {
   ...emptyOrder,
@@ -141,6 +139,24 @@ describe("the pickup point", () => {
     expect(pickupOf({ pickup, products: [] }, setupOf(setup))).toBe(expected);
   });
 
+  const shopOne = locationOf("one");
+  test.each([
+    ["the only location", { locations: [shopOne] }, { locations: two, defaultLocationId: "two" }, "one"],
+    ["the default location", { locations: two, defaultLocationId: "one" }, { locations: [shopOne] }, "one"],
+    ["to be chosen", { locations: two }, { locations: [shopOne] }, ""],
+    ["another place", { locations: [] }, { locations: [shopOne] }, "elsewhere"],
+    ["nothing else when it is gone", { locations: [locationOf("two")] }, { locations: [shopOne] }, ""],
+  ])("stays what was preset when the order was begun: %s", (_what, before, after, expected) => {
+    const { presets } = setupOf(before);
+    const gone = locationOf("two");
+    const setup = setupOf({ ...after, presets, inactiveLocations: [gone] });
+    expect(pickupOf({ pickup: "", products: [] }, setup)).toBe(expected);
+    const isGone = presets.pickup === "two";
+    expect(gonePickup({ pickup: "", products: [] }, setup)).toEqual(isGone ? { name: gone.name } : null);
+    expect(estimateInput(usual, setup) === null).toBe(expected !== "one");
+    expect(orderProblems(usual, setup).pickup).toEqual(expected === "" ? { message: "required" } : undefined);
+  });
+
   test.each([
     ["has to be chosen, also after any other place was", {}, "laptop", "elsewhere", ""],
     [
@@ -199,6 +215,19 @@ describe("the pickup point", () => {
       expect(sent.pickupPoint === undefined).toBe(meant === "carried");
     }
   });
+});
+
+test("neither the size nor the payment changes with the company's settings once the order is begun", () => {
+  const { presets } = setupOf({}, { allowedPayments: ["generic_prepaid", "blik_manual"] });
+  const sent = (allowedPayments: OrderSettings["allowedPayments"]) => {
+    const setup = setupOf({ presets }, { allowedPayments, defaultPackageSize: "L" });
+    const { packageSize, pickupPoint } = orderInput(usual, setup);
+    return [packageSize, pickupPoint?.paymentDetails?.paymentType, orderProblems(usual, setup)];
+  };
+  expect(sent(["blik_manual", "generic_prepaid"])).toEqual(["M", "generic_prepaid", {}]);
+  const problems = { "pickupPoint.paymentDetails.paymentType": { message: "required" } };
+  expect(sent(["blik_manual"])).toEqual(["M", undefined, problems]);
+  expect(sent([])).toEqual(["M", undefined, {}]);
 });
 
 describe("the cart", () => {

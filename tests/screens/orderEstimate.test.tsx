@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { setDefaultLocation } from "#contract/account.ts";
+import * as locations from "#contract/locations.ts";
 import { checkAvailability } from "#contract/orders/form.ts";
 import { dayInWarsaw, daysAfter } from "#contract/rules/warsaw.ts";
 import * as messages from "#locales/en/messages.ts";
-import { makePostalPlace } from "#tests/support/factories/factories.ts";
+import { makeLocation, makePostalPlace } from "#tests/support/factories/factories.ts";
 import { allSteps } from "#tests/support/pages/orderFormPage.ts";
 import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
 import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
@@ -20,7 +22,11 @@ const input = (label: string) => screen.getByRole<HTMLInputElement>("combobox", 
 const estimate = () => within(screen.getByRole("region", { name: words.estimate.title }));
 
 /** The client of a shop at the order form; its location has such hours. */
-async function openForm(workingHours?: object, customDates: unknown[] = []) {
+async function openForm(
+  workingHours?: object,
+  customDates: unknown[] = [],
+  prepare?: (shop: Awaited<ReturnType<typeof createShopScenario>>, token: string) => Promise<unknown>,
+) {
   const shop = await createShopScenario(service, { company: allSteps, product: { name: "Laptop" } });
   if (workingHours)
     await service.pool.query("update locations set working_hours = $2, custom_dates = $3 where id = $1", [
@@ -30,6 +36,7 @@ async function openForm(workingHours?: object, customDates: unknown[] = []) {
     ]);
   await makePostalPlace(service.pool, { ...shop.there, street: "Szeroka", region: shop.region });
   const { token } = await service.signInClient(shop.company.id);
+  await prepare?.(shop, token);
   const { user, sent } = await renderConsole(service, { path: "/orders/new", token });
   await screen.findByRole("button", { name: /^Laptop/ });
   const fill = async (values: Record<string, string>) => {
@@ -40,7 +47,7 @@ async function openForm(workingHours?: object, customDates: unknown[] = []) {
     }
   };
   return {
-    ...{ shop, user, fill },
+    ...{ shop, token, user, fill },
     asked: () => sent().filter((path) => path.includes(checkAvailability.path)).length,
     fillUsual: async () => {
       await fill({ "Street and number": "Szeroka 3", "Postal code": shop.there.code, City: "Toruń" });
@@ -106,4 +113,42 @@ test("the first slot is chosen while the pickup point is closed, and the price i
   await screen.findByText(/^Order \w{4} has been created/);
   await waitFor(() => expect(input("Postal code").value).toBe(""));
   await waitFor(() => expect(tomorrowChip().checked).toBe(true));
+});
+
+test("an order that was begun is sent from no other shop because the default has changed or can't be chosen any more, nor after the page was left", async () => {
+  const { pool } = service;
+  const shown: Record<"first" | "other", string> = { first: "", other: "" };
+  const { shop, token, user, fillUsual } = await openForm(
+    undefined,
+    [],
+    async ({ company, ...there }, client) => {
+      const other = { companyId: company.id, region: there.region, name: "Sklep Targowa" };
+      shown.first = there.location.id;
+      shown.other = (await makeLocation(pool, { ...other, workingHours: there.location.workingHours })).id;
+      await service.send(setDefaultLocation, { locationId: shown.first }, { token: client });
+    },
+  );
+  const { first, other } = shown;
+  const pickup = () => input(words.places.pickup);
+  await waitFor(() => expect(pickup().value).toBe("Sklep Łazienna"));
+  const setDefault = (locationId: string) => service.send(setDefaultLocation, { locationId }, { token });
+  const update = (locationId: string, name: string, changes = {}) =>
+    service.send(locations.update, { locationId, name, ...changes }, { token: shop.token });
+  await fillUsual();
+  await user.tab();
+  await estimate().findByText("PLN 17.00");
+  await setDefault(other);
+  await update(other, "Sklep Targowa 2");
+  await update(first, "Sklep Łazienna 2");
+  await waitFor(() => expect(pickup().value).toBe("Sklep Łazienna 2"));
+
+  await update(first, "Sklep Łazienna 2", { active: false });
+  const gone = "The pickup point Sklep Łazienna 2 is not available any more. Choose another one.";
+  await screen.findByText(gone);
+  expect(pickup().value).toBe("");
+  await user.click(screen.getByRole("button", { name: words.submit }));
+  await user.click(screen.getByRole("link", { name: messages.shell.menu.ordersList }));
+  await user.click(await screen.findByRole("link", { name: messages.shell.menu.ordersNew }));
+  await screen.findByText(gone);
+  expect((await shop.stored()).orders).toEqual([]);
 });

@@ -20,6 +20,7 @@ export function OrderCreate() {
     nth: 0,
     values: draft?.values ?? emptyOrder,
     untouched: draft?.untouched ?? emptyOrder,
+    presets: draft?.presets,
   });
   const [chosen, setChosen] = useState(company?.id ?? draft?.companyId ?? "");
   const [created, setCreated] = useState<Created | null>(null);
@@ -27,6 +28,8 @@ export function OrderCreate() {
   const active = names.data?.filter(({ status }) => status === "active");
   const only = active?.length === 1 ? active[0]?.id : undefined;
   const companyId = chosen || only || "";
+  const begin = (order: { values: OrderValues; untouched: OrderValues }) =>
+    setStart({ ...order, nth: start.nth + 1, presets: undefined });
 
   return (
     <Box
@@ -53,7 +56,7 @@ export function OrderCreate() {
           orderNo={created.orderNo}
           hasSlot={created.hasSlot}
           onAgain={() => {
-            setStart({ nth: start.nth + 1, values: created.again, untouched: start.untouched });
+            begin({ values: created.again, untouched: start.untouched });
             setCreated(null);
           }}
           onClose={() => setCreated(null)}
@@ -65,12 +68,13 @@ export function OrderCreate() {
         untouched={start.untouched}
         companyId={companyId}
         companies={company ? null : { data: active, isPending: names.isPending, onChoose: setChosen }}
-        onReset={() => setStart({ nth: start.nth + 1, values: emptyOrder, untouched: emptyOrder })}
+        presets={start.presets}
+        onReset={() => begin({ values: emptyOrder, untouched: emptyOrder })}
         onCreated={({ id, orderNo }, values) => {
           const hasSlot = Boolean(values.scheduledAt);
           setCreated({ id, orderNo, hasSlot, again: orderToSameReceiver(values) });
           const next = nextOrder(values);
-          setStart({ nth: start.nth + 1, values: next, untouched: next });
+          begin({ values: next, untouched: next });
         }}
       />
     </Box>

@@ -2,6 +2,7 @@ import { hashKey } from "@tanstack/react-query";
 import { type RefObject, useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DraftMap, readDraft, removeDraft, storeDraft } from "#src/forms/drafts.ts";
+import type { Presets } from "#src/resources/orders/create/orderSetup.ts";
 import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
@@ -9,7 +10,12 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
  * An order that was not sent yet. It is kept while the user leaves the form or reloads the page. Since it contains personal
  * data, it is deleted when the order is created, when the session ends, and with the tab.
  */
-type OrderDraft = { companyId: string; values: OrderValues; untouched: OrderValues };
+type OrderDraft = {
+  companyId: string;
+  values: OrderValues;
+  untouched: OrderValues;
+  presets: Presets | undefined;
+};
 
 const nameOf = (userId: string) => `order.${userId}`;
 
@@ -23,8 +29,11 @@ export function removeOrderDraft(userId: string, created: OrderValues): void {
   if (hashKey([draftOf(userId)?.values]) === hashKey([created])) removeDraft(nameOf(userId));
 }
 
-/** Makes the form's values readable outside of the form, and stores them as the draft once something has changed. */
-export function DraftStore({ companyId, untouched, valuesNow, hasDraft }: Props) {
+/**
+ * Makes the form's values readable outside of the form. Once something has changed, they are stored as the draft, and the presets
+ * are kept with them.
+ */
+export function DraftStore({ companyId, untouched, presets, valuesNow, hasDraft, onKeep }: Props) {
   const { id } = useSessionUser();
   const { getValues } = useFormContext<OrderValues>();
   const watched = useWatch();
@@ -33,17 +42,22 @@ export function DraftStore({ companyId, untouched, valuesNow, hasDraft }: Props)
   }, [getValues, valuesNow]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: stored whenever something changed.
   useEffect(() => {
-    if (hasDraft())
-      storeDraft(nameOf(id), { companyId, untouched, values: getValues() } satisfies OrderDraft);
+    const isKept = hasDraft();
+    onKeep(isKept ? presets : undefined);
+    if (isKept)
+      storeDraft(nameOf(id), { companyId, untouched, presets, values: getValues() } satisfies OrderDraft);
     else removeDraft(nameOf(id));
-  }, [id, companyId, watched]);
+  }, [id, companyId, watched, hashKey([presets])]);
   return null;
 }
 
 type Props = {
   companyId: string;
   untouched: OrderValues;
+  /** Those that apply now; undefined while the company's settings are loading for the first time. */
+  presets: Presets | undefined;
   valuesNow: RefObject<() => OrderValues>;
   /** Whether there is something worth keeping as a draft. */
   hasDraft: () => boolean;
+  onKeep: (presets: Presets | undefined) => void;
 };

@@ -16,7 +16,7 @@ import { useShownPrice } from "./estimate/useShownPrice.ts";
 import { OrderBlocks } from "./OrderBlocks.tsx";
 import { orderInput } from "./orderInput.ts";
 import { orderProblems } from "./orderProblems.ts";
-import type { OrderSetup } from "./orderSetup.ts";
+import type { OrderSetup, Presets } from "./orderSetup.ts";
 import type { OrderValues } from "./orderValues.ts";
 import { isOutOfReach } from "./places/pickup.ts";
 import { receiverOf } from "./places/receiver.ts";
@@ -25,10 +25,19 @@ import { startOf, startValues } from "./time/start.ts";
 import { useOrderSetup } from "./useOrderSetup.ts";
 
 /** The form of one order. */
-export function OrderForm({ values: start, untouched, companyId, companies, onReset, onCreated }: Props) {
+export function OrderForm({
+  values: start,
+  untouched,
+  presets,
+  companyId,
+  companies,
+  onReset,
+  onCreated,
+}: Props) {
   const words = useWords("orderForm");
   const { id, activated } = useSessionUser();
-  const { setup, error, retry } = useOrderSetup(companyId);
+  const [kept, setKept] = useState(presets);
+  const { setup, error, retry } = useOrderSetup(companyId, kept);
   const [record] = useState(() => withFirst(start, setup));
   const valuesNow = useRef<() => OrderValues>(() => start);
   /** The answer may come when the form has other values, or is not shown any more. */
@@ -120,7 +129,11 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
             {...{ setup, estimate, failure, buttons }}
             isUnanswered={!isPending && openKeys.size > 0}
           />
-          <DraftStore {...{ companyId, untouched, valuesNow, hasDraft }} />
+          <DraftStore
+            {...{ companyId, untouched, valuesNow, hasDraft }}
+            presets={setup?.presets ?? kept}
+            onKeep={setKept}
+          />
           {setup && suggestion && <SuggestedDialog setup={setup} {...suggestion} />}
           {dialog}
         </>
@@ -145,6 +158,8 @@ type Props = {
   values: OrderValues;
   /** The values that count as untouched: after a created order the next one keeps its pickup point. */
   untouched: OrderValues;
+  /** The presets with which a restored order was begun. */
+  presets: Presets | undefined;
   /** "" while none is chosen. */
   companyId: string;
   /** Null for a client, whose company is known. */

@@ -81,7 +81,7 @@ function pickupInput(values: OrderValues, setup: OrderSetup) {
       : placeOf({ ...pickupPoint, address: pickupPoint })),
     phone: takesPhone(place) ? trimmed(pickupPoint.phone) : undefined,
     notes: trimmed(pickupPoint.notes),
-    paymentDetails: paymentType && { paymentType, paymentCode },
+    paymentDetails: paymentType ? { paymentType, paymentCode } : undefined,
   };
 }
 

@@ -3,7 +3,7 @@ import { lineProblems, type NewLine } from "#contract/orders/newOrder.ts";
 import { type Dimensions, sizeProblem } from "#contract/rules/parcel.ts";
 import { lineInput } from "./orderInput.ts";
 import { type OrderSetup, productOf } from "./orderSetup.ts";
-import { type OrderValues, sizeOf } from "./orderValues.ts";
+import { type OrderValues, paymentTypeOf, sizeOf } from "./orderValues.ts";
 import { pickupOf } from "./places/pickup.ts";
 import { goesToLocation, receiverOf } from "./places/receiver.ts";
 import { startOf } from "./time/start.ts";
@@ -29,7 +29,11 @@ export function orderProblems(values: OrderValues, setup: OrderSetup): Record<st
   }
   const size = orderSizeProblem(values, setup);
   if (size) problems.packageSize = size;
-  if (pickupOf(values, setup) === "") problems.pickup = { message: "required" };
+  const pickup = pickupOf(values, setup);
+  if (pickup === "") problems.pickup = { message: "required" };
+  else if (pickup !== "carried" && paymentTypeOf(values.pickupPoint.paymentDetails, setup) === "") {
+    problems["pickupPoint.paymentDetails.paymentType"] = { message: "required" };
+  }
   if (startOf(values, setup) === null) {
     if (setup.orderSettings.scheduledAtToScheduledRange) problems.scheduledAt = { message: "required" };
     else problems.startTime = { message: "timeOfDay" };

@@ -1,7 +1,7 @@
-import type { PackageSize, paymentTypes } from "#contract/orders/statuses.ts";
+import type { PackageSize } from "#contract/orders/statuses.ts";
 import type { Product } from "#contract/products.ts";
 import type { AddressNames } from "#src/forms/address/addressNames.ts";
-import type { OrderSetup } from "./orderSetup.ts";
+import type { OrderSetup, PaymentType } from "./orderSetup.ts";
 
 /** The value of a text input; null is possible for an emptied one. */
 export type Text = string | null;
@@ -18,9 +18,7 @@ export type LineValues = { id: string } & Record<(typeof lineTexts)[number], Tex
     medicines: { details: Text }[];
   };
 
-type PaymentType = (typeof paymentTypes)[number];
-
-/** The values of the form, named as the fields of the call. "" means that nothing was chosen and the default applies. */
+/** The values of the form, named as the fields of the call. "" means that nothing was chosen and the preset applies. */
 export type OrderValues = Record<(typeof extraFields)[number], Text> & {
   products: LineValues[];
   /** The id of a location or one of `otherPickupsOf`; use `pickupOf` to read it. */
@@ -90,15 +88,23 @@ export const orderToSameReceiver = (values: OrderValues): OrderValues => {
   };
 };
 
-/** The size of the parcel: the default one where the form does not ask, also if a draft still has another. */
-export const sizeOf = ({ packageSize }: Pick<OrderValues, "packageSize">, { orderSettings }: OrderSetup) =>
-  (orderSettings.orderFormFields.includes("packageSize") && packageSize) || orderSettings.defaultPackageSize;
+/** The size of the parcel: the company's where the form does not ask, also if a draft still has another. */
+export const sizeOf = (
+  { packageSize }: Pick<OrderValues, "packageSize">,
+  { orderSettings, presets }: OrderSetup,
+) =>
+  orderSettings.orderFormFields.includes("packageSize")
+    ? packageSize || presets.packageSize
+    : orderSettings.defaultPackageSize;
 
+/** The payment at the pickup; "" if it is not allowed any more and the user has to choose another one. */
 export function paymentTypeOf(
   { paymentType }: OrderValues["pickupPoint"]["paymentDetails"],
-  { orderSettings: { allowedPayments } }: OrderSetup,
-): PaymentType | undefined {
-  return paymentType && allowedPayments.includes(paymentType) ? paymentType : allowedPayments[0];
+  { orderSettings: { allowedPayments }, presets }: OrderSetup,
+): PaymentType | "" | undefined {
+  if (allowedPayments.length === 0) return undefined;
+  const chosen = paymentType || presets.paymentType;
+  return chosen && allowedPayments.includes(chosen) ? chosen : "";
 }
 
 /** The names of the inputs of both addresses. */

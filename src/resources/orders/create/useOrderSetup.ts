@@ -3,10 +3,13 @@ import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import type { OrderSetup } from "./orderSetup.ts";
+import { type OrderSetup, type Presets, presetsOf } from "./orderSetup.ts";
 
-/** Loads the company's settings, products and locations in parallel; changes of the company refetch them. */
-export function useOrderSetup(companyId: string) {
+/**
+ * Loads the company's settings, products and locations in parallel; changes of the company refetch them. `kept` are the presets
+ * that an order was begun with.
+ */
+export function useOrderSetup(companyId: string, kept: Presets | undefined) {
   const { orderFormSettings } = useCalls();
   const { settings, reachesAll } = useSessionUser();
   const enabled = companyId !== "";
@@ -19,18 +22,20 @@ export function useOrderSetup(companyId: string) {
   const locations = useLookup("locations", { companyId, enabled });
   const all = [form, products, locations];
 
-  const setup: OrderSetup | undefined =
-    form.data && products.data && locations.data
-      ? {
-          companyId,
-          isActive: form.data.isActive,
-          orderSettings: form.data.orderSettings,
-          products: products.data,
-          locations: locations.data.filter(({ active }) => active),
-          reachesAllLocations: reachesAll.locations,
-          defaultLocationId: settings.defaultLocationId,
-        }
-      : undefined;
+  const loaded = form.data &&
+    products.data &&
+    locations.data && {
+      companyId,
+      ...form.data,
+      products: products.data,
+      locations: locations.data.filter(({ active }) => active),
+      inactiveLocations: locations.data.filter(({ active }) => !active),
+      reachesAllLocations: reachesAll.locations,
+    };
+  const setup: OrderSetup | undefined = loaded && {
+    ...loaded,
+    presets: kept?.companyId === companyId ? kept : presetsOf(loaded, settings.defaultLocationId),
+  };
   return {
     setup,
     error: setup ? null : all.find(({ error }) => error)?.error,

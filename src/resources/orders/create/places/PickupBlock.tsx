@@ -10,6 +10,7 @@ import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderS
 import { type OrderValues, paymentTypeOf, pickupNames } from "#src/resources/orders/create/orderValues.ts";
 import { PickField } from "#src/resources/orders/create/PickField.tsx";
 import {
+  gonePickup,
   otherPickupsOf,
   pickupOf,
   pickupRuleOf,
@@ -37,8 +38,13 @@ export function PickupBlock({ setup }: { setup: OrderSetup }) {
   ];
   // Errors of a chosen location's address have no input of their own: the choice of the location shows them.
   const refused = location && Object.values(pickupNames).map((name) => errorMessage(errors, name));
+  const gone = gonePickup({ pickup: chosen, products }, setup);
+  const goneText = gone && (gone.name ? words("gone", { name: gone.name }) : words("goneUnknown"));
   const problem =
-    errorMessage(errors, "pickup") ?? errorMessage(errors, "pickupPoint") ?? refused?.find(Boolean);
+    goneText ??
+    errorMessage(errors, "pickup") ??
+    errorMessage(errors, "pickupPoint") ??
+    refused?.find(Boolean);
   if (rule === "none") return null;
 
   return (
@@ -96,10 +102,10 @@ function PaymentFields({ setup }: { setup: OrderSetup }) {
   const paymentDetails: OrderValues["pickupPoint"]["paymentDetails"] = useWatch({ name });
   const chosen = paymentTypeOf(paymentDetails, setup);
   const { allowedPayments } = setup.orderSettings;
-  if (!chosen) return null;
+  if (chosen === undefined) return null;
   return (
     <FieldGrid isDense>
-      {allowedPayments.length > 1 && (
+      {(allowedPayments.length > 1 || chosen === "") && (
         <ChipRadios
           label={words("fields.payment")}
           choices={allowedPayments.map((id) => ({ id, text: paymentWords(id) }))}

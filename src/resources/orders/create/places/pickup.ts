@@ -35,18 +35,29 @@ export function pickupRuleOf({ products }: Pick<Chosen, "products">, setup: Orde
 /** Whether a phone can be given for the pickup: the service takes none for a location that has one. */
 export const takesPhone = (location: Location | undefined): boolean => !location?.hasPhone;
 
-/** The chosen pickup if the order may have it, otherwise the company's default; "" if the user has to choose one. */
+/**
+ * The chosen pickup if the order may have it, or the preset one if none was chosen; "" if the user has to choose one. A place that
+ * is not available any more is replaced by no other.
+ */
 export function pickupOf({ pickup, products }: Chosen, setup: OrderSetup): string {
   const rule = pickupRuleOf({ products }, setup);
   if (rule === "none") return "carried";
-  const { locations, defaultLocationId } = setup;
   const others = otherPickupsOf(rule, setup);
   if (isAmong(others, pickup)) return pickup;
-  if (pickup !== "" && !isAmong(otherPickups, pickup)) return locationOf(setup, pickup) ? pickup : "";
-  const defaultLocation = defaultLocationId && locationOf(setup, defaultLocationId);
-  if (defaultLocation) return defaultLocation.id;
-  if (locations.length > 0) return locations.length === 1 ? (locations[0]?.id ?? "") : "";
-  return others.at(-1) ?? "";
+  const place = placeIdOf(pickup, setup);
+  if (place === null) return others.at(-1) ?? "";
+  return locationOf(setup, place) ? place : "";
 }
+
+/** The pickup that is not available any more, if that is why the user has to choose another one. */
+export function gonePickup(values: Chosen, setup: OrderSetup): { name: string | undefined } | null {
+  const place = placeIdOf(values.pickup, setup);
+  if (!place || pickupOf(values, setup) !== "") return null;
+  return { name: setup.inactiveLocations.find(({ id }) => id === place)?.name };
+}
+
+/** What was chosen, otherwise what is preset. No pickup is no choice for products that need one. */
+const placeIdOf = (pickup: string, { presets }: OrderSetup): string | null =>
+  pickup === "" || pickup === "carried" ? presets.pickup : pickup;
 
 const isAmong = (pickups: readonly string[], pickup: string): boolean => pickups.includes(pickup);
