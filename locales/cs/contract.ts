@@ -22,6 +22,7 @@ export const contract: Words<typeof english> = {
     failed: "Text smlouvy se nepodařilo načíst",
   },
   terms: "Souhlasím s podmínkami smlouvy",
+  termsChanged: "Podmínky smlouvy se změnily. Přečtěte si je prosím znovu.",
   submit: "Vytvořit smlouvu",
   pending: "Vytváření smlouvy…",
   done: "Smlouva vytvořena",

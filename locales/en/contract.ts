@@ -23,6 +23,7 @@ export const contract = {
     failed: "The contract’s text could not be loaded",
   },
   terms: "I accept the terms of the contract",
+  termsChanged: "The terms of the contract have changed. Read them again, please.",
   submit: "Generate contract",
   pending: "Generating the contract…",
   done: "Contract generated",

@@ -22,6 +22,7 @@ export const contract: Words<typeof english> = {
     failed: "Nie udało się wczytać treści umowy",
   },
   terms: "Akceptuję warunki umowy",
+  termsChanged: "Warunki umowy zmieniły się. Przeczytaj je ponownie.",
   submit: "Wygeneruj umowę",
   pending: "Generowanie umowy…",
   done: "Wygenerowano umowę",

@@ -5,7 +5,7 @@ import * as contracts from "#contract/contracts.ts";
 import * as messages from "#locales/en/messages.ts";
 import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
 import { paste } from "#tests/support/screens/paste.ts";
-import { renderConsole } from "#tests/support/screens/renderConsole.tsx";
+import { holdRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
 import { unreadableFile } from "#tests/support/screens/unreadableFile.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -43,6 +43,39 @@ test("a client reads the contract with its prices, accepts it, and uploads it si
   await screen.findByText(/We received the signed contract/);
   expect(await contractsOf(companyId, token)).toMatchObject([{ receivedHow: "upload", hasSignedFile: true }]);
   await button(words.signed);
+});
+
+test("terms that were accepted are accepted anew once the prices have changed, known to the page or not", async () => {
+  const { prepare, token, companyId } = await registerNewcomer(service);
+  await prepare();
+  const operator = await service.signInOperator({ scopes: ["companies"] });
+  const { pricing } = (await service.send(companies.info, { companyId }, { token: operator.token })).body;
+  const raise = (baseS: number) => {
+    const raised = { ...pricing, driverShare: pricing.driverShare ?? 0, baseS };
+    return service.send(companies.updateSettings, { companyId, pricing: raised }, { token: operator.token });
+  };
+  const { user } = await renderConsole(service, { path: "/settings/companyData", token });
+  const terms = () => screen.getByLabelText<HTMLInputElement>(words.terms);
+  await screen.findByRole("img", { name: messages.shell.connection.live });
+  await user.click(await screen.findByLabelText(words.terms));
+  expect(screen.queryByText(words.termsChanged)).toBeNull();
+  await raise(13);
+  await screen.findByText(words.termsChanged);
+  expect(terms().checked).toBe(false);
+
+  await user.click(terms());
+  const release = holdRequests(companies.info.path);
+  await raise(12);
+  await user.click(await button(words.submit));
+  await waitFor(() => expect(terms().checked).toBe(false));
+  expect(await contractsOf(companyId, token)).toEqual([]);
+  release();
+  // Of the raised prices, the one that was accepted at last.
+  await user.click(await button(words.read.open));
+  await screen.findByText(/S – 12,00 zł/);
+  await user.click(terms());
+  await user.click(await button(words.submit));
+  await button(words.download);
 });
 
 test("the settings ask for the signed contract and say where to send it, until it was received", async () => {

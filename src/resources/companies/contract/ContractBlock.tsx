@@ -5,7 +5,8 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useId } from "react";
+import { hashKey } from "@tanstack/react-query";
+import { type ReactNode, useId, useState } from "react";
 import { useController } from "react-hook-form";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { type Contract, type ContractState, contractState } from "#contract/contracts.ts";
@@ -99,15 +100,25 @@ function ToSign({ company, contract }: ContractProps) {
   );
 }
 
-/** Accepting the terms generates the contract from the saved data. The text can be read before. */
+/**
+ * Accepting the terms generates the contract from the saved data. The text can be read before. What was accepted is what the
+ * contract contains: once that has changed, the terms have to be accepted anew.
+ */
 function GenerateContract({ company }: { company: CompanyInfo }) {
-  const { id, version } = company;
+  const { id, version, contractData, pricing } = company;
+  const words = useWords("contract");
+  const terms = hashKey([contractData, pricing]);
+  const [firstTerms] = useState(terms);
+  /** How many times the service knew of a change before this page did. */
+  const [refusals, setRefusals] = useState(0);
   const refetchCompanies = useRefetchCompanies();
   const refetchSession = useRefetchSession();
   return (
     <>
       <ContractText company={company} />
+      {(terms !== firstTerms || refusals > 0) && <Alert severity="warning">{words("termsChanged")}</Alert>}
       <CommandForm
+        key={`${terms} ${refusals}`}
         call="generateContract"
         words="contract"
         record={{ version, acceptTerms: false }}
@@ -115,6 +126,12 @@ function GenerateContract({ company }: { company: CompanyInfo }) {
         onSuccess={async () => {
           await refetchSession();
           refetchCompanies();
+        }}
+        onError={({ errorCode }) => {
+          if (errorCode !== "company_changed") return false;
+          refetchCompanies();
+          setRefusals((count) => count + 1);
+          return true;
         }}
       >
         <TermsInput source="acceptTerms" label="contract.terms" />
