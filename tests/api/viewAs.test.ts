@@ -107,6 +107,12 @@ describe("seeing the console as another account", () => {
     expect(codeOf(await viewAs(above.id, token))).toEqual([403, "operator_has_more_rights"]);
     const beyond = await makeOperator(service.pool, { scopes: ["orders"] });
     expect(codeOf(await viewAs(beyond.id, token))).toEqual([404, "operator_not_found"]);
+    const clerk = await service.signInOperator({
+      scopes: ["operators", "companies"],
+      companyIds: [company.id],
+    });
+    const foreign = await makeClient(service.pool, (await makeCompany(service.pool)).id);
+    expect(codeOf(await viewAs(foreign.id, clerk.token))).toEqual([404, "operator_not_found"]);
     const gone = await makeOperator(service.pool, { accountType: "deactivated" });
     expect(codeOf(await viewAs(gone.id))).toEqual([409, "operator_deactivated"]);
   });
