@@ -244,6 +244,17 @@ describe("nothing moves", () => {
     expect((await send(transfers.warehouses, undefined)).body).toEqual([]);
   });
 
+  it("from a driver out of reach, who counts as unknown, into a warehouse within it", async () => {
+    const depot = await createStockScenario(service);
+    await depot.give(depot.giver.driver.id, 1);
+    const { id, region } = await otherWarehouse(depot);
+    const { token } = await service.signInOperator({ regions: [region] });
+    const ends = { givingDriverId: depot.giver.driver.id, receivingWarehouseId: id };
+    const goods = { productId: depot.product.id, amount: 1 };
+    const reply = await service.send(transfers.driverToWarehouse, { ...goods, ...ends }, { token });
+    expect(codeOf(reply)).toEqual([404, "driver_not_found"]);
+  });
+
   it("by a batch number that can't be stored, or of 10,000 characters", async () => {
     const { send, product, warehouse } = await createStockScenario(service);
     for (const serialNumber of ["A\0B", "x".repeat(10_000)]) {
