@@ -20,7 +20,7 @@ describe("closing a company's period", () => {
       await createSettlementScenario(service);
     const { companyId } = scenario.place;
     const whole = await owe("17.01");
-    await owe("10.00", {
+    const reduced = await owe("10.00", {
       vatRate: "8.00",
       deliveredAt: new Date(`${yesterday}T22:59:59Z`),
       externalId: "A-7",
@@ -33,22 +33,24 @@ describe("closing a company's period", () => {
     });
     await makeChargingEntry(service, driverId, companyId, "2.00");
     await makeChargingEntry(service, driverId, companyId, "500.00", `${yesterday}T23:00:00Z`);
-    const sums = { lines: 3, opening: "0.00", amount: "34.18", closing: "34.18" };
+    await makeChargingEntry(service, driverId, companyId, "-3.00", `${dayBefore}T13:00:00Z`, reduced.id);
+    const sums = { lines: 4, opening: "0.00", amount: "30.94", closing: "30.94" };
     const startsAt = `${dayBefore}T10:00:00.000Z`;
     const preview = await send(settlements.previewCompanies, { until: yesterday, companyId });
     expect(preview.body.rows).toMatchObject([{ id: companyId, startsAt, ...sums }]);
     const { body } = await charge();
-    expect(body).toMatchObject({ settlements: 1, lines: 3, amount: "34.18" });
+    expect(body).toMatchObject({ settlements: 1, lines: 4, amount: "30.94" });
     expect(await listed({ companyId })).toMatchObject([
       {
         ...{ ...sums, id: body.id, kind: "company", driverId: null, companyId, startsAt, until: yesterday },
-        ...{ net: "29.01", vat: "5.17", createdByEmail: account.email },
+        ...{ net: "26.01", vat: "4.93", createdByEmail: account.email },
       },
     ]);
     expect(await linesOf(body.id ?? "")).toMatchObject([
       { line: 1, orderId: whole.id, net: "17.01", vatRate: 23, vat: "3.91", amount: "20.92", type: null },
       { line: 2, orderId: null, type: "bonus", net: "2.00", vat: "0.46", amount: "2.46" },
-      { line: 3, externalId: "A-7", net: "10.00", vatRate: 8, vat: "0.80", amount: "10.80" },
+      { line: 3, type: "bonus", net: "-3.00", vatRate: 8, vat: "-0.24", amount: "-3.24" },
+      { line: 4, externalId: "A-7", net: "10.00", vatRate: 8, vat: "0.80", amount: "10.80" },
     ]);
     expect(codeOf(await charge())).toEqual([409, "period_already_closed"]);
     await service.pool.query("update orders set estimated_payout = 99 where id = $1", [whole.id]);
@@ -128,7 +130,11 @@ describe("refused is", () => {
     expect(codeOf(await close({ lines, amount }))).toEqual([409, "settlement_preview_changed"]);
     const charge = (sums: { lines: number; amount: string }) =>
       send(settlements.settleCompanies, { until: yesterday, companyId, expected: sums });
-    expect(codeOf(await charge({ lines: 1, amount: "10.00" }))).toEqual([409, "settlement_preview_changed"]);
+    for (const wrong of [
+      { lines: 1, amount: "10.00" },
+      { lines: 2, amount: "12.30" },
+    ])
+      expect(codeOf(await charge(wrong))).toEqual([409, "settlement_preview_changed"]);
     expect(await listed()).toEqual([]);
     expect(await listed({ companyId })).toEqual([]);
 

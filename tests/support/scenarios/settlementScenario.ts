@@ -32,11 +32,12 @@ export async function makeChargingEntry(
   companyId: string,
   payoutClient: string,
   at = `${dayBefore}T12:00:00Z`,
+  orderId: string | null = null,
 ) {
   const { rows } = await pool.query(
-    `insert into wallet_entries (id, driver_id, type, payout_driver, payout_client, company_id, created_at)
-     values ($4 || $1, $1, 'bonus', 1, $3, $2, $4::timestamptz) returning id`,
-    [driverId, companyId, payoutClient, at],
+    `insert into wallet_entries (id, driver_id, type, payout_driver, payout_client, company_id, created_at, order_id)
+     values ($4 || $1, $1, 'bonus', 1, $3, $2, $4::timestamptz, $5) returning id`,
+    [driverId, companyId, payoutClient, at, orderId],
   );
   return rows[0].id as string;
 }
