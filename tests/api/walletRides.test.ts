@@ -34,9 +34,15 @@ it("a delivered order is put into its driver's wallet, with what was stored when
       ...{ createdBy: null, createdByEmail: null, createdAt: service.clock().toISOString() },
     },
   ]);
-  // Delivering it again changes nothing.
+  // Delivering it again changes nothing. What its company does not pay for, the driver is paid for nevertheless.
   await scenario.send(driverApp.deliver, { orderId: id });
-  expect((await list()).data).toHaveLength(1);
+  const free = await scenario.ownOrder("arrived", { ...pricedRide, payable: false });
+  await scenario.send(driverApp.deliver, { orderId: free.id });
+  const { data } = await list();
+  expect(data).toHaveLength(2);
+  expect(data.find(({ orderId }) => orderId === free.id)).toMatchObject({
+    ...{ payoutDriver: "34.86", payoutClient: null },
+  });
   const second = service.pool.query(
     `insert into wallet_entries (id, driver_id, type, payout_driver, order_id, company_id, created_at)
      select id || 'x', driver_id, type, payout_driver, order_id, company_id, created_at from wallet_entries
