@@ -44,6 +44,13 @@ async function openNight() {
      values ($1, $2, 'ride_added', 31.71, $1, $3, '2026-11-21T00:25:00Z')`,
     [order.id, jan.id, world.company.id],
   );
+  const other = await world.order({ status: "finished" });
+  await service.pool.query(
+    `insert into wallet_entries (id, driver_id, type, payout_driver, order_id, company_id, created_at, deleted_at,
+       deletion_reason)
+     values ($1, $2, 'ride_added', 5, $1, $3, '2026-11-21T00:25:00Z', '2026-11-21T08:00:00Z', 'Typed twice')`,
+    [other.id, jan.id, world.company.id],
+  );
   return world;
 }
 
