@@ -84,7 +84,7 @@ it("an order is created only for the price that was told, if one was", async () 
   const told = (await estimate()).price ?? 0;
   await multiplier(3);
   const make = (expectedPrice: number) => shop.create({ packageSize: "M", expectedPrice });
-  expect(codeOf(await make(told))).toEqual([409, "price_changed"]);
+  for (const wrong of [told, 4 * told]) expect(codeOf(await make(wrong))).toEqual([409, "price_changed"]);
   expect((await shop.stored()).orders).toEqual([]);
   expect((await make(3 * told)).status).toBe(200);
 });
@@ -96,7 +96,9 @@ describe("which multiplier an order gets", () => {
     await multiplier(2, { regions: [(await makeRegion(service.pool)).name] });
     await multiplier(2, { companyIds: [(await makeCompany(service.pool)).id] });
     await multiplier(2, { dateFrom: at(1) });
-    await multiplier(2, { dateTo: at(0) });
+    // One that ends at this moment, and one that was created after it.
+    for (const change of ["date_to = $2", "created_at = $2::timestamptz + interval '1 ms'"])
+      await service.pool.query(`update multipliers set ${change} where id = $1`, [await multiplier(2), noon]);
     await multiplier(1.1, { timeRanges: [{ ...evening, multiplier: 3 }] });
     // The time is noon in Warsaw.
     expect((await created()).multiplier).toMatchObject({ id: highest, multiplier: 1.3 });
