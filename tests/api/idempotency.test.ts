@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as apiKeys from "#contract/apiKeys.ts";
-import { finish } from "#contract/driverApp.ts";
+import { arrive, finish } from "#contract/driverApp.ts";
 import { viewAs } from "#contract/operators.ts";
 import { addComment } from "#contract/orders/commands.ts";
 import { download } from "#contract/orders/orders.ts";
@@ -9,7 +9,7 @@ import { allSteps } from "#tests/support/pages/orderFormPage.ts";
 import { createDriverScenario } from "#tests/support/scenarios/driverScenario.ts";
 import { createOperatorScenario, today } from "#tests/support/scenarios/operatorScenario.ts";
 import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
-import { type Service, startService } from "#tests/support/service/service.ts";
+import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -60,11 +60,10 @@ describe("a request with an idempotency key", () => {
   });
 
   it("is refused for another call", async () => {
-    const desk = await createOperatorScenario(service);
-    const { id: orderId } = await desk.order();
-    await desk.comment(orderId, "Raz", key);
-    const { status } = await service.send(download, today, { token: desk.token, headers: key });
-    expect(status).toBe(422);
+    const road = await createDriverScenario(service);
+    const { id: orderId } = await road.ownOrder("delivered");
+    await road.send(finish, { orderId }, key);
+    expect(codeOf(await road.send(arrive, { orderId }, key))).toEqual([422, "idempotency_key_reused"]);
   });
 
   it("may be repeated after an update, by the name that the call had when it was first sent", async () => {
@@ -165,9 +164,13 @@ describe("a request with an idempotency key", () => {
     const desk = await createOperatorScenario(service);
     const { id: orderId } = await desk.order();
     await desk.comment(orderId, "Raz", key);
-    service.advance(24 * 3_600_000 + 1);
+    service.advance(24 * 3_600_000);
     const token = await service.signIn(desk.account.email);
-    await service.send(addComment, { orderId, comment: "Dwa" }, { token, headers: key });
+    const send = (comment: string) => service.send(addComment, { orderId, comment }, { token, headers: key });
+    await send("Raz");
+    expect(await textsOf(orderId)).toEqual(["Raz"]);
+    service.advance(1);
+    for (let time = 0; time < 2; time++) expect((await send("Dwa")).status).toBe(200);
     expect(await textsOf(orderId)).toEqual(["Raz", "Dwa"]);
   });
 });
