@@ -19,6 +19,8 @@ export const operators: Words<typeof english> = {
   backToList: "Zpět na seznam",
   empty: "Filtrům neodpovídá žádný uživatel",
   emptyHint: "Změňte filtry, nebo hledejte část e-mailu.",
+  notFound: "Uživatel nenalezen",
+  notFoundHint: "Neexistuje, nebo k němu nemáte přístup.",
   failed: "Uživatele se nepodařilo načíst.",
   accountTypes: {
     api: "Účet API",

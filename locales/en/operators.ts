@@ -19,6 +19,8 @@ export const operators = {
   backToList: "Back to the list",
   empty: "No users match the filters",
   emptyHint: "Change the filters, or search by part of the email.",
+  notFound: "User not found",
+  notFoundHint: "This user doesn’t exist, or you don’t have access to it.",
   failed: "The users could not be loaded.",
   accountTypes: {
     api: "API account",

@@ -19,6 +19,8 @@ export const operators: Words<typeof english> = {
   backToList: "Wróć do listy",
   empty: "Żaden użytkownik nie pasuje do filtrów",
   emptyHint: "Zmień filtry albo wpisz część adresu e-mail.",
+  notFound: "Nie znaleziono użytkownika",
+  notFoundHint: "Nie istnieje albo nie masz do niego dostępu.",
   failed: "Nie udało się wczytać użytkowników.",
   accountTypes: {
     api: "Konto API",

@@ -1,11 +1,13 @@
 import AddOutlined from "@mui/icons-material/AddOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { useState } from "react";
 import { ListContextProvider, RecordContextProvider, useListContext } from "react-admin";
 import { Navigate, useLocation } from "react-router";
 import type { Operator } from "#contract/operators.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { newRecord } from "#src/forms/recordParams.ts";
+import { useHasUnsaved } from "#src/forms/unsavedChanges.tsx";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { KeyHelpButton } from "#src/ui/KeyHelp.tsx";
@@ -91,12 +93,23 @@ const OperatorRows = () => {
   );
 };
 
-/** The form of the selected user, also if the filters exclude the user. An unknown id selects nobody. */
+/**
+ * The form of the selected user, also if the filters exclude the user. While it has unsaved values, it stays although the user
+ * gets out of reach: the service tells it when they are saved.
+ */
 const SelectedOperator = () => {
+  const words = useWords("operators");
   const { selectedId } = useSelectedOperator();
   const { data } = useLookup("operators");
-  const operator = data?.find(({ id }) => id === selectedId);
-  if (selectedId !== null && !data) return <LoadingBox height={480} />;
+  const hasUnsaved = useHasUnsaved();
+  const found = data?.find(({ id }) => id === selectedId);
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  const operator = found ?? (hasUnsaved && last?.id === selectedId ? last : undefined);
+  if (selectedId !== null && !operator) {
+    if (!data) return <LoadingBox height={480} />;
+    return <StatePage kind="notFound" title={words("notFound")} text={words("notFoundHint")} />;
+  }
   return (
     <RecordContextProvider value={operator}>
       <OperatorPanel key={operator?.id ?? newRecord} />
