@@ -39,20 +39,25 @@ export async function holdOrder(
     throw new ApiError("invalid_input", { errors: { holdOrderTill: { message: "inThePast" } } });
   }
   const notes = input.notes || null;
-  const id = ulid(now.getTime());
-  await transaction.insert(orderHolds).values({
-    id,
-    orderId: order.id,
-    createdAt: now,
-    holdUntil: onHoldUntil,
-    notes,
-    heldByType: by.type,
-    heldById: by.id,
-    heldBy: by.name,
-  });
-  const set = { onHoldSince: now, onHoldUntil, onHoldNotes: notes };
+  const { id, set } = await insertHold(transaction, order, by, now, { holdUntil: onHoldUntil, notes });
   const moved = await moveOrder(transaction, order, "hold", { by, now, set, data: { holdId: id } });
   return outcome(moved);
+}
+
+/** Inserts a hold; returns its id and the columns of the order. */
+export async function insertHold(
+  transaction: Transaction,
+  order: Order,
+  by: Actor,
+  now: Date,
+  { holdUntil, notes }: Pick<typeof orderHolds.$inferSelect, "holdUntil" | "notes">,
+) {
+  const id = ulid(now.getTime());
+  await transaction.insert(orderHolds).values({
+    ...{ id, orderId: order.id, createdAt: now, holdUntil, notes },
+    ...{ heldByType: by.type, heldById: by.id, heldBy: by.name },
+  });
+  return { id, set: { onHoldSince: now, onHoldUntil: holdUntil, onHoldNotes: notes } };
 }
 
 /** Releases a locked order from its hold; called by the system when the hold expires. */

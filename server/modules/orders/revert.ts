@@ -1,8 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { ulid } from "ulid";
-import type { ActorType } from "#contract/actors.ts";
 import { ApiError } from "#contract/errors.ts";
-import type { Changes } from "#contract/events.ts";
 import { revert } from "#contract/orders/commands.ts";
 import {
   canRevert,
@@ -23,6 +20,7 @@ import { actorOf, command } from "#server/http/route.ts";
 import { lockDeactivation } from "#server/modules/multipliers/active.ts";
 import { driverProblem, lockDriver, namedDriver } from "./changeDriver.ts";
 import { noHold } from "./deadlines.ts";
+import { insertHold } from "./hold.ts";
 import { lockOrder } from "./load.ts";
 import { moveOrder, type Order, outcome } from "./move.ts";
 
@@ -139,20 +137,9 @@ async function holdThatEnded({ transaction, order, event }: Scene): Promise<Hold
   return hold;
 }
 
-/** Inserts a new hold with the note and the end of the former one; returns the columns of the order. */
-async function holdAgain({ transaction, order, by, now }: Scene, { holdUntil, notes }: Hold) {
-  await transaction.insert(orderHolds).values({
-    id: ulid(now.getTime()),
-    orderId: order.id,
-    createdAt: now,
-    holdUntil,
-    notes,
-    heldByType: by.type,
-    heldById: by.id,
-    heldBy: by.name,
-  });
-  return { onHoldSince: now, onHoldUntil: holdUntil, onHoldNotes: notes };
-}
+/** Holds the order again with the note and the end of the former hold; returns the columns of the order. */
+const holdAgain = async ({ transaction, order, by, now }: Scene, hold: Hold) =>
+  (await insertHold(transaction, order, by, now, hold)).set;
 
 /** Throws if the order can't be given to the driver again. */
 async function requireFitDriver({ transaction, access, order }: Scene, driverId: string): Promise<void> {
@@ -174,8 +161,8 @@ async function eventAt(
   return {
     name: name as RevertedEvent["name"],
     at,
-    by: actorType as ActorType,
-    changes: changes as Changes,
+    by: actorType,
+    changes,
     data: data as LoggedEvent["data"],
   };
 }
