@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import { ulid } from "ulid";
-import { fullName } from "#contract/drivers.ts";
 import { ApiError } from "#contract/errors.ts";
 import {
   type Cancellation,
@@ -11,12 +9,12 @@ import {
 } from "#contract/orders/cancellation.ts";
 import { cancel } from "#contract/orders/commands.ts";
 import { type CancellationReason, stageOf } from "#contract/orders/statuses.ts";
-import { drivers } from "#server/database/tables/drivers.ts";
 import { orderRenewals } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { addRide } from "#server/modules/wallet/ride.ts";
+import { namedDriver } from "./changeDriver.ts";
 import { lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
 import { newReturnsOrderNo } from "./number.ts";
@@ -106,7 +104,7 @@ export async function renewLocked(
     before: {
       status,
       driverId,
-      driverName: driverId && (await nameOf(transaction, driverId)),
+      driverName: driverId && ((await namedDriver(transaction, driverId))?.name ?? null),
       acceptedAt,
       pickedUpAt,
       arrivedAt,
@@ -133,11 +131,3 @@ const resetFields = {
   pinLockedAt: null,
   codeFailures: 0,
 };
-
-async function nameOf(transaction: Transaction, driverId: string): Promise<string | null> {
-  const [driver] = await transaction
-    .select({ firstName: drivers.firstName, lastName: drivers.lastName })
-    .from(drivers)
-    .where(eq(drivers.id, driverId));
-  return driver ? fullName(driver) : null;
-}
