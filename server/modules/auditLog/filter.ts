@@ -5,6 +5,7 @@ import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import type { Rights } from "#server/caller.ts";
 import { contains } from "#server/database/containing.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { momentSql } from "#server/database/momentSql.ts";
 import { driversWithin } from "#server/modules/drivers/rows.ts";
 import { seesDriversOf, visibleEvents } from "./visibleEvents.ts";
 
@@ -85,7 +86,7 @@ function timeOf({ dateFrom, dateTo, until }: AuditFilter & { until?: Date }): SQ
   const conditions = [sql`true`];
   if (dateFrom) conditions.push(sql`e.at >= ${beginning(dateFrom)}::timestamptz`);
   if (dateTo) conditions.push(sql`e.at < ${beginning(daysAfter(dateTo, 1))}::timestamptz`);
-  if (until) conditions.push(sql`e.at <= ${until.toISOString()}::timestamptz`);
+  if (until) conditions.push(sql`e.at <= ${momentSql(until)}`);
   return sql.join(conditions, sql` and `);
 }
 

@@ -3,6 +3,7 @@ import { type Dashboard, maxRefusedCodes, type RefusalReason } from "#contract/d
 import { compareTexts } from "#contract/rules/text.ts";
 import { type Access, within } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { momentSql } from "#server/database/momentSql.ts";
 import type { Filter } from "./dayOrders.ts";
 import { boundsOf, type Period } from "./period.ts";
 
@@ -53,7 +54,7 @@ const refusalsWithin = (
   to: Date,
 ): SQL => sql`
   from address_refusals r left join zip_codes z on z.code = r.zip_code
-  where r.at >= ${from.toISOString()}::timestamptz and r.at < ${to.toISOString()}::timestamptz
+  where r.at >= ${momentSql(from)} and r.at < ${momentSql(to)}
     and ${within(companies, sql`r.company_id`)} and ${within(regions, sql`z.region`)}
     and ${companyIds?.length ? sql`r.company_id = any(${sql.param([...companyIds])}::text[])` : sql`true`}
     and ${region ? sql`z.region = ${region}` : sql`true`}`;

@@ -9,6 +9,7 @@ import type { Access } from "#server/access.ts";
 import { minutesAfter } from "#server/clock.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { databaseOf } from "#server/database/handles.ts";
+import { momentSql } from "#server/database/momentSql.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command } from "#server/http/route.ts";
 import { exceptionsSql, markJoin, markKind } from "./kinds.ts";
@@ -119,7 +120,7 @@ const write = (
   { ownerId, snoozedUntil, snoozedBy }: Pick<Found, "ownerId" | "snoozedUntil" | "snoozedBy">,
 ) =>
   transaction.execute(sql`
-    update exception_marks set marked_at = ${now.toISOString()}::timestamptz, owner_id = ${ownerId},
+    update exception_marks set marked_at = ${momentSql(now)}, owner_id = ${ownerId},
       snoozed_until = ${snoozedUntil?.toISOString() ?? null}::timestamptz, snoozed_by = ${snoozedBy}
     where kind = ${markKind(sql`${kind}::text`)} and subject_id = ${subjectId}`);
 

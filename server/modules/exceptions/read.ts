@@ -3,6 +3,7 @@ import type { QueryOf } from "#contract/call.ts";
 import { exceptionKinds, urgentKinds } from "#contract/exceptionKinds.ts";
 import { type list, maxExceptions, visibleKinds } from "#contract/exceptions.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { momentSql } from "#server/database/momentSql.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { exceptionsSql, markJoin } from "./kinds.ts";
 import { type OpenScope, subjectColumns, subjectJoins } from "./rights.ts";
@@ -33,7 +34,7 @@ function exceptionsQuery(
   return sql`
     with open as materialized (
       select x.*, m.owner_id, m.snoozed_until, m.snoozed_by, m.marked_at is not null as is_marked,
-        coalesce(m.snoozed_until > ${now.toISOString()}::timestamptz, false) as is_snoozed
+        coalesce(m.snoozed_until > ${momentSql(now)}, false) as is_snoozed
       from (${exceptionsSql(kinds, { access, now })}) as x
       ${markJoin}
     ), worst as (

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type TimeRange, valueAt } from "#contract/rules/timeRanges.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { momentSql } from "#server/database/momentSql.ts";
 import { multipliers } from "#server/database/tables/multipliers.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
@@ -50,7 +51,7 @@ async function highest(
   lock: SQL,
 ): Promise<ActiveMultiplier | null> {
   // A multiplier that was created after the moment was not active at it.
-  const moment = sql`${at.toISOString()}::timestamptz`;
+  const moment = momentSql(at);
   const { rows } = await reader.execute<Row>(sql`
     select id, multiplier, time_ranges as "timeRanges" from multipliers
     where deactivated_at is null and date_from <= ${moment} and date_to > ${moment} and created_at <= ${moment}

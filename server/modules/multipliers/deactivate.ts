@@ -3,6 +3,7 @@ import { ApiError } from "#contract/errors.ts";
 import type { OrderEvent } from "#contract/events.ts";
 import { deactivate } from "#contract/multipliers.ts";
 import { requireAllLocations } from "#server/access.ts";
+import { momentSql } from "#server/database/momentSql.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
@@ -25,7 +26,7 @@ export const deactivateMultiplier = command(
     if (!multiplier) throw new ApiError("multiplier_not_found");
     if (!multiplier.isWithinReach) throw new ApiError("not_allowed");
     if (!multiplier.isActive) throw new ApiError("multiplier_already_deactivated");
-    const at = sql`${now.toISOString()}::timestamptz`;
+    const at = momentSql(now);
     await transaction.execute(sql`
       update multipliers set version = version + 1, deactivated_at = ${at}, deactivated_by_id = ${caller.accountId},
         deactivated_by = ${caller.email}, deactivation_reason = ${reason}
@@ -60,7 +61,7 @@ async function markOrders(
   by: Actor,
   now: Date,
 ): Promise<number> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = momentSql(now);
   const event: OrderEvent = "deactivatedOrderMultiplier";
   const { rowCount } = await transaction.execute(sql`
     with live as (

@@ -3,6 +3,7 @@ import { download } from "#contract/orders/orders.ts";
 import type { CanViewFlag } from "#contract/permissions.ts";
 import { dayInWarsaw, timeZone } from "#contract/rules/warsaw.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
+import { momentSql } from "#server/database/momentSql.ts";
 import { byListOrder, whereOrders } from "#server/modules/orders/list.ts";
 import { deadlineAt, promisedAt } from "#server/modules/orders/promiseSql.ts";
 import { fromOrders, rowFields } from "#server/modules/orders/rows.ts";
@@ -21,7 +22,7 @@ export const ordersReport = defineReport(download, {
   },
   columns: ({ orderWords: words, decimal, access: { mask }, now }) => {
     const ifSeen = (flag: CanViewFlag, value: SQL): SQL | null => (mask[flag] ? value : null);
-    const time = sql`${now.toISOString()}::timestamptz`;
+    const time = momentSql(now);
     return {
       company: escapeFormula(rowFields.companyName),
       orderNo: rowFields.orderNo,

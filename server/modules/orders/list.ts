@@ -4,6 +4,7 @@ import { listMaximumDays, type OrderFilter } from "#contract/orders/orders.ts";
 import { orderStatuses, statusPriority } from "#contract/orders/statuses.ts";
 import { exceedsDays } from "#contract/rules/warsaw.ts";
 import { type Access, accessSql } from "#server/access.ts";
+import { momentSql } from "#server/database/momentSql.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import { JsonRows } from "#server/http/route.ts";
 import { phraseSql } from "#server/modules/orders/phraseSql.ts";
@@ -70,7 +71,7 @@ const conditions: { [Name in keyof OrderFilter]-?: Condition<NonNullable<OrderFi
     sql`o.status = 'cancelled' and coalesce(o.cancellation_reason, 'unknown') = ${reason}`,
   promise: (outcomes, _, { now }) =>
     outcomes.length
-      ? sql`${promiseOutcomeSql(sql`${now.toISOString()}::timestamptz`)} = any(${sql.param(outcomes)}::text[])`
+      ? sql`${promiseOutcomeSql(momentSql(now))} = any(${sql.param(outcomes)}::text[])`
       : undefined,
   productId: (id) => (id ? sql`o.products @> ${JSON.stringify([{ id }])}::jsonb` : undefined),
 };

@@ -5,6 +5,7 @@ import { usualVatRate } from "#contract/rules/vat.ts";
 import { momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { type Access, accessSql, reaches } from "#server/access.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
+import { momentSql } from "#server/database/momentSql.ts";
 import { query } from "#server/http/route.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
 import { defineReport } from "#server/reports/defineReport.ts";
@@ -26,7 +27,7 @@ const fromOwed = (access: Access, { companyId, from, to }: Period): SQL => sql`
   from orders o
   where o.company_id = ${companyId} and ${accessSql(access, orderKeys)}
     and ${isOwed}
-    and ${endedAt} >= ${from.toISOString()}::timestamptz and ${endedAt} < ${to.toISOString()}::timestamptz`;
+    and ${endedAt} >= ${momentSql(from)} and ${endedAt} < ${momentSql(to)}`;
 
 export const vatRate = sql`coalesce(o.vat_rate, ${sql.raw(String(usualVatRate))})`;
 const vat = sql`round(o.estimated_payout * ${vatRate} / 100, 2)`;

@@ -5,6 +5,7 @@ import * as contract from "#contract/stock/counts.ts";
 import type { HolderType } from "#contract/stock/goods.ts";
 import { type Access, requireAllLocations, within } from "#server/access.ts";
 import { outcomeOf, unchanged } from "#server/commands/outcome.ts";
+import { momentSql } from "#server/database/momentSql.ts";
 import { stockCounts } from "#server/database/tables/stock.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
@@ -88,7 +89,7 @@ async function recordedAlone(
       and counted_by_id = ${accountId}
       -- By name alone, a second operator of the same name would be taken for the first.
       and decided_by = counted_by and decided_at = counted_at
-      and counted_at > ${now.toISOString()}::timestamptz - interval '24 hours'`);
+      and counted_at > ${momentSql(now)} - interval '24 hours'`);
   return rows[0]?.pieces ?? 0;
 }
 
