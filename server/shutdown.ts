@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { ConfigError, StartError } from "./config.ts";
+import { StartError } from "./config.ts";
 import { errorSummary } from "./errorSummary.ts";
 
 /**
@@ -61,6 +61,5 @@ export function runUntilShutdown(start: (onClose: OnClose) => Promise<void>): vo
 const sameKeystroke = 500;
 
 function printError(error: unknown): void {
-  const known = error instanceof StartError || error instanceof ConfigError;
-  process.stderr.write(`${known ? error.message : inspect(errorSummary(error))}\n`);
+  process.stderr.write(`${error instanceof StartError ? error.message : inspect(errorSummary(error))}\n`);
 }

@@ -1,17 +1,15 @@
 import { sql } from "drizzle-orm";
 import { daysOf, type ViewFilter } from "#contract/orders/viewFilter.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
+import { maxViews } from "#contract/views.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { whereOrders } from "#server/modules/orders/list.ts";
 import { readViews } from "./read.ts";
 
-/** Maximum number of views that are counted; as many as an account may have of its own. */
-const maxCounted = 50;
-
 /** The number of orders in each view, by one statement whose counts each use the indexes that fit them. */
 export async function countViews(reader: Reader, caller: Caller, now: Date) {
-  const counted = (await readViews(reader, caller)).slice(0, maxCounted);
+  const counted = (await readViews(reader, caller)).slice(0, maxViews);
   if (counted.length === 0) return [];
   const counts = counted.map(
     ({ id, filter }) => sql`select ${id}::text as id, (

@@ -5,14 +5,9 @@ import type { View } from "#contract/views.ts";
 import { reaches } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
-import type { Transaction } from "#server/database/transaction.ts";
 
 /** The account's own views, then those that other operators share, oldest first. */
-export async function readViews(
-  reader: Reader | Transaction,
-  caller: Caller,
-  condition: SQL = sql`true`,
-): Promise<View[]> {
+export async function readViews(reader: Reader, caller: Caller, condition: SQL = sql`true`): Promise<View[]> {
   const { rows } = await reader.execute<StoredView>(sql`
     select v.id, v.version, v.account_id as "accountId", a.email as owner, v.name, v.is_shared as "isShared", v.filter,
       v.hidden_columns as "hiddenColumns", v.sort_field as field, v.sort_order as order, v.density,
