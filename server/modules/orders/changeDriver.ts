@@ -18,7 +18,7 @@ export const changeOrderDriver = command(
     const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
     const status = checkMove(order, "changeDriver");
     if (!order.pickupName) throw new ApiError("driver_change_not_allowed");
-    const driver = await lockDriver(transaction, caller.access, driverId);
+    const driver = await lockAssignable(transaction, caller.access, driverId);
     if (driver.id === order.driverId) throw new ApiError("order_already_belongs_to_driver");
     const problem = driverProblem(order, driver);
     if (problem) throw new ApiError(problem);
@@ -42,10 +42,10 @@ export const changeOrderDriver = command(
 );
 
 /**
- * Drivers outside of the caller's regions count as unknown. Orders are locked before drivers everywhere, to
- * avoid deadlocks.
+ * Locks a driver to whom an order is given; one outside of the caller's regions counts as unknown. Orders are locked before
+ * drivers everywhere, to avoid deadlocks.
  */
-export async function lockDriver(
+export async function lockAssignable(
   transaction: Transaction,
   { regions }: Access,
   driverId: string,

@@ -18,7 +18,7 @@ import type { Actor } from "#server/events/append.ts";
 import { asLogged } from "#server/events/loggedEvent.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { lockDeactivation } from "#server/modules/multipliers/active.ts";
-import { driverProblem, lockDriver, namedDriver } from "./changeDriver.ts";
+import { driverProblem, lockAssignable, namedDriver } from "./changeDriver.ts";
 import { noHold } from "./deadlines.ts";
 import { insertHold } from "./hold.ts";
 import { lockOrder } from "./load.ts";
@@ -143,7 +143,7 @@ const holdAgain = async ({ transaction, order, by, now }: Scene, hold: Hold) =>
 
 /** Throws if the order can't be given to the driver again. */
 async function requireFitDriver({ transaction, access, order }: Scene, driverId: string): Promise<void> {
-  const problem = driverProblem(order, await lockDriver(transaction, access, driverId));
+  const problem = driverProblem(order, await lockAssignable(transaction, access, driverId));
   if (problem) throw new ApiError(problem);
 }
 

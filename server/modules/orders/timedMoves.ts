@@ -46,7 +46,7 @@ export async function applyDueMove(
  * more, or it has none, it becomes new and is offered. The deadlines count from now, even if the order is opened late.
  */
 async function open(transaction: Transaction, order: Order, now: Date): Promise<NewEvent[]> {
-  const driver = order.driverId && (await lockDriver(transaction, order.driverId));
+  const driver = order.driverId && (await lockForAcceptance(transaction, order.driverId));
   if (driver && !driverProblem(order, driver)) {
     const accepted = await moveOrder(transaction, order, "accept", {
       by: system,
@@ -60,7 +60,7 @@ async function open(transaction: Transaction, order: Order, now: Date): Promise<
   return [opened.event, ...(await offerNext(transaction, opened.order, now))];
 }
 
-async function lockDriver(transaction: Transaction, driverId: string) {
+async function lockForAcceptance(transaction: Transaction, driverId: string) {
   const [driver] = await transaction
     .select()
     .from(drivers)
