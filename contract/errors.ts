@@ -190,7 +190,7 @@ export const commonErrors = {
  */
 export type ApiErrorCode = ErrorCode | "network" | "timeout" | "download_interrupted" | "session_renewed";
 
-type ErrorDetails = Pick<ErrorBody, "errors" | "conflict" | "triesLeft" | "missing"> & {
+type ErrorDetails = Omit<ErrorBody, "name" | "message" | "errorCode" | "requestId"> & {
   /** Status of the response; by default the code's status, or 0 without response. */
   status?: number;
   requestId?: string;

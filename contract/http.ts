@@ -95,16 +95,13 @@ const readFile = async (response: Response): Promise<NamedFile> => ({
 export const fileNameOf = ({ headers }: Response): string =>
   /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1] ?? "";
 
-/** Converts an error response to an ApiError. Codes unknown to this version become `unknown`. */
+/** Converts an error response, with all that its body says, to an ApiError. Codes unknown to this version become `unknown`. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body = ((await readJson(response)) ?? {}) as Partial<ErrorBody>;
-  const { errorCode, errors, conflict, triesLeft, requestId } = body;
+  const { name, message, errorCode, ...details } = body;
   return new ApiError(isErrorCode(errorCode) ? errorCode : "unknown", {
+    ...details,
     status: response.status,
-    errors,
-    conflict,
-    triesLeft,
-    requestId,
     retryAfter: Number(response.headers.get("retry-after")) || undefined,
   });
 }

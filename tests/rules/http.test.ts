@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ErrorBody } from "#contract/errorBody.ts";
 import { ApiError } from "#contract/errors.ts";
 import { readResponse, requestOf } from "#contract/http.ts";
 import { addComment } from "#contract/orders/commands.ts";
@@ -60,12 +61,17 @@ describe("a response as an answer or an ApiError", () => {
     expect([await blob.text(), name]).toEqual(["%PDF", "label.pdf"]);
   });
 
-  it("throws status, code, problems of inputs, and seconds to wait", async () => {
-    const errors = { username: { message: "required" } };
-    const body = { errorCode: "too_many_attempts", errors, requestId: "r" };
-    const error = await failureOf(Response.json(body, { status: 429, headers: { "retry-after": "61" } }));
-    expect(error).toMatchObject({ status: 429, errorCode: "too_many_attempts", retryAfter: 61 });
-    expect(error.body).toMatchObject({ errorCode: "too_many_attempts", errors, requestId: "r" });
+  it("throws status, code, seconds to wait, and all that the body says", async () => {
+    const body: Required<ErrorBody> = {
+      ...{ name: "ApiError", message: "not_allowed", errorCode: "not_allowed", requestId: "r" },
+      errors: { username: { message: "required" } },
+      conflict: { event: "edit", byType: "operator", by: "Anna", at: "2026-11-21T12:00:00Z", version: 3 },
+      triesLeft: 2,
+      missing: ["orders.canWrite"],
+    };
+    const error = await failureOf(Response.json(body, { status: 403, headers: { "retry-after": "61" } }));
+    expect(error).toMatchObject({ status: 403, errorCode: "not_allowed", retryAfter: 61 });
+    expect(error.body).toEqual(body);
   });
 
   it("takes a code that it doesn't know, and what is no JSON, as unknown", async () => {
