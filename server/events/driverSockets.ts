@@ -92,12 +92,8 @@ export function openDriverSockets(
     for (const event of events) {
       if (event.name === "signOutDriver") {
         if (event.data.sessionId) endSession(phones, event.data.sessionId, "signedOut");
-      } else if (
-        event.name === "blockDriver" ||
-        event.name === "editDriver" ||
-        event.name === "resetDriverPassword" ||
-        event.name === "changeDriverPassword"
-      ) {
+      } else if ("sessionIds" in event.data) {
+        // Sessions of consoles have no socket here.
         for (const id of event.data.sessionIds ?? []) endSession(phones, id, "expired");
       } else if (event.name === "offerOrder") sendOffer(event);
       else if (isExchangeEvent(event)) sendExchange(event);
