@@ -84,7 +84,16 @@ export const corrections: Words<typeof english> = {
     accepted: "Schválena %{moment}, %{by}: %{amount}",
     rejected: "Zamítnuta %{moment}, %{by}: %{reason}",
   },
-  accept: { amount: "Částka pro řidiče", submit: "Schválit", done: "Korekce schválena" },
+  accept: {
+    amount: "Částka pro řidiče",
+    changed: "Navržená částka se změnila na %{amount}.",
+    noneNow: "Navržená částka už není k dispozici.",
+    useNew: "Použít novou částku",
+    useNone: "Zadat jinou částku",
+    keepTyped: "Ponechat mou částku",
+    submit: "Schválit",
+    done: "Korekce schválena",
+  },
   reject: { reason: "Důvod", submit: "Zamítnout", done: "Korekce zamítnuta" },
   many: {
     open: "Schválit",

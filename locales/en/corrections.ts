@@ -89,6 +89,11 @@ export const corrections = {
   },
   accept: {
     amount: "Amount for the driver",
+    changed: "The suggested pay has changed to %{amount}.",
+    noneNow: "There is no suggested pay any more.",
+    useNew: "Use the new amount",
+    useNone: "Enter another amount",
+    keepTyped: "Keep my amount",
     submit: "Accept",
     done: "Correction accepted",
   },

@@ -84,7 +84,16 @@ export const corrections: Words<typeof english> = {
     accepted: "Przyjęta %{moment}, %{by}: %{amount}",
     rejected: "Odrzucona %{moment}, %{by}: %{reason}",
   },
-  accept: { amount: "Kwota dla kierowcy", submit: "Przyjmij", done: "Korekta przyjęta" },
+  accept: {
+    amount: "Kwota dla kierowcy",
+    changed: "Proponowana kwota zmieniła się na %{amount}.",
+    noneNow: "Nie ma już proponowanej kwoty.",
+    useNew: "Użyj nowej kwoty",
+    useNone: "Wpisz inną kwotę",
+    keepTyped: "Zostaw moją kwotę",
+    submit: "Przyjmij",
+    done: "Korekta przyjęta",
+  },
   reject: { reason: "Powód", submit: "Odrzuć", done: "Korekta odrzucona" },
   many: {
     open: "Przyjmij",

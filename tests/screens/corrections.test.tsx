@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as corrections from "#contract/corrections.ts";
+import * as wallet from "#contract/wallet.ts";
 import * as messages from "#locales/en/messages.ts";
 import { png } from "#tests/support/factories/pictures.ts";
 import { createCorrectionScenario } from "#tests/support/scenarios/correctionScenario.ts";
@@ -40,6 +41,15 @@ async function openDesk() {
   };
   const reject = (nth: number) =>
     send(corrections.reject, { correctionId: orders[nth]?.correctionId ?? "", rejectionReason: "No proof" });
+  const deleteRide = async (nth: number) => {
+    const admin = await service.signInOperator({ scopes: ["wallet"], regions: [region] });
+    const deleted = await service.send(
+      wallet.remove,
+      { walletEntryId: orders[nth]?.id ?? "", reason: "Twice" },
+      { token: admin.token },
+    );
+    expect(deleted.status).toBe(200);
+  };
   const fileOther = () => filed({ category: "other" });
   const { user } = await renderConsole(service, { path: "/corrections", token });
   await screen.findByText(words.columns.suggested);
@@ -47,6 +57,7 @@ async function openDesk() {
     user,
     stateOf,
     reject,
+    deleteRide,
     fileOther,
     numbers: orders.map(({ orderNo }) => orderNo),
     orderIds: orders.map(({ id }) => id),
@@ -173,6 +184,48 @@ test("what was typed is kept when the choice changes, and lost only after a ques
   await screen.findByText(words.none);
   await isClosed();
   expect(await stateOf(0)).toEqual(["rejected", "Too late", null]);
+  cleanup();
+});
+
+test("what is paid is the amount that was shown: another suggestion is said, and taken over by a press alone", async () => {
+  const { user, stateOf, deleteRide, numbers } = await openDesk();
+  const open = async (nth: number) => {
+    await user.click(await screen.findByText(numbers[nth] ?? "", { selector: "a" }));
+    await screen.findByText(`Correction of order ${numbers[nth]}`);
+    await user.click(await dialog().findByText(words.decision.accept));
+  };
+  const amount = () => dialog().getByLabelText<HTMLInputElement>(words.accept.amount);
+  const press = (text: string) => user.click(dialog().getByText(text, { selector: "button" }));
+
+  await open(0);
+  await user.type(dialog().getByLabelText(/^Comment/), "As agreed");
+  await deleteRide(0);
+  await dialog().findByText(words.accept.noneNow);
+  expect(amount().value).toBe("5.67");
+  await user.type(amount(), "{Enter}");
+  await dialog().findByText(messages.errors.suggested_pay_changed);
+  expect(await stateOf(0)).toEqual(["pending", null, null]);
+  await press(words.accept.useNone);
+  await waitFor(() => expect(amount().value).toBe(""));
+  await user.type(amount(), "5{Enter}");
+  await screen.findByText(`Correction of order ${numbers[1]}`);
+  expect(await stateOf(0)).toEqual(["accepted", "5.00", "As agreed"]);
+
+  // A typed amount belongs to the suggestion that it was typed over, also after another choice.
+  await user.click(await dialog().findByText(words.decision.accept));
+  await user.clear(amount());
+  await paste(user, amount(), "2");
+  await deleteRide(1);
+  await dialog().findByText(words.accept.noneNow);
+  await user.click(dialog().getByText(words.decision.reject));
+  await user.click(dialog().getByText(words.decision.accept));
+  await user.type(amount(), "{Enter}");
+  await dialog().findByText(messages.errors.suggested_pay_changed);
+  await press(words.accept.keepTyped);
+  expect(dialog().queryByText(words.accept.noneNow)).toBeNull();
+  await user.type(amount(), "{Enter}");
+  await screen.findByText(`Correction of order ${numbers[2]}`);
+  expect(await stateOf(1)).toEqual(["accepted", "2.00", null]);
   cleanup();
 });
 

@@ -18,7 +18,10 @@ import { stampText } from "#src/ui/warsawTime.ts";
 export type Action = "accept" | "reject";
 
 /** What was typed; `amount` is null as long as it is the suggested one. */
-export type Typed = { comment: string; reason: string; amount: string | null };
+export type Typed = { comment: string; reason: string; amount: TypedAmount | null };
+
+/** An amount, and the suggested pay that was on the screen when it was typed. */
+type TypedAmount = { text: string; suggested: string | null };
 
 type Props = {
   correction: CorrectionDetail;
@@ -97,35 +100,57 @@ type FormProps = {
 };
 
 const AcceptForm = ({ correction, typed, onType, onDecided, children }: FormProps) => {
-  const { plain } = useNumbers();
+  const words = useWords("corrections.accept");
+  const { plain, money } = useNumbers();
   const onSettled = useRefetch();
-  const { id, suggestedCorrectionPay, currency } = correction;
+  const { id, suggestedCorrectionPay: latest, currency } = correction;
+  // What was shown when accepting was chosen: the service compares it, so that no other amount is paid than the one decided on.
+  const [suggested, setSuggested] = useState(typed.amount ? typed.amount.suggested : latest);
   const decimalMark = plain(1.5).charAt(1);
-  const suggested = suggestedCorrectionPay?.replace(".", decimalMark) ?? "";
-  const [kept] = useState(typed.amount);
+  const text = suggested?.replace(".", decimalMark) ?? "";
+  const [kept] = useState(typed.amount?.text);
+  const goOn = () => {
+    setSuggested(latest);
+    // A typed amount stays: it is the operator's decision.
+    if (typed.amount) onType({ amount: { ...typed.amount, suggested: latest } });
+  };
   return (
     <CommandForm
       call="acceptCorrection"
       words="corrections.accept"
-      record={{ amount: kept ?? suggested }}
+      record={{ amount: kept ?? text }}
       toInput={({ amount }) => ({
         correctionId: id,
         amount: decimalOf(amount),
         comment: typed.comment || undefined,
-        expectedSuggestion: suggestedCorrectionPay,
+        expectedSuggestion: suggested,
       })}
       submit={({ amount }) => ({ isDangerous: Number(decimalOf(amount)) < 0 })}
       isKept
       {...{ onSettled }}
       onSuccess={onDecided}
     >
+      {latest !== suggested && (
+        <Alert
+          severity="warning"
+          action={
+            <Button onClick={goOn}>
+              {words(typed.amount ? "keepTyped" : latest === null ? "useNone" : "useNew")}
+            </Button>
+          }
+        >
+          {latest === null ? words("noneNow") : words("changed", { amount: money(latest, currency) })}
+        </Alert>
+      )}
       <FormTextInput
         source="amount"
         label="corrections.accept.amount"
         isNeeded
         autoFocus
         unit={currency.toUpperCase()}
-        onChange={({ target: { value } }: Typing) => onType({ amount: value === suggested ? null : value })}
+        onChange={({ target: { value } }: Typing) =>
+          onType({ amount: value === text ? null : { text: value, suggested } })
+        }
       />
       {children}
     </CommandForm>
