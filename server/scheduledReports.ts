@@ -41,7 +41,7 @@ export async function openScheduledReports({
   const queue = await openQueue({ pool, report, pollEvery });
   const { add } = await queue.start<ReportJob>({
     name: "saved-report",
-    handle: (job) => makeReportFile({ pool, read, now: clock(), announce }, job),
+    handle: (job) => makeReportFile({ pool, read, clock, announce }, job),
     ...{ firstRetryAfter, longest, atOnce },
   });
   return {

@@ -41,7 +41,7 @@ export function startJobs({
     repeat(second, report, async (stopped) => {
       while (!stopped() && (await sweep(pool, clock(), { announce, report, backoffs })) === sweepSize);
     }),
-    ...(mail ? [repeat(mailPause, report, () => sendMails(pool, clock(), mail, report))] : []),
+    ...(mail ? [repeat(mailPause, report, () => sendMails(pool, clock, mail, report))] : []),
     repeat(second, report, queueReports),
     repeat(hour, report, () =>
       traced({ kind: "job", name: "housekeeping" }, () =>

@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { ulid } from "ulid";
+import type { Clock } from "#server/clock.ts";
 import { mails } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { MailError, type MailService } from "#server/integrations/mailService.ts";
@@ -27,12 +28,12 @@ type Claimed = { id: string; recipient: string; subject: string; body: string };
  */
 export async function sendMails(
   pool: Pool,
-  now: Date,
+  clock: Clock,
   service: MailService,
   report: (error: unknown) => void,
 ): Promise<void> {
-  await pool.query("delete from mails where expires_at <= $1", [now]);
-  for (let mail = await claim(pool, now); mail; mail = await claim(pool, now)) {
+  await pool.query("delete from mails where expires_at <= $1", [clock()]);
+  for (let mail = await claim(pool, clock()); mail; mail = await claim(pool, clock())) {
     const claimed = mail;
     await traced({ kind: "job", name: "mail" }, () => sendMail(pool, claimed, service, report));
   }

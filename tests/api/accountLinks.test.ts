@@ -33,7 +33,7 @@ const mailTo = (url = smtp.url) =>
 async function deliver(url?: string) {
   const errors: unknown[] = [];
   const mail = mailTo(url);
-  if (mail) await sendMails(service.pool, service.clock(), mail, (error) => errors.push(error));
+  if (mail) await sendMails(service.pool, service.clock, mail, (error) => errors.push(error));
   return errors;
 }
 
@@ -196,6 +196,33 @@ describe("a mail", () => {
     await forget(account.email);
     await Promise.all([deliver(), deliver(), deliver()]);
     expect(smtp.received.filter(({ to }) => to === account.email)).toHaveLength(1);
+  });
+
+  it("is sent once by two processes, also when the mails before it took longer than a minute", async () => {
+    const emails = [];
+    for (let nth = 0; nth < 2; nth++) {
+      const { account } = await service.signInOperator();
+      await forget(account.email);
+      emails.push(account.email);
+    }
+    const sent: string[] = [];
+    const send = (whileSending: () => Promise<void>) =>
+      sendMails(
+        service.pool,
+        service.clock,
+        {
+          send: async ({ recipient }) => {
+            sent.push(recipient);
+            await whileSending();
+          },
+        },
+        () => {},
+      );
+    await send(async () => {
+      if (sent.length === 1) service.advance(minute + 1);
+      else await send(async () => {});
+    });
+    expect(sent.toSorted()).toEqual(emails.toSorted());
   });
 
   it("whose recipient the server refuses for good is not tried again, and the report names no address", async () => {

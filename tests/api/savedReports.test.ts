@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import * as reportFiles from "#contract/reportFiles.ts";
 import * as reportSchedules from "#contract/reportSchedules.ts";
+import { minutesAfter } from "#server/clock.ts";
 import { runHousekeeping } from "#server/jobs/housekeeping.ts";
 import { openScheduledReports } from "#server/scheduledReports.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -103,13 +104,19 @@ it("the queue makes what is due, and the console of its account hears of it", as
   const console = await service.connect(token);
   await createSchedule(service, token);
   const errors: unknown[] = [];
+  // At each look at the clock a minute has passed.
+  let minutes = 0;
+  const clock = () => minutesAfter(firstRun, minutes++);
   const reports = await openScheduledReports({
     replica: null,
-    ...{ pool: service.pool, clock: () => firstRun, announce: () => undefined },
+    ...{ pool: service.pool, clock, announce: () => undefined },
     ...{ report: (error: unknown) => errors.push(error), pollEvery: 0.5 },
   });
   await reports.queueDue();
   await eventually(() => stateOf(token)).toEqual(["ready", null]);
+  // The time of its end, although the try began a minute before.
+  const [file] = await filesOf(service, token);
+  expect(file?.finishedAt).toBe(minutesAfter(firstRun, 2).toISOString());
   // One message for the saved schedule, one for the finished file.
   await eventually(console.names).toEqual(["savedReportChange", "savedReportChange"]);
   await reports.stop();

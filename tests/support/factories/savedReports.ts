@@ -48,7 +48,7 @@ export async function runReportJob(service: Service, job: ReportJob, now = first
   const readPool = openSecondPool(service.pool, { max: 1 });
   try {
     await makeReportFile(
-      { pool: service.pool, read: readsFrom(readPool, null), now, announce: () => undefined },
+      { pool: service.pool, read: readsFrom(readPool, null), clock: () => now, announce: () => undefined },
       job,
     );
   } finally {

@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import type { ReportFileProblem } from "#contract/reportFiles.ts";
 import { reportInput } from "#contract/reportInput.ts";
 import type { Rights } from "#server/caller.ts";
+import type { Clock } from "#server/clock.ts";
 import { databaseOf, readerOf } from "#server/database/handles.ts";
 import type { Reads } from "#server/database/reads.ts";
 import { reportFiles, reportSchedules } from "#server/database/tables/reports.ts";
@@ -21,7 +22,7 @@ type Options = {
   pool: Pool;
   /** Runs the queries of reports, which occupy a connection for a long time. */
   read: Reads;
-  now: Date;
+  clock: Clock;
   announce: () => void;
 };
 
@@ -67,14 +68,14 @@ async function begin(pool: Pool, fileId: string): Promise<FileRow | null> {
   return file;
 }
 
-async function makeContent({ pool, read, now }: Options, file: FileRow, rights: Rights): Promise<Stored> {
+async function makeContent({ pool, read, clock }: Options, file: FileRow, rights: Rights): Promise<Stored> {
   const { report, filters, language, dayFrom, dayTo } = file;
   // A report about the current state has no days.
   const days = { from: dayFrom ?? "", to: dayTo ?? "" };
   const input = dayFrom ? reportInput(report, days, filters) : filters;
   // A replica may be used without telling its age: seconds don't matter in a file that is opened later.
   const { result } = await read(null, (source) =>
-    reportsByType[report].open(source, rights, { ...input, language }, now),
+    reportsByType[report].open(source, rights, { ...input, language }, clock()),
   );
   return storeChunks(pool, file, result.content);
 }
@@ -82,7 +83,8 @@ async function makeContent({ pool, read, now }: Options, file: FileRow, rights: 
 type Result = { problem: ReportFileProblem } | { stored: Stored; rights: Rights };
 
 /** Writes the result, unless a later try has taken over or the file was deleted. */
-async function finish({ pool, now, announce }: Options, file: FileRow, result: Result): Promise<void> {
+async function finish({ pool, clock, announce }: Options, file: FileRow, result: Result): Promise<void> {
+  const now = clock();
   const { id: fileId, report, accountId: subjectId } = file;
   const isFinished = await inTransaction(pool, async (transaction) => {
     const values =
