@@ -110,7 +110,9 @@ export const setThreshold = defineCall({
     warehouseId: reference(),
     productId: reference(),
     threshold: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+    /** The threshold that was shown: if it is another one by now, nothing is set. */
+    expectedThreshold: z.optional(z.nullable(z.int())),
   }),
   response: z.null(),
-  errors: [...warehouseErrors, "product_not_found"],
+  errors: [...warehouseErrors, "product_not_found", "record_changed"],
 });

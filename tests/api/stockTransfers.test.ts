@@ -290,7 +290,9 @@ describe("the warehouses", () => {
     const filter = { companyIds: [company.id] };
     await send(warehouses.setThreshold, { ...goods, threshold: 27 });
     expect((await send(warehouses.list, filter)).body).toMatchObject([{ lowStockCount: 0 }]);
-    await send(warehouses.setThreshold, { ...goods, threshold: 28 });
+    const late = await send(warehouses.setThreshold, { ...goods, threshold: 30, expectedThreshold: null });
+    expect(codeOf(late)).toEqual([409, "record_changed"]);
+    await send(warehouses.setThreshold, { ...goods, threshold: 28, expectedThreshold: 27 });
     expect((await send(warehouses.list, filter)).body).toMatchObject([
       { owner: company.name, totalStockCount: 27, lowStockCount: 1, stock: { [product.id]: { amount: 27 } } },
     ]);

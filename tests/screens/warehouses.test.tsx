@@ -190,6 +190,19 @@ test("a threshold marks what is low, in the row and in the list; goods go back t
   expect((await downloaded(user)).text).toMatch(
     new RegExp(`^.?Owner,.*\r\n${depot.company.name},${depot.region},20,1\r\n$`),
   );
+
+  const ofProduct = { warehouseId: depot.warehouse.id, productId: product.id };
+  await user.click(screen.getByLabelText(`Low below: ${product.name}: 21`));
+  await user.clear(await screen.findByLabelText(words.threshold.label));
+  await user.type(screen.getByLabelText(words.threshold.label), "5");
+  await depot.send(warehouses.setThreshold, { ...ofProduct, threshold: 30 });
+  await screen.findByText("Someone changed the threshold to 30 in the meantime.");
+  await press(user, words.threshold.submit);
+  await within(screen.getByRole("dialog")).findByText(messages.errors.record_changed);
+  await press(user, words.threshold.goOn);
+  await press(user, words.threshold.submit);
+  await screen.findByLabelText(`Low below: ${product.name}: 5`);
+
   await user.click(await screen.findByLabelText(`Return to the company: ${product.name}`));
   const dialog = within(await screen.findByRole("dialog"));
   await user.type(dialog.getByLabelText(messages.stock.amount), "21");

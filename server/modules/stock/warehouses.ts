@@ -72,7 +72,8 @@ export const warehouseRoutes: readonly Route[] = [
     },
   ),
 
-  command(contract.setThreshold, async ({ caller, transaction }, { warehouseId, productId, threshold }) => {
+  command(contract.setThreshold, async ({ caller, transaction }, input) => {
+    const { warehouseId, productId, threshold, expectedThreshold } = input;
     const { companyId, region } = await warehouseToChange(transaction, caller.access, warehouseId);
     const { name } = await productWithin(transaction, caller.access, productId, companyId);
     const key = { holderType: "warehouse", holderId: warehouseId, productId } as const;
@@ -81,6 +82,7 @@ export const warehouseRoutes: readonly Route[] = [
           and product_id = ${productId} for update`);
     const before = rows[0]?.threshold ?? null;
     if (before === threshold) return unchanged(null);
+    if (expectedThreshold !== undefined && before !== expectedThreshold) throw new ApiError("record_changed");
     await transaction
       .insert(stockBalances)
       .values({ ...key, threshold })

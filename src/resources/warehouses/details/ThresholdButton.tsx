@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -35,17 +36,33 @@ export const ThresholdButton = (props: Props) => {
 const ThresholdDialog = ({ warehouseId, goods, onClose }: Props & { onClose: () => void }) => {
   const words = useWords("warehouses.threshold");
   const queryClient = useQueryClient();
-  const { productId, name, threshold } = goods;
+  const { plain } = useNumbers();
+  const { productId, name, threshold: latest } = goods;
+  // The threshold that was shown: the service compares it, so that nobody's change is overwritten unseen.
+  const [threshold, setThreshold] = useState(latest);
   return (
     <CommandDialog
       call="setStockThreshold"
       words="warehouses.threshold"
       args={{ name }}
       record={{ threshold: threshold ?? "" }}
-      toInput={(values) => ({ warehouseId, productId, threshold: wholeNumber(values.threshold) ?? null })}
+      toInput={(values) => ({
+        warehouseId,
+        productId,
+        threshold: wholeNumber(values.threshold) ?? null,
+        expectedThreshold: threshold,
+      })}
       onSettled={() => invalidateStock(queryClient)}
       onClose={onClose}
     >
+      {latest !== threshold && (
+        <Alert
+          severity="warning"
+          action={<Button onClick={() => setThreshold(latest)}>{words("goOn")}</Button>}
+        >
+          {latest === null ? words("removed") : words("changed", { threshold: plain(latest) })}
+        </Alert>
+      )}
       <FormTextInput
         source="threshold"
         label="warehouses.threshold.label"
