@@ -29,6 +29,17 @@ async function sendRaw(lines: string): Promise<Response> {
   });
 }
 
+/** The policy of a response that is no page, and of a request that was never read. */
+const policies = [
+  [
+    ...["default-src 'none'", "script-src 'self'", "style-src 'self'"],
+    "img-src 'self' data: https://tile.openstreetmap.org",
+    ...["font-src 'self'", "connect-src 'self'", "manifest-src 'self'"],
+    ...["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
+  ].join(";"),
+  "default-src 'none'; frame-ancestors 'none'",
+];
+
 const head = "HTTP/1.1\r\nhost: x\r\nconnection: close\r\n";
 const twoLengths = `${head}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`;
 
@@ -38,7 +49,7 @@ const requests: Record<string, [number, () => Promise<Response>]> = {
   "malformed JSON": [400, () => signIn('{"username": ')],
   "JSON in another encoding than UTF-8": [
     400,
-    () => signIn(Buffer.from('{"username":"Łódź","password":"x"}', "latin1")),
+    () => signIn(Buffer.from('{"username":"Łódź","password":"Delivery1"}', "latin1")),
   ],
   "no body at all": [400, () => signIn("")],
   "a body that would reach into prototypes": [400, () => signIn('{"__proto__": {"admin": true}}')],
@@ -64,9 +75,8 @@ describe.each(Object.entries(requests))("%s", (_, [status, ask]) => {
 
   it("carries the headers that protect the page", async () => {
     const { headers } = await ask();
-    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
-    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-    expect(headers.get("content-security-policy")).not.toContain("unsafe");
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policies).toContain(policy.replace(/ 'nonce-\w+'/g, ""));
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
     expect(headers.get("x-powered-by")).toBeNull();
