@@ -1,16 +1,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { changePassword } from "#contract/account.ts";
+import { readLink } from "#contract/accountLinks.ts";
 import * as companies from "#contract/companies.ts";
 import * as leads from "#contract/leads.ts";
+import { checkPickupCode, verifyPickup } from "#contract/orders/commands.ts";
 import { me, signIn } from "#contract/session.ts";
 import { type ErrorSummary, errorSummary } from "#server/errorSummary.ts";
 import { openQueue } from "#server/jobs/queue.ts";
 import { createLog } from "#server/log.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeOperator } from "#tests/support/factories/factories.ts";
+import { makeOperator, noon } from "#tests/support/factories/factories.ts";
 import { newAddress } from "#tests/support/scenarios/newcomer.ts";
 import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
+import { pickupPoint } from "#tests/support/scenarios/orderScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 /** Values that are parameters of statements and must not be in the log. */
@@ -83,6 +87,29 @@ it("who is refused is in the log, with the account and the address, and nothing 
   ]);
   expect(lines[2]).not.toHaveProperty("account");
   for (const typed of [person, email, account.email]) expect(service.logged.join("")).not.toContain(typed);
+});
+
+it("what may be a guess is in the log by its code, whichever call refuses it", async () => {
+  const { orderNo } = await desk.order({ status: "accepted" });
+  const pin = { orderNo, createdAt: service.clock().toISOString().slice(0, 10), verificationCode: "000000" };
+  const locked = await desk.order({ status: "accepted", ...pickupPoint, pinFailures: 5, pinLockedAt: noon });
+  const mistyped = await desk.order({ status: "accepted", ...pickupPoint, pickUpVerificationCode: "135790" });
+  const { token } = desk;
+  const check = (orderId: string) =>
+    service.send(checkPickupCode, { orderId, verificationCode: "000000" }, { token });
+  service.logged.length = 0;
+  const passwords = { oldPassword: "wrong one", newPassword: "Delivery2" };
+  await service.send(changePassword, passwords, { token });
+  await service.send(readLink, { token: "A".repeat(43) });
+  await check(locked.id);
+  await check(mistyped.id);
+  await Promise.all(Array.from({ length: 6 }, () => service.send(verifyPickup, pin)));
+  const refused = service.logged.map((line) => JSON.parse(line).refused);
+  expect(refused.filter((code) => code)).toEqual([
+    ...["password_does_not_match", "link_not_valid", "pin_locked", "incorrect_verification_code"],
+    // Answers to wrong PINs wait a moment, so that their time tells nothing.
+    ...["too_many_attempts", ...Array(5).fill("incorrect_verification_code_and_order_no")],
+  ]);
 });
 
 it("a value that PostgreSQL refuses and quotes is not written down", async () => {
