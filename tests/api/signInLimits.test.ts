@@ -37,12 +37,6 @@ describe("sign-in limits of an account", () => {
     expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(900);
   });
 
-  it("hold for the right password too", async () => {
-    const { email } = await makeOperator(service.pool);
-    await fail(email, 5);
-    expect(await attempt(email, "Delivery1")).toBe(429);
-  });
-
   it("hold whatever the case and the path", async () => {
     const { email } = await makeOperator(service.pool);
     await fail(email, 5);
@@ -60,9 +54,11 @@ describe("sign-in limits of an account", () => {
 
   it("refuse after fifty failures from ten addresses, whoever asks from wherever", async () => {
     const { email } = await makeOperator(service.pool);
-    for (let host = 1; host <= 10; host++) {
-      for (let time = 0; time < 5; time++) expect(await attempt(email, "wrong one", service, host)).toBe(401);
-    }
+    for (let nth = 0; nth < 49; nth++)
+      expect(await attempt(email, "wrong one", service, 1 + Math.floor(nth / 5))).toBe(401);
+    // A success is none of them.
+    expect(await attempt(email, "Delivery1", service, 11)).toBe(200);
+    expect(await attempt(email, "wrong one", service, 10)).toBe(401);
     expect(await attempt(email, "Delivery1", service, 11)).toBe(429);
   });
 
