@@ -1,13 +1,11 @@
 import type { SQL } from "drizzle-orm";
 import type { Pool } from "pg";
-import type { DataOf, EventName } from "#contract/events.ts";
 import type { Language } from "#contract/languages.ts";
 import type { ReportCall } from "#contract/reports.ts";
 import { z } from "#contract/zod.ts";
 import type { Access } from "#server/access.ts";
 import type { Download, OpenedFile } from "#server/http/downloads.ts";
-import { command, type Route } from "#server/http/route.ts";
-import { issueTicket } from "#server/http/tickets.ts";
+import type { Route } from "#server/http/route.ts";
 import { csvFile, decimalIn } from "./csvFile.ts";
 import {
   type Headings,
@@ -16,14 +14,10 @@ import {
   reportWords,
   type StatementWords,
 } from "./reportWords.ts";
+import { type DownloadEvent, ticketRoute } from "./ticketRoute.ts";
 
 /** A CSV report: the route that issues a ticket, and the file that the ticket opens. */
 export type Report = Download & { call: ReportCall<object>; route: Route };
-
-type DownloadEvent = Exclude<
-  { [Name in EventName]: DataOf<Name> extends { filter: object } ? Name : never }[EventName],
-  "downloadReport"
->;
 
 /** The values that a column may depend on. */
 type ReportContext = {
@@ -61,15 +55,7 @@ export function defineReport<Query extends { language?: Language | undefined }, 
 ): Report {
   return {
     call,
-    route: command(call, async ({ caller, transaction, now }, query) => {
-      from(query, caller.access, now);
-      const { sessionId, accountId } = caller;
-      const filter = loggedFilter(query);
-      return {
-        response: await issueTicket(transaction, now, { sessionId, call: call.name, query }),
-        events: [{ name: event, subjectId: accountId, data: { filter } }],
-      };
-    }),
+    route: ticketRoute(call, event, ({ caller, now }, query) => from(query, caller.access, now)),
     open: async (pool, { access }, saved, now) => {
       const query = z.parse(call.body, saved);
       const { language = "en" } = query;
@@ -82,12 +68,6 @@ export function defineReport<Query extends { language?: Language | undefined }, 
       });
     },
   };
-}
-
-/** The filter without the searched phrase: it may be a receiver's name, and the log keeps it longer than orders do. */
-function loggedFilter(query: object): Record<string, unknown> {
-  const { language: _, globalIdSearch: __, ...filter } = query as Record<string, unknown>;
-  return filter;
 }
 
 type Csv<Name extends keyof Headings> = {

@@ -15,25 +15,17 @@ import { stampInWarsaw } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
 import type { Rights } from "#server/caller.ts";
 import { type Reader, readerOf } from "#server/database/handles.ts";
-import { command } from "#server/http/route.ts";
-import { issueTicket } from "#server/http/tickets.ts";
 import { textFile } from "#server/reports/csvFile.ts";
 import type { Report } from "#server/reports/defineReport.ts";
 import { type ReportWords, reportWords } from "#server/reports/reportWords.ts";
+import { ticketRoute } from "#server/reports/ticketRoute.ts";
 import { selectEvents } from "./filter.ts";
 import { readEvents } from "./list.ts";
 
 /** The log within a filter as CSV. What is shown of an event is decided in code: COPY can't write it. */
 export const auditLogReport: Report = {
   call: download,
-  route: command(download, async ({ caller, transaction, now }, query) => {
-    const { sessionId, accountId } = caller;
-    const { language: _, ...filter } = query;
-    return {
-      response: await issueTicket(transaction, now, { sessionId, call: download.name, query }),
-      events: [{ name: "downloadAuditLog", subjectId: accountId, data: { filter } }],
-    };
-  }),
+  route: ticketRoute(download, "downloadAuditLog"),
   open: async (pool, caller, saved, now) => {
     const { language = "en", ...filter } = z.parse(download.body, saved);
     const { headings } = reportWords[language];

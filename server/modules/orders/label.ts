@@ -6,9 +6,9 @@ import { type Access, accessSql } from "#server/access.ts";
 import { type Reader, readerOf } from "#server/database/handles.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { orders } from "#server/database/tables/orders.ts";
-import { command, FileResponse, query } from "#server/http/route.ts";
-import { issueTicket } from "#server/http/tickets.ts";
+import { FileResponse, query } from "#server/http/route.ts";
 import type { Report } from "#server/reports/defineReport.ts";
+import { ticketRoute } from "#server/reports/ticketRoute.ts";
 import { drawLabel, type Label, openLabels } from "./labelPdf.ts";
 
 export const orderLabel = query(label, async ({ caller, reader, now }, { orderId }) => {
@@ -19,14 +19,9 @@ export const orderLabel = query(label, async ({ caller, reader, now }, { orderId
 /** The labels of many orders in one file: `route` issues a ticket, `open` makes the file that the ticket downloads. */
 export const orderLabels: Report = {
   call: labels,
-  route: command(labels, async ({ caller, transaction, now }, query) => {
-    await labelsOf(transaction, caller.access, query.orderIds);
-    const { sessionId, accountId } = caller;
-    return {
-      response: await issueTicket(transaction, now, { sessionId, call: labels.name, query }),
-      events: [{ name: "downloadLabels", subjectId: accountId, data: { filter: query } }],
-    };
-  }),
+  route: ticketRoute(labels, "downloadLabels", ({ caller, transaction }, { orderIds }) =>
+    labelsOf(transaction, caller.access, orderIds),
+  ),
   open: async (pool, { access }, saved, now) => {
     const { orderIds } = z.parse(labels.body, saved);
     return {

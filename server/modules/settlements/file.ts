@@ -8,13 +8,12 @@ import type { Caller } from "#server/caller.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 import { type Reader, readerOf } from "#server/database/handles.ts";
 import type { OpenedFile } from "#server/http/downloads.ts";
-import { command } from "#server/http/route.ts";
-import { issueTicket } from "#server/http/tickets.ts";
 import type { Provider } from "#server/provider.ts";
 import { decimalIn } from "#server/reports/csvFile.ts";
 import { openCsv, type Report } from "#server/reports/defineReport.ts";
 import { reportWords } from "#server/reports/reportWords.ts";
 import { inWords, minute } from "#server/reports/sqlText.ts";
+import { ticketRoute } from "#server/reports/ticketRoute.ts";
 import { csvRows } from "./csvRows.ts";
 import { settlementOf } from "./read.ts";
 import { type Shown, shownOfCompany } from "./rows.ts";
@@ -42,15 +41,9 @@ function settlementFile(
   };
   return {
     call,
-    route: command(call, async ({ caller, transaction, now }, query) => {
-      await load(transaction, caller, query.settlementId);
-      const { sessionId, accountId } = caller;
-      const { language: _, ...filter } = query;
-      return {
-        response: await issueTicket(transaction, now, { sessionId, call: call.name, query }),
-        events: [{ name: "downloadSettlement", subjectId: accountId, data: { filter } }],
-      };
-    }),
+    route: ticketRoute(call, "downloadSettlement", ({ caller, transaction }, { settlementId }) =>
+      load(transaction, caller, settlementId),
+    ),
     open: async (pool, caller, saved) => {
       const query = z.parse(call.body, saved);
       const settlement = await load(readerOf(pool), caller, query.settlementId);
