@@ -138,7 +138,7 @@ test("who closes a day or deactivates a location is told of the orders that are 
   await page.getByText("Location saved").waitFor();
 });
 
-test("who closes a day is told if the orders there could not be counted, as long as it is closed", async () => {
+test("who closes a day is told if the orders there could not be counted, as long as it is closed, and keeps the place by the keyboard", async () => {
   const { companyId } = await makePlace(world.service.pool);
   const { token } = await world.service.signInClient(companyId);
   const page = await world.openPage({ account: { token }, path: "/settings/locations" });
@@ -152,6 +152,8 @@ test("who closes a day is told if the orders there could not be counted, as long
   await warning.waitFor();
   await dialog.getByRole("button", { name: "Remove 24-12-2030" }).click();
   await warning.waitFor({ state: "detached" });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await eventually(focused).toBe("Holidays and special daysAdd date");
 });
 
 test("holidays have hours of their own, and a date stands there once", async () => {

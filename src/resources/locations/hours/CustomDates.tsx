@@ -11,6 +11,7 @@ import { useController } from "react-hook-form";
 import { DayField } from "#src/forms/dates/DayField.tsx";
 import { readableDay } from "#src/forms/dates/typedDates.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { keepsFocus } from "#src/ui/keepsFocus.ts";
 import { type CustomDateValue, unspecified } from "./dayValues.ts";
 import { type HoursProblem, HoursRow } from "./HoursRow.tsx";
 
@@ -22,7 +23,7 @@ export function CustomDates() {
   const dates = field.value as CustomDateValue[];
   const problems = (fieldState.error ?? {}) as DateProblems;
   return (
-    <Box role="group" aria-labelledby={titleId} sx={{ display: "grid", gap: 0.5 }}>
+    <Box role="group" ref={keepsFocus} aria-labelledby={titleId} sx={{ display: "grid", gap: 0.5 }}>
       <Typography id={titleId} variant="h3">
         {words("title")}
       </Typography>
