@@ -59,7 +59,7 @@ test("companies that could not be loaded can be asked for again", async () => {
   await page.getByRole("heading", { name: "Hard to get" }).waitFor();
 });
 
-test("who activates second is told who was first", async () => {
+test("who activates second is told who was first, and goes on by keyboard at the activation", async () => {
   const company = await waiting("Two at once");
   const first = await operator();
   const { token } = await operator();
@@ -82,6 +82,7 @@ test("who activates second is told who was first", async () => {
   await page.getByRole("dialog").getByRole("button", { name: "Activate company" }).click();
   await page.getByText(new RegExp(`${first.account.email} activated this company at`)).waitFor();
   await page.locator("#activation").getByText("First", { exact: true }).waitFor();
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe("activation");
 });
 
 test("the list is filtered and sorted by the address, which a reload keeps", async () => {

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as registration from "#contract/registration.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -47,6 +48,9 @@ test("no step is skipped by an address, nor taken twice, and each is there after
   await page.getByRole("heading", { name: "Your company data" }).waitFor();
 });
 
+/** The text of the element that has the focus. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
 test("what was typed of pickup points outlives a reload, and ends with the session", async () => {
   const { client, page } = await openOnboarding(world, { steps: "product" });
   const points = pointsPage(page);
@@ -61,6 +65,9 @@ test("what was typed of pickup points outlives a reload, and ends with the sessi
   await shop.getByText("hours not set").waitFor();
   expect(await points.field("Name").inputValue()).toBe("Kiosk");
   expect(await points.field("City").inputValue()).toBe("Toru");
+  // The button that is removed with its point leaves the focus in the list, not at the beginning of the page.
+  await page.getByRole("button", { name: "Remove Kiosk" }).click();
+  await eventually(() => focused(page)).toMatch(/^SklepGdańska 12/);
   await page.getByRole("button", { name: "Log out" }).click();
   await page.getByLabel("Email").waitFor();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
@@ -89,7 +96,7 @@ test("pickup points that are typed when a colleague ends the step stay, and are 
   expect((await client.stored()).locations).toMatchObject([{ name: "Sklep" }]);
 });
 
-test("pickup points that are there already are shown with their hours, and need no other", async () => {
+test("pickup points that are there already are shown with their hours, and need no other; the keyboard goes on at the next step", async () => {
   const sunday = { sunday: null };
   const { page } = await openOnboarding(world, {
     steps: "product",
@@ -100,6 +107,7 @@ test("pickup points that are there already are shown with their hours, and need 
   await page.getByText("1 of 10").waitFor();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByText("Pickup points saved").waitFor();
+  await eventually(() => focused(page)).toBe("Your company data");
   const steps = page.getByRole("list", { name: "Registration steps" }).getByRole("listitem");
   await eventually(() => steps.nth(1).innerText()).toMatch(/Pickup points\s*done/);
 });

@@ -8,6 +8,7 @@ import { type Location, maxClientLocations } from "#contract/locations.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadError } from "#src/ui/DataStates.tsx";
+import { keepsFocus } from "#src/ui/keepsFocus.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { PointCard } from "./PointCard.tsx";
 import { PointFacts } from "./PointFacts.tsx";
@@ -56,7 +57,7 @@ export function AddLocations({ isLate }: { isLate: boolean }) {
           </Button>
         </Paper>
       )}
-      <Box component="ol" aria-label={words("title")} inert={isPending} sx={list}>
+      <Box component="ol" ref={keepsFocus} aria-label={words("title")} inert={isPending} sx={list}>
         {saved.map((location) => (
           <SavedPoint key={location.id} location={location} />
         ))}

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { useNotify } from "react-admin";
-import { Link } from "react-router";
+import { Link, useNavigationType } from "react-router";
 import { useSignOut } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { Brand } from "#src/layout/brand/Brand.tsx";
@@ -45,7 +45,12 @@ export function StepFrame({ title, text, steps, children }: Props) {
       </Box>
       <Box component="main">
         <Steps {...steps} />
-        <Typography variant="h1" sx={{ mt: 3, mb: text ? 0.5 : 2 }}>
+        <Typography
+          ref={useHeadingFocus(title)}
+          tabIndex={-1}
+          variant="h1"
+          sx={{ mt: 3, mb: text ? 0.5 : 2, outline: "none" }}
+        >
           {title}
         </Typography>
         {text && (
@@ -72,6 +77,21 @@ export function StepFrame({ title, text, steps, children }: Props) {
       {dialog}
     </Box>
   );
+}
+
+/**
+ * Gives the focus to the heading of a step that follows another one, whose button had it. A page that is opened or loaded
+ * anew begins at its top.
+ */
+function useHeadingFocus(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpened = useNavigationType() === "POP";
+  const shown = useRef(wasOpened ? title : null);
+  useEffect(() => {
+    if (shown.current !== title && document.activeElement === document.body) heading.current?.focus();
+    shown.current = title;
+  }, [title]);
+  return heading;
 }
 
 /**

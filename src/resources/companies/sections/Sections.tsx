@@ -5,6 +5,7 @@ import { useLocation } from "react-router";
 import { hasFlag } from "#contract/permissions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
+import { keepsFocus } from "#src/ui/keepsFocus.ts";
 import { scrollHint } from "#src/ui/scrollHint.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { headerHeight } from "./CompanyHeader.tsx";
@@ -32,7 +33,14 @@ type SectionName = (typeof sections)[number];
 export const Section = ({ name, children }: { name: SectionName; children: ReactNode }) => {
   const words = useWords("companies");
   return (
-    <Box component="section" id={name} aria-labelledby={`${name}-title`} tabIndex={-1} sx={sectionFrame}>
+    <Box
+      component="section"
+      ref={keepsFocus}
+      id={name}
+      aria-labelledby={`${name}-title`}
+      tabIndex={-1}
+      sx={sectionFrame}
+    >
       <Box sx={{ mb: 1.5 }}>
         <Typography id={`${name}-title`} variant="h3" component="h3">
           {words(`sections.${name}`)}
