@@ -105,6 +105,21 @@ test("a scheduled report keeps a company that was switched off, with its name, w
   expect(body).toMatchObject([{ hour: 7, companyIds }]);
 });
 
+test("an open scheduled report that is deleted elsewhere keeps what was typed and says that it no longer exists", async () => {
+  const desk = await createOperatorScenario(service, { scopes: ["reports"] });
+  const scheduleId = await createSchedule(service, desk.token);
+  const { user } = await renderConsole(service, { path: "/reports/files", token: desk.token });
+  await user.click(await button(words.schedules.edit));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("combobox", { name: words.fields.hour }));
+  await user.click(await screen.findByRole("option", { name: "07:00" }));
+  await service.send(reportSchedules.remove, { scheduleId }, { token: desk.token });
+  await screen.findByText(words.schedules.none);
+  await user.click(dialog.getByRole("button", { name: words.edit.submit }));
+  await dialog.findByText(messages.errors.report_schedule_not_found);
+  expect(dialog.getByRole("combobox", { name: words.fields.hour }).textContent).toBe("07:00");
+});
+
 test("a file that failed while nobody was here says why, and is run again; one that may not be had offers no download", async () => {
   const desk = await createOperatorScenario(service, { scopes: ["reports"] });
   await service.pool.query(

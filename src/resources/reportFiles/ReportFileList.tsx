@@ -2,9 +2,10 @@ import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { ReportFile } from "#contract/reportFiles.ts";
+import type { ReportSchedule } from "#contract/reportSchedules.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -16,6 +17,7 @@ import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { FileRow } from "./FileRow.tsx";
 import { isNew } from "./isNew.ts";
 import { rows } from "./rowStyles.ts";
+import { ScheduleDialog } from "./ScheduleDialog.tsx";
 import { ScheduleRow } from "./ScheduleRow.tsx";
 
 /** The page of scheduled reports and of their files. */
@@ -32,6 +34,8 @@ export const ReportFileList = () => {
 const Schedules = () => {
   const words = useWords("savedReports.schedules");
   const query = useLookup("reportSchedules");
+  // Here and not in the row, so that what was typed stays if the scheduled report is deleted elsewhere.
+  const [edited, setEdited] = useState<ReportSchedule | null>(null);
   return (
     <SectionCard level="h2" title={words("title")}>
       <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={64} />}>
@@ -46,12 +50,13 @@ const Schedules = () => {
           ) : (
             <Box component="ul" aria-label={words("title")} sx={rows}>
               {schedules.map((schedule) => (
-                <ScheduleRow key={schedule.id} schedule={schedule} />
+                <ScheduleRow key={schedule.id} schedule={schedule} onEdit={() => setEdited(schedule)} />
               ))}
             </Box>
           )
         }
       </DataStates>
+      {edited && <ScheduleDialog values={edited} onClose={() => setEdited(null)} />}
     </SectionCard>
   );
 };

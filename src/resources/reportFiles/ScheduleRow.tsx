@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { ReportSchedule } from "#contract/reportSchedules.ts";
 import { reportOptions } from "#contract/reportTypes.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
@@ -11,10 +10,9 @@ import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { hourText, stampText } from "#src/ui/warsawTime.ts";
 import { actions, name, row } from "./rowStyles.ts";
-import { ScheduleDialog } from "./ScheduleDialog.tsx";
 
 /** A scheduled report: when it is made, its filters, and its last and next run. */
-export const ScheduleRow = ({ schedule }: { schedule: ReportSchedule }) => {
+export const ScheduleRow = ({ schedule, onEdit }: Props) => {
   const words = useWords("savedReports");
   const title = useWords("reportPage.types")(`${schedule.report}.name`);
   const { frequency, hour, report, nextRunAt, lastRunAt, lastState } = schedule;
@@ -45,10 +43,12 @@ export const ScheduleRow = ({ schedule }: { schedule: ReportSchedule }) => {
             : words("schedules.never")}
         </Box>
       </Box>
-      <Actions schedule={schedule} />
+      <Actions schedule={schedule} onEdit={onEdit} />
     </Box>
   );
 };
+
+type Props = { schedule: ReportSchedule; onEdit: () => void };
 
 const Narrowing = ({ schedule: { kind, region, companyIds = [] } }: { schedule: ReportSchedule }) => {
   const words = useWords("savedReports");
@@ -61,12 +61,10 @@ const Narrowing = ({ schedule: { kind, region, companyIds = [] } }: { schedule: 
   return parts.length > 0 && <Box sx={{ color: "text.secondary" }}>{parts.join(" · ")}</Box>;
 };
 
-const Actions = ({ schedule }: { schedule: ReportSchedule }) => {
-  const { id: scheduleId, isPaused } = schedule;
+const Actions = ({ schedule: { id: scheduleId, isPaused }, onEdit }: Props) => {
   const words = useWords("savedReports");
   const queryClient = useQueryClient();
   const { ask, dialog } = useQuestion();
-  const [isEdited, setEdited] = useState(false);
   const onSettled = () => queryClient.invalidateQueries({ queryKey: keys.reportSchedules.all });
   const pausing = useCommand("pauseReportSchedule", {
     words: isPaused ? "savedReports.resume" : "savedReports.pause",
@@ -80,7 +78,7 @@ const Actions = ({ schedule }: { schedule: ReportSchedule }) => {
   };
   return (
     <Box sx={actions}>
-      <Button size="small" onClick={() => setEdited(true)}>
+      <Button size="small" onClick={onEdit}>
         {words("schedules.edit")}
       </Button>
       <Button
@@ -93,7 +91,6 @@ const Actions = ({ schedule }: { schedule: ReportSchedule }) => {
       <Button size="small" color="error" disabled={removal.isPending} onClick={remove}>
         {words("schedules.remove")}
       </Button>
-      {isEdited && <ScheduleDialog values={schedule} onClose={() => setEdited(false)} />}
       {dialog}
     </Box>
   );
