@@ -213,6 +213,14 @@ it("holds what its account might see at the run, and is refused to who may see l
   const file = await createReportFile(service, token);
   const text = await (await downloadOf(service, token, file.id)).text();
   expect([text.includes("sekret"), text.includes("31,07")]).toEqual([false, true]);
+  for (const column of ["company_ids", "location_ids"]) {
+    const { rows } = await service.pool.query(`select ${column} as before from accounts where id = $1`, [
+      account.id,
+    ]);
+    await setAccount(account.id, `${column} = '{another}'`);
+    expect((await downloadOf(service, token, file.id)).status).toBe(403);
+    await setAccount(account.id, `${column} = '{${rows[0].before}}'`);
+  }
   await setAccount(account.id, "can_view = '{}'");
   const refused = await downloadOf(service, token, file.id);
   expect([refused.status, (await refused.json()).errorCode]).toEqual([403, "report_file_beyond_rights"]);
