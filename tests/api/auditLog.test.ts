@@ -228,6 +228,22 @@ describe("a manager reads", () => {
     expect([await told(other), await told(scenario.place.region)]).toEqual([["createWalletEntry"], []]);
   });
 
+  it("of exceptions those of locations within reach, and all about stock, which has none", async () => {
+    const { companyId, region, locationId } = place;
+    await service.pool.query(
+      `insert into events (at, name, actor_type, subject_type, subject_id, company_id, region, location_id, data)
+       select $1, 'snoozeException', 'system', 'exception', kind || ' x', $2, $3, location, jsonb_build_object('kind', kind)
+       from (values ('lateDelivery', $4), ('stockShort', null)) one (kind, location)`,
+      [service.clock(), companyId, region, locationId],
+    );
+    const told = async (reached: string) => {
+      const token = await manager({ scopes: ["*"], companyIds: [companyId], locationIds: [reached] });
+      return (await list({ kind: "exception" }, { token })).body.map(({ record }) => record.id);
+    };
+    expect(await told("another")).toEqual(["stockShort x"]);
+    expect(await told(locationId)).toEqual(["stockShort x", "lateDelivery x"]);
+  });
+
   it("nothing of drivers by whom orders were changed without the right to see drivers", async () => {
     await service.pool.query(
       `insert into events (at, name, actor_type, actor_id, actor_name, subject_type, subject_id, company_id, region, location_id, driver_id)
