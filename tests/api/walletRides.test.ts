@@ -83,6 +83,10 @@ it("rides are seen by who reaches the order's company", async () => {
   await scenario.send(driverApp.deliver, { orderId: id });
   await add(5);
   const { companyId, locationId } = scenario.place;
+  const told = "select company_id, location_id from events where name = 'addRide' and driver_id = $1";
+  expect((await service.pool.query(told, [driverId])).rows).toEqual([
+    { company_id: companyId, location_id: locationId },
+  ]);
   for (const [reach, sum] of [
     [{ companyIds: [companyId] }, "39.86"],
     [{ companyIds: ["another"] }, "5.00"],
