@@ -40,7 +40,7 @@ it("orders come with everything about them, in the days of Warsaw", async () => 
     ...{ orderNo: "B8Q3", status: "cancelled", cancellationReason: "WRONG_ADDRESS", payable: false },
     ...{ createdAt: at("2026-11-21T08:00:00Z"), cancelledAt: at("2026-11-21T08:40:59Z") },
     ...{ slotFrom: at("2026-11-21T12:00:00Z"), slotTo: at("2026-11-21T14:00:00Z"), emergencyDelivery: true },
-    ...{ estimatedPayout: "20.00", estimatedPayoutDriver: "14.00" },
+    ...{ estimatedPayout: "20.00", estimatedPayoutDriver: "14.00", hashedAt: at("2026-11-21T09:00:00Z") },
   });
   await world.order({
     ...{ createdAt: at("2026-11-21T08:30:00Z"), clientStreet: "3 Maja 81", pickupStreet: "3 Majówki 1" },
@@ -75,7 +75,7 @@ it("orders come with everything about them, in the days of Warsaw", async () => 
     ...{ "Termin od": "13:00 21.11.26", "Termin do": "15:00 21.11.26", Anulowano: "09:40 21.11.26" },
     ...{ "Minuty do przyjęcia": "", "Minuty do odbioru": "", "Minuty do dostarczenia": "" },
     ...{ "Minuty łącznie": "0", "Na czas": "", Płatne: "nie", "Pilna dostawa": "tak", "Cena (PLN)": "20,00" },
-    "Wypłata kierowcy (PLN)": "",
+    ...{ "Wypłata kierowcy (PLN)": "", Odbiorca: "", "Telefon odbiorcy": "", "Ulica odbiorcy": "" },
   });
 });
 
