@@ -15,7 +15,16 @@ import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 const day = 24 * 3_600_000;
-const secrets = ["Anna Nowak", "Barbara Zielna", "500600700", "Szeroka 3", "Kod 77 do bramy", "44051401359"];
+const secrets = [
+  "Anna Nowak",
+  "Barbara Zielna",
+  "500600700",
+  "Szeroka 3",
+  "Kod 77 do bramy",
+  "44051401359",
+  "CB12345",
+  "Ibuprofen",
+];
 
 let service: Service;
 let shop: Awaited<ReturnType<typeof createShopScenario>>;
@@ -27,8 +36,15 @@ beforeAll(async () => {
   orderId = (await shop.create({ notes: "Kod 77 do bramy" })).body.id;
   await service.send(edit, { orderId, clientName: "Barbara Zielna" }, { token });
   await service.pool.query(
-    `update orders set products = jsonb_set(products, '{0,pesel}', '"44051401359"') where id = $1`,
-    [orderId],
+    `update orders set products = jsonb_set(products, '{0}', products -> 0 || $2) where id = $1`,
+    [
+      orderId,
+      {
+        pesel: "44051401359",
+        medicines: [{ details: "Ibuprofen", pickedUp: false }],
+        vehicle: { mark: "Skoda", model: "Fabia", registrationPlate: "CB12345", vinNumber: null },
+      },
+    ],
   );
   await service.send(cancel, { orderId, reason: "OTHER" }, { token });
 });
@@ -69,7 +85,7 @@ it("an order's personal data is kept for 30 days after its end, and then made un
   expect(await found()).toEqual([]);
   const hashed = await read();
   expect(hashed).toMatchObject({ version: before.version + 1, clientName: null, clientPhone: null });
-  expect(hashed.products).toEqual([{ ...before.products[0], pesel: null }]);
+  expect(hashed.products).toEqual([{ ...before.products[0], pesel: null, medicines: null, vehicle: null }]);
 
   const stored = await everything();
   await cleanAt(noon.getTime() + 31 * day);
