@@ -99,7 +99,7 @@ export const rooms: Room[] = [
       never: [...noPages.never, `!#src/custom-pages/${name}/**`],
     }),
   ),
-  room(["server/*", "server/demo/**"], noConsole),
+  room(["server/*", "server/settings/**", "server/demo/**"], noConsole),
   room(["server/metrics/**", "server/tracing/**"], noConsole, {
     never: ["#server/modules/**"],
     why: "What is measured is the process and the tables, no area.",
