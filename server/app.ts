@@ -16,6 +16,7 @@ import { announcer } from "#server/events/notifications.ts";
 import { type PresenceTimes, presenceTimes } from "#server/events/presence.ts";
 import { logsRefusals } from "#server/events/refusals.ts";
 import { openSocketServer, type SocketLimits, usualSocketLimits } from "#server/events/socketServer.ts";
+import { usualStallTime, watchForStall } from "#server/events/stall.ts";
 import { tailEvents } from "#server/events/tail.ts";
 import { refuseWhileClosing } from "#server/http/closing.ts";
 import { buildOf, registerConsole, registerNoConsole } from "#server/http/console.ts";
@@ -81,6 +82,8 @@ export type AppOptions = {
   /** Timeouts for slow clients. */
   times?: ClientTimes;
   socketLimits?: SocketLimits;
+  /** Milliseconds after which sockets are closed because the log can't be read; the default time unless set. */
+  stallTime?: number;
   /** The cost of password hashes; the default one unless set. */
   passwordCost?: PasswordCost;
 };
@@ -117,6 +120,7 @@ export async function buildApp({
   loopDelay,
   times = clientTimes,
   socketLimits = usualSocketLimits,
+  stallTime = usualStallTime,
   passwordCost = usualCost,
 }: AppOptions) {
   const isTrusted = trustedProxies(trustProxy);
@@ -160,7 +164,15 @@ export async function buildApp({
   const logRefusal = logsRefusals(log, limiter, isTrusted);
   const isOwn = (request: IncomingMessage) => isOwnOrigin(request, { isTrusted, publicUrl });
   const sockets = openSocketServer(app.server, isOwn, logRefusal);
-  const guard = { limits: socketLimits, refuse: load.refuse, onRefused, logRefusal };
+  const stall = watchForStall(() => {
+    report(new Error("The log can't be read: all sockets are closed, and refused until it can."));
+    subscriber.resync();
+  }, stallTime);
+  const refuse = () => {
+    load.refuse();
+    stall.refuse();
+  };
+  const guard = { limits: socketLimits, refuse, onRefused, logRefusal };
   const drain = createDrain(sockets);
   app.decorate("drain", drain.run);
   const consoles = openConsoleSockets(
@@ -199,7 +211,7 @@ export async function buildApp({
       phones.resync();
     },
   };
-  const tail = await tailEvents(pool, subscriber, report);
+  const tail = await tailEvents(pool, subscriber, stall, report);
   const announce = announcer(pool, report);
   metrics?.watch(app, { pool, replica, clock, sockets, tailLag: tail.lag });
 

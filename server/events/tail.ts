@@ -3,6 +3,7 @@ import { isOutage } from "#server/database/outage.ts";
 import { traced } from "#server/tracing/traced.ts";
 import type { LoggedEvent } from "./loggedEvent.ts";
 import { listenForCommits } from "./notifications.ts";
+import type { Stall } from "./stall.ts";
 
 export type Subscriber = {
   /** Sends a batch on. If it rejects, nothing of the batch may have been sent, because the batch can be published again. */
@@ -30,7 +31,12 @@ const maxPublishAttempts = 60;
  * transaction of this database, because rows with a lower position may still be committed and would be missed. A failed read
  * is repeated. A failed publication is repeated during an outage of the database; otherwise the subscriber is resynced.
  */
-export async function tailEvents(pool: Pool, subscriber: Subscriber, report: (error: unknown) => void) {
+export async function tailEvents(
+  pool: Pool,
+  subscriber: Subscriber,
+  stall: Stall,
+  report: (error: unknown) => void,
+) {
   let position = await currentPosition(pool);
   let isStopped = false;
   let isNotified = false;
@@ -71,6 +77,7 @@ export async function tailEvents(pool: Pool, subscriber: Subscriber, report: (er
     while (!isStopped) {
       if (delay) await pause(delay, () => isStopped || isNotified);
       isNotified = false;
+      stall.begin();
       try {
         const { settled, waitsFor, next } = await readLog(pool, position, elsewhere);
         const last = settled.at(-1);
@@ -78,6 +85,7 @@ export async function tailEvents(pool: Pool, subscriber: Subscriber, report: (er
           position = { transaction: last.transaction, id: last.id };
           await publish(settled);
         }
+        stall.end();
         const isHeldUp = waitsFor.length > 0 && !last;
         waitingSince = isHeldUp ? (waitingSince ?? performance.now()) : null;
         if (waitingSince !== null && performance.now() - waitingSince > patience) {
@@ -100,6 +108,7 @@ export async function tailEvents(pool: Pool, subscriber: Subscriber, report: (er
       wake();
       await listener.stop();
       await running;
+      stall.end();
     },
   };
 }

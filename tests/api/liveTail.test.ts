@@ -171,6 +171,24 @@ describe("a batch of the log that could not be published", { timeout: 30_000 }, 
   });
 });
 
+it("a service that can't read the log closes its sockets and has new ones wait, until it can again", async () => {
+  const cut = await startService({ database: service.database, stallTime: 500 });
+  const { token } = await service.signInDriver({ region: desk.place.region });
+  const order = await desk.order();
+  const [listener, phone] = [await cut.connect(desk.token), await cut.connectPhone(token)];
+  const locker = await service.pool.connect();
+  await locker.query("begin; lock table events in access exclusive mode");
+  await Promise.all([listener.disconnected, phone.disconnected]);
+  await expect(cut.connect(desk.token)).rejects.toThrow("unavailable");
+  await locker.query("commit");
+  locker.release();
+  await vi.waitFor(async () => expect((await cut.connect(desk.token)).isConnected()).toBe(true));
+  const again = await cut.connect(desk.token);
+  await desk.comment(order.id, "Wieder da");
+  await again.until("commentOrder", order.id);
+  await cut.stop();
+});
+
 /**
  * Appends an event of each order to the log while another transaction has locked the orders' table: the log can be
  * read, and the orders can't be presented until `fail`.

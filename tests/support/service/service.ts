@@ -83,6 +83,7 @@ type Options = {
   replica?: Replica;
   times?: ClientTimes;
   socketLimits?: SocketLimits;
+  stallTime?: number;
   /** By default the cost that the factories use. */
   passwordCost?: PasswordCost;
 };
@@ -116,6 +117,7 @@ export async function startService({
   replica,
   times,
   socketLimits,
+  stallTime,
   passwordCost = cheapCost,
 }: Options = {}) {
   const database = shared ?? (await freshDatabase());
@@ -145,6 +147,7 @@ export async function startService({
     loopDelay,
     times,
     socketLimits,
+    stallTime,
     passwordCost,
   });
   const url = await app.listen({ host: "127.0.0.1", port });
