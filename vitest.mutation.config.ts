@@ -7,13 +7,22 @@ const others = [
     "companyImage",
     "config",
     "demoFleet",
+    "expectDatabase",
     "geoNames",
     "landingLanguage",
     "pdf",
     "polandTable",
     "postalAccuracy",
   ],
-  ...["postalAreas", "security", "simulator", "simulatorDecisions", "startFlags", "testSummary"],
+  ...[
+    "postalAreas",
+    "mutationGroups",
+    "security",
+    "simulator",
+    "simulatorDecisions",
+    "startFlags",
+    "testSummary",
+  ],
 ];
 
 /** What `npm run mutation` repeats for each change of a rule: the pure rules, without a database and a browser. */
