@@ -2,21 +2,16 @@ import pg from "pg";
 
 /** Whether an error means that the database can't be reached or is shutting down, so that the same work may succeed later. */
 export function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  // Drizzle wraps the original error.
-  if (error.cause instanceof Error) return isOutage(error.cause);
-  const { code } = error as NodeJS.ErrnoException;
-  return code ? outageCodes.test(code) : noConnection.test(error.message);
+  const original = originalOf(error);
+  if (!original) return false;
+  return original.code ? outageCodes.test(original.code) : noConnection.test(original.message);
 }
 
 /**
  * Whether a statement timed out, e.g. while it waited for rows whose commit waits for a replica. This is no outage, because
  * the same statement may time out again.
  */
-export function isTimeout(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return isTimeout(error.cause) || (error as NodeJS.ErrnoException).code === "57014";
-}
+export const isTimeout = (error: unknown): boolean => sqlStateOf(error) === "57014";
 
 /**
  * Error codes of Node's sockets and of PostgreSQL: classes 08 (connection, also of poolers without server), 53 (out of
@@ -30,11 +25,17 @@ const outageCodes =
 const noConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** The SQLSTATE of a database error, which Drizzle may have wrapped. */
-export function sqlStateOf(error: unknown): string | undefined {
-  const cause = error instanceof Error && error.cause instanceof pg.DatabaseError ? error.cause : error;
-  return cause instanceof pg.DatabaseError ? cause.code : undefined;
+/** The error of PostgreSQL, if it is one; Drizzle may have wrapped it. */
+export function databaseErrorOf(error: unknown): pg.DatabaseError | undefined {
+  const original = originalOf(error);
+  return original instanceof pg.DatabaseError ? original : undefined;
 }
+
+export const sqlStateOf = (error: unknown): string | undefined => databaseErrorOf(error)?.code;
+
+/** The error that others wrapped, as Drizzle does. */
+export const originalOf = (error: unknown): NodeJS.ErrnoException | undefined =>
+  error instanceof Error ? (originalOf(error.cause) ?? error) : undefined;
 
 /**
  * The message of an error. For a host name with several addresses it is the first message of an AggregateError, whose own

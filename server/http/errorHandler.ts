@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "#contract/errorBody.ts";
 import { ApiError, type ErrorCode, errorCodes } from "#contract/errors.ts";
-import { isOutage, isTimeout } from "#server/database/outage.ts";
+import { isOutage, isTimeout, originalOf } from "#server/database/outage.ts";
 
 /**
  * Answers every failure with the same error body. The original error is only logged, with the request id of the body. During
@@ -11,7 +11,7 @@ import { isOutage, isTimeout } from "#server/database/outage.ts";
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const apiError = toApiError(error);
-    if (isOutage(error)) request.log.warn({ code: codeOf(error) }, "no database");
+    if (isOutage(error)) request.log.warn({ code: originalOf(error)?.code }, "no database");
     else if (apiError.status >= 500 && !(error instanceof ApiError))
       request.log.error({ err: error }, "request failed");
     else if (isWorthLogging(apiError)) request.log.info(attemptOf(request, apiError), "refused");
@@ -31,10 +31,6 @@ function toApiError(error: FastifyError): ApiError {
     return new ApiError("unavailable", { retryAfter: outageRetryAfter });
   return new ApiError(byCode[error.code] ?? byStatus(error.statusCode));
 }
-
-/** The code of an error that may be wrapped by Drizzle. */
-const codeOf = (error: Error): string | undefined =>
-  error.cause instanceof Error ? codeOf(error.cause) : (error as NodeJS.ErrnoException).code;
 
 /** Whether a refusal is worth logging: it may be a guessed secret, or an attempt to access data of others. */
 const isWorthLogging = ({ status, errorCode }: ApiError): boolean =>

@@ -5,6 +5,7 @@ import { reportInput } from "#contract/reportInput.ts";
 import type { Rights } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
 import { databaseOf, readerOf } from "#server/database/handles.ts";
+import { sqlStateOf } from "#server/database/outage.ts";
 import type { Reads } from "#server/database/reads.ts";
 import { reportFiles, reportSchedules } from "#server/database/tables/reports.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
@@ -46,7 +47,7 @@ export async function makeReportFile(options: Options, { fileId }: ReportJob): P
     const stored = await makeContent(options, file, rights);
     await finish(options, file, { stored, rights });
   } catch (error) {
-    const cause = isNoRoom(error) ? "noRoom" : "unknown";
+    const cause = sqlStateOf(error) === diskFull ? "noRoom" : "unknown";
     if (file.tries === maxTries) await finish(options, file, { problem: cause });
     else {
       await databaseOf(pool).update(reportFiles).set({ state: "waiting", problem: cause }).where(isTry(file));
@@ -131,8 +132,5 @@ const isTry = ({ id, tries }: FileRow) =>
 const dropChunks = (pool: Pool, { id, tries }: FileRow) =>
   pool.query("delete from report_file_chunks where file_id = $1 and try = $2", [id, tries]);
 
-/** Whether PostgreSQL failed because its disk is full. */
-function isNoRoom(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ("code" in error && error.code === "53100") || isNoRoom(error.cause);
-}
+/** The SQLSTATE of a PostgreSQL whose disk is full. */
+const diskFull = "53100";
