@@ -218,6 +218,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The body of a failed request; empty for any other error. */
+export const bodyOf = (error: unknown): Partial<ErrorBody> => (error instanceof ApiError ? error.body : {});
+
 /** Whether a call was refused because of a limit; it was not executed, and `retryAfter` is set. */
 export const isBeyondLimit = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.errorCode === "too_many_requests";

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import type { CustomCall, customCalls } from "#contract/customCalls.ts";
 import type { Conflict, ErrorBody } from "#contract/errorBody.ts";
-import type { ErrorCode } from "#contract/errors.ts";
+import { bodyOf, type ErrorCode } from "#contract/errors.ts";
 import type { CustomCallOptions, CustomCalls } from "#src/dataProvider/types.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWord, type WordPrefix } from "#src/i18n/useWords.ts";
@@ -178,9 +178,6 @@ export function useSubmission<Input, Response>(
 }
 
 export type Submission = ReturnType<typeof useSubmission<Record<string, unknown>, unknown>>;
-
-const bodyOf = (error: unknown): Partial<ErrorBody> =>
-  (error as { body?: Partial<ErrorBody> } | null)?.body ?? {};
 
 const hasAny = (errors: InputErrors): boolean => Object.keys(errors).length > 0;
 

@@ -1,5 +1,5 @@
 import type { FieldProblem } from "#contract/errorBody.ts";
-import { ApiError } from "#contract/errors.ts";
+import { bodyOf } from "#contract/errors.ts";
 import type { PublicWords } from "./messages.ts";
 import { sentence } from "./sentence.ts";
 
@@ -16,6 +16,6 @@ export function problemSentence({ message, args = {} }: FieldProblem, words: Pro
 
 /** The field problems of an error of the service; empty if it has none. */
 export const errorFields = (error: unknown): Readonly<Record<string, FieldProblem>> =>
-  error instanceof ApiError ? (error.body.errors ?? {}) : {};
+  bodyOf(error).errors ?? {};
 
 type ProblemWords = Pick<PublicWords, "validation"> & Partial<Pick<PublicWords, "errors">>;

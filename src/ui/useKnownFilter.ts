@@ -1,8 +1,8 @@
 import { hashKey } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { useSearchParams } from "react-router";
-import type { ErrorBody } from "#contract/errorBody.ts";
 import type { z } from "#contract/zod.ts";
+import { errorFields } from "#src/i18n/problemSentence.ts";
 
 /** The filter of a list as its call takes it; `inOrder` swaps days that are in the wrong order. */
 export type KnownFilter<Values extends object = Record<string, unknown>> = {
@@ -28,8 +28,8 @@ export function useKnownFilter({ schema, inOrder }: KnownFilter) {
   });
   const onError = useCallback(
     (error: unknown) => {
-      const { errors } = (error as { body?: Partial<ErrorBody> }).body ?? {};
-      if (!errors?.range && !errors?.sort) return;
+      const { range, sort } = errorFields(error);
+      if (!range && !sort) return;
       const next = new URLSearchParams(window.location.search);
       for (const name of ["page", "perPage", "sort", "order"]) next.delete(name);
       setParams(next, { replace: true });

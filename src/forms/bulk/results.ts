@@ -1,4 +1,5 @@
 import type { Conflict } from "#contract/errorBody.ts";
+import { bodyOf } from "#contract/errors.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import type { BulkLine, BulkRow } from "./BulkRows.tsx";
@@ -28,7 +29,7 @@ export function useItemText(conflictText?: (conflict: Conflict) => string): Item
   return ({ state, error }) => {
     if (state === "waiting") return null;
     if (state !== "refused") return words(state);
-    const conflict = (error as { body?: { conflict?: Conflict } } | null)?.body?.conflict;
+    const { conflict } = bodyOf(error);
     return conflict && conflictText ? conflictText(conflict) : sentence(error);
   };
 }

@@ -5,6 +5,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNotify, useRedirect } from "react-admin";
 import { useWatch } from "react-hook-form";
+import type { ErrorBody } from "#contract/errorBody.ts";
+import { bodyOf } from "#contract/errors.ts";
 import { currency } from "#contract/orders/statuses.ts";
 import { manualEntryTypes } from "#contract/walletEntry.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
@@ -39,7 +41,7 @@ const CreateDialog = ({ driverId, onClose }: { driverId: string; onClose: () => 
   const clientLabel = useOptionalLabel("wallet.create.payoutClient");
   const leave = useLeaveForDrivers();
   const { data: driver, error } = useBalance(driverId);
-  const isUnknown = isDriverUnknown((error as { body?: { errorCode?: unknown } } | null)?.body);
+  const isUnknown = isDriverUnknown(bodyOf(error));
   useEffect(() => {
     if (isUnknown) leave();
   }, [isUnknown, leave]);
@@ -137,8 +139,7 @@ const companyErrors = { company_not_found: "companyId" } as const;
 const empty = { type: "", payoutDriver: "", payoutClient: "", companyId: "", comment: "" };
 const decimals = { htmlInput: { inputMode: "text" } } as const;
 
-const isDriverUnknown = (body: { errorCode?: unknown } | null | undefined): boolean =>
-  body?.errorCode === "driver_not_found";
+const isDriverUnknown = ({ errorCode }: Partial<ErrorBody>): boolean => errorCode === "driver_not_found";
 
 /** Returns a function that leads to the list of drivers, to choose another driver. */
 function useLeaveForDrivers(): () => void {

@@ -11,7 +11,6 @@ import {
 } from "react-hook-form";
 import type { InputOf } from "#contract/call.ts";
 import { customCalls } from "#contract/customCalls.ts";
-import type { ErrorBody } from "#contract/errorBody.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import type { StockItem } from "#contract/stock/goods.ts";
 import { z } from "#contract/zod.ts";
@@ -21,6 +20,7 @@ import { DraftMap, storeDraft } from "#src/forms/drafts.ts";
 import { readForm } from "#src/forms/FormDraft.tsx";
 import { sendOnce } from "#src/forms/sendOnce.ts";
 import { useProblemSentence } from "#src/forms/units.ts";
+import { errorFields } from "#src/i18n/problemSentence.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { invalidateStock } from "#src/queryKeys.ts";
 import { wholeNumber } from "#src/resources/stock/stockItems.ts";
@@ -117,9 +117,8 @@ export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
 
   /** The error messages by input, in the current language. */
   const errorsOf = ({ productId, error }: FailedProduct): Record<string, string> => {
-    const { errors = {} } = (error as { body?: Partial<ErrorBody> } | null)?.body ?? {};
     const input = (source: string) => `rows.${productId}.${source}`;
-    const fields = Object.entries(errors).map(([source, problem]) => [
+    const fields = Object.entries(errorFields(error)).map(([source, problem]) => [
       input(source),
       problemSentence(source, problem),
     ]);
