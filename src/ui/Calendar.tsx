@@ -1,15 +1,14 @@
 import { styled } from "@mui/material/styles";
-import { useLocaleState } from "react-admin";
 import { DayPicker, type DayPickerProps } from "react-day-picker";
 import { cs, enGB, pl } from "react-day-picker/locale";
 import "react-day-picker/style.css";
-import { isLanguage, type Language } from "#src/i18n/languages.ts";
+import type { Language } from "#src/i18n/languages.ts";
+import { useLanguage } from "#src/i18n/useLanguage.ts";
 import { palettes } from "#src/layout/theme/tokens.ts";
 
 /** A calendar of months in the console's language and looks, weeks from Monday. */
 export const Calendar = (props: DayPickerProps) => {
-  const [locale] = useLocaleState();
-  const language = isLanguage(locale) ? locale : "en";
+  const language = useLanguage();
   // date-fns cuts the names after three letters; the language's own abbreviations are others.
   const weekday = new Intl.DateTimeFormat(language, { weekday: "short" });
   return (

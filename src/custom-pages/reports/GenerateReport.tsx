@@ -4,9 +4,10 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import type { ReactNode } from "react";
-import { useLocale, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
 import type { ReportType } from "#contract/reportTypes.ts";
+import { useLanguage } from "#src/i18n/useLanguage.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
@@ -87,7 +88,7 @@ function useGenerate(type: ReportType) {
 
 const Progress = ({ type, rows, bytes, cancel }: Generation) => {
   const words = useWords("reportPage");
-  const locale = useLocale();
+  const locale = useLanguage();
   const { plain } = useNumbers();
   return (
     <Alert

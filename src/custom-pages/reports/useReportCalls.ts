@@ -1,18 +1,17 @@
-import { useLocale } from "react-admin";
 import type { NamedFile } from "#contract/call.ts";
-import type { Language } from "#contract/languages.ts";
 import type { ReportChart, ReportPreview } from "#contract/reportCalls.ts";
 import type { ChartType } from "#contract/reportCharts.ts";
 import type { ReportType } from "#contract/reportTypes.ts";
 import type { CustomCallOptions } from "#src/dataProvider/types.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useLanguage } from "#src/i18n/useLanguage.ts";
 
 type Send<Result> = (input: object, options: CustomCallOptions) => Promise<Result>;
 
 /** The file and preview calls of a type. Their inputs differ by type and are built by `inputOf`. */
 export function useReportCalls(type: ReportType) {
   const calls = useCalls();
-  const language = useLocale() as Language;
+  const language = useLanguage();
   const file = calls[`${type}Report`] as Send<NamedFile>;
   const preview = calls[`${type}Preview`] as Send<ReportPreview>;
   return {
@@ -25,7 +24,7 @@ export function useReportCalls(type: ReportType) {
 /** The call for a type's chart. */
 export function useChartCall(type: ChartType) {
   const calls = useCalls();
-  const language = useLocale() as Language;
+  const language = useLanguage();
   const chart = calls[`${type}Chart`] as Send<ReportChart>;
   return {
     language,

@@ -1,10 +1,10 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { PasswordInput, TextInput, useLocale } from "react-admin";
+import { PasswordInput, TextInput } from "react-admin";
 import { linkMinutes } from "#contract/rules/linkPaths.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
-import { isLanguage } from "#src/i18n/languages.ts";
+import { useLanguage } from "#src/i18n/useLanguage.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { providerContact } from "#src/layout/brand/providerContact.ts";
 
@@ -13,7 +13,7 @@ type Asked = { newEmail: string; mailed: boolean };
 /** The form for another e-mail address of one's own account. It takes effect once the link that is sent there was opened. */
 export function ChangeEmail() {
   const words = useWords("settings.email");
-  const locale = useLocale();
+  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   // Kept here, because the answer does not contain the address.
@@ -40,7 +40,7 @@ export function ChangeEmail() {
             return {
               newEmail: values.newEmail || undefined,
               password: values.password || undefined,
-              language: isLanguage(locale) ? locale : "en",
+              language,
             };
           }}
           errorInputs={{ password_does_not_match: "password", user_email_already_occupied: "newEmail" }}

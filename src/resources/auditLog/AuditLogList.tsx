@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
-import { useListContext, useLocale } from "react-admin";
+import { useListContext } from "react-admin";
 import { type AuditedEvent, AuditFilter, maxAuditedEvents } from "#contract/auditLog.ts";
-import type { Language } from "#contract/languages.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useLanguage } from "#src/i18n/useLanguage.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { DataAge } from "#src/ui/DataAge.tsx";
 import { DownloadButton } from "#src/ui/DownloadButton.tsx";
@@ -23,7 +23,7 @@ const known = { schema: AuditFilter, inOrder };
 
 /** Downloads all events of the filter, not only those of the page. */
 const AuditLogDownload = () => {
-  const language = useLocale() as Language;
+  const language = useLanguage();
   const { downloadAuditLog } = useCalls();
   const { filterValues, total } = useListContext<AuditedEvent>();
   const fetchFile = () => downloadAuditLog({ ...(filterValues as AuditFilter), language });

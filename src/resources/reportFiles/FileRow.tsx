@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
-import { useLocale } from "react-admin";
 import type { ReportFile, ReportFileState } from "#contract/reportFiles.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
+import { useLanguage } from "#src/i18n/useLanguage.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import type { Tone } from "#src/layout/theme/tokens.ts";
 import { keys } from "#src/queryKeys.ts";
@@ -52,7 +52,7 @@ export const FileRow = ({ file }: { file: ReportFile }) => {
 const Size = ({ file: { rows, bytes } }: { file: ReportFile }) => {
   const words = useWords("savedReports.files");
   const { plain } = useNumbers();
-  const locale = useLocale() ?? "en";
+  const locale = useLanguage();
   if (rows === null || bytes === null) return null;
   return <>{words("rows", { smart_count: rows, count: plain(rows), size: sizeText(bytes, locale) })}</>;
 };

@@ -1,7 +1,5 @@
 import Typography from "@mui/material/Typography";
-import { useLocale } from "react-admin";
 import { useWatch } from "react-hook-form";
-import type { Language } from "#contract/languages.ts";
 import { reportFileDays } from "#contract/reportFiles.ts";
 import { filterFields, type ReportFilters } from "#contract/reportInput.ts";
 import type { ReportSchedule } from "#contract/reportSchedules.ts";
@@ -15,6 +13,7 @@ import { FormSelectInput } from "#src/forms/inputs.tsx";
 import { useChoicesWith } from "#src/forms/useChoicesWith.ts";
 import { useRegionChoices } from "#src/forms/useRegionChoices.ts";
 import { languages } from "#src/i18n/languages.ts";
+import { useLanguage } from "#src/i18n/useLanguage.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { hourText } from "#src/ui/warsawTime.ts";
 
@@ -29,7 +28,6 @@ export const ScheduleDialog = ({ values, onClose }: { values: Values; onClose: (
   const { report } = values;
   const words = useWords("savedReports");
   const name = useWords("reportPage.types")(`${report}.name`);
-  const locale = useLocale() as Language;
   const saved = "id" in values ? values : null;
   const { filters } = reportOptions[report];
   const isAboutNow = reportOptions[report].maximumDays === null;
@@ -38,7 +36,7 @@ export const ScheduleDialog = ({ values, onClose }: { values: Values; onClose: (
     const span = words(`spans.${id}`);
     return { id, name: isAboutNow ? frequency : words("choice", { frequency, span }) };
   });
-  const record = { frequency: choices[0]?.id, hour: usualHour, language: locale, ...values };
+  const record = { frequency: choices[0]?.id, hour: usualHour, language: useLanguage(), ...values };
   const toInput = (typed: Record<string, unknown>) => {
     const { frequency, hour, language } = typed;
     const narrowed = filters.map((filter: ReportFilter) => {

@@ -1,13 +1,13 @@
-import { useListContext, useLocale } from "react-admin";
-import type { Language } from "#contract/languages.ts";
+import { useListContext } from "react-admin";
 import type { Movement } from "#contract/stock/movements.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useLanguage } from "#src/i18n/useLanguage.ts";
 import { DownloadButton } from "#src/ui/DownloadButton.tsx";
 import type { MovementFilter } from "./movementFilter.ts";
 
 /** Downloads all movements of the filter, not only those of the page. */
 export const MovementDownload = () => {
-  const language = useLocale() as Language;
+  const language = useLanguage();
   const { downloadStockMovements } = useCalls();
   const { filterValues, total } = useListContext<Movement>();
   const fetchFile = () => downloadStockMovements({ ...(filterValues as MovementFilter), language });

@@ -5,10 +5,9 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocale } from "react-admin";
-import type { Language } from "#contract/languages.ts";
 import { type Statement, statementPageSize } from "#contract/orders/statement.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useLanguage } from "#src/i18n/useLanguage.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { DataStates, dimmedWhileBusy, LoadingBox } from "#src/ui/DataStates.tsx";
@@ -70,7 +69,7 @@ export function MonthlyStatement({ companyId }: { companyId: string }) {
 }
 
 const StatementDownload = ({ isEmpty, ...of }: { companyId: string; month: string; isEmpty: boolean }) => {
-  const language = useLocale() as Language;
+  const language = useLanguage();
   const { downloadStatement } = useCalls();
   const fetchFile = () => downloadStatement({ ...of, language });
   return <DownloadButton {...{ fetchFile, isEmpty }} />;
@@ -100,7 +99,7 @@ const Pages = ({ total, page, onPage }: PagesProps) => {
 /** The current month and the twelve before it. */
 function useMonths() {
   const [year = 0, nth = 0] = useToday().split("-").map(Number);
-  const format = new Intl.DateTimeFormat(useLocale(), { month: "long", year: "numeric", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(useLanguage(), { month: "long", year: "numeric", timeZone: "UTC" });
   return Array.from({ length: 13 }, (_, ago) => {
     const first = new Date(Date.UTC(year, nth - 1 - ago));
     return { month: first.toISOString().slice(0, 7), name: format.format(first) };

@@ -3,11 +3,11 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
-import { useListContext, useLocale } from "react-admin";
-import type { Language } from "#contract/languages.ts";
+import { useListContext } from "react-admin";
 import { bulkMaximum } from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useLanguage } from "#src/i18n/useLanguage.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { whereLow } from "#src/layout/theme/touch.ts";
@@ -83,7 +83,7 @@ function useExport(chosen: readonly OrderRow[]) {
   const words = useWords("bulk");
   const { downloadOrders } = useCalls();
   const toastError = useErrorToast();
-  const language = useLocale() as Language;
+  const language = useLanguage();
   const { download, isPending } = useDownload(() =>
     downloadOrders({ ids: chosen.map(({ id }) => id), language }),
   );

@@ -2,10 +2,10 @@ import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
 import CircularProgress from "@mui/material/CircularProgress";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
-import { useListContext, useLocale } from "react-admin";
-import type { Language } from "#contract/languages.ts";
+import { useListContext } from "react-admin";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useLanguage } from "#src/i18n/useLanguage.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { orderFileQuery } from "#src/resources/orders/filters.ts";
@@ -18,7 +18,7 @@ export const DownloadButton = () => {
   const words = useWords("orders");
   const { downloadOrders } = useCalls();
   const today = useToday();
-  const language = useLocale() as Language;
+  const language = useLanguage();
   const { data = [], filterValues, total } = useListContext<OrderRow>();
   const elsewhere = useFoundElsewhere();
   const { download, isPending } = useDownload(() =>

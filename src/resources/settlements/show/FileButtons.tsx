@@ -1,7 +1,6 @@
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
-import { useLocale } from "react-admin";
-import type { Language } from "#contract/languages.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useLanguage } from "#src/i18n/useLanguage.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { PendingButton } from "#src/ui/PendingButton.tsx";
 import { useDownload } from "#src/ui/useDownload.ts";
@@ -14,7 +13,7 @@ export const FileButtons = (props: Props) =>
 
 const FileButton = ({ call, settlementId, no, format }: Props & { format: "pdf" | "csv" }) => {
   const words = useWords("settlements.page");
-  const language = useLocale() as Language;
+  const language = useLanguage();
   const calls = useCalls();
   const { download, isPending } = useDownload(() => calls[call]({ settlementId, format, language }));
   return (

@@ -1,6 +1,7 @@
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
 import { useMemo } from "react";
-import { ExportButton, useListContext, useLocale } from "react-admin";
+import { ExportButton, useListContext } from "react-admin";
+import { useLanguage } from "#src/i18n/useLanguage.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useAsOf } from "#src/resources/warehouses/useAsOf.ts";
 import { useWarehouses } from "#src/resources/warehouses/useWarehouses.ts";
@@ -20,7 +21,7 @@ import { localText } from "#src/ui/warsawTime.ts";
  */
 export const WarehouseDownload = () => {
   const words = useWords("warehouses");
-  const language = useLocale();
+  const language = useLanguage();
   const { data = [] } = useWarehouses();
   const { at } = useAsOf();
   const { filterValues, sort } = useListContext<WarehouseRow>();
