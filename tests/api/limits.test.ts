@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as apiKeys from "#contract/apiKeys.ts";
 import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import * as driverApp from "#contract/driverApp.ts";
+import { viewAs } from "#contract/operators.ts";
 import { addComment } from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
 import { scopes } from "#contract/permissions.ts";
 import { me } from "#contract/session.ts";
 import { TicketAddress } from "#contract/tickets.ts";
 import { addressOf, type Limits, usualLimits } from "#server/http/limits.ts";
-import { makeRegion } from "#tests/support/factories/factories.ts";
+import { makeCompany, makeOperator, makeRegion } from "#tests/support/factories/factories.ts";
+import { allSteps } from "#tests/support/pages/orderFormPage.ts";
 import { newAddress } from "#tests/support/scenarios/newcomer.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
@@ -113,6 +116,27 @@ describe("the limits", () => {
     expect(statuses).toEqual([400, 400, 429]);
     expect((await file()).headers.get("ratelimit-policy")).toBe('"account";q=6;w=60, "heavy";q=2;w=60');
     expect((await send(strict, me, token)).status).toBe(200);
+  });
+
+  it("are counted together for an account and the views that it opened", async () => {
+    const own = await signIn();
+    const { id: accountId } = await makeOperator(service.pool);
+    const { token: view } = (await service.send(viewAs, { accountId }, { token: own })).body;
+    const statuses = [];
+    for (const token of [own, own, own, view, view, view, view])
+      statuses.push((await send(strict, me, token)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+
+  it("are counted for each key of a company", async () => {
+    const { token } = await service.signInClient((await makeCompany(service.pool, allSteps)).id);
+    const keys = [];
+    for (const name of ["Shop one", "Shop two"])
+      keys.push((await service.send(apiKeys.create, { name, accountType: "api" }, { token })).body.key);
+    const [one = "", other = ""] = keys;
+    for (let nth = 0; nth < 6; nth++) expect((await send(strict, me, one)).status).toBe(200);
+    expect(codeOf(await send(strict, me, one))).toEqual(tooMany);
+    expect((await send(strict, me, other)).status).toBe(200);
   });
 
   it("are counted for each driver", async () => {
