@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { canViewFlags } from "#contract/permissions.ts";
 import { me } from "#contract/session.ts";
+import { addressOf } from "#server/http/limits.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { newAddress } from "#tests/support/scenarios/newcomer.ts";
 import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
@@ -48,12 +49,15 @@ it("a page of another site has no socket, whatever its token, and leaves a line;
 });
 
 it("handshakes of a stranger are lines as long as calls would be, then figures only; nobody else is kept out", async () => {
-  const { headers } = stranger();
+  const { headers, address } = stranger();
   const { token } = await createOperatorScenario(service);
   for (let nth = 0; nth < ofAddress; nth++)
     await expect(strict.connect("forged", headers)).rejects.toThrow("not_authenticated");
   await expect(strict.connect("forged", headers)).rejects.toThrow("not_authenticated");
   expect(refusals()).toHaveLength(ofAddress);
+  const [beyond, ...more] = strict.logged.filter((line) => line.includes("calls beyond a limit"));
+  expect(JSON.parse(beyond ?? "null")).toMatchObject({ limit: "address", key: addressOf({ ip: address }) });
+  expect(more).toEqual([]);
   expect((await strict.send(me, undefined, { headers })).status).toBe(429);
   expect((await strict.connect(token, headers)).isConnected()).toBe(true);
 });
