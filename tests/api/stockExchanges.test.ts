@@ -54,6 +54,9 @@ describe("an exchange", () => {
     const tooMuch = async () =>
       codeOf(await send(transfers.driverToWarehouse, { productId: product.id, amount: 3, ...ends }));
     expect(await tooMuch()).toEqual([409, "not_enough_stock"]);
+    const drivers = { givingDriverId: giver.driver.id, receivingDriverId: receiver.driver.id };
+    const offer = await send(transfers.driverToDriver, { productId: product.id, amount: 3, ...drivers });
+    expect(codeOf(offer)).toEqual([409, "not_enough_stock"]);
     await service.send(exchanges.see, { exchangeId }, receiver);
     expect(await pendingOf(depot)).toMatchObject([{ status: "pending" }]);
     expect(await tooMuch()).toEqual([409, "not_enough_stock"]);
@@ -67,6 +70,11 @@ describe("an exchange", () => {
     const depot = await offered();
     const { exchangeId, receiver, send } = depot;
     await service.send(exchanges.reject, { exchangeId, reason: "Not mine" }, receiver);
+    const { rows } = await service.pool.query(
+      "select rejected_by as by, rejection_reason as reason from stock_exchanges where id = $1",
+      [exchangeId],
+    );
+    expect(rows).toEqual([{ by: "Jan Bierze", reason: "Not mine" }]);
     const again = await depot.offer(5);
     expect((await send(exchanges.withdraw, { exchangeId: again })).status).toBe(200);
     expect(await amounts(depot)).toEqual([5, 0]);
@@ -74,13 +82,19 @@ describe("an exchange", () => {
   });
 
   it("is answered once", async () => {
-    const { exchangeId, receiver } = await offered();
+    const { exchangeId, giver, receiver } = await offered();
+    const swap = "update drivers set is_ambassador = not is_ambassador where id in ($1, $2)";
+    await service.pool.query(swap, [giver.driver.id, receiver.driver.id]);
     const answer = (call: typeof exchanges.confirm | typeof exchanges.reject) =>
       service.send(call, { exchangeId }, receiver);
     await answer(exchanges.confirm);
     for (const call of [exchanges.confirm, exchanges.reject]) {
       expect(codeOf(await answer(call))).toEqual([409, "exchange_already_answered"]);
     }
+    const moved = "select kind, amount::integer from stock_movements where to_id = $1";
+    expect((await service.pool.query(moved, [receiver.driver.id])).rows).toEqual([
+      { kind: "driverToAmbassador", amount: 3 },
+    ]);
   });
 
   it("is confirmed or rejected where both are sent at once, never both", async () => {
