@@ -54,6 +54,14 @@ describe("goods move", () => {
       { serialNumber: "LOT-1", amount: 5 },
     ]);
     expect(codeOf(await send(warehouses.giveBack, back))).toEqual([409, "not_enough_stock"]);
+    // A batch that comes again after it was used up is as old as what came last.
+    service.advance(1_000);
+    await send(warehouses.add, { ...goods, amount: 2 });
+    await send(warehouses.giveBack, { ...back, amount: 4 });
+    expect((await shown())?.items).toEqual([
+      { serialNumber: "LOT-1", amount: 4 },
+      { serialNumber: "", amount: 2 },
+    ]);
   });
 
   it("to a driver, to another warehouse, and back from the driver", async () => {
