@@ -11,7 +11,9 @@ export const revert: Words<typeof english> = {
   meaning: "Objednávka se vrátí do předchozího stavu. V historii zůstanou oba kroky.",
   undone:
     "Vráceno zpět. |||| Vráceno zpět u %{smart_count} objednávek. |||| Vráceno zpět u %{smart_count} objednávek.",
-  someUndone: "Vráceno zpět u %{count} z %{all} objednávek. Ostatní: %{reason}",
+  someUndone: "Vráceno zpět u %{count} z %{all} objednávek.",
+  moreFailed:
+    "Nepodařilo se to ani u %{smart_count} další objednávky. |||| Nepodařilo se to ani u %{smart_count} dalších objednávek. |||| Nepodařilo se to ani u %{smart_count} dalších objednávek.",
   losses: {
     driverTold:
       "Řidič už byl informován a dostane nové oznámení. |||| Řidiči %{smart_count} objednávek už byli informováni a dostanou nové oznámení. |||| Řidiči %{smart_count} objednávek už byli informováni a dostanou nové oznámení.",

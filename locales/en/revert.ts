@@ -7,7 +7,8 @@ export const revert = {
   done: "Order %{orderNo}: “%{event}” undone",
   meaning: "The order goes back to how it was before. Both steps stay in the history.",
   undone: "Undone. |||| Undone for %{smart_count} orders.",
-  someUndone: "Undone for %{count} of %{all} orders. The others: %{reason}",
+  someUndone: "Undone for %{count} of %{all} orders.",
+  moreFailed: "It failed for %{smart_count} more order. |||| It failed for %{smart_count} more orders.",
   losses: {
     driverTold:
       "The driver has already been notified and will be notified again. |||| The drivers of %{smart_count} orders have already been notified and will be notified again.",

@@ -11,7 +11,9 @@ export const revert: Words<typeof english> = {
   meaning: "Zamówienie wróci do poprzedniego stanu. W historii pozostaną oba zdarzenia.",
   undone:
     "Cofnięto. |||| Cofnięto w %{smart_count} zamówieniach. |||| Cofnięto w %{smart_count} zamówieniach.",
-  someUndone: "Cofnięto w %{count} z %{all} zamówień. Pozostałe: %{reason}",
+  someUndone: "Cofnięto w %{count} z %{all} zamówień.",
+  moreFailed:
+    "Nie powiodło się też w %{smart_count} innym zamówieniu. |||| Nie powiodło się też w %{smart_count} innych zamówieniach. |||| Nie powiodło się też w %{smart_count} innych zamówieniach.",
   losses: {
     driverTold:
       "Kierowca został już powiadomiony i dostanie kolejne powiadomienie. |||| Kierowcy %{smart_count} zamówień zostali już powiadomieni i dostaną kolejne powiadomienie. |||| Kierowcy %{smart_count} zamówień zostali już powiadomieni i dostaną kolejne powiadomienie.",

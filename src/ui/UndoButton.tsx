@@ -11,8 +11,11 @@ import { shortcutLetter } from "./shortcutLetters.ts";
 /** Milliseconds that a toast with a way back is shown. */
 export const undoTime = 10_000;
 
-/** What is said afterwards. `isOpen`: something of it is still open, and the same again goes on with it. */
-export type Undone = { text: string; isOpen?: boolean };
+/**
+ * What is said afterwards. `isPartial`: something was not undone, and the text says why. `isOpen`: something is still open,
+ * and the same again goes on with it.
+ */
+export type Undone = { text: string; isPartial?: boolean; isOpen?: boolean };
 
 /**
  * The action of a toast: takes back what the toast says, by a click or by the key z, for as long as the toast is there.
@@ -30,9 +33,12 @@ export const UndoButton = ({ undo }: { undo: () => Promise<Undone> }) => {
     notify(words("undoing"), { type: "info", autoHideDuration: null });
     const again = { action: <UndoButton undo={undo} />, duration: longToastTime };
     try {
-      const { text, isOpen } = await undo();
-      if (isOpen) notify(text, { type: "warning", action: again.action, autoHideDuration: again.duration });
-      else notify(text, { type: "success", autoHideDuration: toastTime });
+      const { text, isPartial, isOpen } = await undo();
+      notify(text, {
+        type: isPartial ? "warning" : "success",
+        autoHideDuration: isPartial ? longToastTime : toastTime,
+        ...(isOpen && { action: again.action }),
+      });
     } catch (error) {
       const within = (reason: string) => words("notUndone", { reason });
       toastError(error, { within, ...(failureOf(error).isOpen && again) });

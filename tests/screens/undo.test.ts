@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { cancel, setOnHold } from "#contract/orders/commands.ts";
+import { cancel, releaseOnHold, setOnHold } from "#contract/orders/commands.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeDriver } from "#tests/support/factories/factories.ts";
 import { ordersPage } from "#tests/support/pages/ordersPage.ts";
@@ -100,7 +100,9 @@ test("an undo says that it is on its way; what got no answer is repeated by the 
   await page.keyboard.press("z");
   await page.getByText("Undoing…").waitFor();
   answer();
-  await page.getByText(/^Undone for 1 of 3 orders\. The others: /).waitFor();
+  await page
+    .getByText(/^Undone for 1 of 3 orders\. [A-Z0-9]{4}, [A-Z0-9]{4}: The service could not be reached/)
+    .waitFor();
 
   await page.unroute("**/api/order/revert");
   await page.keyboard.press("z");
@@ -114,4 +116,24 @@ test("an undo says that it is on its way; what got no answer is repeated by the 
       status: "accepted",
       driver_id: driverId,
     });
+});
+
+test("an undo of many names the orders that it left as they are, and who was faster with each", async () => {
+  const { service } = world;
+  const company = await createDemoCompany(world);
+  const orders = [await company.order({}), await company.order({})];
+  const page = await world.openPage({ account: { token: company.token } });
+  await ordersPage(page).ready();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("h");
+  await page.getByRole("dialog", { name: "Hold 2 orders" }).getByText("Possible for 2 of 2").waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByText("2 orders put on hold").waitFor();
+  const { token, account } = await service.signInOperator({ companyIds: [company.place.companyId] });
+  const faster = await service.send(releaseOnHold, { orderId: orders[1]?.id ?? "" }, { token });
+  expect(faster.status).toBe(200);
+  await page.keyboard.press("z");
+  const told = await page.getByText(/^Undone for 1 of 2 orders\./).innerText();
+  expect(told).toContain(`${orders[1]?.orderNo}: The order was changed in the meantime: `);
+  expect(told).toContain(account.email);
 });

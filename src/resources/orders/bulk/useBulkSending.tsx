@@ -80,7 +80,7 @@ function undoableOf(
     const row = rows.get(id);
     if (state !== "done" || version === undefined || !row) return [];
     const isLeft = command === "cancel" && !isCancellationUndoable({ ...row, stage: stageOfRow(row) }, {});
-    return isLeft ? [] : [{ orderId: id, version }];
+    return isLeft ? [] : [{ orderId: id, orderNo: row.orderNo, version }];
   });
 }
 

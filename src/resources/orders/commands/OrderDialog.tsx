@@ -39,7 +39,7 @@ export function OrderDialog<Name extends CommandName>({
       toastAction={(response, input) => {
         const { version } = (response ?? {}) as { version?: number };
         if (!version || !isUndoable?.(input as CommandInput<Name>)) return null;
-        return <UndoOrders done={[{ orderId: order.id, version }]} />;
+        return <UndoOrders done={[{ orderId: order.id, orderNo: order.orderNo, version }]} />;
       }}
       onSettled={() => queryClient.invalidateQueries({ queryKey: keys.orders.info(order.id) })}
     >

@@ -2,28 +2,33 @@ import { useRef, useState } from "react";
 import type { ResponseOf } from "#contract/call.ts";
 import type { revert } from "#contract/orders/commands.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useItemText } from "#src/forms/bulk/results.ts";
 import { type BulkItem, isOpen, newItems, runBulk } from "#src/forms/bulk/runBulk.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { useConflictText } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { UndoButton, type Undone } from "#src/ui/UndoButton.tsx";
 
 /** A command on an order that can be reverted; `version` names its event. */
-export type Undoable = { orderId: string; version: number };
+export type Undoable = { orderId: string; orderNo: string; version: number };
+
+/** For how many orders that were not undone the number and the reason are said. */
+const maxNamed = 3;
 
 /** The undo button for a command on one order or on many; each order gets a command of its own. */
 export const UndoOrders = ({ done }: { done: readonly Undoable[] }) => {
   const words = useWords("revert");
   const { revertOrder } = useCalls();
-  const sentence = useErrorSentence();
+  const reasonOf = useReason();
   const lossText = useLossText();
-  const [versions] = useState(() => new Map(done.map(({ orderId, version }) => [orderId, version])));
-  const [fresh] = useState(() => newItems([...versions.keys()]));
+  const [orders] = useState(() => new Map(done.map((one) => [one.orderId, one])));
+  const [fresh] = useState(() => newItems([...orders.keys()]));
   const items = useRef<readonly BulkItem[]>(fresh);
   const losses = useRef<Loss[]>([]);
 
   const undoOne = async (orderId: string, idempotencyKey: string) => {
     const answer = await revertOrder(
-      { orderId, eventVersion: versions.get(orderId) ?? 0 },
+      { orderId, eventVersion: orders.get(orderId)?.version ?? 0 },
       { idempotencyKey },
     );
     losses.current.push(...answer.losses);
@@ -40,17 +45,34 @@ export const UndoOrders = ({ done }: { done: readonly Undoable[] }) => {
     const [refused] = failed.filter(({ error }) => error);
     // If none was undone, the reason of the first failure says more than the count.
     if (count === 0 && refused) throw refused.error;
-    const text = refused
-      ? words("someUndone", { count, all, reason: sentence(refused.error) })
-      : words("undone", count);
+    const more = failed.length - maxNamed;
+    const texts = refused
+      ? [
+          words("someUndone", { count, all }),
+          ...failedText(failed.slice(0, maxNamed), refused),
+          ...(more > 0 ? [words("moreFailed", more)] : []),
+        ]
+      : [words("undone", count)];
     return {
-      text: [text, ...lossText(losses.current)].join(" "),
+      text: [...texts, ...lossText(losses.current)].join(" "),
+      isPartial: failed.length > 0,
       isOpen: failed.some(isOpen),
     };
   };
+  /** Those that were not sent any more failed for the reason of another one. */
+  const failedText = (failed: readonly BulkItem[], refused: BulkItem) =>
+    [...Map.groupBy(failed, (item) => reasonOf(item.error ? item : refused))].map(
+      ([reason, items]) => `${items.map(({ id }) => orders.get(id)?.orderNo).join(", ")}: ${reason}`,
+    );
 
   return <UndoButton undo={undo} />;
 };
+
+function useReason(): (item: BulkItem) => string {
+  const sentence = useErrorSentence();
+  const textOf = useItemText(useConflictText("bulk.moved"));
+  return (item) => (item.state === "refused" && textOf(item)) || sentence(item.error);
+}
 
 type Loss = ResponseOf<typeof revert>["losses"][number];
 
