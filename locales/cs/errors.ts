@@ -98,7 +98,8 @@ export const errors: Words<typeof english> = {
   same_giver_and_receiver: "Předávající a přebírající jsou totožní. Vyberte někoho jiného.",
   exchange_already_answered: "O tomto předání už bylo rozhodnuto.",
   stock_changed: "Stav zásob se mezitím změnil. Přepočítejte zboží znovu.",
-  count_already_waits: "Na schválení už čeká jiná inventura tohoto produktu.",
+  count_already_waits:
+    "Na rozhodnutí už čeká jiná inventura tohoto produktu. Nejdřív ji schvalte, nebo zamítněte.",
   count_already_decided: "O této inventuře už bylo rozhodnuto.",
   driver_lacks_goods: "Tento řidič nemá zboží pro tuto objednávku. Vyberte jiného.",
   wallet_entry_deleted: "Tato položka peněženky už byla smazána.",

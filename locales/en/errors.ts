@@ -104,7 +104,7 @@ export const errors = {
   same_giver_and_receiver: "The giver and the receiver are the same. Choose another one.",
   exchange_already_answered: "This transfer has already been answered.",
   stock_changed: "The stock changed in the meantime. Count again.",
-  count_already_waits: "Another count of this product is waiting to be accepted.",
+  count_already_waits: "Another count of this product is waiting for a decision. Accept or reject it first.",
   count_already_decided: "This count has already been decided.",
   driver_lacks_goods: "This driver does not have the goods of the order.",
   wallet_entry_deleted: "This wallet entry has already been deleted.",

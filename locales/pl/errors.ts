@@ -104,7 +104,8 @@ export const errors: Words<typeof english> = {
   same_giver_and_receiver: "Wydający i przyjmujący to ta sama osoba lub ten sam magazyn. Zmień jedno z nich.",
   exchange_already_answered: "To przekazanie zostało już potwierdzone, odrzucone lub wycofane.",
   stock_changed: "Stan zmienił się w międzyczasie. Policz jeszcze raz.",
-  count_already_waits: "Inna inwentaryzacja tego produktu czeka na zatwierdzenie.",
+  count_already_waits:
+    "Inna inwentaryzacja tego produktu czeka na decyzję. Najpierw ją zatwierdź lub odrzuć.",
   count_already_decided: "Ta inwentaryzacja została już zatwierdzona lub odrzucona.",
   driver_lacks_goods: "Ten kierowca nie ma towaru z tego zamówienia.",
   wallet_entry_deleted: "Ten wpis w portfelu został już usunięty.",

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { ulid } from "ulid";
 import { ApiError } from "#contract/errors.ts";
 import * as contract from "#contract/stock/counts.ts";
@@ -8,7 +8,6 @@ import { outcomeOf, unchanged } from "#server/commands/outcome.ts";
 import { momentSql } from "#server/database/momentSql.ts";
 import { stockCounts } from "#server/database/tables/stock.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
 import type { Actor, NewEvent } from "#server/events/append.ts";
 import { actorOf, command, JsonRows, query, type Route } from "#server/http/route.ts";
 import { holderWithin, productWithin } from "./holders.ts";
@@ -30,6 +29,7 @@ export const countRoutes: readonly Route[] = [
       const [held = 0] = (await lockBalances(transaction, [{ holder, productId }])).values();
       if (held !== recorded) throw new ApiError("stock_changed");
       if (counted === recorded) return unchanged({ status: "unchanged" as const });
+      await requireNoneWaits(transaction, holder, productId);
       const difference = counted - recorded;
       const earlier = await recordedAlone(transaction, caller.accountId, holder, productId, now);
       const isDecided =
@@ -40,11 +40,7 @@ export const countRoutes: readonly Route[] = [
         ...{ countedAt: now, countedById: caller.accountId, countedBy: caller.name },
         ...{ decidedAt: isDecided ? now : null, decidedBy: isDecided ? caller.name : null },
       };
-      await mapUniqueViolation(
-        "one_waiting_count",
-        "count_already_waits",
-        transaction.insert(stockCounts).values(count),
-      );
+      await transaction.insert(stockCounts).values(count);
       if (!isDecided) {
         return outcomeOf({ status }, [await countEvent(transaction, "countStock", count)]);
       }
@@ -70,6 +66,27 @@ export const countRoutes: readonly Route[] = [
 /** Throws for an account of some locations if the stock is a warehouse's, whose goods are for all locations of the company. */
 function requireStock(access: Access, holderType: HolderType): void {
   if (holderType === "warehouse") requireAllLocations(access);
+}
+
+/**
+ * Throws if a count of this stock waits: it would book the same difference a second time. The balance must be locked, so
+ * that none begins to wait meanwhile.
+ */
+async function requireNoneWaits(
+  transaction: Transaction,
+  { type, id }: Holder,
+  productId: string,
+): Promise<void> {
+  const waiting = await transaction.$count(
+    stockCounts,
+    and(
+      eq(stockCounts.holderType, type),
+      eq(stockCounts.holderId, id),
+      eq(stockCounts.productId, productId),
+      eq(stockCounts.status, "waiting"),
+    ),
+  );
+  if (waiting > 0) throw new ApiError("count_already_waits");
 }
 
 /**
