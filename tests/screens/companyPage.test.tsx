@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as apiKeys from "#contract/apiKeys.ts";
 import * as companies from "#contract/companies.ts";
+import { deactivate } from "#contract/companyStatus.ts";
 import * as leads from "#contract/leads.ts";
 import * as locations from "#contract/locations.ts";
 import { me } from "#contract/session.ts";
@@ -114,6 +115,24 @@ test("a client whose company is switched off is not asked for a contract", async
   await renderConsole(service, { path: "/settings", token });
   await screen.findByText(messages.settings.toDo.inactiveTitle);
   expect(screen.queryByText(messages.settings.toDo.sign)).toBeNull();
+});
+
+test("who is about to deactivate a company does not reactivate it when a colleague was faster", async () => {
+  const { id: companyId } = await makeCompany(service.pool);
+  const { token } = await operator();
+  const { user } = await renderConsole(service, { path: `/companies/company/${companyId}`, token });
+  const words = messages.companies.activation;
+  await screen.findByRole("img", { name: messages.shell.connection.live });
+  await user.click(await screen.findByRole("button", { name: words.deactivation.open }));
+  const off = within(await screen.findByRole("dialog"));
+  await paste(user, off.getByRole("textbox"), "Unpaid");
+  const colleague = await operator();
+  await service.send(deactivate, { companyId, reason: "Closed" }, { token: colleague.token });
+  await screen.findByText("Closed");
+  await user.click(off.getByRole("button", { name: words.deactivation.submit }));
+  await screen.findAllByText(messages.errors.company_not_active);
+  const { body } = await service.send(companies.info, { companyId }, { token });
+  expect(body.status).toBe("inactive");
 });
 
 test("back-office switches a company off with a reason, reads of its orders in hand, switches it on again, and corrects its names and owner", async () => {

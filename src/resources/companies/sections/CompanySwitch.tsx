@@ -13,42 +13,46 @@ import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts"
 export const CompanySwitch = ({ company }: { company: CompanyInfo }) => {
   const isActive = company.status === "active";
   const words = useWords("companies.activation");
-  const [isOpen, setOpen] = useState(false);
+  // Of the open dialog, which stays what it was opened for when a colleague switches the company meanwhile.
+  const [deed, setDeed] = useState<Deed | null>(null);
   if (!useMayChange()) return null;
   return (
     <>
       <Button
         variant="outlined"
         color={isActive ? "error" : "primary"}
-        onClick={() => setOpen(true)}
+        onClick={() => setDeed(isActive ? "deactivation" : "reactivation")}
         sx={{ justifySelf: "start" }}
       >
         {words(isActive ? "deactivation.open" : "reactivation.open")}
       </Button>
-      {isOpen && <SwitchDialog company={company} isActive={isActive} onClose={() => setOpen(false)} />}
+      {deed && <SwitchDialog company={company} deed={deed} onClose={() => setDeed(null)} />}
     </>
   );
 };
 
-type Props = { company: CompanyInfo; isActive: boolean; onClose: () => void };
+type Deed = "deactivation" | "reactivation";
 
-const SwitchDialog = ({ company, isActive, onClose }: Props) => {
+type Props = { company: CompanyInfo; deed: Deed; onClose: () => void };
+
+const SwitchDialog = ({ company, deed, onClose }: Props) => {
   const words = useWords("companies.activation.deactivation");
   const refetch = useRefetchCompanies();
   const { id, version, name, ordersInHand } = company;
+  const isDeactivation = deed === "deactivation";
   return (
     <CommandDialog
-      call={isActive ? "deactivateCompany" : "reactivateCompany"}
-      words={isActive ? "companies.activation.deactivation" : "companies.activation.reactivation"}
+      call={isDeactivation ? "deactivateCompany" : "reactivateCompany"}
+      words={`companies.activation.${deed}`}
       args={{ name }}
       record={{ version, reason: "" }}
       toInput={({ reason }) => ({ companyId: id, reason: reason ?? "" })}
-      submit={() => ({ isDangerous: isActive })}
+      submit={() => ({ isDangerous: isDeactivation })}
       onSuccess={refetch}
       onClose={onClose}
     >
-      {isActive && <Typography>{words("text")}</Typography>}
-      {isActive && Boolean(ordersInHand) && (
+      {isDeactivation && <Typography>{words("text")}</Typography>}
+      {isDeactivation && Boolean(ordersInHand) && (
         <Alert severity="warning">{words("inHand", { smart_count: ordersInHand ?? 0 })}</Alert>
       )}
       <TextInput
