@@ -17,6 +17,9 @@ const others = [
   ...[
     "postalAreas",
     "mutationGroups",
+    "makeFolder",
+    "orderLifecycle",
+    "pages",
     "security",
     "simulator",
     "simulatorDecisions",
