@@ -2,6 +2,7 @@ import { PassThrough, pipeline, Readable } from "node:stream";
 import { type SQL, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import type { Language } from "#contract/languages.ts";
+import { cellText, delimiters, withoutFormula } from "#contract/rules/csvCells.ts";
 import { copyCsv } from "#server/database/copyCsv.ts";
 
 export type Column = { heading: string; value: SQL };
@@ -48,21 +49,11 @@ export function textFile<Key extends string>(
   return Readable.from(lines());
 }
 
-/** Equals `escapeFormula` in SQL. */
-const withoutFormula = (text: string): string =>
-  /^[=+\-@\t\r]/.test(text) && !/^[+-]?[0-9 .,]*$/.test(text) ? `'${text}` : text;
-
 /** A number as spreadsheets of the language read it. */
 export const decimalIn =
   (language: Language) =>
   (number: SQL): SQL =>
     sql`replace(${number}::text, '.', ${sql.raw(`'${marks[language]}'`)})`;
 
-/** The separator with which spreadsheets of the language open a file with a double click. */
-const delimiters = { en: ",", pl: ";", cs: ";" } as const satisfies Record<Language, string>;
-
-/** The decimal mark of those spreadsheets. */
+/** The decimal mark of the language's spreadsheets. */
 const marks = { en: ".", pl: ",", cs: "," } as const satisfies Record<Language, string>;
-
-const cellText = (text: string, delimiter: string): string =>
-  text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -146,9 +146,9 @@ test("a file of the console runs no formula, and separates as spreadsheets of th
     ["+48 600", 2],
   ];
   expect(await csvOf(lines, "en").text()).toBe(
-    'Owner,Pieces\r\n"\'=HYPERLINK(""x"")",-5\r\n"a;b",1\r\n+48 600,2\r\n',
+    'Owner,Pieces\r\n"\'=HYPERLINK(""x"")",-5\r\na;b,1\r\n+48 600,2\r\n',
   );
   const bytes = new Uint8Array(await csvOf(lines, "pl").arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  expect(new TextDecoder().decode(bytes)).toContain("Owner;Pieces");
+  expect(new TextDecoder().decode(bytes)).toContain('Owner;Pieces\r\n"\'=HYPERLINK(""x"")";-5\r\n"a;b";1');
 });
