@@ -16,8 +16,8 @@ export const forms: Words<typeof english> = {
   openCalendar: "Otevřít kalendář",
   calendar: "Kalendář",
   saved: "Uloženo",
-  somebody: "Někdo jiný",
   conflict: "Zatímco jste psali, někdo to změnil (%{by}, %{moment}). Dalším uložením jeho změny přepíšete.",
+  namelessConflict: "Zatímco jste psali, údaje se změnily (%{moment}). Dalším uložením tuto změnu přepíšete.",
   ownConflict:
     "Toto jste už uložili sami (%{moment}), v jiné kartě nebo při výpadku spojení. Dalším uložením to přepíšete.",
   anyway: "%{action} i přesto",

@@ -14,8 +14,9 @@ export const forms = {
   openCalendar: "Open the calendar",
   calendar: "Calendar",
   saved: "Saved",
-  somebody: "Someone else",
   conflict: "%{by} changed this at %{moment}, while you were typing. Saving again overwrites their changes.",
+  namelessConflict:
+    "This was changed at %{moment}, while you were typing. Saving again overwrites that change.",
   ownConflict:
     "You saved this yourself at %{moment}, in another tab or while the connection was lost. Saving again overwrites that.",
   anyway: "%{action} anyway",

@@ -16,8 +16,9 @@ export const forms: Words<typeof english> = {
   openCalendar: "Otwórz kalendarz",
   calendar: "Kalendarz",
   saved: "Zapisano",
-  somebody: "Ktoś inny",
   conflict: "W międzyczasie ktoś to zmienił (%{by}, %{moment}). Ponowny zapis zastąpi tamte wartości Twoimi.",
+  namelessConflict:
+    "W międzyczasie dane się zmieniły (%{moment}). Ponowny zapis zastąpi tamte wartości Twoimi.",
   ownConflict:
     "Zapis z Twojego konta już tu jest (%{moment}): z innej karty albo sprzed zerwania połączenia. Ponowny zapis zastąpi tamte wartości.",
   anyway: "%{action} mimo to",

@@ -22,10 +22,14 @@ export function ConflictAlert({ conflict, text, isGuarded }: Props) {
   );
 }
 
-/** The own change is the one of another tab, or one that was saved without its answer having come. */
-function GeneralText({ conflict }: { conflict: Conflict }) {
-  const formsWords = useWords("forms");
-  const isOwn = conflict.by === useSessionUser().email;
-  const by = conflict.by ?? formsWords("somebody");
-  return formsWords(isOwn ? "ownConflict" : "conflict", { by, moment: stampText(conflict.at) });
+/**
+ * The own change is the one of another tab, or one that was saved without its answer having come. The
+ * system has no name, and clients are not told those of others.
+ */
+function GeneralText({ conflict: { by, at } }: { conflict: Conflict }) {
+  const words = useWords("forms");
+  const { email } = useSessionUser();
+  const moment = stampText(at);
+  if (by === null) return words("namelessConflict", { moment });
+  return by === email ? words("ownConflict", { moment }) : words("conflict", { by, moment });
 }

@@ -147,7 +147,11 @@ test("a conflict names who changed the record; only a press of the button that s
     version: 7,
   };
   const { submit, sent } = await openEdit({
-    replies: [() => problem(409, "order_changed", { conflict }), ok],
+    replies: [
+      () => problem(409, "order_changed", { conflict }),
+      () => problem(409, "order_changed", { conflict: { ...conflict, by: null, version: 8 } }),
+      ok,
+    ],
   });
   await person.type(field("Name"), "Jan");
   await submit();
@@ -168,8 +172,10 @@ test("a conflict names who changed the record; only a press of the button that s
   }
   overwrite.focus();
   await person.keyboard("{Enter}");
+  await screen.findByText(/^This was changed at 12:40/);
+  await person.click(screen.getByRole("button", { name: "Save anyway" }));
   await screen.findByText("Saved");
-  expect(sent.map(({ version }) => version)).toEqual([`"3"`, `"7"`]);
+  expect(sent.map(({ version }) => version)).toEqual([`"3"`, `"7"`, `"8"`]);
   expect(sent[0]?.key).not.toBe(sent[1]?.key);
 });
 
