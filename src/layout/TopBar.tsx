@@ -5,6 +5,7 @@ import { memo, type ReactNode } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { onTouch } from "#src/layout/theme/touch.ts";
+import { pageTitleId } from "#src/ui/titleId.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { ActivationMark } from "./ActivationMark.tsx";
 import { ConnectionMark } from "./ConnectionMark.tsx";
@@ -30,7 +31,7 @@ export const TopBar = memo(({ areas, tools, isMenuOpen, onMenuToggle }: TopBarPr
         </IconButton>
       </Tooltip>
       <HeaderLogo />
-      <Typography component="h1" variant="h6" noWrap title={title} sx={pageTitle}>
+      <Typography id={pageTitleId} component="h1" variant="h6" noWrap title={title} sx={pageTitle}>
         {title}
       </Typography>
       <ActivationMark />

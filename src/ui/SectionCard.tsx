@@ -3,6 +3,7 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { keepsFocus } from "./keepsFocus.ts";
+import { TitleId } from "./titleId.ts";
 
 type Props = {
   title: string;
@@ -36,7 +37,7 @@ export const SectionCard = ({ title, level = "h3", text, action, children }: Pro
           {text}
         </Typography>
       )}
-      {children}
+      <TitleId value={titleId}>{children}</TitleId>
     </Paper>
   );
 };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-test("every page of the menu is faultless, and has room beside it on a smaller screen", async () => {
+test("every page of the menu is faultless, names its tables, and has room beside it on a smaller screen", async () => {
   // Who reaches one region sees fewer rows of each kind.
   const { token } = await world.service.signInOperator({ scopes: ["*"], regions: ["Mazowieckie"] });
   const page = await world.openPage({ account: { token }, width: 1280, height: 800 });
@@ -23,6 +23,8 @@ test("every page of the menu is faultless, and has room beside it on a smaller s
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(addresses.length).toBeGreaterThan(20);
   const open = links.and(page.locator("[aria-current=page]"));
+  const tables = page.getByRole("main").getByRole("table");
+  const namedTables = page.getByRole("main").getByRole("table", { name: /./ });
   // Maps have their own tests, as have the wallet and settlements, which nobody of one region reaches.
   const maps = ["/zipCodes", "/drivers/map"];
   for (const address of new Set(addresses.filter((one) => !maps.includes(one ?? "")))) {
@@ -36,6 +38,7 @@ test("every page of the menu is faultless, and has room beside it on a smaller s
       .waitFor();
     await eventually(() => page.locator("main [role=progressbar], main .MuiSkeleton-root").count()).toBe(0);
     await expectFaultless(page, ["light"]);
+    expect([address, await tables.count()]).toEqual([address, await namedTables.count()]);
     expect([address, await isTableCut(page)]).toEqual([address, false]);
     // About the smallest window that has the menu beside the page: a second one, or a screen that is magnified.
     await page.setViewportSize({ width: 901, height: 800 });

@@ -221,6 +221,7 @@ test("an account chooses what it is alerted of, and when not; a browser that ref
     });
   expect((await box("centre")).checked).toBe(true);
   expect((await box("sound")).checked).toBe(false);
+  expect(screen.getByRole("table", { name: words.settings.title })).toBeTruthy();
   await user.click(await box("sound", "notAccepted"));
   expect((await box("centre", "notAccepted")).checked).toBe(true);
   await user.click(await box("centre", "notAccepted"));

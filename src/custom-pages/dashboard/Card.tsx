@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
+import { TitleId } from "#src/ui/titleId.ts";
 
 type Props = {
   title: string;
@@ -55,7 +56,7 @@ export const Card = ({
           <Box sx={{ marginInlineStart: "auto", alignSelf: "center", display: "flex" }}>{action}</Box>
         )}
       </Box>
-      {children}
+      <TitleId value={id}>{children}</TitleId>
     </Paper>
   );
 };

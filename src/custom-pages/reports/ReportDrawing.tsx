@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import type { ReportChart } from "#contract/reportCalls.ts";
 import { type ChartSeries, type ChartType, reportCharts } from "#contract/reportCharts.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -10,6 +11,7 @@ import { useChartOrTable } from "#src/ui/charts/ChartOrTable.tsx";
 import { BarFigures, LineFigures } from "#src/ui/charts/charts.tsx";
 import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 import { LoadErrorLine, LoadingBox } from "#src/ui/DataStates.tsx";
+import { TitleId } from "#src/ui/titleId.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useChartCall } from "./useReportCalls.ts";
 
@@ -37,6 +39,7 @@ export const ReportDrawing = ({ type, input }: Props) => {
 const Drawing = ({ type, points }: { type: ChartType; points: ReportChart }) => {
   const words = useWords("reportCharts");
   const { plain } = useNumbers();
+  const titleId = useId();
   const { look } = reportCharts[type];
   const series: readonly ChartSeries[] = reportCharts[type].series;
   const title = words(`titles.${type}`);
@@ -96,14 +99,14 @@ const Drawing = ({ type, points }: { type: ChartType; points: ReportChart }) => 
     ),
   });
   return (
-    <Paper variant="outlined" component="section" aria-label={title} sx={{ px: 2, py: 1.25, mb: 1.5 }}>
+    <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ px: 2, py: 1.25, mb: 1.5 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 28 }}>
-        <Typography variant="h3" sx={{ flex: 1 }}>
+        <Typography id={titleId} variant="h3" sx={{ flex: 1 }}>
           {title}
         </Typography>
         {toggle}
       </Box>
-      {content}
+      <TitleId value={titleId}>{content}</TitleId>
     </Paper>
   );
 };

@@ -70,7 +70,7 @@ const Rows = ({ type, preview: { rows, total } }: { type: ReportType; preview: P
         {total > rows.length && `, ${words("shown", rows.length)}`}
       </Typography>
       <Box sx={frame} tabIndex={0} role="region" aria-label={words("label")}>
-        <Table size="small" stickyHeader>
+        <Table size="small" stickyHeader aria-label={words("label")}>
           <TableHead>
             <TableRow>
               {reportColumns[type].map((name) => (

@@ -1,5 +1,6 @@
 import type { Components, Theme } from "@mui/material/styles";
 import type { I18nProvider } from "react-admin";
+import { pageTitleId } from "#src/ui/titleId.ts";
 import { inForcedColors } from "./forcedColors.ts";
 import { type Palette, tokens } from "./tokens.ts";
 import { onTouch } from "./touch.ts";
@@ -189,6 +190,7 @@ export function muiComponents(palette: Palette, translate: I18nProvider["transla
       },
     },
     RaDataTable: {
+      defaultProps: { "aria-labelledby": pageTitleId },
       styleOverrides: {
         root: {
           "& .RaDataTable-tableWrapper": {

@@ -1,8 +1,14 @@
 import { styled } from "@mui/material/styles";
+import type { ComponentProps } from "react";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { useTitleId } from "#src/ui/titleId.ts";
 
-/** Names, and figures right-aligned under each other. */
-export const FigureTable = styled("table")(({ theme: { palette } }) => {
+/** Names, and figures right-aligned under each other; called like the card around them. */
+export const FigureTable = (props: ComponentProps<typeof Table>) => (
+  <Table aria-labelledby={useTitleId()} {...props} />
+);
+
+const Table = styled("table")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
   return {
     width: "100%",

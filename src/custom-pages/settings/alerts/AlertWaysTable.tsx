@@ -10,13 +10,14 @@ import { type AlertKind, type AlertSettings, type AlertWay, alertWays } from "#c
 import { useWords } from "#src/i18n/useWords.ts";
 import { askForNotices } from "#src/resources/alerts/browserNotices.ts";
 import { playSound } from "#src/ui/playSound.ts";
+import { useTitleId } from "#src/ui/titleId.ts";
 
 /** The kinds of alerts that the account may choose, each with its ways: centre, sound and notice. */
 export const AlertWaysTable = ({ kinds }: Pick<AlertSettings, "kinds">) => {
   const words = useWords("alerts.settings");
   const kindWords = useWords("alerts.kinds");
   return (
-    <Table size="small" sx={table}>
+    <Table size="small" aria-labelledby={useTitleId()} sx={table}>
       <TableHead>
         <TableRow>
           <TableCell>{words("kind")}</TableCell>

@@ -9,6 +9,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";
 import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
 import { CompanyStatusChip } from "#src/resources/companies/CompanyStatusChip.tsx";
+import { useTitleId } from "#src/ui/titleId.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { type CompanySortField, differingNames, listedContract } from "./companyRows.ts";
 import { LinkRequestMark } from "./LinkRequestMark.tsx";
@@ -24,7 +25,7 @@ export const CompanyTable = () => {
   const { data } = useListContext<Company>();
   return (
     <TableFrame {...navigation}>
-      <table>
+      <table aria-labelledby={useTitleId()}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -3,7 +3,7 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { DataTable, ListContextProvider, Pagination, useList, useRecordContext } from "react-admin";
 import { Link } from "react-router";
 import type { NotificationRecipient } from "#contract/notifications.ts";
@@ -41,6 +41,7 @@ type View = keyof typeof views;
 
 const RecipientTable = ({ recipients }: { recipients: NotificationRecipient[] }) => {
   const words = useWords("notifications.page");
+  const titleId = useId();
   const [view, setView] = useState<View>("all");
   const data = useMemo(() => recipients.filter(views[view]), [recipients, view]);
   const list = useList({ data, perPage: 25, resource: "notificationRecipients" });
@@ -50,9 +51,9 @@ const RecipientTable = ({ recipients }: { recipients: NotificationRecipient[] })
     setView(next);
   };
   return (
-    <Box component="section" aria-label={words("recipients")} sx={{ minWidth: 0 }}>
+    <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", mb: 1 }}>
-        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+        <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1 }}>
           {words("recipients")}
         </Typography>
         <ToggleButtonGroup
@@ -75,7 +76,12 @@ const RecipientTable = ({ recipients }: { recipients: NotificationRecipient[] })
         </Typography>
       ) : (
         <ListContextProvider value={list}>
-          <DataTable<NotificationRecipient> bulkActionButtons={false} rowClick={false} sx={tableStyles}>
+          <DataTable<NotificationRecipient>
+            aria-labelledby={titleId}
+            bulkActionButtons={false}
+            rowClick={false}
+            sx={tableStyles}
+          >
             <DataTable.Col source="name" label={words("driver")}>
               <NameCell />
             </DataTable.Col>
