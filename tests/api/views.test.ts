@@ -177,6 +177,10 @@ describe("a saved view", () => {
     );
     expect(await countOf(colleague)).toBe(listed.body.length);
     expect(await countOf(me)).toBe(listed.body.length + 1);
+    // Those who saw it hear as well that it is shared no more.
+    listener.heard.length = 0;
+    await update(week.id, { name: "Week", isShared: false }, me);
+    await eventually(listener.names).toContain("viewChange");
   });
 
   it("is in the audit log with its name", async () => {
