@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { viewAs } from "#contract/operators.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import type { OperatorValues } from "#tests/support/factories/factories.ts";
+import { changeOrder, makeRegion, type OperatorValues } from "#tests/support/factories/factories.ts";
 import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
@@ -70,7 +70,7 @@ test("only consoles with the same order open are told, of operators who reach it
     await open(service, beyond.token, order.id),
     await open(second, beyond.token, order.id),
   ];
-  const colleague = await operator({ companyIds: [desk.place.companyId] });
+  const colleague = await operator({ regions: [desk.place.region] });
   const { token } = await operator({});
   const view = await service.send(viewAs, { accountId: colleague.account.id }, { token });
   outside.push(await open(service, view.body.token, order.id));
@@ -86,6 +86,11 @@ test("only consoles with the same order open are told, of operators who reach it
   await here.until("commentOrder", order.id);
   for (const console of outside) expect(console.names()).not.toContain("viewers");
   expect(elsewhere.heard.filter(({ name }) => name === "viewers")).toHaveLength(1);
+  // Who does not reach the order any more is not named as a viewer either.
+  const { name: region } = await makeRegion(service.pool);
+  const changes = { region: [order.region, region] };
+  await changeOrder(service.pool, order, "editOrder", { set: { region }, changes });
+  await eventually(async () => viewersHeardBy(here)).toEqual([desk.account.email]);
 });
 
 test("a console whose connection died without closing is left out for the others, and is back when it answers", async () => {
