@@ -68,15 +68,16 @@ describe("a phone", () => {
     expect(theirs.heard).toHaveLength(1);
   });
 
-  it("is told that another driver has its order now, as that one is", async () => {
+  it("is told that another driver has its order now, as that one is, and who was offered it", async () => {
     const { token, driver, order, join } = await createDriverScenario(service);
-    const other = await join();
-    const [before, after] = [await service.connectPhone(token), await service.connectPhone(other.token)];
+    const [other, asked] = [await join(), await join()];
+    const phones = [];
+    for (const one of [token, other.token, asked.token]) phones.push(await service.connectPhone(one));
     const changed = await order("accepted", { driverId: other.driver.id });
     const named = { id: driver.id, name: "Jan Kowalski" };
-    const data = { comment: null, driver: null, formerDriver: named };
+    const data = { comment: null, driver: null, formerDriver: named, offeredTo: asked.driver.id };
     await happen(orderEvent("changeDriver", changed, undefined, { data }));
-    for (const phone of [before, after]) {
+    for (const phone of phones) {
       expect(await phone.until("orderChanged")).toEqual({ orderId: changed.id, event: "changeDriver" });
       expect(phone.heard).toHaveLength(1);
     }
