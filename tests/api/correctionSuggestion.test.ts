@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as wallet from "#contract/wallet.ts";
 import { createCorrectionScenario } from "#tests/support/scenarios/correctionScenario.ts";
+import { settleEntry } from "#tests/support/scenarios/settlementScenario.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
@@ -12,7 +13,7 @@ afterAll(() => service.stop());
 /** A correction that a socket has heard of, and a function that deletes its ride from the wallet. */
 async function openClaim(operator: Parameters<typeof createCorrectionScenario>[1] = {}) {
   const scenario = await createCorrectionScenario(service, operator);
-  const { token } = await service.signInOperator({ scopes: ["wallet"] });
+  const { token } = await service.signInOperator({ scopes: ["wallet", "wallet:settle"] });
   const listener = await service.connect(scenario.token);
   const id = await scenario.filed();
   await listener.until("correctionChange");
@@ -23,6 +24,10 @@ async function openClaim(operator: Parameters<typeof createCorrectionScenario>[1
     heard: () => listener.names().filter((name) => name === "correctionChange").length,
     deleteRide: () =>
       service.send(wallet.remove, { walletEntryId: scenario.order.id, reason: "Twice" }, { token }),
+    reverseRide: async () => {
+      await settleEntry(service, scenario.order.id);
+      return service.send(wallet.reverse, { walletEntryId: scenario.order.id, reason: "Twice" }, { token });
+    },
   };
 }
 
@@ -43,5 +48,7 @@ it("is not compared for who may not see it, nor for a program that names none", 
   await deleteRide();
   expect((await accept(id, 5.67, "5.67")).status).toBe(200);
   const other = await openClaim();
+  expect((await other.reverseRide()).status).toBe(200);
+  await expect.poll(other.heard).toBe(2);
   expect((await other.accept(other.id, 1)).status).toBe(200);
 });
