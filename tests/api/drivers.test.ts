@@ -4,6 +4,7 @@ import * as driverApp from "#contract/driverApp.ts";
 import * as drivers from "#contract/drivers.ts";
 import { fleetOrders } from "#contract/fleetOrders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { type DriverInput, driverInput } from "#tests/support/factories/driverInput.ts";
 import { makeCompany, makeDriver, makeRegion, noon } from "#tests/support/factories/factories.ts";
 import { createDriverScenario } from "#tests/support/scenarios/driverScenario.ts";
@@ -243,8 +244,14 @@ describe("the fleet's positions", () => {
 
   it("tell consoles that show drivers of what changes", async () => {
     const listener = await service.connect(admin);
-    await create();
-    await listener.until("driverChange");
+    const { body } = await create();
+    await block(body.id);
+    await service.send(drivers.unblock, { driverId: body.id }, { token: admin });
+    await eventually(() => listener.heard.map(({ message }) => message.isAboutWho)).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 });
 
