@@ -240,7 +240,7 @@ it("has lines page by page, and lists settlements by the day they end", async ()
 
 describe("a settled entry", () => {
   it("is reversed by one of the opposite amounts in the open period, once while that one is not deleted", async () => {
-    const { entry, close, reverse, remove, list, balance, listed, add, account } =
+    const { entry, close, reverse, remove, list, balance, listed, add, account, driverId } =
       await createSettlementScenario(service);
     const settled = await entry(12.5);
     const open = await add(1);
@@ -258,12 +258,16 @@ describe("a settled entry", () => {
         reversedByNo: null,
       },
     });
-    const { data } = await list({ dateFrom: `${dayBefore}T00:00:00Z`, dateTo: `${dayBefore}T23:00:00Z` });
+    const range = { dateFrom: `${dayBefore}T00:00:00Z`, dateTo: `${dayBefore}T23:00:00Z` };
+    const { data } = await list(range);
     const [settlement] = await listed();
     expect(data).toMatchObject([
       { id: settled, no: reversal?.reversesNo, isSettled: true, reversedByNo: body.no },
     ]);
     expect(data[0]?.settlementId).toBe(settlement?.id);
+    // A settlement is of all that its driver earned, so it is not named to who sees less of it.
+    const ofOne = await createSettlementScenario(service, { locationIds: ["another"] });
+    expect((await ofOne.list({ ...range, driverId })).data).toEqual([{ ...data[0], settlementId: null }]);
     expect(settlement).toMatchObject({ closing: "12.50" });
     expect(codeOf(await reverse(settled))).toEqual([409, "wallet_entry_reversed"]);
     expect(codeOf(await reverse(open))).toEqual([409, "wallet_entry_not_settled"]);
