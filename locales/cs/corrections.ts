@@ -83,6 +83,7 @@ export const corrections: Words<typeof english> = {
     nothingChosen: "Zvolte, zda korekci schválit, nebo zamítnout.",
     accepted: "Schválena %{moment}, %{by}: %{amount}",
     rejected: "Zamítnuta %{moment}, %{by}: %{reason}",
+    unsent: "Napsaný text nebyl odeslán:",
   },
   accept: {
     amount: "Částka pro řidiče",

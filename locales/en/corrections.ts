@@ -86,6 +86,7 @@ export const corrections = {
     nothingChosen: "Select whether to accept or reject the correction.",
     accepted: "Accepted on %{moment} by %{by}: %{amount}",
     rejected: "Rejected on %{moment} by %{by}: %{reason}",
+    unsent: "What you typed was not sent:",
   },
   accept: {
     amount: "Amount for the driver",

@@ -83,6 +83,7 @@ export const corrections: Words<typeof english> = {
     nothingChosen: "Wybierz, czy przyjąć, czy odrzucić korektę.",
     accepted: "Przyjęta %{moment}, %{by}: %{amount}",
     rejected: "Odrzucona %{moment}, %{by}: %{reason}",
+    unsent: "Wpisany tekst nie został wysłany:",
   },
   accept: {
     amount: "Kwota dla kierowcy",

@@ -140,9 +140,9 @@ test("what the account may not see of the receiver, amounts and distances is nam
   cleanup();
 });
 
-test("what was typed is kept when the choice changes, and lost only after a question; what was sent asks none", async () => {
+test("what was typed is kept when the choice changes, and lost only after a question or said as unsent; what was sent asks none", async () => {
   const { user, stateOf, reject, numbers } = await openDesk();
-  await Promise.all([reject(1), reject(2)]);
+  await reject(1);
   const open = async () => {
     await user.click(screen.getByText(numbers[0] ?? "", { selector: "a" }));
     await screen.findByText("14.50 km");
@@ -181,6 +181,14 @@ test("what was typed is kept when the choice changes, and lost only after a ques
   await choose(words.decision.reject);
   expect(input(words.reject.reason).value).toBe("");
   await user.type(input(words.reject.reason), "Too late{Enter}");
+  await screen.findByText(`Correction of order ${numbers[2]}`);
+  await user.click(await dialog().findByText(words.decision.reject));
+  expect(dialog().queryByText(words.decision.unsent)).toBeNull();
+  await paste(user, input(words.reject.reason), "Wrong route");
+  await reject(2);
+  await dialog().findByText("Wrong route", { selector: "bdi" });
+  dialog().getByText(words.decision.unsent);
+  await user.click(dialog().getByLabelText(words.close));
   await screen.findByText(words.none);
   await isClosed();
   expect(await stateOf(0)).toEqual(["rejected", "Too late", null]);

@@ -12,6 +12,7 @@ import { decimalOf } from "#src/forms/decimalOf.ts";
 import { FormTextInput, useOptionalLabel } from "#src/forms/inputs.tsx";
 import { useWord, useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
@@ -41,7 +42,7 @@ export const Decision = ({ correction, typed, onType, action, isWarned, ...props
   const words = useWords("corrections.decision");
   const walletWords = useWords("wallet");
   const commentLabel = useOptionalLabel("corrections.decision.comment");
-  if (correction.status !== "pending") return <Decided correction={correction} />;
+  if (correction.status !== "pending") return <Decided {...{ correction, typed }} />;
   const commentInput = (
     <TextField
       label={commentLabel}
@@ -194,14 +195,17 @@ function useRefetch() {
   return () => queryClient.invalidateQueries({ queryKey: keys.corrections.all });
 }
 
-const Decided = ({ correction }: { correction: CorrectionDetail }) => {
+const Decided = ({ correction, typed }: Pick<Props, "correction" | "typed">) => {
   const words = useWords("corrections.decision");
   const word = useWord();
   const { money } = useNumbers();
   const { status, amount, currency, rejectionReason, comment, decidedAt, decidedByEmail } = correction;
   const moment = decidedAt ? stampText(decidedAt) : "";
   const by = decidedByEmail ?? "—";
-  return (
+  const isOwn = decidedByEmail === useSessionUser().email;
+  // Somebody else was faster: what was typed can still be read and copied.
+  const unsent = isOwn ? [] : [typed.reason, typed.comment].filter((text) => text.trim() !== "");
+  const decision = (
     <Alert severity={status === "accepted" ? "success" : "info"}>
       {status === "accepted"
         ? words("accepted", {
@@ -216,6 +220,20 @@ const Decided = ({ correction }: { correction: CorrectionDetail }) => {
         </Box>
       )}
     </Alert>
+  );
+  if (unsent.length === 0) return decision;
+  return (
+    <Box sx={{ display: "grid", gap: 1 }}>
+      {decision}
+      <Alert severity="warning">
+        {words("unsent")}
+        {unsent.map((text) => (
+          <Box key={text} component="bdi" sx={{ display: "block", whiteSpace: "pre-wrap" }}>
+            {text}
+          </Box>
+        ))}
+      </Alert>
+    </Box>
   );
 };
 
