@@ -133,6 +133,8 @@ export const isCorrectionEvent = ({ name }: Event): boolean => events[name].subj
 
 export const isExceptionEvent = ({ name }: Event): boolean => name in exceptionEventData;
 
+export const isApiKeyEvent = ({ name }: Event): boolean => name === "createApiKey" || name === "revokeApiKey";
+
 export const isSavedReportEvent = ({ name }: Event): boolean => name in savedReportEventData;
 
 export const isViewEvent = <Some extends Event>(

@@ -43,6 +43,8 @@ export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void>
   leadChange: () => void;
   /** The link requests that a company within the access has for back-office changed; for back-office. */
   linkRequestChange: (message: { companyId: string }) => void;
+  /** An API key of a company within the access was created or revoked. */
+  apiKeyChange: () => void;
   /** The session's own account changed; it must be fetched. */
   accountChange: () => void;
   /** An operator's account, or its link requests, changed; sent to those who may manage operators. */

@@ -2,8 +2,8 @@ import type { Pool } from "pg";
 import type { Server } from "socket.io";
 import { backOfficeFlags } from "#contract/call.ts";
 import {
-  type CompanyEvent,
   type EventName,
+  isApiKeyEvent,
   isCompanyEvent,
   isDriverEvent,
   isLeadEvent,
@@ -118,7 +118,7 @@ export function openConsoleSockets(
         namespace.to([accountRoom(event.subjectId), ...rooms]).emit("viewChange");
       }
     }
-    publishCompanies(events.filter(isCompanyEvent));
+    publishCompanies(events);
     publishRequests(events);
     if (events.some(isDriverEvent)) {
       const isAboutWho = events.some(({ name }) => fleetEvents.includes(name));
@@ -129,12 +129,15 @@ export function openConsoleSockets(
     for (const send of messages) send();
   };
 
-  const publishCompanies = (events: LoggedEvent<CompanyEvent>[]) => {
+  const publishCompanies = (events: LoggedEvent[]) => {
     const groups = new Map(sockets().map(({ data }) => [groupOf(data.caller), data.caller.access]));
-    for (const { name, subjectId: companyId } of events) {
+    for (const event of events) {
+      const { subjectId, companyId } = event;
       for (const [group, { companies }] of groups) {
-        if (reaches(companies, companyId))
-          namespace.to(group).emit("companyChange", { companyId, event: name });
+        if (isCompanyEvent(event) && reaches(companies, subjectId))
+          namespace.to(group).emit("companyChange", { companyId: subjectId, event: event.name });
+        if (isApiKeyEvent(event) && companyId && reaches(companies, companyId))
+          namespace.to(group).emit("apiKeyChange");
       }
     }
   };

@@ -27,6 +27,7 @@ const queries = {
   newestEvents: { keys: [keys.auditLog.newestOfAll], delay: 1_000 },
   account: { keys: [keys.session.me] },
   alerts: { keys: [keys.alerts.all] },
+  apiKeys: { keys: [keys.apiKeys.lists] },
   corrections: { keys: [keys.corrections.all] },
   leads: { keys: [keys.leads.all] },
   multipliers: { keys: [keys.multipliers.all] },
@@ -55,6 +56,7 @@ type OtherMessage =
 const outdatedByMessage = {
   accountChange: ["account"],
   alertSettingsChange: ["alerts"],
+  apiKeyChange: ["apiKeys"],
   correctionChange: ["corrections", "exceptions"],
   driverChange: ["dashboard", "exceptions"],
   exceptionChange: ["takenExceptions"],

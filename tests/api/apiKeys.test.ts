@@ -8,6 +8,7 @@ import { checkAvailability } from "#contract/orders/form.ts";
 import { download, info } from "#contract/orders/orders.ts";
 import { canViewOf } from "#contract/permissions.ts";
 import { me, refresh, signIn, signOut } from "#contract/session.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { makeClient, makeDriver, noon } from "#tests/support/factories/factories.ts";
 import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
 import type { HttpRequest } from "#tests/support/service/httpRequests.ts";
@@ -266,6 +267,20 @@ describe("a revoked key", () => {
     ]);
     expect((await list()).map(({ id }) => id)).toEqual([other.id]);
     expect((await revoke(one.id)).error.errorCode).toBe("api_key_not_found");
+  });
+
+  it("is told to the consoles of its company and of back-office, as a new one is, and to no others", async () => {
+    const { key, revoke, client } = await openOffice();
+    const stranger = await service.connect((await openOffice()).client.token);
+    const consoles = [
+      await service.connect(client.token),
+      await service.connect((await service.signInOperator()).token),
+    ];
+    const { id } = await key();
+    for (const { names } of consoles) await eventually(names).toEqual(["apiKeyChange"]);
+    await revoke(id);
+    for (const { names } of consoles) await eventually(names).toEqual(["apiKeyChange", "apiKeyChange"]);
+    expect(stranger.names()).toEqual([]);
   });
 
   it("is revoked once by two at once", async () => {
