@@ -60,8 +60,13 @@ test("orders are looked at before they are downloaded; the file holds what was s
   await screen.findByText(orderNo);
   expect(screen.getByText("1 row")).toBeTruthy();
   // What the rows come to is drawn above them, from a table that can be read as well.
-  const drawing = within(await screen.findByLabelText(messages.reportCharts.titles.ordersFull));
+  const title = messages.reportCharts.titles.ordersFull;
+  const drawing = within(await screen.findByLabelText(title));
   await user.click(drawing.getByLabelText(messages.charts.table));
+  expect(screen.getAllByRole("table", { name: /./ })).toEqual([
+    drawing.getByRole("table", { name: title }),
+    screen.getByRole("table", { name: words.preview.label }),
+  ]);
   expect(drawing.getByText(messages.reportCharts.series.p50, { selector: "th" })).toBeTruthy();
   expect(sent().at(-1)).toContain(`dateFrom=${today}T00%3A00%3A00.000Z&dateTo=${today}T23%3A59%3A59.999Z`);
   await user.click(await button(words.generate));
