@@ -53,7 +53,13 @@ export function openMetrics(dataDir: string | null) {
     serve: async (host: string, port: number) => {
       const server = createServer(async ({ url }, response) => {
         if (url !== "/metrics") return response.writeHead(404).end();
-        response.setHeader("content-type", registry.contentType).end(await registry.metrics());
+        try {
+          const text = await registry.metrics();
+          response.setHeader("content-type", registry.contentType).end(text);
+        } catch (error) {
+          // Unhandled, it would end the process.
+          response.writeHead(500).end(String(error));
+        }
       });
       await new Promise<void>((resolve, reject) => {
         server.once("error", reject).listen(port, host, resolve);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
+import { fastify } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { me } from "#contract/session.ts";
 import { openMetrics } from "#server/metrics/openMetrics.ts";
@@ -112,6 +113,17 @@ it("has a panel of the dashboard for each of its own figures", async () => {
 it("answers nowhere but at its own port, and nothing but itself there", async () => {
   expect((await service.request("/metrics", { headers: { accept: "text/plain" } })).status).toBe(404);
   expect((await fetch(`${address}/api/health`)).status).toBe(404);
+});
+
+it("says which figure can't be read, instead of ending the process", async () => {
+  const broken = openMetrics(null);
+  const none = null as never;
+  const clock = () => new Date();
+  broken.watch(fastify(), { pool: none, replica: null, clock, sockets: none, tailLag: async () => 0 });
+  const served = await broken.serve("127.0.0.1", 0);
+  const answer = await fetch(`http://127.0.0.1:${(served.address as { port: number }).port}/metrics`);
+  expect([answer.status, await answer.text()]).toEqual([500, expect.stringMatching(/^TypeError/)]);
+  await served.stop();
 });
 
 it("leaves out what is in the database while that does not answer", async () => {
