@@ -13,7 +13,7 @@ import {
 import { estimateInput } from "#src/resources/orders/create/estimate/estimateInput.ts";
 import { amountOf, numberOf, orderInput } from "#src/resources/orders/create/orderInput.ts";
 import { orderProblems } from "#src/resources/orders/create/orderProblems.ts";
-import { type OrderSetup, presetsOf } from "#src/resources/orders/create/orderSetup.ts";
+import { defaultsOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { emptyLine, emptyOrder, type OrderValues } from "#src/resources/orders/create/orderValues.ts";
 import { gonePickup, isOutOfReach, pickupOf } from "#src/resources/orders/create/places/pickup.ts";
 import { receiverOf } from "#src/resources/orders/create/places/receiver.ts";
@@ -49,7 +49,7 @@ const setupOf = (
     locations: [locationOf("one")],
     ...changes,
   };
-  return { presets: presetsOf(setup, defaultLocationId), ...setup };
+  return { defaults: defaultsOf(setup, defaultLocationId), ...setup };
 };
 
 const usual: OrderValues = {
@@ -146,12 +146,12 @@ describe("the pickup point", () => {
     ["to be chosen", { locations: two }, { locations: [shopOne] }, ""],
     ["another place", { locations: [] }, { locations: [shopOne] }, "elsewhere"],
     ["nothing else when it is gone", { locations: [locationOf("two")] }, { locations: [shopOne] }, ""],
-  ])("stays what was preset when the order was begun: %s", (_what, before, after, expected) => {
-    const { presets } = setupOf(before);
+  ])("stays the default of when the order was begun: %s", (_what, before, after, expected) => {
+    const { defaults } = setupOf(before);
     const gone = locationOf("two");
-    const setup = setupOf({ ...after, presets, inactiveLocations: [gone] });
+    const setup = setupOf({ ...after, defaults, inactiveLocations: [gone] });
     expect(pickupOf({ pickup: "", products: [] }, setup)).toBe(expected);
-    const isGone = presets.pickup === "two";
+    const isGone = defaults.pickup === "two";
     expect(gonePickup({ pickup: "", products: [] }, setup)).toEqual(isGone ? { name: gone.name } : null);
     expect(estimateInput(usual, setup) === null).toBe(expected !== "one");
     expect(orderProblems(usual, setup).pickup).toEqual(expected === "" ? { message: "required" } : undefined);
@@ -218,9 +218,9 @@ describe("the pickup point", () => {
 });
 
 test("neither the size nor the payment changes with the company's settings once the order is begun", () => {
-  const { presets } = setupOf({}, { allowedPayments: ["generic_prepaid", "blik_manual"] });
+  const { defaults } = setupOf({}, { allowedPayments: ["generic_prepaid", "blik_manual"] });
   const sent = (allowedPayments: OrderSettings["allowedPayments"]) => {
-    const setup = setupOf({ presets }, { allowedPayments, defaultPackageSize: "L" });
+    const setup = setupOf({ defaults }, { allowedPayments, defaultPackageSize: "L" });
     const { packageSize, pickupPoint } = orderInput(usual, setup);
     return [packageSize, pickupPoint?.paymentDetails?.paymentType, orderProblems(usual, setup)];
   };

@@ -20,7 +20,7 @@ export function OrderCreate() {
     nth: 0,
     values: draft?.values ?? emptyOrder,
     untouched: draft?.untouched ?? emptyOrder,
-    presets: draft?.presets,
+    defaults: draft?.defaults,
   });
   const [chosen, setChosen] = useState(company?.id ?? draft?.companyId ?? "");
   const [created, setCreated] = useState<Created | null>(null);
@@ -29,7 +29,7 @@ export function OrderCreate() {
   const only = active?.length === 1 ? active[0]?.id : undefined;
   const companyId = chosen || only || "";
   const begin = (order: { values: OrderValues; untouched: OrderValues }) =>
-    setStart({ ...order, nth: start.nth + 1, presets: undefined });
+    setStart({ ...order, nth: start.nth + 1, defaults: undefined });
 
   return (
     <Box
@@ -68,7 +68,7 @@ export function OrderCreate() {
         untouched={start.untouched}
         companyId={companyId}
         companies={company ? null : { data: active, isPending: names.isPending, onChoose: setChosen }}
-        presets={start.presets}
+        defaults={start.defaults}
         onReset={() => begin({ values: emptyOrder, untouched: emptyOrder })}
         onCreated={({ id, orderNo }, values) => {
           const hasSlot = Boolean(values.scheduledAt);

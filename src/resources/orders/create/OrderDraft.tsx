@@ -2,7 +2,7 @@ import { hashKey } from "@tanstack/react-query";
 import { type RefObject, useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DraftMap, readDraft, removeDraft, storeDraft } from "#src/forms/drafts.ts";
-import type { Presets } from "#src/resources/orders/create/orderSetup.ts";
+import type { Defaults } from "#src/resources/orders/create/orderSetup.ts";
 import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
@@ -14,7 +14,7 @@ type OrderDraft = {
   companyId: string;
   values: OrderValues;
   untouched: OrderValues;
-  presets: Presets | undefined;
+  defaults: Defaults | undefined;
 };
 
 const nameOf = (userId: string) => `order.${userId}`;
@@ -30,10 +30,10 @@ export function removeOrderDraft(userId: string, created: OrderValues): void {
 }
 
 /**
- * Makes the form's values readable outside of the form. Once something has changed, they are stored as the draft, and the presets
+ * Makes the form's values readable outside of the form. Once something has changed, they are stored as the draft, and the defaults
  * are kept with them.
  */
-export function DraftStore({ companyId, untouched, presets, valuesNow, hasDraft, onKeep }: Props) {
+export function DraftStore({ companyId, untouched, defaults, valuesNow, hasDraft, onKeep }: Props) {
   const { id } = useSessionUser();
   const { getValues } = useFormContext<OrderValues>();
   const watched = useWatch();
@@ -43,11 +43,11 @@ export function DraftStore({ companyId, untouched, presets, valuesNow, hasDraft,
   // biome-ignore lint/correctness/useExhaustiveDependencies: stored whenever something changed.
   useEffect(() => {
     const isKept = hasDraft();
-    onKeep(isKept ? presets : undefined);
+    onKeep(isKept ? defaults : undefined);
     if (isKept)
-      storeDraft(nameOf(id), { companyId, untouched, presets, values: getValues() } satisfies OrderDraft);
+      storeDraft(nameOf(id), { companyId, untouched, defaults, values: getValues() } satisfies OrderDraft);
     else removeDraft(nameOf(id));
-  }, [id, companyId, watched, hashKey([presets])]);
+  }, [id, companyId, watched, hashKey([defaults])]);
   return null;
 }
 
@@ -55,9 +55,9 @@ type Props = {
   companyId: string;
   untouched: OrderValues;
   /** Those that apply now; undefined while the company's settings are loading for the first time. */
-  presets: Presets | undefined;
+  defaults: Defaults | undefined;
   valuesNow: RefObject<() => OrderValues>;
   /** Whether there is something worth keeping as a draft. */
   hasDraft: () => boolean;
-  onKeep: (presets: Presets | undefined) => void;
+  onKeep: (defaults: Defaults | undefined) => void;
 };

@@ -16,7 +16,7 @@ import { useShownPrice } from "./estimate/useShownPrice.ts";
 import { OrderBlocks } from "./OrderBlocks.tsx";
 import { orderInput } from "./orderInput.ts";
 import { orderProblems } from "./orderProblems.ts";
-import type { OrderSetup, Presets } from "./orderSetup.ts";
+import type { Defaults, OrderSetup } from "./orderSetup.ts";
 import type { OrderValues } from "./orderValues.ts";
 import { isOutOfReach } from "./places/pickup.ts";
 import { receiverOf } from "./places/receiver.ts";
@@ -28,7 +28,7 @@ import { useOrderSetup } from "./useOrderSetup.ts";
 export function OrderForm({
   values: start,
   untouched,
-  presets,
+  defaults,
   companyId,
   companies,
   onReset,
@@ -36,7 +36,7 @@ export function OrderForm({
 }: Props) {
   const words = useWords("orderForm");
   const { id, activated } = useSessionUser();
-  const [kept, setKept] = useState(presets);
+  const [kept, setKept] = useState(defaults);
   const { setup, error, retry } = useOrderSetup(companyId, kept);
   const [record] = useState(() => withFirst(start, setup));
   const valuesNow = useRef<() => OrderValues>(() => start);
@@ -131,7 +131,7 @@ export function OrderForm({
           />
           <DraftStore
             {...{ companyId, untouched, valuesNow, hasDraft }}
-            presets={setup?.presets ?? kept}
+            defaults={setup?.defaults ?? kept}
             onKeep={setKept}
           />
           {setup && suggestion && <SuggestedDialog setup={setup} {...suggestion} />}
@@ -158,8 +158,8 @@ type Props = {
   values: OrderValues;
   /** The values that count as untouched: after a created order the next one keeps its pickup point. */
   untouched: OrderValues;
-  /** The presets with which a restored order was begun. */
-  presets: Presets | undefined;
+  /** The defaults with which a restored order was begun. */
+  defaults: Defaults | undefined;
   /** "" while none is chosen. */
   companyId: string;
   /** Null for a client, whose company is known. */

@@ -31,7 +31,7 @@ export function orderProblems(values: OrderValues, setup: OrderSetup): Record<st
   if (size) problems.packageSize = size;
   const pickup = pickupOf(values, setup);
   if (pickup === "") problems.pickup = { message: "required" };
-  else if (pickup !== "carried" && paymentTypeOf(values.pickupPoint.paymentDetails, setup) === "") {
+  else if (pickup !== "carried" && paymentTypeOf(values.pickupPoint.paymentDetails, setup) === null) {
     problems["pickupPoint.paymentDetails.paymentType"] = { message: "required" };
   }
   if (startOf(values, setup) === null) {

@@ -12,11 +12,11 @@ export type OrderSetup = {
   products: readonly Product[];
   /** The active locations of the company that the account reaches. */
   locations: readonly Location[];
-  /** Those of them that can't be chosen any more. */
+  /** The others that the account reaches, which can't be chosen. */
   inactiveLocations: readonly Location[];
   /** Whether the account reaches all locations. Otherwise its orders have to be picked up at one of `locations`. */
   reachesAllLocations: boolean;
-  presets: Presets;
+  defaults: Defaults;
 };
 
 export type PaymentType = (typeof paymentTypes)[number];
@@ -25,8 +25,8 @@ export type PaymentType = (typeof paymentTypes)[number];
  * What applies where the user has chosen nothing. The form shows it as chosen, so it stays as it is from the first typed value
  * on: an order is not sent from another shop because a default has changed meanwhile.
  */
-export type Presets = {
-  /** These are the presets of one company. */
+export type Defaults = {
+  /** These are the defaults of one company. */
   companyId: string;
   /** The id of a location, "" if the user has to choose one of several; null if there is none. */
   pickup: string | null;
@@ -34,11 +34,11 @@ export type Presets = {
   paymentType: PaymentType | undefined;
 };
 
-/** The company's presets as they are now: the client's default location if it can be chosen, or the only one. */
-export function presetsOf(
+/** The company's defaults as they are now: the client's default location if it can be chosen, or the only one. */
+export function defaultsOf(
   { companyId, orderSettings, locations }: Pick<OrderSetup, "companyId" | "orderSettings" | "locations">,
   defaultLocationId: string | null,
-): Presets {
+): Defaults {
   const only = locations.length === 1 ? locations[0] : undefined;
   const location = locations.find(({ id }) => id === defaultLocationId) ?? only;
   return {

@@ -18,7 +18,7 @@ export type LineValues = { id: string } & Record<(typeof lineTexts)[number], Tex
     medicines: { details: Text }[];
   };
 
-/** The values of the form, named as the fields of the call. "" means that nothing was chosen and the preset applies. */
+/** The values of the form, named as the fields of the call. "" means that nothing was chosen and the default applies. */
 export type OrderValues = Record<(typeof extraFields)[number], Text> & {
   products: LineValues[];
   /** The id of a location or one of `otherPickupsOf`; use `pickupOf` to read it. */
@@ -91,20 +91,20 @@ export const orderToSameReceiver = (values: OrderValues): OrderValues => {
 /** The size of the parcel: the company's where the form does not ask, also if a draft still has another. */
 export const sizeOf = (
   { packageSize }: Pick<OrderValues, "packageSize">,
-  { orderSettings, presets }: OrderSetup,
+  { orderSettings, defaults }: OrderSetup,
 ) =>
   orderSettings.orderFormFields.includes("packageSize")
-    ? packageSize || presets.packageSize
+    ? packageSize || defaults.packageSize
     : orderSettings.defaultPackageSize;
 
-/** The payment at the pickup; "" if it is not allowed any more and the user has to choose another one. */
+/** The payment at the pickup; null if it is not allowed any more and the user has to choose another one. */
 export function paymentTypeOf(
   { paymentType }: OrderValues["pickupPoint"]["paymentDetails"],
-  { orderSettings: { allowedPayments }, presets }: OrderSetup,
-): PaymentType | "" | undefined {
+  { orderSettings: { allowedPayments }, defaults }: OrderSetup,
+): PaymentType | null | undefined {
   if (allowedPayments.length === 0) return undefined;
-  const chosen = paymentType || presets.paymentType;
-  return chosen && allowedPayments.includes(chosen) ? chosen : "";
+  const chosen = paymentType || defaults.paymentType;
+  return chosen && allowedPayments.includes(chosen) ? chosen : null;
 }
 
 /** The names of the inputs of both addresses. */

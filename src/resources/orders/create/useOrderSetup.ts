@@ -3,13 +3,13 @@ import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import { type OrderSetup, type Presets, presetsOf } from "./orderSetup.ts";
+import { type Defaults, defaultsOf, type OrderSetup } from "./orderSetup.ts";
 
 /**
- * Loads the company's settings, products and locations in parallel; changes of the company refetch them. `kept` are the presets
+ * Loads the company's settings, products and locations in parallel; changes of the company refetch them. `kept` are the defaults
  * that an order was begun with.
  */
-export function useOrderSetup(companyId: string, kept: Presets | undefined) {
+export function useOrderSetup(companyId: string, kept: Defaults | undefined) {
   const { orderFormSettings } = useCalls();
   const { settings, reachesAll } = useSessionUser();
   const enabled = companyId !== "";
@@ -34,7 +34,7 @@ export function useOrderSetup(companyId: string, kept: Presets | undefined) {
     };
   const setup: OrderSetup | undefined = loaded && {
     ...loaded,
-    presets: kept?.companyId === companyId ? kept : presetsOf(loaded, settings.defaultLocationId),
+    defaults: kept?.companyId === companyId ? kept : defaultsOf(loaded, settings.defaultLocationId),
   };
   return {
     setup,

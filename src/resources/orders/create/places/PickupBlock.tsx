@@ -105,7 +105,7 @@ function PaymentFields({ setup }: { setup: OrderSetup }) {
   if (chosen === undefined) return null;
   return (
     <FieldGrid isDense>
-      {(allowedPayments.length > 1 || chosen === "") && (
+      {(allowedPayments.length > 1 || chosen === null) && (
         <ChipRadios
           label={words("fields.payment")}
           choices={allowedPayments.map((id) => ({ id, text: paymentWords(id) }))}

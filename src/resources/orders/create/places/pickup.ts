@@ -36,7 +36,7 @@ export function pickupRuleOf({ products }: Pick<Chosen, "products">, setup: Orde
 export const takesPhone = (location: Location | undefined): boolean => !location?.hasPhone;
 
 /**
- * The chosen pickup if the order may have it, or the preset one if none was chosen; "" if the user has to choose one. A place that
+ * The chosen pickup if the order may have it, or the default one if none was chosen; "" if the user has to choose one. A place that
  * is not available any more is replaced by no other.
  */
 export function pickupOf({ pickup, products }: Chosen, setup: OrderSetup): string {
@@ -56,8 +56,8 @@ export function gonePickup(values: Chosen, setup: OrderSetup): { name: string | 
   return { name: setup.inactiveLocations.find(({ id }) => id === place)?.name };
 }
 
-/** What was chosen, otherwise what is preset. No pickup is no choice for products that need one. */
-const placeIdOf = (pickup: string, { presets }: OrderSetup): string | null =>
-  pickup === "" || pickup === "carried" ? presets.pickup : pickup;
+/** What was chosen, otherwise what is the default. No pickup is no choice for products that need one. */
+const placeIdOf = (pickup: string, { defaults }: OrderSetup): string | null =>
+  pickup === "" || pickup === "carried" ? defaults.pickup : pickup;
 
 const isAmong = (pickups: readonly string[], pickup: string): boolean => pickups.includes(pickup);
