@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clickDay, dayBefore, daysOf, isTooLong, rangeText } from "#src/forms/dates/dateRange.ts";
+import { clickDay, daysOf, isTooLong, rangeText } from "#src/forms/dates/dateRange.ts";
 import { dayOf, shortSlotText, slotText, stampText } from "#src/ui/warsawTime.ts";
 
 describe("times are Warsaw's", () => {
@@ -36,6 +36,5 @@ describe("choosing a range of days", () => {
 
   test("reads as the requirements write it", () => {
     expect(rangeText("2026-11-20", "2026-11-21")).toBe("20-11-2026 - 21-11-2026");
-    expect(dayBefore("2026-03-01")).toBe("2026-02-28");
   });
 });

@@ -84,13 +84,11 @@ function newestOf({ keys, events }: Source, condition: Condition, count: number)
 
 function timeOf({ dateFrom, dateTo, until }: AuditFilter & { until?: Date }): SQL {
   const conditions = [sql`true`];
-  if (dateFrom) conditions.push(sql`e.at >= ${beginning(dateFrom)}::timestamptz`);
-  if (dateTo) conditions.push(sql`e.at < ${beginning(daysAfter(dateTo, 1))}::timestamptz`);
+  if (dateFrom) conditions.push(sql`e.at >= ${momentSql(momentInWarsaw(dateFrom, "00:00"))}`);
+  if (dateTo) conditions.push(sql`e.at < ${momentSql(momentInWarsaw(daysAfter(dateTo, 1), "00:00"))}`);
   if (until) conditions.push(sql`e.at <= ${momentSql(until)}`);
   return sql.join(conditions, sql` and `);
 }
-
-const beginning = (day: string): string => momentInWarsaw(day, "00:00").toISOString();
 
 /** What a query finds by a name: `ids` are the first `maxIds`, and all if there are fewer. */
 type Found = { query: SQL; ids: string[] };

@@ -1,19 +1,12 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
+import { parseISO } from "date-fns";
 import { useState } from "react";
+import { daysAfter } from "#contract/rules/warsaw.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { Calendar } from "#src/ui/Calendar.tsx";
-import {
-  clickDay,
-  type DateRange,
-  dayBefore,
-  dayDate,
-  dayOfDate,
-  daysOf,
-  isTooLong,
-  rangeText,
-} from "./dateRange.ts";
+import { clickDay, type DateRange, dayOfDate, daysOf, isTooLong, rangeText } from "./dateRange.ts";
 
 /** Two presets and a calendar. The limit of days is checked here, because the calendar's `max` would restart the range. */
 export const DateRangePanel = ({ initial, today, maximumDays, onApply, onCancel }: Props) => {
@@ -22,7 +15,7 @@ export const DateRangePanel = ({ initial, today, maximumDays, onApply, onCancel 
   const { from, to = from } = range;
   const days = daysOf(range);
   const isExceeded = isTooLong(range, maximumDays);
-  const yesterday = dayBefore(today);
+  const yesterday = daysAfter(today, -1);
   return (
     <Box sx={{ p: 1.5 }}>
       <Stack direction="row" sx={{ gap: 1, mb: 1 }}>
@@ -35,11 +28,11 @@ export const DateRangePanel = ({ initial, today, maximumDays, onApply, onCancel 
       </Stack>
       <Calendar
         mode="range"
-        today={dayDate(today)}
-        disabled={{ after: dayDate(today) }}
-        endMonth={dayDate(today)}
-        defaultMonth={dayDate(to)}
-        selected={{ from: dayDate(from), to: dayDate(to) }}
+        today={parseISO(today)}
+        disabled={{ after: parseISO(today) }}
+        endMonth={parseISO(today)}
+        defaultMonth={parseISO(to)}
+        selected={{ from: parseISO(from), to: parseISO(to) }}
         onSelect={(_range, day) => setRange((before) => clickDay(before, dayOfDate(day)))}
       />
       <Box role="status" sx={{ my: 1, minHeight: 40, typography: "body2", maxWidth: 260 }}>

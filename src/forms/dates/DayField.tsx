@@ -4,11 +4,12 @@ import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
 import Popover from "@mui/material/Popover";
 import TextField, { type TextFieldProps } from "@mui/material/TextField";
-import { format, parseISO } from "date-fns";
+import { parseISO } from "date-fns";
 import { useRef, useState } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
 import { loadablePart } from "#src/ui/loadable.tsx";
 import { useToday } from "#src/ui/useToday.ts";
+import { dayOfDate } from "./dateRange.ts";
 import { readableDay, typedDay } from "./typedDates.ts";
 import { useTypedDay } from "./useTypedDay.ts";
 
@@ -72,7 +73,7 @@ export const DayField = ({ value, onChange, onSettled, slotProps, ...field }: Pr
           defaultMonth={chosen ?? parseISO(today)}
           selected={chosen}
           onSelect={(_day, clicked) => {
-            const next = format(clicked, "yyyy-MM-dd");
+            const next = dayOfDate(clicked);
             type(readableDay(next));
             onSettled?.(next);
             setOpen(false);

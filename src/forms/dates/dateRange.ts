@@ -1,4 +1,5 @@
-import { addDays, differenceInCalendarDays, format, parseISO } from "date-fns";
+import { differenceInCalendarDays, format, parseISO } from "date-fns";
+import { readableDay } from "./typedDates.ts";
 
 /** Calendar days, `yyyy-MM-dd`; `to` is missing while only one end has been chosen. */
 export type DateRange = { from: string; to?: string };
@@ -19,15 +20,8 @@ export const daysOf = ({ from, to = from }: DateRange): number =>
 
 export const isTooLong = (range: DateRange, maximumDays: number): boolean => daysOf(range) > maximumDays;
 
-export const dayBefore = (day: string): string => dayOfDate(addDays(parseISO(day), -1));
-
-/** The calendar's Date for a day: local midnight. The zone does not matter, as it is only formatted locally. */
-export const dayDate = (day: string): Date => parseISO(day);
-
-/** The day of a calendar's Date. */
+/** The day of a calendar's Date, which is local midnight. The zone does not matter, as it is only formatted locally. */
 export const dayOfDate = (date: Date): string => format(date, "yyyy-MM-dd");
 
 /** "21-11-2026 - 22-11-2026" */
-export const rangeText = (from: string, to: string): string => `${readable(from)} - ${readable(to)}`;
-
-const readable = (day: string): string => day.split("-").reverse().join("-");
+export const rangeText = (from: string, to: string): string => `${readableDay(from)} - ${readableDay(to)}`;

@@ -1,9 +1,10 @@
 import Box from "@mui/material/Box";
-import { addMonths, format, parseISO } from "date-fns";
+import { addMonths, parseISO } from "date-fns";
 import { useCallback, useMemo, useState } from "react";
 import { ListBase, useListContext } from "react-admin";
 import type { Multiplier } from "#contract/multipliers.ts";
 import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
+import { dayOfDate } from "#src/forms/dates/dateRange.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { useToday } from "#src/ui/useToday.ts";
@@ -70,7 +71,7 @@ const CalendarPart = ({ day, onDay, onDeactivated }: CalendarPartProps) => {
 
 /** The filter for the whole days in Warsaw from five months before the day to five months after it. */
 function windowAround(day: string) {
-  const [first, last] = [-5, 5].map((months) => format(addMonths(parseISO(day), months), "yyyy-MM-dd"));
+  const [first, last] = [-5, 5].map((months) => dayOfDate(addMonths(parseISO(day), months)));
   const end = momentInWarsaw(daysAfter(last ?? day, 1), "00:00");
   return {
     dateFrom: momentInWarsaw(first ?? day, "00:00").toISOString(),

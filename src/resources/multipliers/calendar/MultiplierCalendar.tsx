@@ -1,4 +1,4 @@
-import { format, parseISO } from "date-fns";
+import { parseISO } from "date-fns";
 import {
   type ComponentType,
   cloneElement,
@@ -16,6 +16,7 @@ import {
 import { useLocaleState } from "react-admin";
 import { Calendar, type EventWrapperProps, type View } from "react-big-calendar";
 import type { Multiplier } from "#contract/multipliers.ts";
+import { dayOfDate } from "#src/forms/dates/dateRange.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { serviceNow } from "#src/ui/serviceTime.ts";
 import { CalendarStyles } from "./CalendarStyles.tsx";
@@ -58,7 +59,7 @@ export const MultiplierCalendar = memo(({ multipliers, day, onDay, onOpen }: Pro
           view={view}
           views={[...calendarViews]}
           onView={setView}
-          onNavigate={(date) => onDay(format(date, "yyyy-MM-dd"))}
+          onNavigate={(date) => onDay(dayOfDate(date))}
           components={components}
           eventPropGetter={lookOf}
           tooltipAccessor={null}

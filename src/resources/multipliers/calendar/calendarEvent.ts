@@ -1,6 +1,7 @@
-import { addDays, endOfMonth, endOfWeek, format, parseISO, startOfMonth, startOfWeek } from "date-fns";
+import { addDays, endOfMonth, endOfWeek, parseISO, startOfMonth, startOfWeek } from "date-fns";
 import type { Multiplier } from "#contract/multipliers.ts";
 import { momentInWarsaw } from "#contract/rules/warsaw.ts";
+import { dayOfDate } from "#src/forms/dates/dateRange.ts";
 import { localText, stampText } from "#src/ui/warsawTime.ts";
 
 /** A multiplier in the calendar. `start` and `end` are dates whose local time is Warsaw's time; `times` says both in words. */
@@ -40,7 +41,7 @@ export function multipliersAround(multipliers: readonly Multiplier[], day: strin
   const [from, to] = [
     startOfWeek(startOfMonth(date), fromMonday),
     addDays(endOfWeek(endOfMonth(date), fromMonday), 1),
-  ].map((end) => momentInWarsaw(format(end, "yyyy-MM-dd"), "00:00").getTime()) as [number, number];
+  ].map((end) => momentInWarsaw(dayOfDate(end), "00:00").getTime()) as [number, number];
   return multipliers.filter(({ dateFrom, dateTo }) => Date.parse(dateFrom) < to && Date.parse(dateTo) > from);
 }
 
