@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ApiError } from "#contract/errors.ts";
 import { type BulkItem, newItems, runBulk } from "#src/forms/bulk/runBulk.ts";
 
@@ -151,4 +151,25 @@ test("a run beyond a limit waits as long as it is told to, then sends the same c
   expect(waited).toEqual([41_000]);
   const [refused] = sent.slice(2);
   expect(sent.filter(([id]) => id === refused?.[0])).toEqual([refused, refused]);
+});
+
+test("a wait ends with the run's stop, and one that is over leaves nothing behind on its signal", async () => {
+  const stopper = new AbortController();
+  const [added, removed] = [
+    vi.spyOn(stopper.signal, "addEventListener"),
+    vi.spyOn(stopper.signal, "removeEventListener"),
+  ];
+  let tries = 0;
+  const send = async () => {
+    tries += 1;
+    if (tries === 1) throw new ApiError("too_many_requests", { retryAfter: 0.01 });
+    if (tries === 3) throw new ApiError("too_many_requests", { retryAfter: 600 });
+    return { version: 2 };
+  };
+  expect(states(await run(newItems(ids(1)), send, stopper))).toEqual(["done"]);
+  expect([added.mock.calls.length, removed.mock.calls]).toEqual([1, added.mock.calls]);
+  const waiting = run(newItems(ids(1)), send, stopper);
+  await vi.waitFor(() => expect(added).toHaveBeenCalledTimes(2));
+  stopper.abort();
+  expect(states(await waiting)).toEqual(["waiting"]);
 });

@@ -86,9 +86,14 @@ type RunOptions = {
 };
 
 const waitFor = (milliseconds: number, signal: AbortSignal) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", resolve, { once: true });
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener("abort", end);
   });
 
 /** Whether the row still has to be sent, or sent again. */
