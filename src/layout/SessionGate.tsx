@@ -6,6 +6,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { LoadingPage } from "#src/ui/LoadingPage.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
+import { useKeptFailure } from "#src/ui/useKeptFailure.ts";
 
 type SessionGateProps = {
   /** Resolves when the session is open; rejects if it could not be checked. */
@@ -17,15 +18,17 @@ type SessionGateProps = {
 export function SessionGate({ start, children }: SessionGateProps) {
   const words = useWords("session.start");
   const commonWords = useWords("common");
-  const { isSuccess, isError, isFetching, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: keys.sessionStart,
     queryFn: start,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => (state.error ? failedStartRetry : false),
   });
-  if (isSuccess) return children;
-  if (!isError) return <LoadingPage />;
+  // The message stays until the start succeeds, since an attempt may wait long for its answer.
+  const { error } = useKeptFailure(query, "start");
+  if (query.isSuccess) return children;
+  if (!error) return <LoadingPage />;
   // An error response shows that the connection itself works.
   const reached = error instanceof ApiError && error.status > 0;
   return (
@@ -34,7 +37,7 @@ export function SessionGate({ start, children }: SessionGateProps) {
       title={words(reached ? "unavailableTitle" : "failedTitle")}
       text={words(reached ? "unavailableText" : "failedText")}
     >
-      <Button variant="contained" disabled={isFetching} onClick={() => refetch()}>
+      <Button variant="contained" disabled={query.isFetching} onClick={() => query.refetch()}>
         {commonWords("tryAgain")}
       </Button>
     </StatePage>

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 import type { GetListParams, GetListResult, RaRecord } from "react-admin";
 import { isRetryable, retryDelay } from "#src/dataProvider/api.ts";
 import { resourceKeys } from "#src/queryKeys.ts";
@@ -79,9 +79,9 @@ export function createLiveList<Row extends LiveRow, Filter>(
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 60_000,
-    refetchInterval: ({ state: { error } }) =>
-      error && isRetryable(error) ? Math.max(failedListRetry, retryDelay(0, error)) : false,
+    refetchInterval: repeatFailed,
   });
+  queryClient.setQueryDefaults(details.all, { refetchInterval: repeatFailed });
 
   const filterOf = ({ filter }: Partial<ListParams>) => (filter ?? {}) as Filter;
   const rulesOf = (params: Partial<ListParams>): ListRules<Row> => ({
@@ -207,7 +207,10 @@ export function createLiveList<Row extends LiveRow, Filter>(
   };
 }
 
-/** Milliseconds after which a list that could not be loaded is requested again. */
-const failedListRetry = 5_000;
+const repeatFailed = ({ state: { error } }: Query): number | false =>
+  error && isRetryable(error) ? Math.max(failedRetry, retryDelay(0, error)) : false;
+
+/** Milliseconds after which a list, or the details of a record, that could not be loaded are requested again. */
+const failedRetry = 5_000;
 
 const none: readonly never[] = [];

@@ -129,6 +129,31 @@ test("an order has an address, to which its number leads, and its number in the 
   await page.getByText("The order has no pickup point", { exact: true }).last().waitFor();
 });
 
+test("details that could not be loaded are requested again by themselves, and what failed is told until they come", async () => {
+  const { id } = await company.order({ clientName: "Anna Nowak" });
+  const page = await world.openPage({ account: { token: company.token }, forgives: [/503/] });
+  const list = ordersPage(page);
+  await list.row(id).waitFor();
+  const asked = Promise.withResolvers<void>();
+  const recovered = Promise.withResolvers<void>();
+  let requests = 0;
+  await page.route("**/api/order/info?*", async (route) => {
+    requests += 1;
+    if (requests === 1) return route.fulfill({ status: 503, json: { errorCode: "unavailable" } });
+    asked.resolve();
+    await recovered.promise;
+    await route.continue();
+  });
+  await list.expander(id).click();
+  const failed = list.details(id).getByText(/The details could not be loaded/);
+  await failed.waitFor();
+  await asked.promise;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(await failed.count()).toBe(1);
+  recovered.resolve();
+  await list.details(id).getByText("Anna Nowak").waitFor();
+});
+
 test("an order that is unknown, or of another company, is not found", async () => {
   const { id } = await company.order();
   const { token } = await world.service.signInOperator({ companyIds: ["nobody"], scopes: ["orders"] });

@@ -23,6 +23,21 @@ test("a service that answers that it can't is no matter of the connection, and i
   await screen.findByText("The console");
 });
 
+test("what failed is told while another attempt waits for its answer, which no click can hurry", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const start = vi.fn<() => Promise<true>>(() => Promise.reject(new ApiError("timeout")));
+  open(start);
+  await screen.findByText(messages.session.start.failedTitle);
+  const answer = Promise.withResolvers<true>();
+  start.mockReturnValue(answer.promise);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(start).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(screen.getByRole("button")).toHaveProperty("disabled", true));
+  expect(screen.getByText(messages.session.start.failedTitle)).toBeTruthy();
+  answer.resolve(true);
+  await screen.findByText("The console");
+});
+
 test("where nothing answers, the connection is named", async () => {
   open(() => Promise.reject(new ApiError("network")));
   await screen.findByText(messages.session.start.failedTitle);

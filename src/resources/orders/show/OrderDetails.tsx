@@ -6,6 +6,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useOrderInfo } from "#src/resources/orders/useOrder.ts";
 import { useOrderSeen } from "#src/resources/orders/useOrderSeen.ts";
 import { LoadError } from "#src/ui/DataStates.tsx";
+import { useKeptFailure } from "#src/ui/useKeptFailure.ts";
 import { DetailStyles } from "./DetailStyles.tsx";
 import { OrderBlocks } from "./OrderBlocks.tsx";
 import { useScrollIntoSight } from "./useScrollIntoSight.ts";
@@ -34,12 +35,13 @@ export const OrderDetails = ({ row }: { row: OrderRow }) => {
  */
 export const OrderContent = ({ row }: { row: OrderRow }) => {
   const words = useWords("orderDetails");
-  const { data, error, refetch } = useOrderInfo(row.id);
+  const info = useOrderInfo(row.id);
+  const { error, refetch } = useKeptFailure(info, row.id);
   useOrderSeen(row);
   return (
     <DetailStyles aria-label={words("label", { orderNo: row.orderNo })} role="group" tabIndex={-1}>
-      {data ? (
-        <RecordContextProvider value={data}>
+      {info.data ? (
+        <RecordContextProvider value={info.data}>
           <OrderBlocks />
         </RecordContextProvider>
       ) : error ? (

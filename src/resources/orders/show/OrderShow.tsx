@@ -15,6 +15,7 @@ import { useOrderInfo } from "#src/resources/orders/useOrder.ts";
 import { useOrderSeen } from "#src/resources/orders/useOrderSeen.ts";
 import { useScanner } from "#src/resources/orders/useScanner.ts";
 import { useDocumentTitle } from "#src/ui/useDocumentTitle.ts";
+import { useKeptFailure } from "#src/ui/useKeptFailure.ts";
 import { CommentDrafts, createCommentDrafts, useFocusComment } from "./Comments.tsx";
 import { DetailStyles } from "./DetailStyles.tsx";
 import { OrderBlocks } from "./OrderBlocks.tsx";
@@ -31,7 +32,9 @@ export const OrderShow = () => {
 };
 
 const OrderNow = ({ id }: { id: string }) => {
-  const { data, error, refetch } = useOrderInfo(id);
+  const info = useOrderInfo(id);
+  const { data } = info;
+  const { error, refetch } = useKeptFailure(info, id);
   // An order that left the account's access is not shown any more, although its last state is still there.
   const isGone = (error as { errorCode?: string } | null)?.errorCode === "order_not_found";
   if (data && !isGone) return <OrderArticle key={id} order={data} />;

@@ -9,6 +9,7 @@ import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { LoadErrorLine } from "#src/ui/DataStates.tsx";
 import { keepsFocus } from "#src/ui/keepsFocus.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useKeptFailure } from "#src/ui/useKeptFailure.ts";
 import { useTicking } from "#src/ui/useToday.ts";
 import { CommentForm } from "./Comments.tsx";
 import { Block } from "./DetailParts.tsx";
@@ -24,12 +25,13 @@ export const OrderTimeline = () => {
   const { id, currency } = useOrder();
   const words = useWords("orderTimeline");
   const { canWrite, canView } = useSessionUser().permissions.orders;
-  const { data, error, refetch } = useTimeline(id);
+  const timeline = useTimeline(id);
+  const { error, refetch } = useKeptFailure(timeline, id);
   return (
     <Block title={words("title")} name="timeline">
       {canWrite && canView.comments && <CommentForm />}
-      {data ? (
-        <Entries entries={data} currency={currency} />
+      {timeline.data ? (
+        <Entries entries={timeline.data} currency={currency} />
       ) : error ? (
         <LoadErrorLine title={words("failed")} error={error} onRetry={refetch} />
       ) : (
