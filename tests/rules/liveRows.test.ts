@@ -84,6 +84,9 @@ test("of several messages about one order the newest counts, in whatever order t
     noteChange(changes, { id: "a", version, row: { ...(rows[0] as OrderRow), version } });
   }
   expect(patchRows(rows, changes, rules)[0]?.version).toBe(7);
+  // Of two about one version the later one, which tells that the order is out of reach since.
+  noteChange(changes, { id: "a", version: 7, row: null });
+  expect(ids(patchRows(rows, changes, rules))).toBe("bcd");
 });
 
 describe("resorted rows", () => {
