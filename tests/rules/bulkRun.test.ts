@@ -25,11 +25,14 @@ test("each row is a command of its own; what one is refused keeps no other from 
   expect(most).toBe(6);
 });
 
-test("a lost connection ends the run; what got no answer is unknown, and repeated with the key it had", async () => {
+test.each([
+  ["lost connection", "network"],
+  ["session that has ended", "not_authenticated"],
+] as const)("a %s ends the run; what got no answer is unknown, and repeated with the key it had", async (_, code) => {
   const sent: [string, string][] = [];
   const first = await run(newItems(ids(20)), async (id, key) => {
     sent.push([id, key]);
-    if (sent.length > 8) throw new ApiError("network");
+    if (sent.length > 8) throw new ApiError(code);
     return { version: 2 };
   });
   const unknown = first.filter(({ state }) => state === "unknown");
