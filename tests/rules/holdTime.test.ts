@@ -22,6 +22,7 @@ describe("the field means Warsaw's clock", () => {
   test.each([
     ["before the first 02:30", "2026-10-25T00:10:00.000Z", "2026-10-25T00:30:00.000Z"],
     ["between the two", "2026-10-25T00:40:00.000Z", "2026-10-25T01:30:00.000Z"],
+    ["at the second", "2026-10-25T01:30:00.000Z", "2026-10-25T01:30:00.000Z"],
     ["the day before", "2026-10-24T12:00:00.000Z", "2026-10-25T00:30:00.000Z"],
   ])("on the day of 25 hours 02:30 is the next one: %s", (_when, now, moment) => {
     expect(comingMomentOf("2026-10-25T02:30", at(now))).toBe(moment);
