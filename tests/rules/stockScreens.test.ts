@@ -144,9 +144,11 @@ test("a file of the console runs no formula, and separates as spreadsheets of th
     ['=HYPERLINK("x")', -5],
     ["a;b", 1],
     ["+48 600", 2],
+    ["\t=1", 3],
+    ["a\rb", 4],
   ];
   expect(await csvOf(lines, "en").text()).toBe(
-    'Owner,Pieces\r\n"\'=HYPERLINK(""x"")",-5\r\na;b,1\r\n+48 600,2\r\n',
+    'Owner,Pieces\r\n"\'=HYPERLINK(""x"")",-5\r\na;b,1\r\n+48 600,2\r\n\'\t=1,3\r\n"a\rb",4\r\n',
   );
   const bytes = new Uint8Array(await csvOf(lines, "pl").arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
