@@ -60,6 +60,20 @@ test.each([
   await expect(download()).rejects.toMatchObject({ errorCode: "not_authenticated", status: 401 });
 });
 
+test("a write of simple-rest carries its key and the version that it changes", async () => {
+  const sent: (string | null)[] = [];
+  network.use(
+    http.put("*/api/rest/views/some", ({ request: { headers } }) => {
+      sent.push(headers.get("idempotency-key"), headers.get("if-match"), headers.get("authorization"));
+      return HttpResponse.json({ id: "some" });
+    }),
+  );
+  const provider = createDataProvider({ listOrders: async () => [] });
+  const meta = { idempotencyKey: "key-12345", version: 3 };
+  await provider.update("views", { id: "some", data: {}, previousData: { id: "some" }, meta });
+  expect(sent).toEqual(["key-12345", '"3"', "Bearer former"]);
+});
+
 /** Every call is refused as without a session, after something has happened. */
 function refuseAfter(happened: () => void): void {
   network.use(
