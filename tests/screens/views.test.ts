@@ -161,6 +161,42 @@ test("who saves a view a moment too late reads who was faster, and saves on top 
   });
 });
 
+test("an open view follows its owner, also under a dialog, unless it was changed: then saving it says who was faster", async () => {
+  const account = await world.service.signInOperator(reach());
+  const owner = await world.service.signInOperator();
+  const view = await saveView(world.service, account.token, { name: "Followed", isShared: true });
+  const filterAs = (name: string, status: "cancelled" | "accepted") =>
+    world.service.send(
+      views.update,
+      { ...plainView, id: view.id, name, isShared: true, filter: { status: [status] } },
+      { token: owner.token },
+    );
+  const page = await world.openPage({ account, path: `/orders/list?view=${view.id}` });
+  await eventually(() => ordersPage(page).count()).toBe(3);
+  await filterAs("Followed", "cancelled");
+  await eventually(() => ordersPage(page).count()).toBe(1);
+  expect(await page.getByText("changed").count()).toBe(0);
+
+  await button(page, "More actions for Followed").click();
+  await page.getByRole("menuitem", { name: /Name, days/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Renamed");
+  await filterAs("Followed", "accepted");
+  await eventually(() => filterIn(page)).toMatchObject({ status: ["accepted"] });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await tab(page, /Renamed/).waitFor();
+  const saved = async () => (await viewsOf(world.service, account.token))[0];
+  await eventually(saved).toMatchObject({ name: "Renamed", filter: { status: ["accepted"] } });
+
+  await page.getByRole("button", { name: /^cancelled/ }).click();
+  await page.getByText("changed", { exact: true }).waitFor();
+  await filterAs("Wider", "accepted");
+  await tab(page, /Wider/).waitFor();
+  await button(page, "Save").click();
+  await page.getByText(`${owner.account.email} changed this`).waitFor();
+  expect(await saved()).toMatchObject({ filter: { status: ["accepted"] } });
+});
+
 test("a tab counts what becomes overdue by time alone while the list shows the whole day", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now(), shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());

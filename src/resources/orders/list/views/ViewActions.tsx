@@ -6,6 +6,7 @@ import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
 import { useDelete, useNotify, useUpdate } from "react-admin";
+import { ApiError } from "#contract/errors.ts";
 import type { View } from "#contract/views.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { copyText } from "#src/ui/copyText.ts";
@@ -16,7 +17,7 @@ import { ReasonTooltip } from "#src/ui/ReasonTooltip.tsx";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { useOpenView } from "./OpenView.tsx";
 import { useShowView } from "./useShowView.ts";
-import { useViewSettings } from "./useViewSettings.ts";
+import { useOpenedVersion, useViewSettings } from "./useViewSettings.ts";
 import { ViewDialog } from "./ViewDialog.tsx";
 import { linkTo } from "./viewSettings.ts";
 
@@ -44,6 +45,7 @@ const OfOpenView = ({ view, onSaveNew }: { view: View; onSaveNew: () => void }) 
   const { show } = useShowView();
   const { setLooks } = useOpenView();
   const { settings, hasOwnDays, isChanged } = useViewSettings();
+  const { version, setVersion } = useOpenedVersion(view);
   const [isEditing, setEditing] = useState(false);
   const toastError = useErrorToast();
   const notify = useNotify();
@@ -55,13 +57,18 @@ const OfOpenView = ({ view, onSaveNew }: { view: View; onSaveNew: () => void }) 
     const { name, isShared } = view;
     update(
       "views",
-      { id: view.id, data: { ...settings, name, isShared }, previousData: view },
+      { id: view.id, data: { ...settings, name, isShared }, previousData: { ...view, version } },
       {
         onSuccess: () => {
           setLooks({});
           notify(words("edit.done"), { type: "success" });
         },
-        onError: (error) => toastError(error),
+        onError: (error) => {
+          toastError(error);
+          // Who has read that somebody else was faster may save on top of that.
+          const { conflict } = error instanceof ApiError ? error.body : {};
+          if (conflict) setVersion(conflict.version);
+        },
       },
     );
   };
@@ -84,7 +91,7 @@ const OfOpenView = ({ view, onSaveNew }: { view: View; onSaveNew: () => void }) 
         </>
       )}
       <ViewMenu view={view} onEdit={() => setEditing(true)} onSaveNew={onSaveNew} />
-      {isEditing && <ViewDialog view={view} onClose={() => setEditing(false)} />}
+      {isEditing && <ViewDialog view={{ ...view, version }} onClose={() => setEditing(false)} />}
     </>
   );
 };
