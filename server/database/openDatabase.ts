@@ -99,8 +99,13 @@ export function makeDataDir(dataDir: string): void {
 
 async function createDatabaseIfMissing(url: string): Promise<void> {
   const client = new pg.Client(url);
-  await client.connect();
-  const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [name]);
-  if (rowCount === 0) await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
+  // Unhandled, a lost connection would end the process; the query that it interrupts is rejected anyway.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [name]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${name}`);
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
