@@ -10,6 +10,7 @@ import {
 import type { z } from "#contract/zod.ts";
 import type { Access } from "#server/access.ts";
 import type { Rights } from "#server/caller.ts";
+import { allOf } from "#server/database/allOf.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { parseListParameters } from "#server/http/restList.ts";
 import { PageResponse } from "#server/http/route.ts";
@@ -92,12 +93,11 @@ function conditions({
   untilFrom,
   untilTo,
 }: z.output<typeof SettlementFilter>): SQL {
-  const parts = [
+  return allOf([
     kind && sql`s.kind = ${kind}`,
     driverId && sql`s.driver_id = ${driverId}`,
     companyId && sql`s.company_id = ${companyId}`,
     untilFrom && sql`s.until >= ${untilFrom}::date`,
     untilTo && sql`s.until <= ${untilTo}::date`,
-  ].filter((part) => part !== undefined && part !== "");
-  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`;
+  ]);
 }

@@ -3,6 +3,7 @@ import type { RestQuery } from "#contract/restQuery.ts";
 import { type Movement, MovementFilter, maxListedMovements } from "#contract/stock/movements.ts";
 import type { z } from "#contract/zod.ts";
 import { type Access, within } from "#server/access.ts";
+import { allOf } from "#server/database/allOf.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { parseListParameters, refusalOf } from "#server/http/restList.ts";
@@ -113,7 +114,7 @@ function conditions(
 ): SQL {
   const moves = (type: "warehouse" | "driver", id: string) => sql`(
     m.from_type = ${type} and m.from_id = ${id} or m.to_type = ${type} and m.to_id = ${id})`;
-  const parts = [
+  return allOf([
     productId && sql`m.product_id = ${productId}`,
     warehouseId && moves("warehouse", warehouseId),
     driverId && moves("driver", driverId),
@@ -121,6 +122,5 @@ function conditions(
     kind && sql`${movementKind} = ${kind}`,
     from && sql`m.at >= ${from}::timestamptz`,
     to && sql`m.at <= ${to}::timestamptz`,
-  ].filter((part) => part !== undefined && part !== "");
-  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`;
+  ]);
 }
