@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { clickDay, daysOf, isTooLong, rangeText } from "#src/forms/dates/dateRange.ts";
-import { dayOf, shortSlotText, slotText, stampText } from "#src/ui/warsawTime.ts";
+import { dayOf, shortDayText, shortSlotText, slotText, stampText } from "#src/ui/warsawTime.ts";
 
 describe("times are Warsaw's", () => {
   test("at 00:30 in Warsaw it is already the new day", () => {
@@ -16,6 +16,11 @@ describe("times are Warsaw's", () => {
     expect(slotText(slot, "2026-11-20")).toBe("21.11 14:00–16:00");
     expect(shortSlotText(slot, "2026-11-21")).toBe("14:00–16:00");
     expect(shortSlotText(slot, "2026-11-20")).toBe("21.11 14–16");
+  });
+
+  test("a day of another year is told with its year", () => {
+    expect(shortDayText("2026-01-01T11:00:00.000Z", "2026-11-21")).toBe("01.01");
+    expect(shortDayText("2025-12-31T11:00:00.000Z", "2026-11-21")).toBe("31.12.25");
   });
 });
 
