@@ -52,12 +52,12 @@ export const listNotificationRecipients = ({ access }: Caller, id: string): Json
 
 /** Condition of the notifications `n` that an account sees: those that went to a driver whom it may notify itself. */
 export const visibleNotifications = (access: Access): SQL =>
-  reachesAll(access)
+  reachesAllDrivers(access)
     ? sql`true`
     : sql`exists (select from driver_notifications r join drivers d on d.id = r.driver_id
         where r.notification_id = n.id and ${notifiable(access)})`;
 
-const reachesAll = ({ regions, companies }: Access): boolean => regions === "*" && companies === "*";
+const reachesAllDrivers = ({ regions, companies }: Access): boolean => regions === "*" && companies === "*";
 
 const searched = sql`n.title, n.body, n.long_title, n.long_body, n.sent_by`;
 
@@ -73,8 +73,8 @@ async function select(reader: Reader, access: Access, rest: SQL): Promise<contra
       'recipients', counts.recipients, 'delivered', counts.delivered, 'read', counts.read) as row
     from notifications n cross join lateral (
       select count(*) as recipients, count(r.delivered_at) as delivered, count(r.read_at) as read
-      from driver_notifications r ${reachesAll(access) ? sql`` : sql`join drivers d on d.id = r.driver_id`}
-      where r.notification_id = n.id and ${reachesAll(access) ? sql`true` : notifiable(access)}
+      from driver_notifications r ${reachesAllDrivers(access) ? sql`` : sql`join drivers d on d.id = r.driver_id`}
+      where r.notification_id = n.id and ${reachesAllDrivers(access) ? sql`true` : notifiable(access)}
     ) counts ${rest}`);
   return rows.map(({ row }) => ({
     ...row,

@@ -50,7 +50,7 @@ export function verifyPickup(pool: Pool): Route {
       await consume(total, "all");
       const minDelay = pause(minErrorTime, undefined, { ref: false });
       try {
-        await inTransaction(pool, (transaction) => findOrder(transaction, now, input));
+        await inTransaction(pool, (transaction) => lockByPin(transaction, now, input));
       } catch (error) {
         await minDelay;
         throw error;
@@ -60,7 +60,7 @@ export function verifyPickup(pool: Pool): Route {
       await total.reward("all");
     },
     async ({ transaction, now }, input) => {
-      const order = await findOrder(transaction, now, input);
+      const order = await lockByPin(transaction, now, input);
       const { orderNo } = order;
       if (order.pickedUpAt && order.status !== "cancelled") return unchanged({ orderNo });
       // A shop can't release an order that is on hold.
@@ -73,7 +73,7 @@ export function verifyPickup(pool: Pool): Route {
 }
 
 /** Locks the order with this PIN. Orders without a PIN can't be picked up here. */
-async function findOrder(
+async function lockByPin(
   transaction: Transaction,
   now: Date,
   { createdAt: createdOn, orderNo, verificationCode: pin }: BodyOf<typeof contract>,

@@ -75,10 +75,10 @@ const times = (context: ReportContext) => ({
   deliveredAt: minute(sql`o.delivered_at`),
   finishedAt: minute(sql`o.finished_at`),
   cancelledAt: minute(sql`o.cancelled_at`),
-  minutesToAccept: minutesBetween(opened, sql`o.accepted_at`),
-  minutesToPickUp: minutesBetween(sql`o.accepted_at`, sql`o.picked_up_at`),
-  minutesToDeliver: minutesBetween(sql`coalesce(o.picked_up_at, o.accepted_at)`, sql`o.delivered_at`),
-  totalMinutes: minutesBetween(
+  minutesToAccept: minutesIfBoth(opened, sql`o.accepted_at`),
+  minutesToPickUp: minutesIfBoth(sql`o.accepted_at`, sql`o.picked_up_at`),
+  minutesToDeliver: minutesIfBoth(sql`coalesce(o.picked_up_at, o.accepted_at)`, sql`o.delivered_at`),
+  totalMinutes: minutesIfBoth(
     sql`coalesce(o.slot_from, o.created_at)`,
     sql`coalesce(o.delivered_at, o.cancelled_at, ${at(context.now)})`,
   ),
@@ -95,7 +95,7 @@ const opened = sql`coalesce(greatest(o.created_at, o.slot_from - ${sql.raw(
 )}), o.created_at)`;
 
 /** Null if one of the moments is null; `greatest` would ignore the null and give 0. */
-const minutesBetween = (from: SQL, to: SQL): SQL =>
+const minutesIfBoth = (from: SQL, to: SQL): SQL =>
   sql`case when ${from} > ${to} then 0 else floor(extract(epoch from ${to} - ${from}) / 60)::integer end`;
 
 const places = ({ shown }: ReportContext) => {
