@@ -88,7 +88,6 @@ export function openConsoleSockets(
   const presence = openPresence(
     namespace,
     pool,
-    reader,
     { reachesOrder: sources.reachesOrder, times: sources.presenceTimes, logRefusal },
     report,
   );

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import type { Viewer } from "#contract/socketMessages.ts";
 import type { Access } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
-import type { Reader } from "#server/database/handles.ts";
+import { type Reader, readerOf } from "#server/database/handles.ts";
 import { type Console, type Consoles, isOrderId } from "./consoles.ts";
 import { type ChannelTimes, openPresenceChannel } from "./presenceChannel.ts";
 import type { LogRefusal } from "./refusals.ts";
@@ -33,7 +33,6 @@ export const presenceTimes: PresenceTimes = {
 export function openPresence(
   namespace: Consoles,
   pool: Pool,
-  reader: Reader,
   { reachesOrder, times, logRefusal }: Sources,
   report: (error: unknown) => void,
 ) {
@@ -64,7 +63,7 @@ export function openPresence(
     const console = open.get(socket.id);
     if (!console || console.wanted.has(orderId) || console.wanted.size >= maxOrders) return;
     console.wanted.add(orderId);
-    const isReached = await reachesOrder(reader, socket.data.caller.access, orderId).catch(report);
+    const isReached = await reachesOrder(readerOf(pool), socket.data.caller.access, orderId).catch(report);
     if (isReached === false) await logRefusal("not_found", "openOrder", socket);
     if (!isReached) console.wanted.delete(orderId);
     // The order may have been closed, or the socket disconnected, since the query began.
