@@ -8,7 +8,7 @@ import {
 import { useWatch } from "react-hook-form";
 import { useUnchosenText } from "./useUnchosenText.ts";
 
-type Choice = { id: string; name: string };
+export type Choice = { id: string; name: string };
 
 type Props<InputProps> = Omit<InputProps, "choices" | "source" | "translateChoice"> & {
   source: string;

@@ -1,7 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { FormAutocompleteArrayInput } from "./AutocompleteInputs.tsx";
-
-type Choice = { id: string; name: string };
+import { type Choice, FormAutocompleteArrayInput } from "./AutocompleteInputs.tsx";
 
 type Props = {
   source: string;

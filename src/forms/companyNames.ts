@@ -1,7 +1,6 @@
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-
-type Choice = { id: string; name: string };
+import type { Choice } from "./AutocompleteInputs.tsx";
 
 type Options = { enabled?: boolean };
 

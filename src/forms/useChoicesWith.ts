@@ -1,6 +1,5 @@
 import { useWords } from "#src/i18n/useWords.ts";
-
-type Choice = { id: string; name: string };
+import type { Choice } from "./AutocompleteInputs.tsx";
 
 /**
  * The choices with those added that are chosen but not among them: unknown, or out of reach. An input neither
