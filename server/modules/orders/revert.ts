@@ -68,7 +68,7 @@ export const revertOrder = command(
   },
 );
 
-type LoggedEvent = RevertedEvent & {
+type EventToRevert = RevertedEvent & {
   data: { driver?: Named | null; formerDriver?: Named | null };
 };
 type Named = { id: string; name: string };
@@ -77,7 +77,7 @@ type Scene = {
   transaction: Transaction;
   access: Access;
   order: Order;
-  event: LoggedEvent;
+  event: EventToRevert;
   by: Actor;
   now: Date;
 };
@@ -151,7 +151,7 @@ async function eventAt(
   transaction: Transaction,
   orderId: string,
   version: number,
-): Promise<LoggedEvent | undefined> {
+): Promise<EventToRevert | undefined> {
   const [row] = await transaction
     .select()
     .from(events)
@@ -163,7 +163,7 @@ async function eventAt(
     at,
     by: actorType,
     changes,
-    data: data as LoggedEvent["data"],
+    data: data as EventToRevert["data"],
   };
 }
 
