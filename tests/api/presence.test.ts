@@ -88,8 +88,10 @@ test("only consoles with the same order open are told, of operators who reach it
   expect(elsewhere.heard.filter(({ name }) => name === "viewers")).toHaveLength(1);
   // Who does not reach the order any more is not named as a viewer either.
   const { name: region } = await makeRegion(service.pool);
-  const changes = { region: [order.region, region] };
-  await changeOrder(service.pool, order, "editOrder", { set: { region }, changes });
+  await changeOrder(service.pool, order, "editOrder", {
+    set: { region },
+    changes: { region: [order.region, region] },
+  });
   await eventually(async () => viewersHeardBy(here)).toEqual([desk.account.email]);
 });
 

@@ -54,8 +54,8 @@ describe("an exchange", () => {
     const tooMuch = async () =>
       codeOf(await send(transfers.driverToWarehouse, { productId: product.id, amount: 3, ...ends }));
     expect(await tooMuch()).toEqual([409, "not_enough_stock"]);
-    const drivers = { givingDriverId: giver.driver.id, receivingDriverId: receiver.driver.id };
-    const offer = await send(transfers.driverToDriver, { productId: product.id, amount: 3, ...drivers });
+    const both = { givingDriverId: giver.driver.id, receivingDriverId: receiver.driver.id };
+    const offer = await send(transfers.driverToDriver, { productId: product.id, amount: 3, ...both });
     expect(codeOf(offer)).toEqual([409, "not_enough_stock"]);
     await service.send(exchanges.see, { exchangeId }, receiver);
     expect(await pendingOf(depot)).toMatchObject([{ status: "pending" }]);

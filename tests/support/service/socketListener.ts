@@ -18,7 +18,7 @@ type Headers = Record<string, string>;
 
 /** A socket of the console. */
 export const listenAsConsole = (url: string, token: unknown, headers?: Headers) =>
-  listen<OrderMessage & { points?: TrackPoint[]; viewers?: Viewer[] }>(
+  listen<OrderMessage & { points?: TrackPoint[]; viewers?: Viewer[]; isAboutWho?: boolean }>(
     `${url}${liveNamespace}`,
     token,
     headers,
