@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { InputOf } from "#contract/call.ts";
 import * as multipliers from "#contract/multipliers.ts";
 import { cancel, edit, revert } from "#contract/orders/commands.ts";
@@ -7,6 +7,7 @@ import { info } from "#contract/orders/orders.ts";
 import { packageSizes } from "#contract/orders/statuses.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { activeMultiplier } from "#server/modules/multipliers/active.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { makeCompany, makeOrder, makeRegion, noon } from "#tests/support/factories/factories.ts";
 import { createShopScenario } from "#tests/support/scenarios/shopScenario.ts";
 import { codeOf, type Service, startService } from "#tests/support/service/service.ts";
@@ -201,6 +202,25 @@ describe("deactivating a multiplier", () => {
       ...{ cancelledAt: null, estimatedPayout: 25.5 },
       multiplier: { id: multiplierId, deactivatedAt: "2026-11-21T11:00:00+00:00" },
     });
+  });
+
+  it("waits for an order that is being edited without keeping its edit from the multiplier", async () => {
+    const multiplierId = await multiplier(1.5);
+    const { id } = await created();
+    const editing = await service.pool.connect();
+    onTestFinished(() => editing.release(true));
+    await editing.query("begin");
+    await editing.query("select from orders where id = $1 for update", [id]);
+    const deactivating = deactivate(multiplierId);
+    await eventually(async () => {
+      const waiting = "select from pg_locks where not granted and locktype = 'transactionid'";
+      return (await service.pool.query(waiting)).rowCount;
+    }).toBe(1);
+    const locking = "select from multipliers where id = $1 for share nowait";
+    expect((await editing.query(locking, [multiplierId])).rowCount).toBe(1);
+    await editing.query("rollback");
+    expect((await deactivating).status).toBe(200);
+    expect((await infoOf(id)).multiplier?.deactivatedAt).toBeTruthy();
   });
 
   it("while orders are created leaves none with a live flag of a dead multiplier", async () => {
