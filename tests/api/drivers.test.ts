@@ -247,11 +247,8 @@ describe("the fleet's positions", () => {
     const { body } = await create();
     await block(body.id);
     await service.send(drivers.unblock, { driverId: body.id }, { token: admin });
-    await eventually(() => listener.heard.map(({ message }) => message.isAboutWho)).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    const told = { name: "driverChange", message: { isAboutWho: true } };
+    await eventually(() => listener.heard).toEqual([told, told, told]);
   });
 });
 

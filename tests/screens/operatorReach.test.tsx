@@ -28,8 +28,11 @@ test("the form of a user who gets out of reach keeps what is chosen in it and sa
   const listed = (await service.send(operators.list, undefined, { token: admin.token })).body;
   const seen = listed.find((one) => one.id === id);
   if (!seen) throw new Error("not listed");
-  const { accountType, scope, canView, companyIds } = seen;
-  const widened = { operatorId: id, accountType, scope, canView, companyIds, regions: "*" as const };
+  const { scope, canView, companyIds } = seen;
+  const widened = {
+    ...({ operatorId: id, accountType: "xd_employee", regions: "*" } as const),
+    ...{ scope, canView, companyIds },
+  };
   expect((await service.send(operators.update, widened, { token: admin.token })).status).toBe(200);
   await waitFor(() => expect(screen.queryByTitle(email)).toBeNull());
   expect(heading(email)).toBeTruthy();

@@ -25,7 +25,6 @@ export function useOrderSetup(companyId: string, kept: Defaults | undefined) {
   const loaded = form.data &&
     products.data &&
     locations.data && {
-      companyId,
       ...form.data,
       products: products.data,
       locations: locations.data.filter(({ active }) => active),

@@ -35,13 +35,15 @@ export function savedFilter(
 }
 
 /** Whether two settings mean the same list. */
-export const isSame = (one: ViewSettings, other: ViewSettings): boolean => textOf(one) === textOf(other);
+export const isSame = (one: Comparable, other: Comparable): boolean => textOf(one) === textOf(other);
+
+type Comparable = Omit<ViewSettings, "hiddenColumns"> & { hiddenColumns: readonly string[] };
 
 /** Today is the default and is left out, so that equal filters have equal texts. */
 const withoutToday = ({ days, ...filter }: ViewFilter): ViewFilter =>
   days && days !== "today" ? { ...filter, days } : filter;
 
-function textOf({ filter, hiddenColumns, sort, density }: ViewSettings): string {
+function textOf({ filter, hiddenColumns, sort, density }: Comparable): string {
   const values = Object.entries(withoutToday(filter)).map(([name, value]) => [
     name,
     Array.isArray(value) ? [...value].sort() : value,
