@@ -87,7 +87,10 @@ test("without the service the text stays, and trying again sends it", async () =
   await page.route(addComment, (route) => route.abort());
   await field.fill("Ring twice");
   await button.click();
-  await page.getByText("The service could not be reached. Check your network and try again.").first().waitFor();
+  await page
+    .getByText("The service could not be reached. Check your network and try again.")
+    .first()
+    .waitFor();
   expect(await field.inputValue()).toBe("Ring twice");
   expect(await kept()).toEqual([]);
   await page.unroute(addComment);
@@ -104,7 +107,10 @@ test("where only the answer was lost, trying again adds no second comment", asyn
   });
   await field.fill("Third floor");
   await button.click();
-  await page.getByText("The service could not be reached. Check your network and try again.").first().waitFor();
+  await page
+    .getByText("The service could not be reached. Check your network and try again.")
+    .first()
+    .waitFor();
   expect(await kept()).toEqual(["Third floor"]);
   expect(await field.inputValue()).toBe("Third floor");
   await page.unroute(addComment);
