@@ -30,18 +30,26 @@ export function notLoadedNotice(): Plugin {
  * chosen one.
  */
 function listen(texts: typeof words) {
+  // Throws where the browser blocks storage.
+  const read = (key: string): string | null => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
   const show = () => {
     const root = document.getElementById("root");
     if (!root) return document.addEventListener("DOMContentLoaded", show);
     if (document.querySelector(".not-loaded")) return;
-    const stored = localStorage.getItem("edelivery.language");
+    const stored = read("edelivery.language");
     const own = root.dataset.language;
     const preferred = [own, stored, ...navigator.languages.map((tag) => tag.split("-")[0])];
     const isKnown = (tag?: string | null): tag is Language =>
       typeof tag === "string" && Object.hasOwn(texts, tag);
     const language = preferred.find(isKnown) ?? "en";
     const { text, reload } = texts[language];
-    const theme = localStorage.getItem("edelivery.theme");
+    const theme = read("edelivery.theme");
     if (theme === "dark" || theme === "light") document.documentElement.style.colorScheme = theme;
     const notice = document.createElement("p");
     notice.lang = language;

@@ -22,6 +22,9 @@ export const common: Words<typeof english> = {
   /** On a public page: code that failed to load. */
   incomplete:
     "Část této stránky se nepodařilo načíst. Zkontrolujte připojení, zkopírujte si napsaný text a obnovte stránku.",
+  /** On a public page, in place of a sign-in. */
+  notKept:
+    "Prohlížeč pro tuto stránku nic neukládá, proto přihlášení není možné. Povolte soubory cookie a data tohoto webu nebo uvolněte místo a zkuste to znovu.",
   tooManyRequests: "Příliš mnoho požadavků. Zkuste to znovu za %{seconds} s.",
   dataAsOf: "Údaje k %{time}",
   tooManyAttempts: "Příliš mnoho neúspěšných pokusů. Zkuste to znovu za %{minutes} min.",

@@ -19,6 +19,9 @@ export const common = {
   /** On a public page: code that failed to load. */
   incomplete:
     "A part of this page could not be loaded. Check your connection, copy what you’ve typed, and reload the page.",
+  /** On a public page, in place of a sign-in. */
+  notKept:
+    "This browser stores nothing for this page, so you can’t be logged in. Allow cookies and data of this site, or free some space, and try again.",
   tooManyRequests: "Too many requests. Try again in %{seconds} s.",
   /** Of data that is some seconds older than its request. */
   dataAsOf: "Data as of %{time}",

@@ -22,6 +22,9 @@ export const common: Words<typeof english> = {
   /** On a public page: code that failed to load. */
   incomplete:
     "Nie udało się wczytać części tej strony. Sprawdź połączenie, skopiuj wpisany tekst i odśwież stronę.",
+  /** On a public page, in place of a sign-in. */
+  notKept:
+    "Przeglądarka niczego dla tej strony nie zapisuje, więc logowanie nie jest możliwe. Zezwól na pliki cookie i dane tej witryny albo zwolnij miejsce i spróbuj ponownie.",
   tooManyRequests: "Zbyt wiele żądań. Spróbuj ponownie za %{seconds} s.",
   dataAsOf: "Dane według stanu na %{time}",
   tooManyAttempts: "Zbyt wiele nieudanych prób. Spróbuj ponownie za %{minutes} min.",

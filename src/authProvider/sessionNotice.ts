@@ -1,15 +1,28 @@
 import type { session } from "#locales/en/session.ts";
+import { tabStore } from "#src/ui/browserStorage.ts";
 
 /** A notice about the session for the next page: a key below `session.notice` in `locales`. */
-export type SessionNotice = keyof typeof session.notice;
+export type SessionNotice = (typeof notices)[number];
+
+const notices = [
+  "signedIn",
+  "registered",
+  "restricted",
+  "expired",
+  "passwordSet",
+  "signedOut",
+  "initializationFailed",
+] as const satisfies readonly (keyof typeof session.notice)[];
 
 /** Stored in the tab's session storage, so that it survives a page load. */
-export const storeSessionNotice = (notice: SessionNotice): void => sessionStorage.setItem(key, notice);
+export const storeSessionNotice = (notice: SessionNotice): void => tabStore.setItem(key, notice);
 
 /** Reading and deleting are separate, because React may render a component twice before it is shown. */
-export const readSessionNotice = (): SessionNotice | null =>
-  sessionStorage.getItem(key) as SessionNotice | null;
+export function readSessionNotice(): SessionNotice | null {
+  const stored = tabStore.getItem(key);
+  return notices.find((notice) => notice === stored) ?? null;
+}
 
-export const clearSessionNotice = (): void => sessionStorage.removeItem(key);
+export const clearSessionNotice = (): void => tabStore.removeItem(key);
 
 const key = "edelivery.notice";

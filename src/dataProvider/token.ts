@@ -1,3 +1,5 @@
+import { localStore, tabStore } from "#src/ui/browserStorage.ts";
+
 /** The session token is kept in local storage, so that all tabs share it and it survives a reload. */
 const key = "edelivery.token";
 /** The token of a tab that views the console as another account; other tabs keep the session's token. */
@@ -5,32 +7,32 @@ const viewKey = "edelivery.viewToken";
 /** Exists if the token was removed because its session had expired. */
 const expiredKey = "edelivery.expired";
 
-export const readToken = (): string | null => sessionStorage.getItem(viewKey) ?? localStorage.getItem(key);
+export const readToken = (): string | null => tabStore.getItem(viewKey) ?? localStore.getItem(key);
 
-export const storeToken = (token: string): void => localStorage.setItem(key, token);
+export const storeToken = (token: string): void => localStore.setItem(key, token);
 
 /** Removes the token, and tells the other tabs beforehand whether its session had expired. */
 export function clearToken(hasExpired = false): void {
-  if (hasExpired) localStorage.setItem(expiredKey, "");
-  else localStorage.removeItem(expiredKey);
-  localStorage.removeItem(key);
+  if (hasExpired) localStore.setItem(expiredKey, "");
+  else localStore.removeItem(expiredKey);
+  localStore.removeItem(key);
 }
 
-export const hasExpired = (): boolean => localStorage.getItem(expiredKey) !== null;
+export const hasExpired = (): boolean => localStore.getItem(expiredKey) !== null;
 
-export const storeViewToken = (token: string): void => sessionStorage.setItem(viewKey, token);
+export const storeViewToken = (token: string): void => tabStore.setItem(viewKey, token);
 
 /** Returns this tab to the session's own token; false if it uses that already. */
 export function clearViewToken(): boolean {
-  const isViewing = sessionStorage.getItem(viewKey) !== null;
-  sessionStorage.removeItem(viewKey);
+  const isViewing = tabStore.getItem(viewKey) !== null;
+  tabStore.removeItem(viewKey);
   return isViewing;
 }
 
 /** Calls the listener when another tab stores or removes the token; returns a function that stops it. */
 export function onTokenChanged(listener: (token: string | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener(localStorage.getItem(key));
+    if (event.key === key || event.key === null) listener(localStore.getItem(key));
   };
   window.addEventListener("storage", onStorage);
   return () => window.removeEventListener("storage", onStorage);

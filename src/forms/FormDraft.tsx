@@ -3,6 +3,7 @@ import { hashKey } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type FieldValues, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useWords } from "#src/i18n/useWords.ts";
+import { isRecord, type Known } from "#src/ui/known.ts";
 import { readDraft, removeDraft, storeDraft } from "./drafts.ts";
 
 /**
@@ -11,7 +12,10 @@ import { readDraft, removeDraft, storeDraft } from "./drafts.ts";
  */
 export type StoredForm = { values: FieldValues; seen: FieldValues };
 
-export const readForm = (name: string): StoredForm | null => readDraft<StoredForm>(name);
+export const readForm = (name: string): StoredForm | null => readDraft(name, isStoredForm);
+
+const isStoredForm: Known<StoredForm> = (value): value is StoredForm =>
+  isRecord(value) && isRecord(value.values) && isRecord(value.seen);
 
 /**
  * Removes the draft of values that were saved, also if their form is not shown any more. Values that were typed since they

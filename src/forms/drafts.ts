@@ -1,4 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { tabStore } from "#src/ui/browserStorage.ts";
+import { isListOf, isText, type Known, parseKnown } from "#src/ui/known.ts";
 import { createSignal } from "#src/ui/signal.ts";
 
 /**
@@ -14,10 +16,10 @@ const ownerKey = `${prefix}owner`;
  * A state that is stored as a draft while `isTyped` holds, which also learns whether there is a draft already. The name must
  * contain the account's id if another account could sign in next.
  */
-export function useDraft<Value>(name: string, first: Value, isTyped: IsTyped<Value>) {
-  const [value, setValue] = useState<Value>(() => readDraft<Value>(name) ?? first);
+export function useDraft<Value>(name: string, isKnown: Known<Value>, first: Value, isTyped: IsTyped<Value>) {
+  const [value, setValue] = useState<Value>(() => readDraft(name, isKnown) ?? first);
   useEffect(() => {
-    if (isTyped(value, readDraft(name) !== null)) storeDraft(name, value);
+    if (isTyped(value, hasDraft(name))) storeDraft(name, value);
     else removeDraft(name);
   }, [name, value, isTyped]);
   return [value, setValue] as const;
@@ -28,48 +30,44 @@ type IsTyped<Value> = (value: Value, hasDraft: boolean) => boolean;
 const { subscribe, announce } = createSignal();
 
 /** Whether something is typed that has not been sent, also if its form is not shown. */
-export const useHasDraft = (name: string): boolean =>
-  useSyncExternalStore(subscribe, () => sessionStorage.getItem(prefix + name) !== null);
+export const useHasDraft = (name: string): boolean => useSyncExternalStore(subscribe, () => hasDraft(name));
+
+const hasDraft = (name: string): boolean => tabStore.getItem(prefix + name) !== null;
 
 export function storeDraft(name: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(prefix + name, JSON.stringify(value));
-  } catch {
-    // The storage is full. What is typed can still be sent, it only does not outlive a reload.
-  }
+  tabStore.setItem(prefix + name, JSON.stringify(value));
   announce();
 }
 
-export function readDraft<Value>(name: string): Value | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(prefix + name) ?? "null");
-  } catch {
-    return null;
-  }
-}
+/** The draft, or null; one that is not known, as of another version of the console, counts as none. */
+export const readDraft = <Value>(name: string, isKnown: Known<Value>): Value | null =>
+  parseKnown(tabStore.getItem(prefix + name), isKnown);
 
 export function removeDraft(name: string): void {
-  sessionStorage.removeItem(prefix + name);
+  tabStore.removeItem(prefix + name);
   announce();
 }
 
 export function removeDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  for (const key of tabStore.keys()) if (key.startsWith(prefix)) tabStore.removeItem(key);
 }
 
 /** Leaves the drafts to their account's next session in this tab. */
 export function leaveDrafts(): void {
-  const account = sessionStorage.getItem(ownerKey)?.split(" ").at(-1);
-  if (account) sessionStorage.setItem(ownerKey, account);
+  const account = tabStore.getItem(ownerKey)?.split(" ").at(-1);
+  if (account) tabStore.setItem(ownerKey, account);
 }
 
 /** Removes the drafts that belong neither to the session nor to its account; called when one starts. */
 export function keepDraftsOf(session: string, account: string): void {
-  const owner = sessionStorage.getItem(ownerKey);
+  const owner = tabStore.getItem(ownerKey);
   const now = `${session} ${account}`;
   if (owner !== now && owner !== account) removeDrafts();
-  sessionStorage.setItem(ownerKey, now);
+  tabStore.setItem(ownerKey, now);
 }
+
+const isTexts: Known<[string, string][]> = (value): value is [string, string][] =>
+  Array.isArray(value) && value.every((pair) => isListOf(isText)(pair) && pair.length === 2);
 
 /** A map of texts that is stored as a draft. */
 export class DraftMap extends Map<string, string> {
@@ -78,7 +76,7 @@ export class DraftMap extends Map<string, string> {
   constructor(name: string) {
     super();
     this.#name = name;
-    for (const [key, text] of readDraft<[string, string][]>(name) ?? []) super.set(key, text);
+    for (const [key, text] of readDraft(name, isTexts) ?? []) super.set(key, text);
   }
 
   override set(key: string, text: string): this {

@@ -1,4 +1,5 @@
 import { ApiError } from "#contract/errors.ts";
+import { NotKept } from "#src/authProvider/notKept.ts";
 import { CodeNotLoaded } from "#src/ui/publicPage/lateCode.ts";
 import type { PublicWords } from "./messages.ts";
 import { sentence } from "./sentence.ts";
@@ -6,6 +7,7 @@ import { sentence } from "./sentence.ts";
 /** The text for a failed call on a public page. */
 export function failureSentence(error: unknown, { common, errors }: PublicWords): string {
   if (error instanceof CodeNotLoaded) return common.incomplete;
+  if (error instanceof NotKept) return common.notKept;
   if (!(error instanceof ApiError)) return errors.unknown;
   const { errorCode, retryAfter } = error;
   if (errorCode === "too_many_attempts" && retryAfter) {

@@ -3,6 +3,7 @@ import { czech } from "#locales/cs/language.ts";
 import { english } from "#locales/en/language.ts";
 import { polish } from "#locales/pl/language.ts";
 import type { LanguageFolder } from "#locales/shape.ts";
+import { localStore } from "#src/ui/browserStorage.ts";
 
 /** All languages in display order. A new language needs a folder in `locales`, a line here and one in the contract. */
 export const languageFolders = {
@@ -23,7 +24,7 @@ export const languages = Object.keys(languageFolders)
 
 /** The language that was chosen before, or null. */
 export function readChosenLanguage(): Language | null {
-  const stored = localStorage.getItem(key);
+  const stored = localStore.getItem(key);
   return isLanguage(stored) ? stored : null;
 }
 
@@ -34,7 +35,7 @@ export function readLanguage(): Language {
 }
 
 export function storeLanguage(language: Language): void {
-  localStorage.setItem(key, language);
+  localStore.setItem(key, language);
   setDocumentLanguage(language);
 }
 

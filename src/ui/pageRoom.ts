@@ -1,7 +1,8 @@
 import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useStore } from "react-admin";
 import { tokens } from "#src/layout/theme/tokens.ts";
+import { isSwitch } from "./known.ts";
+import { useStored } from "./useStored.ts";
 
 /**
  * The container of the open page. What stands beside each other there depends on its width and not on that of the window, of
@@ -27,4 +28,4 @@ export function usePageUpTo(width: number): boolean {
 }
 
 /** Whether the menu beside the page shows names, or icons only. Windows below `md` have no menu beside the page. */
-export const useMenuExpanded = () => useStore("looks.menuExpanded", true);
+export const useMenuExpanded = () => useStored("looks.menuExpanded", isSwitch, true);

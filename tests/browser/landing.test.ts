@@ -59,7 +59,7 @@ test("where its script is lost, a form keeps what was typed and says that a relo
   await thanks.waitFor();
 });
 
-test("a page that lost a script at its start says so in the page's language or the reader's, and offers the reload that repairs it", async () => {
+test("a page that lost a script at its start says so in the page's language or the reader's, and offers the reload that repairs it, also where the browser blocks storage", async () => {
   const page = await world.openPage({ path: "/privacy", language: "cs", forgives });
   for (const script of ["SignInPage", "index", "react"]) {
     await page.route(`**/assets/${script}-*.js`, (route) => route.abort(), { times: 1 });
@@ -72,6 +72,17 @@ test("a page that lost a script at its start says so in the page's language or t
   await page.route("**/assets/index-*.js", (route) => route.abort(), { times: 1 });
   await page.goto("/start/pl");
   await page.getByRole("alert").getByText("Nie udało się wczytać całej strony.").waitFor();
+
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get });
+  });
+  await page.route("**/assets/index-*.js", (route) => route.abort(), { times: 1 });
+  await page.goto("/pin");
+  await page.getByRole("alert").getByRole("button").click();
+  await page.getByRole("heading", { level: 1 }).waitFor();
 });
 
 test("a page says nothing of scripts that browsers' extensions put into it and its policy refuses", async () => {

@@ -7,12 +7,16 @@ import * as publicWords from "#locales/en/publicWords.ts";
 import { storeSessionNotice } from "#src/authProvider/sessionNotice.ts";
 import { SignInPage } from "#src/custom-pages/sign-in/SignInPage.tsx";
 import { readToken, storeToken } from "#src/dataProvider/token.ts";
+import { startTheme } from "#src/layout/theme/themeChoice.ts";
 
 const network = setupServer();
 const loginUrl = "*/api/call-center-user/login";
 
 beforeAll(() => network.listen({ onUnhandledFrame: "error" }));
-afterEach(() => network.resetHandlers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  network.resetHandlers();
+});
 afterAll(() => network.close());
 
 test("asks for both values, each of at least 3 characters, before it sends anything", async () => {
@@ -104,6 +108,24 @@ test("a failed attempt takes the notice's place, instead of standing below it", 
   expect((await screen.findByRole("alert")).textContent).toBe("Login or password is invalid");
   expect(screen.queryByText("You session expired. Please, log in.")).toBeNull();
   expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("where the browser blocks its storage the page works, and says why nobody can be logged in before it asks the service", async () => {
+  const blocked = () => {
+    throw new DOMException("Access is denied for this document.", "SecurityError");
+  };
+  vi.spyOn(window, "localStorage", "get").mockImplementation(blocked);
+  vi.spyOn(window, "sessionStorage", "get").mockImplementation(blocked);
+  startTheme();
+  const { user, type, submit, onSignedIn } = open();
+  await type("admin", "Delivery1");
+  await submit();
+  expect((await screen.findByRole("alert")).textContent).toMatch(
+    /^This browser stores nothing for this page/,
+  );
+  await user.click(screen.getByRole("button", { name: "CZ Čeština" }));
+  await screen.findByText(/^Prohlížeč pro tuto stránku nic neukládá/);
+  expect(onSignedIn).not.toHaveBeenCalled();
 });
 
 test("leads those who are signed in straight to the console", () => {

@@ -9,6 +9,7 @@ import { removeDraft, useDraft } from "#src/forms/drafts.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { inputOf, type LocationValues, newLocation } from "#src/resources/locations/locationValues.ts";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
+import { isRecord, isText, type Known } from "#src/ui/known.ts";
 import { useRefetchSession, useSessionUser } from "#src/ui/sessionUser.ts";
 import { useStepErrorHandler } from "./StepFrame.tsx";
 
@@ -22,7 +23,7 @@ export const pointsDraft = (userId: string): string => `pickupPoints.${userId}`;
 export function usePoints(saved: number) {
   const { id } = useSessionUser();
   const draft = pointsDraft(id);
-  const [{ points, open }, keep] = useDraft(draft, noPoints, isTyped);
+  const [{ points, open }, keep] = useDraft(draft, isPoints, noPoints, isTyped);
   const [problems, setProblems] = useState<Record<string, PointProblems>>({});
   /** The number of times that errors were found; the forms are remounted with them. */
   const [attempt, setAttempt] = useState(0);
@@ -103,6 +104,12 @@ type Points = { points: readonly Point[]; open: string | null };
 
 /** The problems of a point by input, and whether the contract's schema or the service found them. */
 export type PointProblems = { by: "contract" | "server"; inputs: Record<string, FieldProblem> };
+
+const isPoints: Known<Points> = (value): value is Points =>
+  isRecord(value) &&
+  (value.open === null || isText(value.open)) &&
+  Array.isArray(value.points) &&
+  value.points.every((point) => isRecord(point) && isText(point.key) && isRecord(point.values));
 
 const noPoints: Points = { points: [], open: null };
 

@@ -4,6 +4,7 @@ import { ApiError } from "#contract/errors.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import * as contract from "#contract/registration.ts";
 import { z } from "#contract/zod.ts";
+import { NotKept } from "#src/authProvider/notKept.ts";
 import { register } from "#src/authProvider/register.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
@@ -43,6 +44,7 @@ export const errorFields = (error: unknown): Readonly<Record<string, FieldProble
 /** The sentence for a failed registration (orders area of the requirements, section 8). */
 export function registrationErrorSentence(error: unknown, words: PublicWords): string {
   const { failed, failedUnknown } = words.registration;
+  if (error instanceof NotKept) return failureSentence(error, words);
   if (!(error instanceof ApiError)) return sentence(failedUnknown, { email: providerContact.email });
   if (error.status === 401 || error.status === 404) return failed;
   return error.errorCode === "unknown"

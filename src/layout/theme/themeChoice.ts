@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { localStore } from "#src/ui/browserStorage.ts";
 import { isPrinting, onPrinting } from "#src/ui/printing.ts";
 import { createSignal } from "#src/ui/signal.ts";
 import { type Mode, palettes, tokens } from "./tokens.ts";
@@ -13,7 +14,7 @@ export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(changed.su
 export const useThemeMode = (): Mode => useSyncExternalStore(changed.subscribe, readMode);
 
 export function chooseTheme(choice: ThemeChoice): void {
-  localStorage.setItem(key, choice);
+  localStore.setItem(key, choice);
   changed.announce();
 }
 
@@ -24,7 +25,7 @@ export function startTheme(): void {
 }
 
 function readChoice(): ThemeChoice {
-  const stored = localStorage.getItem(key);
+  const stored = localStore.getItem(key);
   return themeChoices.find((choice) => choice === stored) ?? "system";
 }
 

@@ -1,3 +1,6 @@
+import { localStore } from "#src/ui/browserStorage.ts";
+import { isRecord, type Known, parseKnown } from "#src/ui/known.ts";
+
 /** Milliseconds for which tabs remember that an alert was signalled. */
 const memory = 25 * 60 * 60_000;
 
@@ -17,18 +20,14 @@ function takeFrom(key: string, ids: readonly string[], now: number): string[] {
   const mine = ids.filter((id) => !(id in told));
   const kept = Object.entries(told).filter(([, until]) => until > now);
   const next = Object.fromEntries([...kept, ...mine.map((id) => [id, now + memory] as const)]);
-  try {
-    localStorage.setItem(key, JSON.stringify(next));
-  } catch {
-    // If localStorage is full, each tab signals for itself.
-  }
+  // If localStorage is full, each tab signals for itself.
+  localStore.setItem(key, JSON.stringify(next));
   return mine;
 }
 
 function read(key: string): Record<string, number> {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "{}");
-  } catch {
-    return {};
-  }
+  return parseKnown(localStore.getItem(key), isClaims) ?? {};
 }
+
+const isClaims: Known<Record<string, number>> = (value): value is Record<string, number> =>
+  isRecord(value) && Object.values(value).every((until) => typeof until === "number");

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { DraftMap, readDraft, removeDraft, storeDraft } from "#src/forms/drafts.ts";
 import type { Defaults } from "#src/resources/orders/create/orderSetup.ts";
 import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
+import { isRecord, isText, type Known } from "#src/ui/known.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /**
@@ -19,10 +20,13 @@ type OrderDraft = {
 
 const nameOf = (userId: string) => `order.${userId}`;
 
+const isOrderDraft: Known<OrderDraft> = (value): value is OrderDraft =>
+  isRecord(value) && isText(value.companyId) && isRecord(value.values) && isRecord(value.untouched);
+
 /** The idempotency keys of what was sent and got no answer: after a reload, the same order is the same command. */
 export const openKeysOf = (userId: string) => new DraftMap(`${nameOf(userId)}.keys`);
 
-export const draftOf = (userId: string): OrderDraft | null => readDraft<OrderDraft>(nameOf(userId));
+export const draftOf = (userId: string): OrderDraft | null => readDraft(nameOf(userId), isOrderDraft);
 
 /** Removes the draft of an order that was created, also if its form is not shown any more. Another order's draft stays. */
 export function removeOrderDraft(userId: string, created: OrderValues): void {

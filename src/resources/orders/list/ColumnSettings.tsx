@@ -9,9 +9,10 @@ import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import Tooltip from "@mui/material/Tooltip";
 import { type ReactNode, useId, useMemo, useState } from "react";
-import { useStore } from "react-admin";
 import { useWords } from "#src/i18n/useWords.ts";
+import { isListOf, isText } from "#src/ui/known.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useStored } from "#src/ui/useStored.ts";
 import { type Density, densities, useDensity, useDetailsPlace } from "./listPreferences.ts";
 import { columnsFor, isHiddenAtFirstFor, type OrderColumn } from "./orderColumns.tsx";
 import { useCards } from "./useCards.ts";
@@ -140,6 +141,8 @@ const fixed: ReadonlySet<string> = new Set(["orderNo", "status"]);
 
 const none: readonly string[] = [];
 
+const isHiddenColumns = isListOf(isText);
+
 /** The columns and the row height: the open view's, or else the user's own, which this browser keeps after signing out. */
 export function useColumnSettings() {
   const { userType, permissions } = useSessionUser();
@@ -147,8 +150,9 @@ export function useColumnSettings() {
   const all = useMemo(() => columnsFor(canView, userType), [canView, userType]);
   // The hidden columns are stored instead of the shown ones, so that columns which are added later are visible.
   const looks = useViewLooks();
-  const [ownHidden, setOwnHidden] = useStore<readonly string[]>(
+  const [ownHidden, setOwnHidden] = useStored<readonly string[]>(
     `looks.orders.${userType}.hiddenColumns`,
+    isHiddenColumns,
     useMemo(
       () => all.filter((column) => isHiddenAtFirstFor(column, userType)).map(({ name }) => name),
       [all, userType],

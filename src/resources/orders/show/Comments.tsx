@@ -12,6 +12,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { commentKey } from "#src/resources/orders/commands/actionKeys.ts";
 import { useConflictText, useOrder } from "#src/resources/orders/useOrder.ts";
+import { isText } from "#src/ui/known.ts";
 
 /** The form for a comment. No version is sent, since a comment is valid whatever changed meanwhile. */
 export const CommentForm = () => {
@@ -139,7 +140,7 @@ export function useFocusComment(): (orderId: string) => void {
 
 function draftOf(drafts: Drafts, orderId: string): CommentDraft {
   const draft = drafts.get(orderId) ?? {
-    text: readDraft<string>(storedName(orderId)) ?? "",
+    text: readDraft(storedName(orderId), isText) ?? "",
     openKeys: new DraftMap(`${storedName(orderId)}.keys`),
     isAwaited: false,
   };

@@ -10,7 +10,6 @@ import Skeleton from "@mui/material/Skeleton";
 import Switch from "@mui/material/Switch";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useId, useState } from "react";
-import { useStore } from "react-admin";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import type { TrackPoint } from "#contract/rules/point.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -19,9 +18,11 @@ import type { Track } from "#src/live/tracks.ts";
 import type { DialogProps } from "#src/resources/orders/commands/OrderDialog.tsx";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { isSwitch } from "#src/ui/known.ts";
 import { loadablePart } from "#src/ui/loadable.tsx";
 import { MapMark } from "#src/ui/map/MapMark.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
+import { useStored } from "#src/ui/useStored.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { stampText, timeOrDayText } from "#src/ui/warsawTime.ts";
 import { legsOf, type Mark, marksOf, trackMetres, useMarkLetter } from "./trackMarks.ts";
@@ -37,7 +38,7 @@ export const RouteDialog = ({ onClose }: DialogProps) => {
   const words = useWords("orderList.track");
   const titleId = useId();
   const isNarrow = useMediaQuery("(max-width: 640px)");
-  const [isWhole, setWhole] = useStore("looks.orders.wholeRoute", false);
+  const [isWhole, setWhole] = useStored("looks.orders.wholeRoute", isSwitch, false);
   return (
     <Dialog
       open

@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createEndSession } from "#src/authProvider/endSession.ts";
+import { readReturnAddress } from "#src/authProvider/returnAddress.ts";
+import { readSessionNotice } from "#src/authProvider/sessionNotice.ts";
+import { readToken, storeToken } from "#src/dataProvider/token.ts";
+import {
+  DraftMap,
+  keepDraftsOf,
+  leaveDrafts,
+  readDraft,
+  removeDrafts,
+  storeDraft,
+} from "#src/forms/drafts.ts";
+import { claim } from "#src/resources/alerts/claims.ts";
+import { localStore, tabStore } from "#src/ui/browserStorage.ts";
+import { isText } from "#src/ui/known.ts";
+
+const storages = ["localStorage", "sessionStorage"] as const;
+
+afterEach(() => {
+  for (const storage of [localStore, tabStore]) for (const key of storage.keys()) storage.removeItem(key);
+  vi.unstubAllGlobals();
+});
+
+describe.each<[string, (before?: Double) => void]>([
+  ["blocked", block],
+  ["full", fill],
+])("where the browser's storage is %s", (_, hinder) => {
+  it("what is stored lasts as long as the page", () => {
+    hinder();
+    expect(localStore.isKept()).toBe(false);
+    storeToken("a");
+    keepDraftsOf("session", "account");
+    storeDraft("comment", "to be sent");
+    leaveDrafts();
+    expect([readToken(), readDraft("comment", isText)]).toEqual(["a", "to be sent"]);
+    removeDrafts();
+    expect(readDraft("comment", isText)).toBeNull();
+  });
+
+  it("the end of a session removes its token and leaves the page", () => {
+    const { localStorage } = stub();
+    storeToken("a");
+    hinder(localStorage);
+    vi.stubGlobal("window", { location: { pathname: "/orders", search: "", hash: "" } });
+    const leaveTo = vi.fn<(path: string) => void>();
+    createEndSession({ resetStore: leaveDrafts, leaveTo })("expired");
+    expect(readToken()).toBeNull();
+    expect(leaveTo).toHaveBeenCalledExactlyOnceWith("/login");
+  });
+});
+
+it("storage that works is used, and keeps what is stored", () => {
+  const { localStorage } = stub();
+  expect(localStore.isKept()).toBe(true);
+  storeToken("a");
+  expect([...localStorage.values.values()]).toEqual(["a"]);
+});
+
+describe("what is stored but not known counts as not stored", () => {
+  it.each([
+    "{",
+    "null",
+    "[null]",
+    '{"a":null}',
+    '"a"',
+    "1",
+  ])("as a draft or as signalled alerts: %s", async (stored) => {
+    const { localStorage, sessionStorage } = stub();
+    sessionStorage.setItem("edelivery.draft.keys", stored);
+    localStorage.setItem("edelivery.alerts.me.sound", stored);
+    expect([...new DraftMap("keys")]).toEqual([]);
+    expect(await claim("sound", "me", ["a"])).toEqual(["a"]);
+    expect(await claim("sound", "me", ["a"])).toEqual([]);
+  });
+
+  it("as a notice", () => {
+    stub().sessionStorage.setItem("edelivery.notice", "toString");
+    expect(readSessionNotice()).toBeNull();
+  });
+
+  it.each([
+    ["/orders/list?filter=%7B%7D#a", "/orders/list?filter=%7B%7D#a"],
+    ["//evil.example/x", "/"],
+    ["/\\evil.example", "/"],
+    ["javascript:alert(1)", "/"],
+    ["http://", "/"],
+  ])("as the address to return to: %s", (stored, read) => {
+    stub().sessionStorage.setItem("edelivery.returnAddress", stored);
+    vi.stubGlobal("window", { location: { origin: "https://console.example" } });
+    expect(readReturnAddress()).toBe(read);
+  });
+});
+
+type Double = ReturnType<typeof storageDouble>;
+
+const storageDouble = (values = new Map<string, string>()) => ({
+  values,
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, value: string) => void values.set(key, value),
+  removeItem: (key: string) => void values.delete(key),
+});
+
+function stub(): Record<(typeof storages)[number], Double> {
+  const doubles = { localStorage: storageDouble(), sessionStorage: storageDouble() };
+  for (const name of storages) vi.stubGlobal(name, doubles[name]);
+  return doubles;
+}
+
+/** Full, with what was stored before. */
+function fill(before?: Double): void {
+  for (const name of storages) {
+    const setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+    vi.stubGlobal(name, { ...storageDouble(name === "localStorage" ? before?.values : undefined), setItem });
+  }
+}
+
+function block(): void {
+  for (const name of storages) {
+    vi.stubGlobal(name, undefined);
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get() {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      },
+    });
+  }
+}
