@@ -1,4 +1,4 @@
-export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem"> & {
+type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem"> & {
   keys: () => string[];
   /** Whether the browser keeps what is stored beyond this page. */
   isKept: () => boolean;
