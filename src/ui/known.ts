@@ -5,7 +5,7 @@ export const isText: Known<string> = (value) => typeof value === "string";
 
 export const isSwitch: Known<boolean> = (value) => typeof value === "boolean";
 
-export const isRecord: Known<Record<string, unknown>> = (value) =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const isOneOf =
