@@ -39,7 +39,7 @@ const Company = z.object({
   contractAcceptedAt: z.nullable(moment()),
   /** Tax number from the contract data. */
   nip: nullableText,
-  /** Company name and trading name from the contract data, without those that are its `name`. */
+  /** Company name and trading name from the contract data, each once and without those that are its `name`. */
   otherNames: z.array(z.string()),
   /** The person who registered it. */
   ownerName: nullableText,

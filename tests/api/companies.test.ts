@@ -33,7 +33,7 @@ describe("the list", () => {
     expect(theirs.body).toMatchObject([{ id, locations: 0 }]);
   });
 
-  it("has the names in the contract data that differ from the company's own", async () => {
+  it("has the names in the contract data that differ from the company's own and from each other", async () => {
     const names = async (name: string, displayName: string) => {
       const contractData = { ...companyData, displayName };
       const { token } = await createCompanyScenario(service, { name, contractData });
@@ -42,6 +42,7 @@ describe("the list", () => {
     };
     expect(await names("Fresh Start", "Doliny")).toEqual([[companyData.companyName, "Doliny"]]);
     expect(await names(companyData.companyName, "Doliny")).toEqual([["Doliny"]]);
+    expect(await names("Fresh Start", companyData.companyName)).toEqual([[companyData.companyName]]);
   });
 
   it("is not for clients", async () => {

@@ -109,7 +109,11 @@ test("a company is found by its tax number with or without hyphens, the names in
   }
 });
 
-test("beside a company's name stand its other ones, but not those that only add the legal form", () => {
-  const otherNames = ["Sery z Doliny sp. z o.o.", "Serowarnia"];
-  expect(differingNames(company("Sery z doliny", "active", { otherNames }))).toBe("Serowarnia");
+test.each([
+  ["only add the legal form", ["Sery z Doliny sp. z o.o.", "Serowarnia"], "Serowarnia"],
+  ["are in another", ["Serowarnia", "SEROWARNIA sp. z o.o."], "SEROWARNIA sp. z o.o."],
+  ["are another in other letters", ["Zielony Ogród", "ZIELONY OGROD"], "Zielony Ogród"],
+  ["are in its own", ["Sery", "Serowarnia"], "Serowarnia"],
+])("beside a company's name stand its other ones, but not those that %s", (_why, otherNames, shown) => {
+  expect(differingNames(company("Sery z doliny", "active", { otherNames }))).toBe(shown);
 });

@@ -131,8 +131,9 @@ const present = (row: Row): Company => ({
   linkRequests: row.linkRequests,
 });
 
+const companyName = sql`companies.contract_data ->> 'companyName'`;
 const otherNames = sql<string[]>`array_remove(array_remove(
-  array[companies.contract_data ->> 'companyName', companies.contract_data ->> 'displayName'],
+  array[${companyName}, nullif(companies.contract_data ->> 'displayName', ${companyName})],
   null), companies.name)`;
 
 // The owner is the company's oldest account that does not belong to a program.

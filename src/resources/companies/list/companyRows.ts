@@ -35,9 +35,19 @@ export function searchCompanies(companies: readonly Company[], q: string): Compa
   });
 }
 
-/** The company's other names, to be shown beside its name; those that contain it, e.g. with the legal form, add nothing. */
-export const differingNames = ({ name, otherNames }: Company): string =>
-  otherNames.filter((other) => !fold(other).includes(fold(name))).join(" · ");
+/**
+ * The company's other names, to be shown beside its name. Those that contain it, e.g. with the legal form, add nothing, nor
+ * do those that are part of a name that is shown.
+ */
+export function differingNames({ name, otherNames }: Company): string {
+  const names = [name, ...otherNames.filter((other) => !isPart(name, other))];
+  // Of equal names the first is shown.
+  const isShown = (one: string, nth: number) =>
+    !names.some((other, at) => (at < nth || other.length > one.length) && isPart(one, other));
+  return names.filter((one, nth) => nth > 0 && isShown(one, nth)).join(" · ");
+}
+
+const isPart = (one: string, other: string): boolean => fold(other).includes(fold(one));
 
 /** State and last moment of a company's contract. Contract data always have a tax number. */
 export function listedContract({
