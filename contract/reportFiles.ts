@@ -35,7 +35,7 @@ const access = ["reports.canAccessPage"] as const;
 const ReportFile = z.object({
   id: z.string(),
   report: z.enum(reportTypes),
-  /** Days in Warsaw; null for a report about the moment of its creation. */
+  /** Days in Warsaw; null for a report about the moment at which its data are read. */
   days: z.nullable(z.object({ from: day(), to: day() })),
   language: z.enum(languages),
   state: z.enum(reportFileStates),
@@ -45,6 +45,7 @@ const ReportFile = z.object({
   rows: z.nullable(z.number()),
   bytes: z.nullable(z.number()),
   createdAt: moment(),
+  /** Of a ready file when its data were read, of a failed one when it failed; null while it is neither. */
   finishedAt: z.nullable(moment()),
   /** When it will be deleted. */
   keptUntil: moment(),

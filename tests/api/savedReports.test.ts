@@ -88,15 +88,16 @@ it("is made once at its hour, however many processes look, and is the file of th
   ]);
 });
 
-it("is named by the day in Warsaw on which it was made, if it is about no days", async () => {
+it("is named by the day in Warsaw on which its data were read, if it is about no days", async () => {
   const { token } = await createReportScenario(service);
   await createSchedule(service, token, { report: "driversStock", hour: 0 });
   // Midnight in Warsaw, when UTC still has the day before.
   const midnight = new Date("2026-11-21T23:00:00Z");
-  for (const job of await queueDueJobs(service, midnight)) await runReportJob(service, job, midnight);
+  const nextMidnight = new Date("2026-11-22T23:00:00Z");
+  for (const job of await queueDueJobs(service, midnight)) await runReportJob(service, job, nextMidnight);
   const [file] = await filesOf(service, token);
   const response = await downloadOf(service, token, file?.id ?? "");
-  expect(response.headers.get("content-disposition")).toContain('filename="driversStock_2026-11-22.csv"');
+  expect(response.headers.get("content-disposition")).toContain('filename="driversStock_2026-11-23.csv"');
 });
 
 it("the queue makes what is due, and the console of its account hears of it", async () => {
@@ -118,9 +119,14 @@ it("the queue makes what is due, and the console of its account hears of it", as
   await eventually(console.names).toEqual(["savedReportChange", "savedReportChange"]);
   await reports.stop();
   expect(errors).toEqual([]);
-  // The time of its end, although the try began a minute before.
+  // A minute after the look for due reports the data were read, and a minute later the file was complete.
   const [file] = await filesOf(service, token);
-  expect(file?.finishedAt).toBe(minutesAfter(firstRun, 2).toISOString());
+  expect(file?.finishedAt).toBe(minutesAfter(firstRun, 1).toISOString());
+  const { rows } = await service.pool.query(
+    "select at from events where name = 'makeReportFile' and data ->> 'fileId' = $1",
+    [file?.id],
+  );
+  expect(rows).toEqual([{ at: minutesAfter(firstRun, 2) }]);
 });
 
 it("what was missed is made up for, each run about its own day; one file of an account at a time", async () => {

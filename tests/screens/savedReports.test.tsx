@@ -125,13 +125,15 @@ test("a file that failed while nobody was here says why, and is run again; one t
   await service.pool.query(
     `insert into report_files (id, account_id, report, filters, language, state, problem, reach, rows, bytes, created_at, finished_at)
      select 'file-' || state || $1, $1, 'corrections', '{}', 'en', state, problem,
-       '{"companies": "*", "regions": "*", "locations": "*", "canView": []}', 0, 10, now(), now()
+       '{"companies": "*", "regions": "*", "locations": "*", "canView": []}', 0, 10, '2026-11-28T06:00:00Z', '2026-11-28T08:00:00Z'
      from (values ('failed', 'noRoom'), ('ready', null)) as file(state, problem)`,
     [desk.account.id],
   );
   const { user } = await renderConsole(service, { path: "/reports/files", token: desk.token });
   const list = await listOf(words.files.title);
   await list.findByText(words.problems.noRoom);
+  // Of no days: only a file with data has a moment, by Warsaw's clock.
+  expect(list.getAllByText(/^As of/).map(({ textContent }) => textContent)).toEqual(["As of 09:00 28.11.26"]);
   const refused = within(list.getByText(words.refusals.beyondRights).closest("li") as HTMLElement);
   expect(refused.queryByRole("button", { name: words.files.download })).toBeNull();
   await user.click(list.getByRole("button", { name: words.files.runAgain }));

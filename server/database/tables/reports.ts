@@ -49,7 +49,7 @@ export const reportFiles = pgTable(
     accountId: accountId(),
     scheduleId: id("schedule_id").references(() => reportSchedules.id, { onDelete: "set null" }),
     ...kind(),
-    /** Days in Warsaw; null for a report about the moment of its creation. */
+    /** Days in Warsaw; null for a report about the moment at which its data are read. */
     dayFrom: date("day_from", { mode: "string" }),
     dayTo: date("day_to", { mode: "string" }),
     state: text({ enum: reportFileStates }).notNull(),
@@ -64,6 +64,7 @@ export const reportFiles = pgTable(
     /** What the account was allowed to see in the file: `Reach` of `server/modules/reports/scheduled/reach.ts`. */
     reach: jsonb(),
     createdAt: moment("created_at").notNull(),
+    /** Of a ready file when its data were read, of a failed one when it failed; null while it is neither. */
     finishedAt: moment("finished_at"),
     isSeen: boolean("is_seen").notNull().default(false),
   },

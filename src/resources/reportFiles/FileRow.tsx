@@ -28,14 +28,16 @@ const tones = {
 export const FileRow = ({ file }: { file: ReportFile }) => {
   const words = useWords("savedReports");
   const title = useWords("reportPage.types")(`${file.report}.name`);
-  const { state, days, problem, refusal, createdAt, keptUntil } = file;
+  const { state, days, problem, refusal, finishedAt, keptUntil } = file;
   const why = problem && words(`problems.${problem}`);
   return (
     <Box component="li" aria-label={title} sx={row}>
       <Box>
         <Box sx={name}>{title}</Box>
         <Box sx={{ color: "text.secondary" }}>
-          {days ? daysText(days) : words("files.now", { time: stampText(file.finishedAt ?? createdAt) })}
+          {days
+            ? daysText(days)
+            : state === "ready" && finishedAt && words("files.now", { time: stampText(finishedAt) })}
         </Box>
       </Box>
       <Box>

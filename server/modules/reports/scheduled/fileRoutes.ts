@@ -54,11 +54,11 @@ const downloadFile = download(file, async (caller, { fileId }, _now, reader) => 
 });
 
 /**
- * For example "ordersFull_2026-10-01_2026-10-31.csv". A report about the current state has the day in Warsaw on which it
- * was made.
+ * For example "ordersFull_2026-10-01_2026-10-31.csv". A report about the current state has the day in Warsaw on which its
+ * data were read.
  */
-const nameOf = ({ report, dayFrom, dayTo, createdAt }: FileRow): string =>
-  `${[report, dayFrom ?? dayInWarsaw(createdAt), dayTo === dayFrom ? null : dayTo]
+const nameOf = ({ report, dayFrom, dayTo, createdAt, finishedAt }: FileRow): string =>
+  `${[report, dayFrom ?? dayInWarsaw(finishedAt ?? createdAt), dayTo === dayFrom ? null : dayTo]
     .filter((part) => part !== null)
     .join("_")}.csv`;
 

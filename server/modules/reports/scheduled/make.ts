@@ -44,8 +44,7 @@ export async function makeReportFile(options: Options, { fileId }: ReportJob): P
   const rights = accountRights && withoutPersonalData(accountRights);
   if (!rights || problem) return finish(options, file, { problem: problem ?? "accountDeactivated" });
   try {
-    const stored = await makeContent(options, file, rights);
-    await finish(options, file, { stored, rights });
+    await finish(options, file, { ...(await makeContent(options, file, rights)), rights });
   } catch (error) {
     const cause = sqlStateOf(error) === diskFull ? "noRoom" : "unknown";
     if (file.tries === maxTries) await finish(options, file, { problem: cause });
@@ -69,19 +68,22 @@ async function begin(pool: Pool, fileId: string): Promise<FileRow | null> {
   return file;
 }
 
-async function makeContent({ pool, read, clock }: Options, file: FileRow, rights: Rights): Promise<Stored> {
+type Content = { stored: Stored; readAt: Date };
+
+async function makeContent({ pool, read, clock }: Options, file: FileRow, rights: Rights): Promise<Content> {
   const { report, filters, language, dayFrom, dayTo } = file;
   // A report about the current state has no days.
   const days = { from: dayFrom ?? "", to: dayTo ?? "" };
   const input = dayFrom ? reportInput(report, days, filters) : filters;
   // A replica may be used without telling its age: seconds don't matter in a file that is opened later.
-  const { result } = await read(null, (source) =>
-    reportsByType[report].open(source, rights, { ...input, language }, clock()),
-  );
-  return storeChunks(pool, file, result.content);
+  const { result } = await read(null, async (source) => {
+    const readAt = clock();
+    return { readAt, ...(await reportsByType[report].open(source, rights, { ...input, language }, readAt)) };
+  });
+  return { stored: await storeChunks(pool, file, result.content), readAt: result.readAt };
 }
 
-type Result = { problem: ReportFileProblem } | { stored: Stored; rights: Rights };
+type Result = { problem: ReportFileProblem } | (Content & { rights: Rights });
 
 /** Writes the result, unless a later try has taken over or the file was deleted. */
 async function finish({ pool, clock, announce }: Options, file: FileRow, result: Result): Promise<void> {
@@ -90,11 +92,14 @@ async function finish({ pool, clock, announce }: Options, file: FileRow, result:
   const isFinished = await inTransaction(pool, async (transaction) => {
     const values =
       "problem" in result
-        ? { state: "failed" as const, problem: result.problem }
-        : { state: "ready" as const, problem: null, ...result.stored, reach: reachOf(result.rights) };
+        ? { state: "failed" as const, problem: result.problem, finishedAt: now }
+        : {
+            ...{ state: "ready" as const, problem: null, finishedAt: result.readAt },
+            ...{ ...result.stored, reach: reachOf(result.rights) },
+          };
     const { rowCount } = await transaction
       .update(reportFiles)
-      .set({ ...values, finishedAt: now, isSeen: false })
+      .set({ ...values, isSeen: false })
       .where(isTry(file));
     if (rowCount === 0) return false;
     const event: NewEvent =
