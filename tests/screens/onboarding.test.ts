@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import * as registration from "#contract/registration.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeLocation, makeRegion } from "#tests/support/factories/factories.ts";
@@ -46,6 +46,15 @@ test("no step is skipped by an address, nor taken twice, and each is there after
   await page.getByText("0 of 10").waitFor();
   await page.getByRole("button", { name: "Continue registration" }).click();
   await page.getByRole("heading", { name: "Your company data" }).waitFor();
+});
+
+test("a page of the registration that is opened begins at its top", async () => {
+  // What a browser says until somebody clicks or presses a key.
+  Object.defineProperty(navigator, "userActivation", { configurable: true, value: { hasBeenActive: false } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "userActivation"));
+  const { page } = await openOnboarding(world);
+  await page.getByRole("heading", { name: "Select delivery option" }).waitFor();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
 /** The text of the element that has the focus. */

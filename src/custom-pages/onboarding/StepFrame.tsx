@@ -3,7 +3,7 @@ import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { useNotify } from "react-admin";
-import { Link, useNavigationType } from "react-router";
+import { Link } from "react-router";
 import { useSignOut } from "#src/forms/unsavedChanges.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { Brand } from "#src/layout/brand/Brand.tsx";
@@ -81,15 +81,14 @@ export function StepFrame({ title, text, steps, children }: Props) {
 
 /**
  * Gives the focus to the heading of a step that follows another one, whose button had it. A page that is opened or loaded
- * anew begins at its top.
+ * anew begins at its top: nothing on it was pressed yet, even if its address redirected to the step.
  */
 function useHeadingFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasOpened = useNavigationType() === "POP";
-  const shown = useRef(wasOpened ? title : null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another step.
   useEffect(() => {
-    if (shown.current !== title && document.activeElement === document.body) heading.current?.focus();
-    shown.current = title;
+    const wasUsed = navigator.userActivation?.hasBeenActive !== false;
+    if (wasUsed && document.activeElement === document.body) heading.current?.focus();
   }, [title]);
   return heading;
 }
