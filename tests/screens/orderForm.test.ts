@@ -70,6 +70,24 @@ test("neither another price than was shown nor a multiplier that was not is paid
     shop.company.id,
     dearer,
   ]);
+  // The new price is on its way, then it can't be had.
+  const left = Promise.withResolvers<void>();
+  const answers = [left.promise];
+  const asks = "**/api/order/check-delivery-availability";
+  await page.route(asks, async (route) => {
+    const answer = answers.shift();
+    await answer;
+    return answer ? route.continue() : route.abort();
+  });
+  await form.submit.click();
+  await page
+    .getByText(/^The price has changed/)
+    .first()
+    .waitFor();
+  await form.submit.click();
+  await price.getByText("The service could not be reached.").waitFor();
+  await page.unroute(asks);
+  left.resolve();
   await form.submit.click();
   await page.getByText("The order is not created yet. The delivery costs PLN 20.00 now.").waitFor();
   await page.keyboard.press("Control+Enter");

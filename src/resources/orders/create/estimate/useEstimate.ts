@@ -18,23 +18,24 @@ import { useSettled } from "./useSettled.ts";
 export type EstimateHandle = {
   /** The answer that is shown for this input; null if none is. */
   answerTo: (input: EstimateInput) => Answer | null;
-  /** Asks the service when the form is submitted and shows the answer; null after a failure. */
-  ask: (input: EstimateInput) => Promise<Answer | null>;
-  /** Asks the service again after it refused the shown price, and shows the answer. */
-  renew: (input: EstimateInput) => void;
+  /** Asks the service and shows the answer; null after a failure. */
+  ask: (input: EstimateInput, by: Submission) => Promise<Answer | null>;
 };
 
 type Answer = ResponseOf<typeof checkAvailability>;
 
-/**
- * What asks: a change of the order, the estimate's own button, whose result is shown as a toast too, the submit button, or the
- * refusal of a price that has changed.
- */
-type Request = { input: EstimateInput; by: "change" | "button" | "submit" | "refusal" };
+/** An order that is submitted, at first or after its price was refused because it has changed. */
+type Submission = "submit" | "refusal";
 
-/** Whether a client has to confirm an answer that was not shown before the order was submitted. */
-export const isToConfirm = ({ price, steps }: Answer): boolean =>
-  price !== null && steps !== null && steps.multiplier !== 1;
+/** What asks: a change of the order, the estimate's own button, whose result is shown as a toast too, or a submitted order. */
+type Request = { input: EstimateInput; by: "change" | "button" | Submission };
+
+/**
+ * Whether an answer that was not shown before the order was submitted has to be confirmed: one with a multiplier, and after a
+ * refused price any price.
+ */
+export const isToConfirm = ({ price, steps }: Answer, by: Submission): boolean =>
+  price !== null && (by === "refusal" || (steps !== null && steps.multiplier !== 1));
 
 /**
  * Whether the order can be delivered, at which price and when. The service is asked once the addresses are complete and
@@ -72,14 +73,13 @@ export function useEstimate(setup: OrderSetup, handle: RefObject<EstimateHandle 
           problems.map(([source, problem]) => [inputs[source] ?? source, problemSentence(source, problem)]),
         ),
       );
-      if (by === "button") toastError(failure);
+      if (by === "button" || by === "refusal") toastError(failure);
     },
   });
   useImperativeHandle(handle, () => ({
     answerTo: (asked) =>
       data && JSON.stringify(variables?.input) === JSON.stringify(asked) && !isPending ? data : null,
-    ask: (asked) => mutateAsync({ input: asked, by: "submit" }).catch(() => null),
-    renew: (asked) => mutate({ input: asked, by: "refusal" }),
+    ask: (asked, by) => mutateAsync({ input: asked, by }).catch(() => null),
   }));
   const isNew = JSON.stringify(variables?.input) !== JSON.stringify(input);
   const isOutdated = variables !== undefined && isNew;
@@ -95,8 +95,7 @@ export function useEstimate(setup: OrderSetup, handle: RefObject<EstimateHandle 
     isPending,
     isOutdated,
     /** Whether the order was submitted, and is not created because this price was not shown before. */
-    isUnconfirmed:
-      data !== undefined && (by === "submit" ? isToConfirm(data) : by === "refusal" && data.price !== null),
+    isUnconfirmed: data !== undefined && (by === "submit" || by === "refusal") && isToConfirm(data, by),
     /** Whether the estimate is of an order for as soon as possible. */
     isForNow: variables !== undefined && variables.input.scheduledAt === undefined,
     /** Whether the values are too incomplete for an estimate. */

@@ -9,7 +9,8 @@ import { type EstimateHandle, isToConfirm } from "./useEstimate.ts";
 
 /**
  * The price of an order when it is submitted. The service creates the order only for this price. Who is quicker than the
- * estimate pays by the price list; a price with a multiplier is shown to a client before the order is created.
+ * estimate pays by the price list; a price with a multiplier is shown to a client before the order is created. Once the
+ * service has refused a price, because it has changed, the next one is shown to anybody before.
  *
  * An order that is sent again, because no answer arrived, is sent with the same price: otherwise it would be another command,
  * and could be created twice.
@@ -18,6 +19,8 @@ export function useShownPrice(setup: OrderSetup | undefined, openKeys: OpenKeys)
   const estimate = useRef<EstimateHandle>(null);
   /** The order that was submitted last, and its price. */
   const submitted = useRef<Submitted>(undefined);
+  /** Whether a shown price was refused, and no other one has been accepted since. */
+  const isRefused = useRef(false);
   const { company } = useSessionUser();
   const textOf = (values: OrderValues) => setup && JSON.stringify(orderInput(values, setup));
 
@@ -28,24 +31,28 @@ export function useShownPrice(setup: OrderSetup | undefined, openKeys: OpenKeys)
       const order = textOf(values);
       return [unanswered(openKeys, order), submitted.current].find((one) => one?.order === order)?.price;
     },
-    /** Whether the order may be sent. Otherwise a multiplier is shown only now, and is confirmed by submitting again. */
+    /** Whether the order may be sent. Otherwise its price is shown only now, and is confirmed by submitting again. */
     isSeen: async (values: OrderValues): Promise<boolean> => {
       const order = textOf(values);
       if (unanswered(openKeys, order)) return true;
       const input = setup && estimateInput(values, setup);
       const shown = input && estimate.current?.answerTo(input);
-      const isAsked = company && input && !shown;
-      const answer = isAsked ? await estimate.current?.ask(input) : shown;
-      // The estimate says so.
-      if (isAsked && answer && isToConfirm(answer)) return false;
+      const by = isRefused.current ? "refusal" : "submit";
+      const asked = !shown && (company || isRefused.current) ? input : null;
+      const answer = asked ? await estimate.current?.ask(asked, by) : shown;
+      // The estimate says so, or why there is no answer. A form that has no estimate shows no price.
+      if (asked && (answer ? isToConfirm(answer, by) : answer === null && isRefused.current)) return false;
+      const price = answer?.price ?? undefined;
+      if (price !== undefined) isRefused.current = false;
       // Without a price, too. Why an order is not possible is told by its creation, under the inputs.
-      submitted.current = { order, price: answer?.price ?? undefined };
+      submitted.current = { order, price };
       return true;
     },
-    /** Shows the price that applies now. */
+    /** Shows the price that applies now, after the service refused the one that was shown. */
     renew: (values: OrderValues): void => {
+      isRefused.current = true;
       const input = setup && estimateInput(values, setup);
-      if (input) estimate.current?.renew(input);
+      if (input) void estimate.current?.ask(input, "refusal");
     },
   };
 }
