@@ -29,7 +29,7 @@ export const Figure = ({ count, to, children }: Props) => {
 const Nothing = styled("span")(({ theme: { palette } }) => ({ color: palettes[palette.mode].muted }));
 
 /** A bar with the figure's share of the greatest one. It is decorative, as the figure stands beside it. */
-export const Bar = ({ share, width = 96 }: { share: number; width?: number }) => (
+export const Bar = ({ share, width = 96 }: { share: number; width?: number | string }) => (
   <Track aria-hidden style={{ width }}>
     <span style={{ width: `${Math.round(share * 100)}%` }} />
   </Track>

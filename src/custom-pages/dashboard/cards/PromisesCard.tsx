@@ -37,7 +37,7 @@ export const PromisesCard = () => {
               <th scope="row" data-hint="">
                 {words(`promises.${promise}`, promiseLimits)}
               </th>
-              <td>{promise !== "overdue" && <Bar width={64} share={all === 0 ? 0 : count / all} />}</td>
+              <td>{promise !== "overdue" && <Bar width={barWidth} share={all === 0 ? 0 : count / all} />}</td>
               <td>{promise === "overdue" || all === 0 ? "" : percent(count / all)}</td>
               <td>
                 <Figure count={count} to={to({ promise: [promise] })} />
@@ -52,7 +52,7 @@ export const PromisesCard = () => {
               {words("promises.kept")}
             </th>
             <td>
-              <Bar width={64} share={all === 0 ? 0 : sum("count") / all} />
+              <Bar width={barWidth} share={all === 0 ? 0 : sum("count") / all} />
             </td>
             <td>{all === 0 ? "" : percent(sum("count") / all)}</td>
             <td>
@@ -67,3 +67,6 @@ export const PromisesCard = () => {
     </Card>
   );
 };
+
+/** Gives way on a phone, where the columns beside it have no room otherwise. */
+const barWidth = "min(64px, 6vw)";
