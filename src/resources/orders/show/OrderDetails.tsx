@@ -35,13 +35,12 @@ export const OrderDetails = ({ row }: { row: OrderRow }) => {
  */
 export const OrderContent = ({ row }: { row: OrderRow }) => {
   const words = useWords("orderDetails");
-  const info = useOrderInfo(row.id);
-  const { error, refetch } = useKeptFailure(info, row.id);
+  const { data, error, refetch } = useKeptFailure(useOrderInfo(row.id), row.id);
   useOrderSeen(row);
   return (
     <DetailStyles aria-label={words("label", { orderNo: row.orderNo })} role="group" tabIndex={-1}>
-      {info.data ? (
-        <RecordContextProvider value={info.data}>
+      {data ? (
+        <RecordContextProvider value={data}>
           <OrderBlocks />
         </RecordContextProvider>
       ) : error ? (

@@ -25,13 +25,12 @@ export const OrderTimeline = () => {
   const { id, currency } = useOrder();
   const words = useWords("orderTimeline");
   const { canWrite, canView } = useSessionUser().permissions.orders;
-  const timeline = useTimeline(id);
-  const { error, refetch } = useKeptFailure(timeline, id);
+  const { data, error, refetch } = useKeptFailure(useTimeline(id), id);
   return (
     <Block title={words("title")} name="timeline">
       {canWrite && canView.comments && <CommentForm />}
-      {timeline.data ? (
-        <Entries entries={timeline.data} currency={currency} />
+      {data ? (
+        <Entries entries={data} currency={currency} />
       ) : error ? (
         <LoadErrorLine title={words("failed")} error={error} onRetry={refetch} />
       ) : (
