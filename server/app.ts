@@ -6,6 +6,7 @@ import type { Pool } from "pg";
 import type { MapTiles } from "#contract/mapTiles.ts";
 import type { Clock } from "#server/clock.ts";
 import { readerOf } from "#server/database/handles.ts";
+import { openSecondPool } from "#server/database/pool.ts";
 import { readsFrom } from "#server/database/reads.ts";
 import type { Replica } from "#server/database/replica.ts";
 import { createDrain } from "#server/drain.ts";
@@ -87,6 +88,11 @@ export type AppOptions = {
   /** The cost of password hashes; the default one unless set. */
   passwordCost?: PasswordCost;
 };
+
+/** For the tail, the messages that it publishes, and handshakes. */
+const liveConnections = 4;
+/** Milliseconds; queries of live updates take less than one. */
+const liveTimeout = 10_000;
 
 const bodyLimit = 1024 * 1024;
 /**
@@ -175,9 +181,14 @@ export async function buildApp({
   const guard = { limits: socketLimits, refuse, onRefused, logRefusal };
   const drain = createDrain(sockets);
   app.decorate("drain", drain.run);
+  // Commands that hold all connections of the pool would otherwise keep the log from being read.
+  const livePool = openSecondPool(pool, {
+    ...{ max: liveConnections, queryTimeout: liveTimeout },
+    onError: (err) => log.warn({ err }),
+  });
   const consoles = openConsoleSockets(
     sockets,
-    pool,
+    livePool,
     clock,
     {
       authenticate,
@@ -193,7 +204,7 @@ export async function buildApp({
   );
   const phones = openDriverSockets(
     sockets,
-    pool,
+    livePool,
     clock,
     { authenticate: authenticateDriver, guard, liveDrivers, notifiedDrivers },
     report,
@@ -211,7 +222,7 @@ export async function buildApp({
       phones.resync();
     },
   };
-  const tail = await tailEvents(pool, subscriber, stall, report);
+  const tail = await tailEvents(livePool, subscriber, stall, report);
   const announce = announcer(pool, report);
   metrics?.watch(app, { pool, replica, clock, sockets, tailLag: tail.lag });
 
@@ -220,6 +231,7 @@ export async function buildApp({
     await consoles.close();
     phones.close();
     await sockets.close();
+    await livePool.end();
   });
 
   const sessions = { account: authenticate, driver: authenticateDriver };

@@ -6,6 +6,8 @@ export type PoolOptions = {
   max?: number;
   /** Called for broken connections, which the pool replaces. */
   onError?: (error: Error) => void;
+  /** Milliseconds after which a query without an answer fails, as on a connection that went silent; by default never. */
+  queryTimeout?: number;
   /** URL of the same database without a pooler that shares server sessions; by default the URL of the pool. */
   sessionUrl?: string;
 };
@@ -18,14 +20,14 @@ export type PoolOptions = {
  */
 export function openPool(
   url: string,
-  { max = 20, onError = () => {}, sessionUrl = url }: PoolOptions = {},
+  { max = 20, onError = () => {}, queryTimeout, sessionUrl = url }: PoolOptions = {},
 ): pg.Pool {
-  const pool = new pg.Pool({ ...connectionTo(url), max });
+  const pool = new pg.Pool({ ...connectionTo(url), max, query_timeout: queryTimeout });
   sessionUrls.set(pool, sessionUrl);
   return withTraces(withErrorListeners(pool, onError));
 }
 
-/** A second pool for the same database, for work that holds its connections for long. */
+/** A second pool for the same database, for work that holds its connections for long, or that must not wait for others. */
 export const openSecondPool = (pool: pg.Pool, options: Omit<PoolOptions, "sessionUrl">): pg.Pool =>
   openPool(pool.options.connectionString ?? "", { ...options, sessionUrl: sessionUrls.get(pool) });
 

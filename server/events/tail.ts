@@ -85,13 +85,13 @@ export async function tailEvents(
           position = { transaction: last.transaction, id: last.id };
           await publish(settled);
         }
-        stall.end();
         const isHeldUp = waitsFor.length > 0 && !last;
         waitingSince = isHeldUp ? (waitingSince ?? performance.now()) : null;
         if (waitingSince !== null && performance.now() - waitingSince > patience) {
           elsewhere = await inOtherDatabases(pool, [...elsewhere, ...waitsFor]);
           waitingSince = null;
         }
+        stall.end();
         delay = next;
       } catch (error) {
         report(error);

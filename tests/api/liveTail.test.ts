@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { canViewFlags } from "#contract/permissions.ts";
+import { sessionOf } from "#server/database/pool.ts";
 import { channel } from "#server/events/notifications.ts";
 import { freshDatabase } from "#tests/support/database/cluster.ts";
+import { watchStatements } from "#tests/support/database/statements.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { createOperatorScenario } from "#tests/support/scenarios/operatorScenario.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
@@ -47,15 +49,14 @@ describe("what is told of the log", () => {
     await slow.query("begin");
     await slow.query(insertEvent, [early.id]);
     await service.pool.query(insertEvent, [late.id]);
-    const reads = vi.spyOn(service.pool, "query");
+    const statements = watchStatements();
     await service.pool.query(`notify ${channel}`);
     // The tail goes on waiting after it has checked which database the open transaction belongs to, and has read the log
     // again.
-    const read = () => reads.mock.calls.map(([query]) => textOf(query));
     await vi.waitFor(() => {
-      const asked = read().findIndex((text) => text.includes("pg_locks"));
+      const asked = statements.findIndex((text) => text.includes("pg_locks"));
       expect(asked).not.toBe(-1);
-      expect(read().slice(asked).filter(isLogRead).length).toBeGreaterThan(2);
+      expect(statements.slice(asked).filter(isLogRead).length).toBeGreaterThan(2);
     });
     expect(listener.heard).toEqual([]);
     await slow.query("commit");
@@ -124,7 +125,7 @@ describe("what is told of the log", () => {
       return [await service.connect(token), await service.connect(token)];
     };
     const listeners = (await Promise.all(canViewFlags.map(connect))).flat();
-    const queries = vi.spyOn(service.pool, "query");
+    const statements = watchStatements();
     const client = await service.pool.connect();
     await client.query("begin");
     for (const { id } of orders) await client.query(insertEvent, [id]);
@@ -134,7 +135,7 @@ describe("what is told of the log", () => {
     await Promise.all(
       listeners.flatMap((listener) => orders.map(({ id }) => listener.until("acceptOrder", id))),
     );
-    expect(queries.mock.calls.filter(([query]) => textOf(query).includes("from orders"))).toHaveLength(1);
+    expect(statements.filter((text) => text.includes("from orders"))).toHaveLength(1);
   });
 });
 
@@ -169,6 +170,24 @@ describe("a batch of the log that could not be published", { timeout: 30_000 }, 
     expect((await again.until("commentOrder", order.id)).row.lastComment).toBe("Wieder da");
     expect(again.heard).toHaveLength(1);
   });
+});
+
+it("commands that hold all connections of a service, as while they wait for one order, cut no console off", async () => {
+  const order = await desk.order();
+  const cut = await startService({ database: service.database, stallTime: 500 });
+  const listener = await cut.connect(desk.token);
+  const locker = sessionOf(service.pool);
+  await locker.connect();
+  await locker.query("begin");
+  await locker.query("select from orders where id = $1 for update", [order.id]);
+  const comments = Array.from({ length: 25 }, () => desk.comment(order.id, "Czekam"));
+  await vi.waitFor(() => expect(service.pool.waitingCount).toBeGreaterThan(0));
+  // Each of them is looked up in the database.
+  for (let nth = 0; nth < 10; nth++) expect((await cut.connect(desk.token)).isConnected()).toBe(true);
+  expect(listener.isConnected()).toBe(true);
+  await locker.query("commit");
+  await Promise.all([...comments, locker.end()]);
+  await cut.stop();
 });
 
 it("a service that can't read the log closes its sockets and has new ones wait, until it can again", async () => {
@@ -219,8 +238,4 @@ async function blockPublishing(orderIds: readonly string[]) {
   };
 }
 
-const textOf = (query: unknown): string => {
-  if (typeof query === "string") return query;
-  return typeof query === "object" && query !== null && "text" in query ? String(query.text) : "";
-};
 const isLogRead = (query: string): boolean => query.includes("from events where");
