@@ -61,16 +61,17 @@ export function sender(text: string): string | undefined {
 }
 
 export const likePostgres =
-  "like postgres://user:password@host:5432/name (a % in it is written %25), and beyond private networks with sslmode=verify-full, or disable where the way is safe otherwise; no other sslmode, and neither ssl nor uselibpqcompat";
+  "like postgres://user:password@host:5432/name, and beyond private networks with sslmode=verify-full, or disable where the way is safe otherwise; no other sslmode, and neither ssl nor uselibpqcompat";
 
 /** The other modes of pg check no certificate, or will not in its next version. */
 const sslModes: readonly string[] = ["verify-full", "disable"];
 
 /** A URL of PostgreSQL. Unless the host is near, it must say whether the connection is encrypted. */
 export function postgresUrl(text: string): string | undefined {
-  // For a unix socket the host is empty ("@/") and its folder is in the query, which URL.canParse rejects.
-  const complete = text.replace("@/", "@localhost/");
-  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(complete) || !isPercentEncoded(text))
+  // For a unix socket the host is empty ("@/") and its folder is in the query, which URL.canParse rejects. pg takes a % that
+  // begins no code as it is.
+  const complete = text.replace("@/", "@localhost/").replace(/%(?![0-9a-f]{2})/gi, "%25");
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(complete) || !isPercentEncoded(complete))
     return undefined;
   const { hostname, searchParams } = new URL(complete);
   // As in pg, the last one counts of parameters with the same name.
