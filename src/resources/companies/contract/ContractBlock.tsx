@@ -6,12 +6,12 @@ import FormHelperText from "@mui/material/FormHelperText";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { hashKey } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { useController } from "react-hook-form";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { type Contract, type ContractState, contractState } from "#contract/contracts.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
-import { useWord, useWords, type WordKey } from "#src/i18n/useWords.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { providerContact } from "#src/layout/brand/providerContact.ts";
 import { ContractText } from "#src/resources/companies/contract/ContractText.tsx";
 import { ContractDownload, SignedDownload } from "#src/resources/companies/contract/FileButton.tsx";
@@ -19,6 +19,7 @@ import { SignedUpload } from "#src/resources/companies/contract/SignedUpload.tsx
 import { useIsDataTyped } from "#src/resources/companies/contract/useIsDataTyped.ts";
 import { validContract } from "#src/resources/companies/contract/validContract.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
+import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { useRefetchSession } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -106,54 +107,52 @@ function ToSign({ company, contract }: ContractProps) {
  */
 function GenerateContract({ company }: { company: CompanyInfo }) {
   const { id, version, contractData, pricing } = company;
-  const words = useWords("contract");
   const terms = hashKey([contractData, pricing]);
-  const [firstTerms] = useState(terms);
-  /** How many times the service knew of a change before this page did. */
-  const [refusals, setRefusals] = useState(0);
+  const toastError = useErrorToast();
   const refetchCompanies = useRefetchCompanies();
   const refetchSession = useRefetchSession();
   return (
     <>
       <ContractText company={company} />
-      {(terms !== firstTerms || refusals > 0) && <Alert severity="warning">{words("termsChanged")}</Alert>}
       <CommandForm
-        key={`${terms} ${refusals}`}
         call="generateContract"
         words="contract"
-        record={{ version, acceptTerms: false }}
-        toInput={({ acceptTerms }) => ({ companyId: id, acceptTerms })}
+        record={{ version, acceptTerms: null }}
+        toInput={({ acceptTerms }) => ({ companyId: id, acceptTerms: acceptTerms === terms })}
         onSuccess={async () => {
           await refetchSession();
           refetchCompanies();
         }}
         onError={({ errorCode }) => {
           if (errorCode !== "company_changed") return false;
+          // Nothing is sent over the change before this page knows the new terms.
+          toastError({ errorCode });
           refetchCompanies();
-          setRefusals((count) => count + 1);
           return true;
         }}
       >
-        <TermsInput source="acceptTerms" label="contract.terms" />
+        <TermsInput source="acceptTerms" terms={terms} />
       </CommandForm>
     </>
   );
 }
 
-/** A checkbox for something that has to be accepted. */
-function TermsInput({ source, label }: { source: string; label: WordKey }) {
-  const word = useWord();
+/** A checkbox that accepts the terms. Its value is the accepted terms, so that it is not ticked any more once they change. */
+function TermsInput({ source, terms }: { source: string; terms: string }) {
+  const words = useWords("contract");
   const problemId = useId();
   const { field, fieldState } = useController({ name: source });
   const problem = fieldState.error?.message;
-  const { value, ref, ...rest } = field;
+  const { value, ref, onChange, ...rest } = field;
   return (
     <Box>
+      {value && value !== terms && <Alert severity="warning">{words("termsChanged")}</Alert>}
       <FormControlLabel
         control={
           <Checkbox
             {...rest}
-            checked={value === true}
+            checked={value === terms}
+            onChange={({ target }) => onChange(target.checked ? terms : null)}
             slotProps={{
               input: {
                 ref,
@@ -163,7 +162,7 @@ function TermsInput({ source, label }: { source: string; label: WordKey }) {
             }}
           />
         }
-        label={word(label)}
+        label={words("terms")}
       />
       {problem && (
         <FormHelperText id={problemId} error role="alert">
