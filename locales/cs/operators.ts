@@ -135,6 +135,8 @@ export const operators: Words<typeof english> = {
     title: "Zobrazit konzoli jako %{email}?",
     text: "Po dobu jedné hodiny ukáže jen tato karta to, co vidí uživatel. Nelze nic změnit a v protokolu zůstane záznam.",
     submit: "Zobrazit jako tento uživatel",
+    notKept:
+      "Tento prohlížeč pro tuto kartu nic neukládá, takže konzoli nelze zobrazit jako jiný uživatel. Povolte soubory cookie a data tohoto webu nebo uvolněte místo a zkuste to znovu.",
   },
   deactivation: {
     open: "Deaktivovat",

@@ -135,6 +135,8 @@ export const operators = {
     title: "See the console as %{email}?",
     text: "For an hour, only this tab shows what the user sees. Nothing can be changed, and the viewing is recorded in the audit log.",
     submit: "See as this user",
+    notKept:
+      "This browser stores nothing for this tab, so the console can’t be shown as another user. Allow cookies and data of this site, or free some space, and try again.",
   },
   deactivation: {
     open: "Deactivate",

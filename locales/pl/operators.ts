@@ -135,6 +135,8 @@ export const operators: Words<typeof english> = {
     title: "Zobaczyć konsolę jako %{email}?",
     text: "Przez godzinę ta karta, i tylko ona, będzie pokazywać to, co widzi użytkownik. Niczego nie można zmienić, a podgląd zostanie zapisany w dzienniku.",
     submit: "Zobacz jako ten użytkownik",
+    notKept:
+      "Ta przeglądarka niczego nie zapisuje dla tej karty, więc konsoli nie można pokazać jako inny użytkownik. Zezwól na pliki cookie i dane tej strony albo zwolnij miejsce i spróbuj ponownie.",
   },
   deactivation: {
     open: "Wyłącz konto",

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { PasswordInput, useRecordContext } from "react-admin";
+import { PasswordInput, useNotify, useRecordContext } from "react-admin";
 import type { Operator } from "#contract/operators.ts";
 import { passwordMinimum } from "#contract/rules/forms.ts";
 import { openViewAs } from "#src/dataProvider/openViewAs.ts";
@@ -47,6 +47,7 @@ type DialogProps = { operator: Operator; onClose: () => void };
 
 const ViewDialog = ({ operator: { id, email }, onClose }: DialogProps) => {
   const words = useWords("operators.viewing");
+  const notify = useNotify();
   return (
     <CommandDialog
       call="viewAs"
@@ -54,7 +55,10 @@ const ViewDialog = ({ operator: { id, email }, onClose }: DialogProps) => {
       args={{ email }}
       toInput={() => ({ accountId: id })}
       startsAtSubmit
-      onSuccess={({ token }) => openViewAs(token)}
+      onSuccess={({ token }) => {
+        if (!openViewAs(token))
+          notify("operators.viewing.notKept", { type: "error", autoHideDuration: null });
+      }}
       onClose={onClose}
     >
       <Typography>{words("text")}</Typography>
