@@ -118,6 +118,26 @@ test("where the company takes any minute, a day and a time of 24 hours are typed
   expect(new Date(made.slot_from).toLocaleTimeString("pl", { timeZone: "Europe/Warsaw" })).toBe("09:17:00");
 });
 
+test("a slot that stands in while the location is closed is kept once something was typed, although the location opens", async () => {
+  const { form, page, fillUsual, orders, shop } = await openOrderForm(world);
+  const { id: locationId, name } = shop.location;
+  const openFrom = async (from: string) => {
+    const workingSettings = Object.fromEntries(weekdays.map((day) => [day, { from, to: "23:00" }]));
+    await world.service.send(update, { locationId, name, workingSettings }, { token: shop.token });
+  };
+  await openFrom("15:00");
+  await page.reload();
+  const slot = page.getByRole("radio", { name: /^16:00/, checked: true });
+  await slot.waitFor();
+  await fillUsual();
+  await openFrom("06:00");
+  await page.getByRole("radio", { name: /^14:00/ }).waitFor();
+  expect(await slot.count()).toBe(1);
+  await form.submit.click();
+  await form.created.waitFor();
+  expect(await orders()).toMatchObject([{ status: "scheduled" }]);
+});
+
 test("a slot that is no longer offered when the order is sent is cleared and told, the rest stays, and nothing is sent until another time is chosen; a location that closes meanwhile takes its slots away at once, and says that it is closed", async () => {
   const { form, page, fillUsual, orders, shop } = await openOrderForm(world, { forgives: refused });
   await fillUsual();

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { useFormState } from "react-hook-form";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { useIsClosed, usePickup } from "./offeredDays.ts";
+import { startValues } from "./start.ts";
 
 type StandIn = {
   /** The chosen start; "" for as soon as possible, null while it is incomplete. */
@@ -13,13 +15,17 @@ type StandIn = {
 
 /**
  * While the pickup point is closed, delivery as soon as possible is not available. The first start on offer is then set
- * instead, until the user chooses one or the pickup point opens.
+ * instead, until the user chooses one or the pickup point opens. Once something was typed for the order it stays for that pickup
+ * point: the order would otherwise be sent for another time than was shown, or twice if the answer to it was lost.
  */
 export function useStandIn(setup: OrderSetup, { start, first, onChange }: StandIn) {
   const pickup = usePickup(setup);
   const isClosed = useIsClosed(setup);
-  const standIn = useRef<string | null>(null);
+  const standIn = useRef<{ start: string; pickup: string } | null>(null);
   const isChosen = useRef(false);
+  const { dirtyFields } = useFormState();
+  const isBegun = Object.keys(dirtyFields).some((name) => !(name in startValues("")));
+  const stays = isBegun && standIn.current?.pickup === pickup;
   // react-admin resets a form after mounting it, which would undo values that are set before.
   const [isReset, setReset] = useState(false);
   useEffect(() => setReset(true), []);
@@ -33,24 +39,25 @@ export function useStandIn(setup: OrderSetup, { start, first, onChange }: StandI
   useEffect(
     () => () => {
       const { start: last, onChange: set } = latest.current;
-      if (last !== null && last === standIn.current) set("");
+      if (last !== null && last === standIn.current?.start) set("");
     },
     [],
   );
   useEffect(() => {
     if (!isReset) return;
-    const isStandIn = standIn.current !== null && start === standIn.current;
+    const isStandIn = standIn.current !== null && start === standIn.current.start;
+    if (isStandIn && stays) return;
     if (isClosed && first && (isStandIn ? start !== first : start === "" && !isChosen.current)) {
-      standIn.current = first;
+      standIn.current = { start: first, pickup };
       latest.current.onChange(first);
     } else if (isStandIn && (!isClosed || !first)) {
       standIn.current = null;
       latest.current.onChange("");
     }
-  }, [isReset, isClosed, first, start]);
+  }, [isReset, isClosed, first, start, pickup, stays]);
   return {
-    /** Whether a start was set here and not by the user. */
-    isStandIn: (one: string) => one === standIn.current,
+    /** Whether a start was set here and not by the user, and is replaced here. */
+    isStandIn: (one: string) => one === standIn.current?.start && !stays,
     onChoose: () => {
       standIn.current = null;
       isChosen.current = true;
