@@ -207,6 +207,11 @@ test("what is paid is the amount that was shown: another suggestion is said, and
 
   await open(0);
   await user.type(dialog().getByLabelText(/^Comment/), "As agreed");
+  // Typed, and typed back to what is suggested.
+  await user.type(amount(), "7");
+  await user.click(dialog().getByText(words.decision.reject));
+  await user.click(dialog().getByText(words.decision.accept));
+  await user.type(amount(), "{Backspace}");
   await deleteRide(0);
   await dialog().findByText(words.accept.noneNow);
   expect(amount().value).toBe("5.67");
@@ -234,6 +239,16 @@ test("what is paid is the amount that was shown: another suggestion is said, and
   await user.type(amount(), "{Enter}");
   await screen.findByText(`Correction of order ${numbers[2]}`);
   expect(await stateOf(1)).toEqual(["accepted", "2.00", null]);
+
+  // Who keeps the own amount may still type the one that was suggested before.
+  await user.click(await dialog().findByText(words.decision.accept));
+  const before = amount().value;
+  await user.type(amount(), "9");
+  await deleteRide(2);
+  await dialog().findByText(words.accept.noneNow);
+  await press(words.accept.keepTyped);
+  await user.type(amount(), "{Backspace}");
+  expect(amount().value).toBe(before);
   cleanup();
 });
 

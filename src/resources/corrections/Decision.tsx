@@ -108,18 +108,24 @@ const AcceptForm = ({ correction, typed, onType, onDecided, children }: FormProp
   // What was shown when accepting was chosen: the service compares it, so that no other amount is paid than the one decided on.
   const [suggested, setSuggested] = useState(typed.amount ? typed.amount.suggested : latest);
   const decimalMark = plain(1.5).charAt(1);
-  const text = suggested?.replace(".", decimalMark) ?? "";
-  const [kept] = useState(typed.amount?.text);
+  const textOf = (amount: string | null) => amount?.replace(".", decimalMark) ?? "";
+  // Not followed while the form is shown: a typed amount that equals the former suggestion would turn into the new one.
+  const [start, setStart] = useState({
+    round: 0,
+    record: { amount: typed.amount?.text ?? textOf(suggested) },
+  });
   const goOn = () => {
     setSuggested(latest);
     // A typed amount stays: it is the operator's decision.
     if (typed.amount) onType({ amount: { ...typed.amount, suggested: latest } });
+    else setStart({ round: start.round + 1, record: { amount: textOf(latest) } });
   };
   return (
     <CommandForm
+      key={start.round}
       call="acceptCorrection"
       words="corrections.accept"
-      record={{ amount: kept ?? text }}
+      record={start.record}
       toInput={({ amount }) => ({
         correctionId: id,
         amount: decimalOf(amount),
@@ -128,7 +134,7 @@ const AcceptForm = ({ correction, typed, onType, onDecided, children }: FormProp
       })}
       submit={({ amount }) => ({ isDangerous: Number(decimalOf(amount)) < 0 })}
       isKept
-      {...{ onSettled }}
+      onSettled={onSettled}
       onSuccess={onDecided}
     >
       {latest !== suggested && (
@@ -150,7 +156,7 @@ const AcceptForm = ({ correction, typed, onType, onDecided, children }: FormProp
         autoFocus
         unit={currency.toUpperCase()}
         onChange={({ target: { value } }: Typing) =>
-          onType({ amount: value === text ? null : { text: value, suggested } })
+          onType({ amount: value === textOf(suggested) ? null : { text: value, suggested } })
         }
       />
       {children}
@@ -173,7 +179,7 @@ const RejectForm = ({ correction, typed, onType, onDecided, children }: FormProp
       })}
       submit={() => ({ isDangerous: true })}
       isKept
-      {...{ onSettled }}
+      onSettled={onSettled}
       onSuccess={onDecided}
     >
       <FormTextInput
@@ -204,7 +210,11 @@ const Decided = ({ correction, typed }: Pick<Props, "correction" | "typed">) => 
   const by = decidedByEmail ?? "—";
   const isOwn = decidedByEmail === useSessionUser().email;
   // Somebody else was faster: what was typed can still be read and copied.
-  const unsent = isOwn ? [] : [typed.reason, typed.comment].filter((text) => text.trim() !== "");
+  const unsent = Object.entries({
+    amount: typed.amount && `${typed.amount.text} ${currency.toUpperCase()}`,
+    reason: typed.reason,
+    comment: typed.comment,
+  }).filter(([, text]) => !isOwn && text?.trim());
   const decision = (
     <Alert severity={status === "accepted" ? "success" : "info"}>
       {status === "accepted"
@@ -227,8 +237,8 @@ const Decided = ({ correction, typed }: Pick<Props, "correction" | "typed">) => 
       {decision}
       <Alert severity="warning">
         {words("unsent")}
-        {unsent.map((text) => (
-          <Box key={text} component="bdi" sx={{ display: "block", whiteSpace: "pre-wrap" }}>
+        {unsent.map(([name, text]) => (
+          <Box key={name} component="bdi" sx={{ display: "block", whiteSpace: "pre-wrap" }}>
             {text}
           </Box>
         ))}
