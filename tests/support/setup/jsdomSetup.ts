@@ -2,6 +2,7 @@
 import "#tests/support/setup/reactAct.ts";
 import { cleanup, configure, getConfig, prettyDOM } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { localStore, tabStore } from "#src/ui/browserStorage.ts";
 import { installCanvasDouble } from "#tests/support/setup/canvasDouble.ts";
 import { innerTextOf } from "#tests/support/setup/innerText.ts";
 
@@ -78,4 +79,6 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  // What they refused in a test is held in memory.
+  for (const store of [localStore, tabStore]) for (const key of store.keys()) store.removeItem(key);
 });
