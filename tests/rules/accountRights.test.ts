@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { canViewAll, canViewFlags } from "#contract/permissions.ts";
-import { type Access, maySee, reaches, seesActor } from "#server/access.ts";
+import { type Access, maySee, reaches, requireAllLocations, seesActor } from "#server/access.ts";
 import { canViewList, canViewRecord, type Grants, rightsOf } from "#server/modules/session/accountRights.ts";
 
 const operator: Grants = {
@@ -108,6 +108,11 @@ describe("a record is seen", () => {
       ...[true, true],
       ...[false, false],
     ]);
+  });
+
+  it("of all locations, which some changes need", () => {
+    expect(() => requireAllLocations({ ...access, locations: "*" })).not.toThrow();
+    expect(() => requireAllLocations({ ...access, locations: ["a"] })).toThrow("needs_all_locations");
   });
 
   it.each([

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { grantableCanView, mayGrantScope, missingFlags, scopeOpening } from "#contract/grants.ts";
+import {
+  grantableCanView,
+  grantableTo,
+  lacksClientsRights,
+  mayGrantScope,
+  missingFlags,
+  scopeOpening,
+} from "#contract/grants.ts";
 import {
   canViewAll,
   canViewFlags,
@@ -74,5 +81,55 @@ describe("who may grant", () => {
 
   it("gives all flags who can give nobody a scope that they have an effect with", () => {
     expect(grantableCanView(of(["operators"], { comments: true }))).toEqual(canViewFlags);
+  });
+});
+
+describe("what another account has already", () => {
+  const everything = { companies: true, regions: true, locations: true };
+  const some = { ...everything, companies: false };
+  const given = (
+    scope: Scope,
+    {
+      held = ["wallet"],
+      has = [scope],
+      reach = some,
+    }: { held?: Scope[]; has?: Scope[]; reach?: typeof some } = {},
+  ) => grantableTo(of(held), { scopes: has, canView: [] }, { chosen: [scope], reach }).scopes.includes(scope);
+
+  it("may be kept as long as it gives nothing, with its reach, that the giving account lacks", () => {
+    expect(given("wallet:settle")).toBe(true);
+    expect(given("wallet:settle", { reach: everything })).toBe(false);
+    expect(given("wallet:settle", { has: [] })).toBe(false);
+    expect(given("wallet", { has: [] })).toBe(true);
+    expect(given("orders")).toBe(false);
+  });
+
+  it.each<[string, Scope[], Scope[], boolean]>([
+    ["is kept where nothing chosen shows it", ["orders"], [], true],
+    ["is kept where what shows it can't be given", [], ["orders"], true],
+    ["is not kept where it would be seen", ["orders"], ["orders"], false],
+  ])("a field that the giving account does not see %s", (_, held, chosen, isKept) => {
+    const current = { scopes: [], canView: ["pinCode"] };
+    const { canView } = grantableTo(of(held), current, { chosen, reach: everything });
+    expect(canView.includes("pinCode")).toBe(isKept);
+    expect(grantableTo(of(held), { ...current, canView: [] }, { chosen, reach: everything }).canView).toEqual(
+      grantableCanView(of(held)),
+    );
+  });
+});
+
+describe("a client's rights", () => {
+  const everything = { companies: true, regions: true, locations: true };
+  const most = operatorPermissions(["*"], canViewAll(true));
+
+  it.each<[string, Parameters<typeof lacksClientsRights>, boolean]>([
+    ["nothing with all flags, regions and locations", [most, everything], false],
+    ["nothing in some companies", [most, { ...everything, companies: false }], false],
+    ["something in some regions", [most, { ...everything, regions: false }], true],
+    ["something in some locations", [most, { ...everything, locations: false }], true],
+    ["something without a field", [operatorPermissions(["*"], canViewAll(false)), everything], true],
+    ["something without a scope", [of(["orders"], canViewAll(true)), everything], true],
+  ])("lack %s", (_, [held, reach], isLacking) => {
+    expect(lacksClientsRights(held, reach)).toBe(isLacking);
   });
 });
