@@ -2,6 +2,7 @@
 import "#tests/support/setup/reactAct.ts";
 import { cleanup, configure, getConfig, prettyDOM } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { forgetUnsaved } from "#src/forms/unsavedChanges.tsx";
 import { localStore, tabStore } from "#src/ui/browserStorage.ts";
 import { installCanvasDouble } from "#tests/support/setup/canvasDouble.ts";
 import { innerTextOf } from "#tests/support/setup/innerText.ts";
@@ -77,6 +78,8 @@ configure({
 
 afterEach(() => {
   cleanup();
+  // A save that never got its answer, as with faked timers, ends with its page. Whoever leaves a later one would wait for it.
+  forgetUnsaved();
   localStorage.clear();
   sessionStorage.clear();
   // What they refused in a test is held in memory.
