@@ -195,6 +195,19 @@ test("an open view follows its owner, also under a dialog, unless it was changed
   await button(page, "Save").click();
   await page.getByText(`${owner.account.email} changed this`).waitFor();
   expect(await saved()).toMatchObject({ filter: { status: ["accepted"] } });
+
+  // Without changes of its own it follows again, but takes away nothing that is searched in it.
+  await button(page, "Undo changes").click();
+  await filterAs("Wider", "cancelled");
+  await eventually(() => filterIn(page)).toMatchObject({ status: ["cancelled"] });
+  const search = page.getByRole("searchbox", { name: "Search orders" });
+  await search.fill("Kowal");
+  await eventually(() => filterIn(page)).toMatchObject({ globalIdSearch: "Kowal" });
+  await filterAs("Widest", "accepted");
+  await tab(page, /Widest/).waitFor();
+  expect(filterIn(page)).toMatchObject({ globalIdSearch: "Kowal", status: ["cancelled"] });
+  await search.fill("");
+  await eventually(() => filterIn(page)).toMatchObject({ status: ["accepted"] });
 });
 
 test("a tab counts what becomes overdue by time alone while the list shows the whole day", async () => {

@@ -23,21 +23,25 @@ export function useViewSettings() {
 }
 
 /**
- * The version with which the view was opened. What is saved goes on top of it, so that what somebody else changed since is
- * not overwritten unseen. A list without changes of its own follows the view.
+ * The version that is saved over: the one with which the view was opened, so that what somebody else changed since is not
+ * overwritten unseen, or a later one that a conflict has told. A list without changes of its own follows the view, but not
+ * while something is searched in it, which would be lost.
  */
 export function useOpenedVersion(view: View) {
   const { settings, hasOwnDays } = useViewSettings();
+  const { filter } = useOrderFilter();
   const { looks } = useOpenView();
   const { show } = useShowView();
   const [opened, setOpened] = useState(view);
-  const { hiddenColumns, density, version } = opened;
+  const [told, setTold] = useState(0);
+  const { hiddenColumns, density } = opened;
   const isUnchanged = !hasOwnDays && isSame({ ...settings, hiddenColumns, density, ...looks }, opened);
   const isSaved = !hasOwnDays && isSame(settings, view);
+  const follows = isUnchanged && !filter.globalIdSearch;
   useEffect(() => {
-    if (view.version === version || !(isUnchanged || isSaved)) return;
+    if (opened === view || !(isSaved || follows)) return;
     setOpened(view);
     if (!isSaved) show(view);
-  }, [view, version, isUnchanged, isSaved, show]);
-  return { version, setVersion: (next: number) => setOpened({ ...opened, version: next }) };
+  }, [view, opened, isSaved, follows, show]);
+  return { version: Math.max(opened.version, told), setVersion: setTold };
 }
