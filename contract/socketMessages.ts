@@ -21,7 +21,15 @@ export const reconnectionDelay = 500;
  * at first, half a minute at most. An overloaded service refuses some of the handshakes when many consoles connect at once.
  */
 export const delayAfterRefusals = (refusals: number): number =>
-  reconnectionDelay * 2 ** Math.min(refusals, 6) * (0.5 + Math.random());
+  randomized(reconnectionDelay * 2 ** Math.min(refusals, 6));
+
+/**
+ * Milliseconds before a console connects again after the service has closed its socket, randomized by up to half: a service
+ * that has lost its database closes all of them at once.
+ */
+export const delayAfterClose = (): number => randomized(3000);
+
+const randomized = (delay: number): number => delay * (0.5 + Math.random());
 
 /** An order changed; `row` is masked for the receiving account. */
 export const OrderMessage = z.object({ orderId: z.string(), version: z.number(), row: OrderRow });

@@ -3,6 +3,7 @@ import { ApiError } from "#contract/errors.ts";
 import * as session from "#contract/session.ts";
 import {
   type ConsoleMessages,
+  delayAfterClose,
   delayAfterRefusals,
   liveNamespace,
   reconnectionDelay,
@@ -39,9 +40,6 @@ type Handlers = {
   /** Called when the service has ended the session. */
   onSessionEnded: (reason: SessionEndReason) => void;
 };
-
-/** Milliseconds before a socket that the service closed is opened again. */
-const closedDelay = 3000;
 
 /** The socket to the service; reconnects until it is closed. */
 export function createConnection(connect: typeof io = io) {
@@ -105,7 +103,7 @@ export function createConnection(connect: typeof io = io) {
     socket.on("disconnect", () => {
       setStatus("lost", silence.heardAt());
       // socket.io does not reconnect after the service closed the socket.
-      if (!socket.active) reconnectAfter(closedDelay);
+      if (!socket.active) reconnectAfter(delayAfterClose());
     });
     socket.on("connect_error", async () => {
       settle();

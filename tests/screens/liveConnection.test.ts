@@ -43,6 +43,24 @@ test("a refused handshake is tried again after about a second, and ever later wh
   }
 });
 
+test("a console whose socket the service closed comes back after some seconds, and consoles not all in the same instant", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { socket } = open({ isActive: false });
+  const comesBackAfter = (random: number) => {
+    vi.spyOn(Math, "random").mockReturnValue(random);
+    const closedAt = Date.now();
+    const { promise, resolve } = Promise.withResolvers<number>();
+    socket.connect.mockImplementation(() => resolve(Date.now() - closedAt));
+    socket.say("disconnect");
+    vi.advanceTimersByTime(60_000);
+    return promise;
+  };
+  const [first, last] = [await comesBackAfter(0), await comesBackAfter(1)];
+  expect(first).toBeGreaterThan(1_000);
+  expect(last - first).toBeGreaterThan(2_000);
+});
+
 test("the service's own word ends the session too, unless another tab has signed in again since", async () => {
   const { socket, onSessionEnded } = open({ isActive: true });
   answerCalls("unavailable", 503);
