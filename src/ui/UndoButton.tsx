@@ -21,7 +21,7 @@ export type Undone = { text: string; isPartial?: boolean; isOpen?: boolean };
  * The action of a toast: takes back what the toast says, by a click or by the key z, for as long as the toast is there.
  * What is still open can be repeated: called again, `undo` sends the same commands, by the same keys.
  */
-export const UndoButton = ({ undo }: { undo: () => Promise<Undone> }) => {
+export const UndoButton = ({ undo, reasonOf }: UndoButtonProps) => {
   const words = useWords("common");
   const notify = useNotify();
   const toastError = useErrorToast();
@@ -31,7 +31,7 @@ export const UndoButton = ({ undo }: { undo: () => Promise<Undone> }) => {
     isUndone.current = true;
     // In place of the toast that offered it, until the answer takes its place.
     notify(words("undoing"), { type: "info", autoHideDuration: null });
-    const again = { action: <UndoButton undo={undo} />, duration: longToastTime };
+    const again = { action: <UndoButton undo={undo} reasonOf={reasonOf} />, duration: longToastTime };
     try {
       const { text, isPartial, isOpen } = await undo();
       notify(text, {
@@ -40,7 +40,7 @@ export const UndoButton = ({ undo }: { undo: () => Promise<Undone> }) => {
         ...(isOpen && { action: again.action }),
       });
     } catch (error) {
-      const within = (reason: string) => words("notUndone", { reason });
+      const within = (sentence: string) => words("notUndone", { reason: reasonOf?.(error) ?? sentence });
       toastError(error, { within, ...(failureOf(error).isOpen && again) });
     }
   };
@@ -50,4 +50,10 @@ export const UndoButton = ({ undo }: { undo: () => Promise<Undone> }) => {
       {words("undo")}
     </Button>
   );
+};
+
+type UndoButtonProps = {
+  undo: () => Promise<Undone>;
+  /** The sentence for an error of `undo` that has more to say than the general one. */
+  reasonOf?: ((error: unknown) => string) | undefined;
 };

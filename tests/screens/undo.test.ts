@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { cancel, releaseOnHold, setOnHold } from "#contract/orders/commands.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeDriver } from "#tests/support/factories/factories.ts";
@@ -118,22 +118,38 @@ test("an undo says that it is on its way; what got no answer is repeated by the 
     });
 });
 
-test("an undo of many names the orders that it left as they are, and who was faster with each", async () => {
+test("an undo of many names the orders that it left as they are, and who was faster; if one person was with all, the reason is said once", async () => {
   const { service } = world;
   const company = await createDemoCompany(world);
   const orders = [await company.order({}), await company.order({})];
   const page = await world.openPage({ account: { token: company.token } });
   await ordersPage(page).ready();
-  await page.keyboard.press("Control+a");
-  await page.keyboard.press("h");
-  await page.getByRole("dialog", { name: "Hold 2 orders" }).getByText("Possible for 2 of 2").waitFor();
-  await page.keyboard.press("Enter");
-  await page.getByText("2 orders put on hold").waitFor();
   const { token, account } = await service.signInOperator({ companyIds: [company.place.companyId] });
-  const faster = await service.send(releaseOnHold, { orderId: orders[1]?.id ?? "" }, { token });
-  expect(faster.status).toBe(200);
+  const isFaster = async (order: (typeof orders)[number] | undefined) =>
+    expect(await service.send(releaseOnHold, { orderId: order?.id ?? "" }, { token })).toMatchObject({
+      status: 200,
+    });
+  const holdAll = async () => {
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("h");
+    await page.getByRole("dialog", { name: "Hold 2 orders" }).getByText("Possible for 2 of 2").waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByText("2 orders put on hold").waitFor();
+  };
+  await holdAll();
+  await isFaster(orders[1]);
   await page.keyboard.press("z");
   const told = await page.getByText(/^Undone for 1 of 2 orders\./).innerText();
   expect(told).toContain(`${orders[1]?.orderNo}: The order was changed in the meantime: `);
   expect(told).toContain(account.email);
+
+  // The reason contains the minute.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
+  await holdAll();
+  for (const order of orders) await isFaster(order);
+  await page.keyboard.press("z");
+  const reason = await page.getByText(/^Couldn’t undo\./).innerText();
+  expect(reason).toMatch(/^Couldn’t undo\. The order was changed in the meantime: /);
+  expect(reason).toContain(account.email);
 });

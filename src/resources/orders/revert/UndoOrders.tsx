@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { ResponseOf } from "#contract/call.ts";
+import { bodyOf } from "#contract/errors.ts";
 import type { revert } from "#contract/orders/commands.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
-import { useItemText } from "#src/forms/bulk/results.ts";
 import { type BulkItem, isOpen, newItems, runBulk } from "#src/forms/bulk/runBulk.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useConflictText } from "#src/resources/orders/useOrder.ts";
@@ -43,13 +43,15 @@ export const UndoOrders = ({ done }: { done: readonly Undoable[] }) => {
     const failed = items.current.filter(({ state }) => state !== "done");
     const count = all - failed.length;
     const [refused] = failed.filter(({ error }) => error);
-    // If none was undone, the reason of the first failure says more than the count.
-    if (count === 0 && refused) throw refused.error;
+    // If none was undone for one reason, it says more than the count.
+    if (count === 0 && refused && reasonsOf(failed, refused).size === 1) throw refused.error;
     const more = failed.length - maxNamed;
     const texts = refused
       ? [
           words("someUndone", { count, all }),
-          ...failedText(failed.slice(0, maxNamed), refused),
+          ...[...reasonsOf(failed.slice(0, maxNamed), refused)].map(
+            ([reason, items]) => `${items.map(({ id }) => orders.get(id)?.orderNo).join(", ")}: ${reason}`,
+          ),
           ...(more > 0 ? [words("moreFailed", more)] : []),
         ]
       : [words("undone", count)];
@@ -60,18 +62,19 @@ export const UndoOrders = ({ done }: { done: readonly Undoable[] }) => {
     };
   };
   /** Those that were not sent any more failed for the reason of another one. */
-  const failedText = (failed: readonly BulkItem[], refused: BulkItem) =>
-    [...Map.groupBy(failed, (item) => reasonOf(item.error ? item : refused))].map(
-      ([reason, items]) => `${items.map(({ id }) => orders.get(id)?.orderNo).join(", ")}: ${reason}`,
-    );
+  const reasonsOf = (failed: readonly BulkItem[], refused: BulkItem) =>
+    Map.groupBy(failed, ({ error }) => reasonOf(error ?? refused.error));
 
-  return <UndoButton undo={undo} />;
+  return <UndoButton undo={undo} reasonOf={reasonOf} />;
 };
 
-function useReason(): (item: BulkItem) => string {
+function useReason(): (error: unknown) => string {
   const sentence = useErrorSentence();
-  const textOf = useItemText(useConflictText("bulk.moved"));
-  return (item) => (item.state === "refused" && textOf(item)) || sentence(item.error);
+  const conflictText = useConflictText("bulk.moved");
+  return (error) => {
+    const { conflict } = bodyOf(error);
+    return conflict ? conflictText(conflict) : sentence(error);
+  };
 }
 
 type Loss = ResponseOf<typeof revert>["losses"][number];
