@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "#server/database/transaction.ts";
 import { candidates, canTake } from "#server/modules/orders/candidates.ts";
-import type { Order } from "#server/modules/orders/move.ts";
+import type { Order } from "#server/modules/orders/load.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database/cluster.ts";
 import { makeCompany, makeLocation, makeRegion } from "#tests/support/factories/factories.ts";
 import {

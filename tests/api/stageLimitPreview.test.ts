@@ -4,7 +4,8 @@ import { type OrderMove, orderMoves } from "#contract/orders/moves.ts";
 import { previewStageLimits } from "#contract/stageLimitPreview.ts";
 import { orderEvent } from "#server/events/append.ts";
 import { holdOrder, releaseOrder } from "#server/modules/orders/hold.ts";
-import { moveOrder, type Order } from "#server/modules/orders/move.ts";
+import type { Order } from "#server/modules/orders/load.ts";
+import { moveOrder } from "#server/modules/orders/move.ts";
 import {
   createDispatchScenario,
   type DispatchScenario,

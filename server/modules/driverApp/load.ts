@@ -6,8 +6,8 @@ import { drivers } from "#server/database/tables/drivers.ts";
 import { events } from "#server/database/tables/events.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { lockableOrder } from "#server/modules/orders/load.ts";
-import { type Order, proposedFields } from "#server/modules/orders/move.ts";
+import { lockableOrder, type Order } from "#server/modules/orders/load.ts";
+import { proposedFields } from "#server/modules/orders/move.ts";
 
 /**
  * Loads and locks an order that the driver has or had last; unknown orders and those of others give the same

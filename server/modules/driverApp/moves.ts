@@ -4,7 +4,8 @@ import { promiseMinutes } from "#contract/orders/promise.ts";
 import { isIn } from "#contract/orders/statuses.ts";
 import { minutesAfter } from "#server/clock.ts";
 import { actorOf, command } from "#server/http/route.ts";
-import { checkMove, moveOrder, type Order, outcome } from "#server/modules/orders/move.ts";
+import type { Order } from "#server/modules/orders/load.ts";
+import { checkMove, moveOrder, outcome } from "#server/modules/orders/move.ts";
 import { lockOwnOrder } from "./load.ts";
 
 export const arriveWithOrder = command(contract.arrive, async ({ caller, transaction, now }, { orderId }) => {

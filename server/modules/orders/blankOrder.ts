@@ -1,5 +1,5 @@
 import { currency } from "#contract/orders/statuses.ts";
-import type { Order } from "./move.ts";
+import type { Order } from "./load.ts";
 
 /** Default values of a new order. */
 export const blankOrder = {

@@ -15,8 +15,8 @@ import type { Actor } from "#server/events/append.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { addRide } from "#server/modules/wallet/ride.ts";
 import { namedDriver } from "./changeDriver.ts";
-import { lockOrder } from "./load.ts";
-import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
+import { lockOrder, type Order } from "./load.ts";
+import { checkMove, moveOrder, outcome } from "./move.ts";
 import { newReturnsOrderNo } from "./number.ts";
 import { bringsStockGoods, handOverGoods } from "./stock.ts";
 

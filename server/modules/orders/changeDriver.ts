@@ -7,8 +7,8 @@ import { type Access, within } from "#server/access.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { actorOf, command } from "#server/http/route.ts";
-import { lockOrder } from "./load.ts";
-import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
+import { lockOrder, type Order } from "./load.ts";
+import { checkMove, moveOrder, outcome } from "./move.ts";
 
 type Driver = typeof drivers.$inferSelect;
 

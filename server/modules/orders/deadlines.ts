@@ -1,8 +1,6 @@
 import type { DeliverySettings, StageLimits } from "#contract/companySettings.ts";
 import { isIn, openingLeadMinutes } from "#contract/orders/statuses.ts";
-import type { orders } from "#server/database/tables/orders.ts";
-
-type Order = typeof orders.$inferSelect;
+import type { Order } from "./load.ts";
 
 /** Hours after which a delivered order becomes finished. */
 const finishAfterHours = 24;

@@ -1,8 +1,6 @@
 import { hasGoods } from "#contract/orders/cancellation.ts";
 import type { OrderMove } from "#contract/orders/moves.ts";
-import type { orders } from "#server/database/tables/orders.ts";
-
-type Order = typeof orders.$inferSelect;
+import type { Order } from "./load.ts";
 
 /**
  * The id of the driver who has the goods after the move; null if none has. After a change of driver the former one keeps

@@ -5,8 +5,8 @@ import { orderHolds } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
 import { actorOf, command } from "#server/http/route.ts";
-import { lockOrder } from "./load.ts";
-import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
+import { lockOrder, type Order } from "./load.ts";
+import { checkMove, moveOrder, outcome } from "./move.ts";
 
 export const setOrderOnHold = command(
   setOnHold,

@@ -4,7 +4,7 @@ import { noPhone, phoneText } from "#contract/rules/phone.ts";
 import { dayInWarsaw, dottedDay, timeZone } from "#contract/rules/warsaw.ts";
 import { code128Widths, qrRows } from "#server/integrations/barcodes.ts";
 import { closePdf, drawLine, inkOffset, mm, openPdf, type Pdf, write } from "#server/integrations/pdf.ts";
-import type { Order } from "./move.ts";
+import type { Order } from "./load.ts";
 
 // Measures are millimetres, font sizes points. A printer with 203 dpi has 8 dots per millimetre.
 const page = { width: 100, height: 150 };

@@ -8,6 +8,8 @@ import { events } from "#server/database/tables/events.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
+export type Order = typeof orders.$inferSelect;
+
 export const lockableOrder: Lockable<typeof orders> = {
   table: orders,
   within: (access) => accessSql(access, orders),
@@ -25,8 +27,7 @@ export const lockOrder = (
   access: Access,
   orderId: string,
   expectedVersion?: number,
-): Promise<typeof orders.$inferSelect> =>
-  lockWithin(transaction, access, lockableOrder, orderId, expectedVersion);
+): Promise<Order> => lockWithin(transaction, access, lockableOrder, orderId, expectedVersion);
 
 /** An order within the access, not locked; for steps before a transaction. Throws the conflict that `lockOrder` would. */
 export async function findOrder(
@@ -34,7 +35,7 @@ export async function findOrder(
   access: Access,
   orderId: string,
   expectedVersion?: number,
-): Promise<typeof orders.$inferSelect | undefined> {
+): Promise<Order | undefined> {
   const [order] = await reader
     .select()
     .from(orders)

@@ -10,10 +10,9 @@ import { type Actor, type DataPart, type NewEvent, orderEvent } from "#server/ev
 import { deadlineSettings } from "#server/modules/companies/settings.ts";
 import { deadlinesAfterHold, deadlinesOf, nextMoveOf, noDeadlines, noHold } from "./deadlines.ts";
 import { goodsHolder } from "./goodsHolder.ts";
+import type { Order } from "./load.ts";
 import { isStamp } from "./past/takenBack.ts";
 import { isUnlogged } from "./past/unlogged.ts";
-
-export type Order = typeof orders.$inferSelect;
 
 type MoveResult = {
   order: Order;

@@ -8,7 +8,7 @@ import {
   activeMultiplier,
   lockActiveMultiplier,
 } from "#server/modules/multipliers/active.ts";
-import type { Order } from "./move.ts";
+import type { Order } from "./load.ts";
 import { multiplied, type Price, priceOf } from "./price.ts";
 
 export type MultipliedPrice = { price: Price; multiplier: ActiveMultiplier | null };

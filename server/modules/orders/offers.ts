@@ -6,7 +6,7 @@ import type { Transaction } from "#server/database/transaction.ts";
 import { type NewEvent, orderEvent } from "#server/events/append.ts";
 import { candidates, canTake } from "./candidates.ts";
 import { nextMoveOf } from "./deadlines.ts";
-import type { Order } from "./move.ts";
+import type { Order } from "./load.ts";
 
 type Offer = typeof orderOffers.$inferSelect;
 

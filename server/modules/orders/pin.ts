@@ -7,8 +7,8 @@ import { orders } from "#server/database/tables/orders.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import { appendEvents, type Origin } from "#server/events/append.ts";
 import { actorOf, command, originOf, preparedCommand } from "#server/http/route.ts";
-import { lockOrder } from "./load.ts";
-import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
+import { lockOrder, type Order } from "./load.ts";
+import { checkMove, moveOrder, outcome } from "./move.ts";
 
 /** Wrong attempts of a PIN or code after which it is locked. */
 const maxCodeAttempts = 5;

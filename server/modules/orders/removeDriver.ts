@@ -4,8 +4,8 @@ import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { namedDriver } from "./changeDriver.ts";
-import { lockOrder } from "./load.ts";
-import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
+import { lockOrder, type Order } from "./load.ts";
+import { checkMove, moveOrder, outcome } from "./move.ts";
 
 export const removeOrderDriver = command(
   removeDriver,

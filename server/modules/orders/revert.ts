@@ -21,8 +21,8 @@ import { lockDeactivation } from "#server/modules/multipliers/active.ts";
 import { driverProblem, lockAssignable, namedDriver } from "./changeDriver.ts";
 import { noHold } from "./deadlines.ts";
 import { insertHold } from "./hold.ts";
-import { lockOrder } from "./load.ts";
-import { moveOrder, type Order, outcome } from "./move.ts";
+import { lockOrder, type Order } from "./load.ts";
+import { moveOrder, outcome } from "./move.ts";
 
 /**
  * Takes one event of an order back, which appends an event of its own. The order is locked at the version of the event:

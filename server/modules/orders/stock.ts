@@ -7,7 +7,7 @@ import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor, NewEvent } from "#server/events/append.ts";
 import { lockBalances, moveStock, type NewMovement } from "#server/modules/stock/ledger.ts";
 import { bringsGoods, goodsOf, hasInStock } from "#server/modules/stock/reserved.ts";
-import type { Order } from "./move.ts";
+import type { Order } from "./load.ts";
 
 /**
  * Locks the driver's stock of the order's goods and throws `driver_lacks_goods` unless it is enough. Does nothing for

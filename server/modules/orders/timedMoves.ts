@@ -8,7 +8,8 @@ import { type NewEvent, system } from "#server/events/append.ts";
 import { deadlineSettings } from "#server/modules/companies/settings.ts";
 import { driverProblem } from "./changeDriver.ts";
 import { releaseOrder } from "./hold.ts";
-import { moveOrder, type Order } from "./move.ts";
+import type { Order } from "./load.ts";
+import { moveOrder } from "./move.ts";
 import { expireOffer, offerNext } from "./offers.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { TimelineEntry } from "#contract/orders/orders.ts";
 import type { CanViewFlag } from "#contract/permissions.ts";
 import { type Mask, seesActor } from "#server/access.ts";
 import type { Logged } from "#server/events/loggedEvent.ts";
-import type { Order } from "./move.ts";
+import type { Order } from "./load.ts";
 
 /** An event of an order with the texts of the records it refers to. */
 type TimelineRow = Logged<TimelineEvent> & {

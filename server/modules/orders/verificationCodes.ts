@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { OrderSettings } from "#contract/companySettings.ts";
 import { noPhone } from "#contract/rules/phone.ts";
-import type { Order } from "./move.ts";
+import type { Order } from "./load.ts";
 
 /** A new order's PIN for the pickup and code for the delivery. */
 export function codesOf(

@@ -13,7 +13,8 @@ import type { Actor } from "#server/events/append.ts";
 import { addressOf } from "#server/http/limits.ts";
 import { preparedCommand, type Route } from "#server/http/route.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
-import { moveOrder, type Order } from "./move.ts";
+import type { Order } from "./load.ts";
+import { moveOrder } from "./move.ts";
 import { hasPin } from "./pin.ts";
 
 /** Maximum of wrong attempts within 15 minutes: per day and number, per IP address, and in total. */

@@ -10,7 +10,7 @@ import { type Actor, appendEvents, type NewEvent, system } from "#server/events/
 import { sweep, sweepSize } from "#server/jobs/sweep.ts";
 import { deadlineSettings } from "#server/modules/companies/settings.ts";
 import { deadlinesOf, nextMoveOf } from "#server/modules/orders/deadlines.ts";
-import type { Order } from "#server/modules/orders/move.ts";
+import type { Order } from "#server/modules/orders/load.ts";
 import {
   makeCompany,
   makeDriver,

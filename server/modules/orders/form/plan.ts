@@ -8,7 +8,7 @@ import type { GeocodingContext } from "#server/modules/addresses/resolveAddress.
 import { blankOrder } from "#server/modules/orders/blankOrder.ts";
 import { deadlinesOf, nextMoveOf } from "#server/modules/orders/deadlines.ts";
 import { goodsToBring, orderTypeOf, selectProducts, toProductLine } from "#server/modules/orders/lines.ts";
-import type { Order } from "#server/modules/orders/move.ts";
+import type { Order } from "#server/modules/orders/load.ts";
 import { multiplierColumns } from "#server/modules/orders/multipliedPrice.ts";
 import { resolveAddresses } from "#server/modules/orders/orderAddresses.ts";
 import { slotColumns } from "#server/modules/orders/requestedSlot.ts";

@@ -8,12 +8,10 @@ import { events } from "#server/database/tables/events.ts";
 import { orderComments, orderHolds, orders } from "#server/database/tables/orders.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { selectInfo } from "#server/modules/orders/info.ts";
-import { findOrder } from "#server/modules/orders/load.ts";
+import { findOrder, type Order } from "#server/modules/orders/load.ts";
 import { hiddenEvents } from "#server/modules/orders/timelineEntry.ts";
 import { orderThen } from "./orderThen.ts";
 import { takenBack } from "./takenBack.ts";
-
-type Order = typeof orders.$inferSelect;
 
 /**
  * One order as it was at a moment, presented by the same SQL as its current info, with the reader's current access and

@@ -1,9 +1,7 @@
 import type { UnknownThen } from "#contract/orders/infoAt.ts";
 import { isIn } from "#contract/orders/statuses.ts";
-import type { orders } from "#server/database/tables/orders.ts";
+import type { Order } from "#server/modules/orders/load.ts";
 import { isWrite, type Past, unlogged } from "./unlogged.ts";
-
-type Order = typeof orders.$inferSelect;
 
 /**
  * The row of an order at a moment, and the names of what is not recorded of it, which is null in the row. Personal data

@@ -1,8 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import type { Changes, TimelineEvent } from "#contract/events.ts";
 import { orders } from "#server/database/tables/orders.ts";
-
-type Order = typeof orders.$inferSelect;
+import type { Order } from "#server/modules/orders/load.ts";
 
 /** The part of an order's event that is needed to reconstruct the order before it. */
 export type LoggedChange = {

@@ -1,9 +1,8 @@
 import { type OrderMove, orderMoves } from "#contract/orders/moves.ts";
-import type { orderHolds, orders } from "#server/database/tables/orders.ts";
+import type { orderHolds } from "#server/database/tables/orders.ts";
 import { goodsHolder } from "#server/modules/orders/goodsHolder.ts";
+import type { Order } from "#server/modules/orders/load.ts";
 import { type LoggedChange, takenBack } from "./takenBack.ts";
-
-type Order = typeof orders.$inferSelect;
 
 /** An order and its log around a moment. */
 export type Past = {
