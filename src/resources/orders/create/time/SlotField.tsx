@@ -40,10 +40,13 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
     onChoose();
     set(start);
   };
-  // The service rejected a slot that an earlier response offered.
   useEffect(() => {
-    if (isRejected) void refetch();
-  }, [isRejected, refetch]);
+    if (!isRejected) return;
+    // Said already: the estimate of the submitted order was refused before the order.
+    if (chosen === null) clearErrors("scheduledAt");
+    // The service rejected a slot that an earlier response offered.
+    else void refetch();
+  }, [isRejected, chosen, clearErrors, refetch]);
   useEffect(() => {
     if (!chosen || !data || isStandIn(chosen) || data.some(({ from }) => from === chosen)) return;
     setExpiredSlot(chosen);
