@@ -54,9 +54,10 @@ export function useUnchosenText(chosenText: string, isRequired = false) {
       // An open list covers the problem below the input.
       ...(problem && { noOptionsText: problem }),
       inputValue: text,
-      // Without an event MUI restores the chosen text, which it does on blur as well.
+      // Without an event MUI restores the chosen text, on blur and whenever the options are loaded anew. An emptied input gets it
+      // back on blur only, because it could be typed in just now.
       onInputChange: (event: SyntheticEvent | null, next: string, reason: string) => {
-        if (!event && text !== "") return;
+        if (!event && (text !== "" || document.activeElement === inputRef.current)) return;
         setText(next);
         setTyped(reason === "input");
         setRefused(false);

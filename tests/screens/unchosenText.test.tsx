@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { expect, test } from "vitest";
 import * as messages from "#locales/en/messages.ts";
@@ -6,6 +7,7 @@ import { FormAutocompleteArrayInput, FormAutocompleteInput } from "#src/forms/Au
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { FormSelectInput } from "#src/forms/inputs.tsx";
 import { type DriverChoice, DriverInput } from "#src/resources/orders/commands/DriverInput.tsx";
+import { PickField } from "#src/resources/orders/create/PickField.tsx";
 import {
   answerTo,
   mockService,
@@ -140,6 +142,31 @@ test("an input that becomes disabled loses text that was not chosen, so that the
   await submit();
   await waitFor(() => expect(sent).toMatchObject([bodyOf("", [])]));
 });
+
+test("a choice that has to be made anew is empty as long as it is typed in, whatever is loaded meanwhile, and comes back when it is left", async () => {
+  let reload = (_companies: typeof companies) => {};
+  const Company = () => {
+    const [choices, setChoices] = useState(companies);
+    reload = setChoices;
+    return <PickField label="Company" choices={choices} value="acme" onChange={() => {}} />;
+  };
+  await renderCommandScreen(
+    <CommandForm call="unlockOrderPin" words="orderActions.unlockPin">
+      <Company />
+    </CommandForm>,
+  );
+  await person.clear(field("Company"));
+  act(() => reload([...structuredClone(companies), { id: "new", text: "Nowa" }]));
+  await person.keyboard("{ArrowDown}");
+  await screen.findByRole("option", { name: "Nowa" });
+  await person.keyboard("apteka");
+  expect(field("Company").value).toBe("apteka");
+  await person.clear(field("Company"));
+  await person.tab();
+  expect(field("Company").value).toBe("ACME");
+});
+
+const companies = choices.map(({ id, name }) => ({ id, text: name }));
 
 test("a driver's name is selected where it was filled in, and not under the hands of who types it; a name of nobody is told in the list", async () => {
   await renderCommandScreen(
