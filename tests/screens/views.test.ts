@@ -210,6 +210,57 @@ test("an open view follows its owner, also under a dialog, unless it was changed
   await eventually(() => filterIn(page)).toMatchObject({ status: ["accepted"] });
 });
 
+test("after Back, a reload or by a copied address, too, nothing is saved over what somebody else changed since and nobody saw", async () => {
+  const account = await world.service.signInOperator(reach());
+  const owner = await world.service.signInOperator();
+  const view = await saveView(world.service, account.token, { name: "Kept", isShared: true });
+  const ownerSaves = (name: string, status: ("cancelled" | "accepted")[]) =>
+    world.service.send(
+      views.update,
+      { ...plainView, id: view.id, name, isShared: true, filter: { status } },
+      { token: owner.token },
+    );
+  const page = await world.openPage({ account, path: `/orders/list?view=${view.id}` });
+  const isChanged = () => page.getByText("changed", { exact: true }).waitFor();
+  const leave = async () => {
+    await page.getByRole("link", { name: "Exceptions" }).first().click();
+    await eventually(() => page.url()).toContain("/exceptions");
+  };
+  const comeBack = () => page.evaluate(() => history.back());
+  const isRefused = async (by: string) => {
+    await isChanged();
+    const before = await viewsOf(world.service, account.token);
+    await button(page, "Save").click();
+    await page.getByText(`${by} changed this`).waitFor();
+    expect(await viewsOf(world.service, account.token)).toEqual(before);
+  };
+  await eventually(() => tab(page, /Kept/).getAttribute("aria-current")).toBe("page");
+  await button(page, /^accepted/).click();
+  await isChanged();
+  await ownerSaves("Renamed", ["cancelled"]);
+  await tab(page, /Renamed/).waitFor();
+  await leave();
+  await comeBack();
+  await isRefused(owner.account.email);
+  await page.reload();
+  await isRefused(owner.account.email);
+  await button(page, "Save").click();
+  await eventually(() => page.getByText("changed", { exact: true }).count()).toBe(0);
+
+  // A list without changes follows when it is shown again.
+  await leave();
+  await ownerSaves("Seen", ["cancelled"]);
+  await comeBack();
+  await tab(page, /Seen 1/).waitFor();
+  expect(await page.getByText("changed", { exact: true }).count()).toBe(0);
+
+  await button(page, /^accepted/).click();
+  await isChanged();
+  sessionStorage.clear();
+  await page.reload();
+  await isRefused(owner.account.email);
+});
+
 test("a tab counts what becomes overdue by time alone while the list shows the whole day", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now(), shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());

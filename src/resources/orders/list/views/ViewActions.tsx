@@ -16,8 +16,9 @@ import { keepsFocus } from "#src/ui/keepsFocus.ts";
 import { ReasonTooltip } from "#src/ui/ReasonTooltip.tsx";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { useOpenView } from "./OpenView.tsx";
+import { useOpenedVersion } from "./useOpenedVersion.ts";
 import { useShowView } from "./useShowView.ts";
-import { useOpenedVersion, useViewSettings } from "./useViewSettings.ts";
+import { useViewSettings } from "./useViewSettings.ts";
 import { ViewDialog } from "./ViewDialog.tsx";
 import { linkTo } from "./viewSettings.ts";
 
@@ -59,7 +60,8 @@ const OfOpenView = ({ view, onSaveNew }: { view: View; onSaveNew: () => void }) 
       "views",
       { id: view.id, data: { ...settings, name, isShared }, previousData: { ...view, version } },
       {
-        onSuccess: () => {
+        onSuccess: (saved) => {
+          setVersion(saved.version);
           setLooks({});
           notify(words("edit.done"), { type: "success" });
         },

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { type NavigateOptions, useNavigate } from "react-router";
 import type { View } from "#contract/views.ts";
 import { useOrderFilter } from "#src/resources/orders/list/filters/useOrderFilter.tsx";
 import { useOpenView } from "./OpenView.tsx";
@@ -13,9 +13,9 @@ export function useShowView() {
     setLooks({});
     follow(filterOf(view));
   };
-  const show = (view: View | null) => {
+  const show = (view: View | null, options?: NavigateOptions) => {
     leave(view);
-    navigate(addressOf(view));
+    navigate(addressOf(view), options);
   };
   return { show, leave };
 }
