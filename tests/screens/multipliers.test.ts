@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { makePlace } from "#tests/support/factories/factories.ts";
 import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
@@ -120,6 +120,16 @@ test("an operator of some locations sees the calendar, and reads in place of the
   await page.getByText("A multiplier applies to all locations of its companies.").waitFor();
   await page.getByRole("group", { name: "Multiplier calendar" }).waitFor();
   expect(await page.getByRole("button", { name: "Create multiplier" }).count()).toBe(0);
+});
+
+test("a calendar that stays open marks another day as today at midnight in Warsaw", async () => {
+  vi.useFakeTimers({ now: Date.parse("2031-03-15T22:59:00Z"), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = await world.openPage({ account: "admin@edelivery.example", path: address });
+  const today = () => page.locator(".rbc-date-cell.rbc-now").innerText();
+  await eventually(today).toBe("15");
+  vi.setSystemTime("2031-03-15T23:01:00Z");
+  await eventually(today).toBe("16");
 });
 
 test("an operator of some regions and companies is not offered all of them", async () => {

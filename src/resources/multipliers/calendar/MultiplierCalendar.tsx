@@ -19,6 +19,7 @@ import type { Multiplier } from "#contract/multipliers.ts";
 import { dayOfDate } from "#src/forms/dates/dateRange.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { serviceNow } from "#src/ui/serviceTime.ts";
+import { useToday } from "#src/ui/useToday.ts";
 import { CalendarStyles } from "./CalendarStyles.tsx";
 import { CalendarToolbar, calendarViews } from "./CalendarToolbar.tsx";
 import { type CalendarEvent, calendarEvent, multipliersAround, shownDate } from "./calendarEvent.ts";
@@ -37,6 +38,8 @@ export const MultiplierCalendar = memo(({ multipliers, day, onDay, onOpen }: Pro
   const words = useWords("multipliers");
   const [locale] = useLocaleState();
   const [view, setView] = useState<View>("month");
+  // Renders the calendar at midnight, so that another day is marked as today.
+  useToday();
   const box = useRef<HTMLDivElement>(null);
   const events = useMemo(() => {
     const { format: valueText } = new Intl.NumberFormat(locale);
