@@ -161,7 +161,7 @@ test("who saves a view a moment too late reads who was faster, and saves on top 
   });
 });
 
-test("an open view follows its owner, also under a dialog, unless it was changed: then saving it says who was faster", async () => {
+test("an open view follows its owner, also under a dialog, unless it was changed: then saving it says who was faster, or that it was deleted", async () => {
   const account = await world.service.signInOperator(reach());
   const owner = await world.service.signInOperator();
   const view = await saveView(world.service, account.token, { name: "Followed", isShared: true });
@@ -208,6 +208,16 @@ test("an open view follows its owner, also under a dialog, unless it was changed
   expect(filterIn(page)).toMatchObject({ globalIdSearch: "Kowal", status: ["cancelled"] });
   await search.fill("");
   await eventually(() => filterIn(page)).toMatchObject({ status: ["accepted"] });
+
+  // What is typed outlasts the view, and the service's answer is read.
+  await button(page, /More actions for Widest/).click();
+  await page.getByRole("menuitem", { name: /Name, days/ }).click();
+  await dialog.getByLabel("Name").fill("Typed");
+  await world.service.send(views.remove, { id: view.id }, { token: owner.token });
+  await eventually(() => tab(page, /Widest/).count()).toBe(0);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByText("This view no longer exists.").waitFor();
+  expect(await dialog.getByLabel("Name").inputValue()).toBe("Typed");
 });
 
 test("after Back, a reload or by a copied address, too, nothing is saved over what somebody else changed since and nobody saw", async () => {

@@ -9,6 +9,7 @@ import { useDelete, useNotify, useUpdate } from "react-admin";
 import { ApiError } from "#contract/errors.ts";
 import type { View } from "#contract/views.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { useOrderFilter } from "#src/resources/orders/list/filters/useOrderFilter.tsx";
 import { copyText } from "#src/ui/copyText.ts";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { IconMenu } from "#src/ui/IconMenu.tsx";
@@ -25,29 +26,47 @@ import { linkTo } from "./viewSettings.ts";
 /** Beside the tabs: a button that saves the list as a new view or, for the open view, its warnings and commands. */
 export const ViewActions = () => {
   const { open } = useOpenView();
+  const { view: id } = useOrderFilter().filter;
+  const { show } = useShowView();
   const words = useWords("views");
   const [isSaving, setSaving] = useState(false);
+  /** The view in the dialog, as it was last seen: if somebody deletes it, what is typed stays and the service answers. */
+  const [edited, setEdited] = useState<View | null>(null);
+  const view = open ?? (edited?.id === id ? edited : null);
+  if (edited && edited !== view) setEdited(edited.id === view?.id ? view : null);
   return (
     <Box role="group" ref={keepsFocus} aria-label={words("actions")} sx={bar}>
-      {open ? (
-        <OfOpenView key={open.id} view={open} onSaveNew={() => setSaving(true)} />
+      {view ? (
+        <OfOpenView
+          key={view.id}
+          view={view}
+          isEditing={edited !== null}
+          setEditing={(isEditing) => setEdited(isEditing ? view : null)}
+          onSaveNew={() => setSaving(true)}
+        />
       ) : (
         <Button size="small" startIcon={<BookmarkAddOutlined />} onClick={() => setSaving(true)}>
           {words("create.open")}
         </Button>
       )}
-      {isSaving && <ViewDialog view={null} onClose={() => setSaving(false)} />}
+      {isSaving && <ViewDialog view={null} onSaved={show} onClose={() => setSaving(false)} />}
     </Box>
   );
 };
 
-const OfOpenView = ({ view, onSaveNew }: { view: View; onSaveNew: () => void }) => {
+type OfOpenViewProps = {
+  view: View;
+  isEditing: boolean;
+  setEditing: (isEditing: boolean) => void;
+  onSaveNew: () => void;
+};
+
+const OfOpenView = ({ view, isEditing, setEditing, onSaveNew }: OfOpenViewProps) => {
   const words = useWords("views");
   const { show } = useShowView();
   const { setLooks } = useOpenView();
   const { settings, hasOwnDays, isChanged } = useViewSettings();
   const { version, setVersion } = useOpenedVersion(view);
-  const [isEditing, setEditing] = useState(false);
   const toastError = useErrorToast();
   const notify = useNotify();
   const [update, { isPending }] = useUpdate("views", undefined, { mutationMode: "pessimistic" });
@@ -93,7 +112,16 @@ const OfOpenView = ({ view, onSaveNew }: { view: View; onSaveNew: () => void }) 
         </>
       )}
       <ViewMenu view={view} onEdit={() => setEditing(true)} onSaveNew={onSaveNew} />
-      {isEditing && <ViewDialog view={{ ...view, version }} onClose={() => setEditing(false)} />}
+      {isEditing && (
+        <ViewDialog
+          view={{ ...view, version }}
+          onSaved={(saved) => {
+            setVersion(saved.version);
+            show(saved);
+          }}
+          onClose={() => setEditing(false)}
+        />
+      )}
     </>
   );
 };

@@ -5,13 +5,11 @@ import { ResourceDialog } from "#src/forms/CommandDialog.tsx";
 import { CheckboxInput, FormSelectInput, FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import { useShowView } from "./useShowView.ts";
 import { useViewSettings } from "./useViewSettings.ts";
 
 /** Saves the current list as a new view or, if `view` is given, as that view. */
-export const ViewDialog = ({ view, onClose }: { view: View | null; onClose: () => void }) => {
+export const ViewDialog = ({ view, onSaved, onClose }: ViewDialogProps) => {
   const words = useWords("views");
-  const { show } = useShowView();
   const { settings, hasOwnDays } = useViewSettings();
   const { userType, permissions } = useSessionUser();
   const { filter } = settings;
@@ -36,7 +34,7 @@ export const ViewDialog = ({ view, onClose }: { view: View | null; onClose: () =
       })}
       errorInputs={{ name_taken: "name" }}
       contentSx={{ ".MuiFormControl-root": { m: 0 } }}
-      onSuccess={(saved) => show(saved as View)}
+      onSuccess={(saved) => onSaved(saved as View)}
       onClose={onClose}
     >
       <FormTextInput source="name" label="views.name" autoFocus isNeeded />
@@ -55,4 +53,10 @@ export const ViewDialog = ({ view, onClose }: { view: View | null; onClose: () =
       </Typography>
     </ResourceDialog>
   );
+};
+
+type ViewDialogProps = {
+  view: View | null;
+  onSaved: (view: View) => void;
+  onClose: () => void;
 };
