@@ -118,17 +118,20 @@ test("where the company takes any minute, a day and a time of 24 hours are typed
   expect(new Date(made.slot_from).toLocaleTimeString("pl", { timeZone: "Europe/Warsaw" })).toBe("09:17:00");
 });
 
-test("a slot that stands in while the location is closed is kept once something was typed, although the location opens", async () => {
+test("a slot that stands in while the location is closed is the first on offer, and is kept once something was typed, although the location opens", async () => {
   const { form, page, fillUsual, orders, shop } = await openOrderForm(world);
   const { id: locationId, name } = shop.location;
   const openFrom = async (from: string) => {
     const workingSettings = Object.fromEntries(weekdays.map((day) => [day, { from, to: "23:00" }]));
     await world.service.send(update, { locationId, name, workingSettings }, { token: shop.token });
   };
-  await openFrom("15:00");
+  await openFrom("13:00");
   await page.reload();
+  await page.getByRole("radio", { name: /^14:00/, checked: true }).waitFor();
+  await openFrom("15:00");
   const slot = page.getByRole("radio", { name: /^16:00/, checked: true });
   await slot.waitFor();
+  expect(await page.getByText(/^The slot .* is not available/).count()).toBe(0);
   await fillUsual();
   await openFrom("06:00");
   await page.getByRole("radio", { name: /^14:00/ }).waitFor();

@@ -31,7 +31,7 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
     setStart(start);
     clearErrors(["scheduledAt", "pickup"]);
   };
-  const { isStandIn, onChoose } = useStandIn(setup, {
+  const { isReplaced, onChoose } = useStandIn(setup, {
     start: chosen,
     first: data?.[0]?.from,
     onChange: set,
@@ -48,12 +48,12 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
     else void refetch();
   }, [isRejected, chosen, clearErrors, refetch]);
   useEffect(() => {
-    if (!chosen || !data || isStandIn(chosen) || data.some(({ from }) => from === chosen)) return;
+    if (!chosen || !data || isReplaced || data.some(({ from }) => from === chosen)) return;
     setExpiredSlot(chosen);
     // The order must not be sent for delivery as soon as possible instead.
     setValue("scheduledAt", null, { shouldDirty: true });
     clearErrors("scheduledAt");
-  }, [data, chosen, setValue, clearErrors, isStandIn]);
+  }, [data, chosen, setValue, clearErrors, isReplaced]);
 
   const days = [...new Set(data?.map(({ from }) => dayOf(from)))];
   const day = chosen && dayOf(chosen);

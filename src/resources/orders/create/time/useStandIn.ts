@@ -1,6 +1,9 @@
+import { hashKey } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useFormState } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
+import { firstLines } from "#src/resources/orders/create/cart/cartRules.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
+import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
 import { useIsClosed, usePickup } from "./offeredDays.ts";
 import { startValues } from "./start.ts";
 
@@ -24,7 +27,12 @@ export function useStandIn(setup: OrderSetup, { start, first, onChange }: StandI
   const standIn = useRef<{ start: string; pickup: string } | null>(null);
   const isChosen = useRef(false);
   const { dirtyFields } = useFormState();
-  const isBegun = Object.keys(dirtyFields).some((name) => !(name in startValues("")));
+  const products: OrderValues["products"] = useWatch({ name: "products" });
+  /** Products that the form added itself are nothing that somebody typed. */
+  const areOwn = hashKey([products]) === hashKey([firstLines(setup)]);
+  const isBegun = Object.keys(dirtyFields).some(
+    (name) => !(name in startValues("") || (name === "products" && areOwn)),
+  );
   const stays = isBegun && standIn.current?.pickup === pickup;
   // react-admin resets a form after mounting it, which would undo values that are set before.
   const [isReset, setReset] = useState(false);
@@ -56,8 +64,8 @@ export function useStandIn(setup: OrderSetup, { start, first, onChange }: StandI
     }
   }, [isReset, isClosed, first, start, pickup, stays]);
   return {
-    /** Whether a start was set here and not by the user, and is replaced here. */
-    isStandIn: (one: string) => one === standIn.current?.start && !stays,
+    /** Whether the start was set here and not by the user, and is replaced here, by an effect before those of the field. */
+    isReplaced: start === standIn.current?.start && !stays,
     onChoose: () => {
       standIn.current = null;
       isChosen.current = true;
