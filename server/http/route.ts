@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 import type { BodyOf, Call, QueryOf, ResponseOf } from "#contract/call.ts";
 import type { Caller, DriverCaller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
-import type { Outcome } from "#server/commands/outcome.ts";
+import type { CommandResult } from "#server/commands/commandResult.ts";
 import type { Reader } from "#server/database/handles.ts";
 import type { Reads } from "#server/database/reads.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -120,7 +120,11 @@ export type Route =
       kind: "command";
       call: Call;
       prepare: (context: PreparationContext<Call>, body: unknown) => Promise<unknown>;
-      handle: (context: CommandContext<Call>, body: unknown, prepared: unknown) => Promise<Outcome<unknown>>;
+      handle: (
+        context: CommandContext<Call>,
+        body: unknown,
+        prepared: unknown,
+      ) => Promise<CommandResult<unknown>>;
     }
   | {
       kind: "download";
@@ -153,7 +157,7 @@ export const query = <const C extends Call & { method: "GET" }>(
  */
 export const command = <const C extends Call & { method: "POST" | "PUT" | "DELETE" }>(
   call: C,
-  handle: (context: CommandContext<C>, body: BodyOf<C>) => Promise<Outcome<ResponseOf<C>>>,
+  handle: (context: CommandContext<C>, body: BodyOf<C>) => Promise<CommandResult<ResponseOf<C>>>,
 ): Route => preparedCommand(call, async () => undefined, handle);
 
 /**
@@ -167,7 +171,7 @@ export const preparedCommand = <const C extends Call & { method: "POST" | "PUT" 
     context: CommandContext<C>,
     body: BodyOf<C>,
     prepared: Prepared,
-  ) => Promise<Outcome<ResponseOf<C>>>,
+  ) => Promise<CommandResult<ResponseOf<C>>>,
 ): Route => ({ kind: "command", call, handle, prepare }) as unknown as Route;
 
 /** Defines a POST that appends no event, e.g. session refreshes and drivers' positions. A test lists all of them. */

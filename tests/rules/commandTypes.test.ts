@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { expect, it } from "vitest";
 import type { Access } from "#server/access.ts";
-import { type Outcome, unchanged } from "#server/commands/outcome.ts";
+import { type CommandResult, unchanged } from "#server/commands/commandResult.ts";
 import { databaseOf, type Reader, readerOf } from "#server/database/handles.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -46,8 +46,8 @@ it("offers no writes to what reads, and reads to what writes", () => {
 it("has a command answer with an event, or say that nothing changed", () => {
   const outcomes = [
     // @ts-expect-error: without an event it must say `unchanged`.
-    (): Outcome<null> => ({ response: null, events: [] }),
-    (): Outcome<null> => unchanged(null),
+    (): CommandResult<null> => ({ response: null, events: [] }),
+    (): CommandResult<null> => unchanged(null),
   ];
   expect(outcomes).toHaveLength(2);
 });

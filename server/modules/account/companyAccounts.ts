@@ -4,7 +4,7 @@ import { ApiError } from "#contract/errors.ts";
 import { lacksClientsRights } from "#contract/grants.ts";
 import { reachesAll, within } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
-import { unchanged } from "#server/commands/outcome.ts";
+import { unchanged } from "#server/commands/commandResult.ts";
 import { accountLinks, accounts } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command, query } from "#server/http/route.ts";

@@ -3,7 +3,7 @@ import type { LinkRequest, MadeLink } from "#contract/accountLinks.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { LinkKind } from "#contract/rules/linkPaths.ts";
 import type { Caller } from "#server/caller.ts";
-import type { Outcome } from "#server/commands/outcome.ts";
+import type { CommandResult } from "#server/commands/commandResult.ts";
 import { accountLinks } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { hashToken, newToken } from "#server/http/token.ts";
@@ -28,7 +28,7 @@ export async function makeRequestedLink(
   { transaction, caller, now }: { transaction: Transaction; caller: Caller; now: Date },
   { id: accountId, email, companyId }: Requester,
   kind: LinkKind,
-): Promise<Outcome<MadeLink>> {
+): Promise<CommandResult<MadeLink>> {
   const token = newToken();
   const expiresAt = linkExpiry(now);
   const made = await transaction

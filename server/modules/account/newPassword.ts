@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Pool } from "pg";
 import { requestPassword, setPassword } from "#contract/accountLinks.ts";
 import { ApiError } from "#contract/errors.ts";
-import { unchanged } from "#server/commands/outcome.ts";
+import { unchanged } from "#server/commands/commandResult.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { addressOf } from "#server/http/limits.ts";
 import { preparedCommand } from "#server/http/route.ts";

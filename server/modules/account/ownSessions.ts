@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
 import * as contract from "#contract/account.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { Caller } from "#server/caller.ts";
-import { unchanged } from "#server/commands/outcome.ts";
+import { unchanged } from "#server/commands/commandResult.ts";
 import { sessions } from "#server/database/tables/accounts.ts";
 import { command, query } from "#server/http/route.ts";
 import { endOpenedViews } from "#server/modules/session/endSessions.ts";

@@ -3,7 +3,7 @@ import { setDefaultLocation } from "#contract/account.ts";
 import { ApiError } from "#contract/errors.ts";
 import { accessSql } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
-import { unchanged } from "#server/commands/outcome.ts";
+import { unchanged } from "#server/commands/commandResult.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";

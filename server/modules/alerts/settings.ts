@@ -11,7 +11,7 @@ import {
 import { ApiError } from "#contract/errors.ts";
 import type { Changes } from "#contract/events.ts";
 import type { Caller } from "#server/caller.ts";
-import { unchanged } from "#server/commands/outcome.ts";
+import { unchanged } from "#server/commands/commandResult.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { alertSettings } from "#server/database/tables/alerts.ts";
 import { command } from "#server/http/route.ts";

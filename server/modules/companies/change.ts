@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Changes, CompanyRecordEvent } from "#contract/events.ts";
-import { unchanged } from "#server/commands/outcome.ts";
+import { unchanged } from "#server/commands/commandResult.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { companyEvent } from "#server/events/append.ts";

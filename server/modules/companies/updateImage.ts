@@ -18,13 +18,13 @@ export const updateCompanyImage = command(
     // it.
     await transaction.execute(sql`lock table ${images} in share row exclusive mode`);
     const after = image === null ? null : await store(transaction, now, image);
-    const outcome = await changeCompany(transaction, company, {
+    const result = await changeCompany(transaction, company, {
       name: "changeCompanyImage",
       set: { [column]: after },
       changes: before === after ? {} : { [column]: [before, after] },
     });
     if (before && before !== after) await dropUnused(transaction, before);
-    return outcome;
+    return result;
   },
 );
 

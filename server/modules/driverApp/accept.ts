@@ -6,7 +6,7 @@ import { orderOffers } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { canTake } from "#server/modules/orders/candidates.ts";
-import { checkMove, moveOrder, outcome } from "#server/modules/orders/move.ts";
+import { checkMove, moveOrder, resultOfMove } from "#server/modules/orders/move.ts";
 import { requireGoods } from "#server/modules/orders/stock.ts";
 import { lockReachableOrder } from "./load.ts";
 
@@ -40,7 +40,7 @@ export const acceptOrder = command(
       set: { driverId, acceptedAt: now },
       data: { driver: { id: driverId, name: caller.name }, offerId, market: offerId === null },
     });
-    return outcome(moved);
+    return resultOfMove(moved);
   },
 );
 

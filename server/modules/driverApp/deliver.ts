@@ -3,7 +3,7 @@ import { deliver } from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import { actorOf, preparedCommand } from "#server/http/route.ts";
-import { checkMove, moveOrder, outcome } from "#server/modules/orders/move.ts";
+import { checkMove, moveOrder, resultOfMove } from "#server/modules/orders/move.ts";
 import { verifyDeliveryCode } from "#server/modules/orders/pin.ts";
 import { handOverGoods } from "#server/modules/orders/stock.ts";
 import { addRide } from "#server/modules/wallet/ride.ts";
@@ -43,7 +43,7 @@ export const deliverOrder = preparedCommand(
     const rides = await addRide(transaction, moved.order, now);
     const { lines, events } = await handOverGoods(transaction, moved.order, { by, now, oldDeviceCodes });
     await transaction.update(orders).set({ deliveredProducts: lines }).where(eq(orders.id, order.id));
-    return outcome({ ...moved, otherEvents: [...events, ...rides] });
+    return resultOfMove({ ...moved, otherEvents: [...events, ...rides] });
   },
 );
 

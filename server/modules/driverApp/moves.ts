@@ -5,7 +5,7 @@ import { isIn } from "#contract/orders/statuses.ts";
 import { minutesAfter } from "#server/clock.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import type { Order } from "#server/modules/orders/load.ts";
-import { checkMove, moveOrder, outcome } from "#server/modules/orders/move.ts";
+import { checkMove, moveOrder, resultOfMove } from "#server/modules/orders/move.ts";
 import { lockOwnOrder } from "./load.ts";
 
 export const arriveWithOrder = command(contract.arrive, async ({ caller, transaction, now }, { orderId }) => {
@@ -13,13 +13,13 @@ export const arriveWithOrder = command(contract.arrive, async ({ caller, transac
   // An order with a pickup point must be picked up first.
   if (isIn("beforePickup", order.status) && order.pickupName) throw new ApiError("wrong_order_status");
   const set = { arrivedAt: now };
-  return outcome(await moveOrder(transaction, order, "arrive", { by: actorOf(caller), now, set }));
+  return resultOfMove(await moveOrder(transaction, order, "arrive", { by: actorOf(caller), now, set }));
 });
 
 export const finishOrder = command(contract.finish, async ({ caller, transaction, now }, { orderId }) => {
   const order = await lockOwnOrder(transaction, caller.accountId, orderId);
   const set = { finishedAt: now };
-  return outcome(await moveOrder(transaction, order, "finish", { by: actorOf(caller), now, set }));
+  return resultOfMove(await moveOrder(transaction, order, "finish", { by: actorOf(caller), now, set }));
 });
 
 export const delayOrder = command(
@@ -37,7 +37,9 @@ export const delayOrder = command(
       });
     const set = { plannedAt: minutesAfter(from, minutes) };
     const data = { minutes, ...(comment && { comment }) };
-    return outcome(await moveOrder(transaction, order, "delay", { by: actorOf(caller), now, set, data }));
+    return resultOfMove(
+      await moveOrder(transaction, order, "delay", { by: actorOf(caller), now, set, data }),
+    );
   },
 );
 

@@ -1,7 +1,7 @@
 import { pickUp } from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
 import { actorOf, originOf, preparedCommand } from "#server/http/route.ts";
-import { checkMove, moveOrder, outcome } from "#server/modules/orders/move.ts";
+import { checkMove, moveOrder, resultOfMove } from "#server/modules/orders/move.ts";
 import { verifyPin } from "#server/modules/orders/pin.ts";
 import { lockOwnOrder } from "./load.ts";
 
@@ -19,6 +19,6 @@ export const pickOrderUp = preparedCommand(
     checkMove(order, "pickUp");
     if (!isPinVerified) throw new ApiError("order_not_ready_for_pick_up");
     const set = { pickedUpAt: now, pinFailures: 0 };
-    return outcome(await moveOrder(transaction, order, "pickUp", { by: actorOf(caller), now, set }));
+    return resultOfMove(await moveOrder(transaction, order, "pickUp", { by: actorOf(caller), now, set }));
   },
 );

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as contract from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
-import { outcomeOf } from "#server/commands/outcome.ts";
+import { resultOf } from "#server/commands/commandResult.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { command, query } from "#server/http/route.ts";
 import { changeStatus } from "#server/modules/drivers/status.ts";
@@ -31,6 +31,6 @@ export const setOwnStatus = command(
   async ({ caller: { accountId }, transaction, now }, { status }) => {
     // Must come first: it locks an order, and orders are locked before drivers.
     if (status === "offline") await withdrawOpenOffer(transaction, accountId, now);
-    return outcomeOf({ status }, await changeStatus(transaction, accountId, status));
+    return resultOf({ status }, await changeStatus(transaction, accountId, status));
   },
 );

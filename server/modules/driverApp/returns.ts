@@ -5,7 +5,7 @@ import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { actorOf, command, JsonResponse, query } from "#server/http/route.ts";
 import type { Order } from "#server/modules/orders/load.ts";
-import { checkMove, moveOrder, outcome } from "#server/modules/orders/move.ts";
+import { checkMove, moveOrder, resultOfMove } from "#server/modules/orders/move.ts";
 import { lockOwnOrder } from "./load.ts";
 import { pickupDetails, products } from "./orders.ts";
 import { proposalColumnsWith } from "./proposal.ts";
@@ -32,7 +32,7 @@ export const bringGoodsBack = command(
     checkMove(order, "bringBack");
     if (order.goodsWith !== caller.accountId) throw new ApiError("nothing_to_bring_back");
     const set = { returnedAt: now };
-    return outcome(await moveOrder(transaction, order, "bringBack", { by: actorOf(caller), now, set }));
+    return resultOfMove(await moveOrder(transaction, order, "bringBack", { by: actorOf(caller), now, set }));
   },
 );
 

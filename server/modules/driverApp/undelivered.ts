@@ -3,7 +3,7 @@ import { ApiError } from "#contract/errors.ts";
 import { isIn } from "#contract/orders/statuses.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { cancelLocked, renewLocked } from "#server/modules/orders/cancel.ts";
-import { outcome } from "#server/modules/orders/move.ts";
+import { resultOfMove } from "#server/modules/orders/move.ts";
 import { removeLocked } from "#server/modules/orders/removeDriver.ts";
 import { lockOwnOrder } from "./load.ts";
 
@@ -12,10 +12,10 @@ export const giveOrderBack = command(
   async ({ caller, transaction, now }, { orderId, comment }) => {
     const order = await lockOwnOrder(transaction, caller.accountId, orderId);
     if (isIn("planned", order.status)) {
-      return outcome(await removeLocked(transaction, order, actorOf(caller), now, comment));
+      return resultOfMove(await removeLocked(transaction, order, actorOf(caller), now, comment));
     }
     if (!isIn("beforePickup", order.status)) throw new ApiError("wrong_order_status");
-    return outcome(
+    return resultOfMove(
       await renewLocked(transaction, order, actorOf(caller), now, {
         renewalReason: "AUTOMATIC_REQUEUE",
         cancellationReason: "DRIVERS_FAILURE",
@@ -35,7 +35,7 @@ export const failOrder = command(
       comment,
       createReturn: true,
     });
-    const { response: answer, events } = outcome(moved);
+    const { response: answer, events } = resultOfMove(moved);
     return { response: { ...answer, returnsOrderNo: moved.order.returnsOrderNo }, events };
   },
 );

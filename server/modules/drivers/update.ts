@@ -1,5 +1,5 @@
 import { update } from "#contract/drivers.ts";
-import { unchanged } from "#server/commands/outcome.ts";
+import { unchanged } from "#server/commands/commandResult.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { lockOpenOffer, withdrawUnfit } from "#server/modules/orders/offers.ts";

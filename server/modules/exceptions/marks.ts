@@ -7,7 +7,7 @@ import { canViewAll } from "#contract/permissions.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import type { Access } from "#server/access.ts";
 import { minutesAfter } from "#server/clock.ts";
-import { unchanged } from "#server/commands/outcome.ts";
+import { unchanged } from "#server/commands/commandResult.ts";
 import { databaseOf } from "#server/database/handles.ts";
 import { momentSql } from "#server/database/momentSql.ts";
 import type { Transaction } from "#server/database/transaction.ts";

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { handle, note, reopen } from "#contract/leads.ts";
+import { unchanged } from "#server/commands/commandResult.ts";
 import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
-import { unchanged } from "#server/commands/outcome.ts";
 import { leads } from "#server/database/tables/clients.ts";
 import { events } from "#server/database/tables/events.ts";
 import { command } from "#server/http/route.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { update } from "#contract/locations.ts";
 import { accessSql } from "#server/access.ts";
+import { unchanged } from "#server/commands/commandResult.ts";
 import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
-import { unchanged } from "#server/commands/outcome.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
 import { companyPartEvent } from "#server/events/append.ts";

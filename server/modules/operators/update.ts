@@ -1,6 +1,6 @@
 import { ApiError } from "#contract/errors.ts";
 import { update } from "#contract/operators.ts";
-import { unchanged } from "#server/commands/outcome.ts";
+import { unchanged } from "#server/commands/commandResult.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
 import { endViews } from "#server/modules/session/endSessions.ts";

@@ -2,7 +2,7 @@ import { ApiError } from "#contract/errors.ts";
 import { bringBack } from "#contract/orders/commands.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { lockOrder } from "./load.ts";
-import { checkMove, moveOrder, outcome } from "./move.ts";
+import { checkMove, moveOrder, resultOfMove } from "./move.ts";
 
 /**
  * Records that the goods of a cancelled order are back, for a driver who can't do it any more: one who was blocked, or whose
@@ -20,6 +20,6 @@ export const noteBroughtBack = command(
       set: { returnedAt: now },
       data: { ...(comment && { comment }) },
     });
-    return outcome(moved);
+    return resultOfMove(moved);
   },
 );

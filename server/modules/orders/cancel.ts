@@ -16,7 +16,7 @@ import { actorOf, command } from "#server/http/route.ts";
 import { addRide } from "#server/modules/wallet/ride.ts";
 import { namedDriver } from "./changeDriver.ts";
 import { lockOrder, type Order } from "./load.ts";
-import { checkMove, moveOrder, outcome } from "./move.ts";
+import { checkMove, moveOrder, resultOfMove } from "./move.ts";
 import { newReturnsOrderNo } from "./number.ts";
 import { bringsStockGoods, handOverGoods } from "./stock.ts";
 
@@ -37,7 +37,7 @@ export const cancelOrder = command(
           comment,
         })
       : await cancelLocked(transaction, order, by, now, { reason, comment, ...options });
-    const { response: answer, events } = outcome(moved);
+    const { response: answer, events } = resultOfMove(moved);
     return { response: { ...answer, returnsOrderNo: moved.order.returnsOrderNo }, events };
   },
 );

@@ -8,7 +8,7 @@ import { drivers } from "#server/database/tables/drivers.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { lockOrder, type Order } from "./load.ts";
-import { checkMove, moveOrder, outcome } from "./move.ts";
+import { checkMove, moveOrder, resultOfMove } from "./move.ts";
 
 type Driver = typeof drivers.$inferSelect;
 
@@ -37,7 +37,7 @@ export const changeOrderDriver = command(
         formerDriver: order.driverId ? await namedDriver(transaction, order.driverId) : null,
       },
     });
-    return outcome(moved);
+    return resultOfMove(moved);
   },
 );
 

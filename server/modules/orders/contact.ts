@@ -2,7 +2,7 @@ import { ApiError } from "#contract/errors.ts";
 import { contactClient } from "#contract/orders/commands.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { lockOrder } from "./load.ts";
-import { checkMove, moveOrder, outcome } from "./move.ts";
+import { checkMove, moveOrder, resultOfMove } from "./move.ts";
 
 /** Records, once, that the receiver of a cancelled order was informed. */
 export const noteClientContacted = command(
@@ -17,6 +17,6 @@ export const noteClientContacted = command(
       set: { clientContactedAt: now },
       data: { comment: comment || null },
     });
-    return outcome(moved);
+    return resultOfMove(moved);
   },
 );

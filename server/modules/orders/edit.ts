@@ -8,7 +8,7 @@ import { isIn } from "#contract/orders/statuses.ts";
 import type { Point } from "#contract/rules/point.ts";
 import { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { type Access, maySee } from "#server/access.ts";
-import { type Outcome, unchanged } from "#server/commands/outcome.ts";
+import { type CommandResult, unchanged } from "#server/commands/commandResult.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { readStored } from "#server/database/readStored.ts";
 import { locations } from "#server/database/tables/companies.ts";
@@ -21,7 +21,7 @@ import { isBeyondRadius, reasonWithoutDrivers } from "./availability.ts";
 import { companyOf } from "./form/company.ts";
 import { goodsToBring, productsOf } from "./lines.ts";
 import { findOrder, lockOrder, type Order } from "./load.ts";
-import { checkMove, isChanged, moveOrder, outcome } from "./move.ts";
+import { checkMove, isChanged, moveOrder, resultOfMove } from "./move.ts";
 import { priceAfterEdit } from "./multipliedPrice.ts";
 import { metresFromPickup } from "./orderAddresses.ts";
 import { requireOfferedSlot, slotColumns } from "./requestedSlot.ts";
@@ -126,7 +126,7 @@ async function applyEdit(
   { caller, transaction, now, expectedVersion }: CommandContext<typeof edit>,
   { orderId, scheduledAt, ...input }: EditInput,
   resolved: ResolvedAddress | null,
-): Promise<Outcome<ResponseOf<typeof edit>>> {
+): Promise<CommandResult<ResponseOf<typeof edit>>> {
   if (scheduledAt === undefined && Object.keys(input).length === 0) throw new ApiError("invalid_input");
   const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
   checkMove(order, "edit");
@@ -151,7 +151,7 @@ async function applyEdit(
   });
   if (!isChanged(order, set)) return unchanged(presented(order));
   const moved = await moveOrder(transaction, order, "edit", { by: actorOf(caller), now, set });
-  return { ...outcome(moved), response: presented(moved.order) };
+  return { ...resultOfMove(moved), response: presented(moved.order) };
 }
 
 /** The columns of a new slot, which may start at any minute within the limits of a new order; none if it stays. */

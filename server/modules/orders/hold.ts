@@ -6,7 +6,7 @@ import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { lockOrder, type Order } from "./load.ts";
-import { checkMove, moveOrder, outcome } from "./move.ts";
+import { checkMove, moveOrder, resultOfMove } from "./move.ts";
 
 export const setOrderOnHold = command(
   setOnHold,
@@ -41,7 +41,7 @@ export async function holdOrder(
   const notes = input.notes || null;
   const { id, set } = await insertHold(transaction, order, by, now, { holdUntil: onHoldUntil, notes });
   const moved = await moveOrder(transaction, order, "hold", { by, now, set, data: { holdId: id } });
-  return outcome(moved);
+  return resultOfMove(moved);
 }
 
 /** Inserts a hold; returns its id and the columns of the order. */
@@ -63,5 +63,5 @@ export async function insertHold(
 /** Releases a locked order from its hold; called by the system when the hold expires. */
 export async function releaseOrder(transaction: Transaction, order: Order, by: Actor, now: Date) {
   if (!order.onHoldSince) throw new ApiError("order_not_on_hold");
-  return outcome(await moveOrder(transaction, order, "release", { by, now }));
+  return resultOfMove(await moveOrder(transaction, order, "release", { by, now }));
 }

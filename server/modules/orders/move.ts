@@ -99,8 +99,8 @@ export async function moveOrder(
   };
 }
 
-/** A command's outcome from the result of a move. */
-export const outcome = ({ order: { id, version }, event, otherEvents = [] }: MoveResult) => ({
+/** The command result of a move. */
+export const resultOfMove = ({ order: { id, version }, event, otherEvents = [] }: MoveResult) => ({
   response: { id, version },
   events: [event, ...otherEvents] as const,
 });

@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from "#server/database/transaction.ts
 import { appendEvents, type Origin } from "#server/events/append.ts";
 import { actorOf, command, originOf, preparedCommand } from "#server/http/route.ts";
 import { lockOrder, type Order } from "./load.ts";
-import { checkMove, moveOrder, outcome } from "./move.ts";
+import { checkMove, moveOrder, resultOfMove } from "./move.ts";
 
 /** Wrong attempts of a PIN or code after which it is locked. */
 const maxCodeAttempts = 5;
@@ -28,7 +28,7 @@ export const checkPickup = preparedCommand(
     if (!isPinVerified) throw new ApiError("order_not_ready_for_pick_up");
     if (!order.pickUpVerificationCode) throw new ApiError("incorrect_verification_code");
     const set = { pickedUpAt: now, pinFailures: 0 };
-    return outcome(await moveOrder(transaction, order, "pickUp", { by: actorOf(caller), now, set }));
+    return resultOfMove(await moveOrder(transaction, order, "pickUp", { by: actorOf(caller), now, set }));
   },
 );
 
@@ -39,7 +39,7 @@ export const unlockOrderPin = command(
     checkMove(order, "unlockPin");
     if (!order.pinLockedAt) throw new ApiError("pin_not_locked");
     const set = { pinLockedAt: null, pinFailures: 0 };
-    return outcome(await moveOrder(transaction, order, "unlockPin", { by: actorOf(caller), now, set }));
+    return resultOfMove(await moveOrder(transaction, order, "unlockPin", { by: actorOf(caller), now, set }));
   },
 );
 

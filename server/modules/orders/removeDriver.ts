@@ -5,13 +5,13 @@ import type { Actor } from "#server/events/append.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { namedDriver } from "./changeDriver.ts";
 import { lockOrder, type Order } from "./load.ts";
-import { checkMove, moveOrder, outcome } from "./move.ts";
+import { checkMove, moveOrder, resultOfMove } from "./move.ts";
 
 export const removeOrderDriver = command(
   removeDriver,
   async ({ caller, transaction, now, expectedVersion }, { orderId, comment }) => {
     const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
-    return outcome(await removeLocked(transaction, order, actorOf(caller), now, comment));
+    return resultOfMove(await removeLocked(transaction, order, actorOf(caller), now, comment));
   },
 );
 

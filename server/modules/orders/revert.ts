@@ -22,7 +22,7 @@ import { driverProblem, lockAssignable, namedDriver } from "./changeDriver.ts";
 import { noHold } from "./deadlines.ts";
 import { insertHold } from "./hold.ts";
 import { lockOrder, type Order } from "./load.ts";
-import { moveOrder, outcome } from "./move.ts";
+import { moveOrder, resultOfMove } from "./move.ts";
 
 /**
  * Takes one event of an order back, which appends an event of its own. The order is locked at the version of the event:
@@ -63,7 +63,7 @@ export const revertOrder = command(
         data: { event: event.name, version: eventVersion, driver, formerDriver: formerDriver ?? null },
       }),
     );
-    const { response, events: appended } = outcome(moved);
+    const { response, events: appended } = resultOfMove(moved);
     return { response: { ...response, losses: lossesOf(event, shown, isHoldOver) }, events: appended };
   },
 );

@@ -6,7 +6,7 @@ import { ApiError } from "#contract/errors.ts";
 import { verifyPickup as contract } from "#contract/orders/commands.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { minutesAfter } from "#server/clock.ts";
-import { unchanged } from "#server/commands/outcome.ts";
+import { unchanged } from "#server/commands/commandResult.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { update } from "#contract/products.ts";
 import { requireAllLocations, within } from "#server/access.ts";
+import { unchanged } from "#server/commands/commandResult.ts";
 import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
-import { unchanged } from "#server/commands/outcome.ts";
 import { products } from "#server/database/tables/companies.ts";
 import { companyPartEvent } from "#server/events/append.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";

@@ -3,7 +3,7 @@ import type { FieldProblem } from "#contract/errorBody.ts";
 import { ApiError, type ApiErrorCode } from "#contract/errors.ts";
 import type { NewLocation } from "#contract/locations.ts";
 import { addLocations } from "#contract/registration.ts";
-import { outcomeOf } from "#server/commands/outcome.ts";
+import { resultOf } from "#server/commands/commandResult.ts";
 import type { NewEvent } from "#server/events/append.ts";
 import { preparedCommand, type UnloggedContext } from "#server/http/route.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
@@ -41,7 +41,7 @@ export const addCompanyLocations = (geo: GeoServices) =>
         );
         newEvents.push(event);
       }
-      return outcomeOf(null, newEvents);
+      return resultOf(null, newEvents);
     },
   );
 

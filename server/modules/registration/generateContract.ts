@@ -4,8 +4,8 @@ import * as contract from "#contract/contracts.ts";
 import { ApiError } from "#contract/errors.ts";
 import { generateContract } from "#contract/registration.ts";
 import { timeZone } from "#contract/rules/warsaw.ts";
+import { resultOf } from "#server/commands/commandResult.ts";
 import { checkVersion } from "#server/commands/lockWithin.ts";
-import { outcomeOf } from "#server/commands/outcome.ts";
 import { contractNumbers, contracts } from "#server/database/tables/clients.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command } from "#server/http/route.ts";
@@ -30,10 +30,10 @@ export const generateCompanyContract = (provider: Provider) =>
     // A signed contract becomes void only by a change of the data or the prices, which asks before.
     const valid = await validContract(transaction, companyId);
     if (valid?.receivedAt) throw new ApiError("contract_would_be_void");
-    const outcome = await writeContract(transaction, company, { provider, now, by: caller.email });
-    const about = outcome.response.number;
+    const result = await writeContract(transaction, company, { provider, now, by: caller.email });
+    const about = result.response.number;
     await recordConsent(transaction, now, "contractTerms", { companyId, by: caller.email, about });
-    return outcome;
+    return result;
   });
 
 /**
@@ -73,7 +73,7 @@ async function writeContract(transaction: Transaction, company: CompanyRow, { pr
       contractNumber: [before?.number ?? null, number],
     },
   });
-  return outcomeOf({ number, generatedAt, version: response.version }, events);
+  return resultOf({ number, generatedAt, version: response.version }, events);
 }
 
 /** The year's row stays locked until the transaction ends, so that numbers have no gaps or duplicates. */

@@ -4,7 +4,7 @@ import { ApiError } from "#contract/errors.ts";
 import { MaximumDimensions, ProductSettings } from "#contract/products.ts";
 import { selectProduct } from "#contract/registration.ts";
 import { z } from "#contract/zod.ts";
-import { outcomeOf } from "#server/commands/outcome.ts";
+import { resultOf } from "#server/commands/commandResult.ts";
 import { products } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { companyPartEvent, type NewEvent } from "#server/events/append.ts";
@@ -36,7 +36,7 @@ export const selectCompanyProduct = command(
         ...(!productSelectedAt && { productSelectedAt: [null, now.toISOString()] }),
       },
     });
-    return outcomeOf(null, [...events, ...(await ensureProduct(transaction, company.id, now))]);
+    return resultOf(null, [...events, ...(await ensureProduct(transaction, company.id, now))]);
   },
 );
 

@@ -3,8 +3,8 @@ import { ApiError } from "#contract/errors.ts";
 import type { settleDrivers } from "#contract/settlements.ts";
 import { sumOf } from "#contract/walletEntry.ts";
 import type { Access } from "#server/access.ts";
-import type { Outcome } from "#server/commands/outcome.ts";
-import { outcomeOf } from "#server/commands/outcome.ts";
+import type { CommandResult } from "#server/commands/commandResult.ts";
+import { resultOf } from "#server/commands/commandResult.ts";
 import type { NewEvent } from "#server/events/append.ts";
 import type { Period } from "./period.ts";
 
@@ -37,7 +37,7 @@ export function closedOf(
   name: SettlementEvent,
   { until, expected }: Pick<InputOf<typeof settleDrivers>, "until" | "expected">,
   made: readonly Made[],
-): Outcome<ResponseOf<typeof settleDrivers>> {
+): CommandResult<ResponseOf<typeof settleDrivers>> {
   const [first] = made;
   const last = made.at(-1);
   if (!first || !last) throw new ApiError("nothing_to_settle");
@@ -52,7 +52,7 @@ export function closedOf(
   const { lines, amount } = response;
   if (expected && (expected.lines !== lines || expected.amount !== amount))
     throw new ApiError("settlement_preview_changed");
-  return outcomeOf(response, settlementEvents(name, until, made));
+  return resultOf(response, settlementEvents(name, until, made));
 }
 
 type SettlementEvent = "settleWallet" | "settleCompany";

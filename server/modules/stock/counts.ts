@@ -4,7 +4,7 @@ import { ApiError } from "#contract/errors.ts";
 import * as contract from "#contract/stock/counts.ts";
 import type { HolderType } from "#contract/stock/goods.ts";
 import { type Access, requireAllLocations, within } from "#server/access.ts";
-import { outcomeOf, unchanged } from "#server/commands/outcome.ts";
+import { resultOf, unchanged } from "#server/commands/commandResult.ts";
 import { momentSql } from "#server/database/momentSql.ts";
 import { stockCounts } from "#server/database/tables/stock.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -42,9 +42,9 @@ export const countRoutes: readonly Route[] = [
       };
       await transaction.insert(stockCounts).values(count);
       if (!isDecided) {
-        return outcomeOf({ status }, [await countEvent(transaction, "countStock", count)]);
+        return resultOf({ status }, [await countEvent(transaction, "countStock", count)]);
       }
-      return outcomeOf({ status }, await applyCount(transaction, actorOf(caller), now, count));
+      return resultOf({ status }, await applyCount(transaction, actorOf(caller), now, count));
     },
   ),
 
@@ -53,7 +53,7 @@ export const countRoutes: readonly Route[] = [
     if (count.countedById === caller.accountId) throw new ApiError("own_count");
     await decide(transaction, count, "accepted", caller.name, now);
     const movements = await applyCount(transaction, actorOf(caller), now, count);
-    return outcomeOf(null, [await countEvent(transaction, "acceptStockCount", count), ...movements]);
+    return resultOf(null, [await countEvent(transaction, "acceptStockCount", count), ...movements]);
   }),
 
   command(contract.reject, async ({ caller, transaction, now }, { countId }) => {

@@ -3,7 +3,7 @@ import { ulid } from "ulid";
 import { ApiError } from "#contract/errors.ts";
 import type { DataOf } from "#contract/events.ts";
 import { type Access, within } from "#server/access.ts";
-import { outcomeOf } from "#server/commands/outcome.ts";
+import { resultOf } from "#server/commands/commandResult.ts";
 import { products } from "#server/database/tables/companies.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { stockExchanges } from "#server/database/tables/stock.ts";
@@ -98,13 +98,13 @@ export async function lockExchange(transaction: Transaction, id: string, reach: 
 
 /** Marks the exchange as seen by the receiver; does nothing if it was seen before. */
 export async function seeLocked(transaction: Transaction, exchange: Exchange) {
-  if (exchange.status !== "in_progress") return outcomeOf(null, []);
+  if (exchange.status !== "in_progress") return resultOf(null, []);
   await transaction
     .update(stockExchanges)
     .set({ status: "pending" })
     .where(eq(stockExchanges.id, exchange.id));
   const { data, isToAmbassador: _, ...event } = await exchangeEvent(transaction, exchange);
-  return outcomeOf(null, [{ ...event, name: "seeExchange", data }]);
+  return resultOf(null, [{ ...event, name: "seeExchange", data }]);
 }
 
 /**
@@ -136,7 +136,7 @@ export async function confirmExchange(
       to: { type: "driver", id: driverId },
     },
   ]);
-  return outcomeOf(null, [{ ...event, name: "confirmExchange", data }, ...movements]);
+  return resultOf(null, [{ ...event, name: "confirmExchange", data }, ...movements]);
 }
 
 /** Rejects the exchange; the goods stay with the giver. */
@@ -152,7 +152,7 @@ export async function rejectLocked(
     .set({ status: "rejected", rejectedAt: now, rejectedBy: by.name, rejectionReason: reason })
     .where(eq(stockExchanges.id, exchange.id));
   const { data, isToAmbassador: _, ...event } = await exchangeEvent(transaction, exchange);
-  return outcomeOf(null, [{ ...event, name: "rejectExchange", data: { ...data, reason } }]);
+  return resultOf(null, [{ ...event, name: "rejectExchange", data: { ...data, reason } }]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ApiError } from "#contract/errors.ts";
 import * as contract from "#contract/stock/transfers.ts";
-import { outcomeOf } from "#server/commands/outcome.ts";
+import { resultOf } from "#server/commands/commandResult.ts";
 import { actorOf, command, type Route } from "#server/http/route.ts";
 import { offerGoods } from "./exchanges.ts";
 import { driverWithin, productWithin, receiverWithin, warehouseToChange } from "./holders.ts";
@@ -9,7 +9,7 @@ import { type Holder, type MovedGoods, moveGoods } from "./ledger.ts";
 const warehouse = (id: string): Holder => ({ type: "warehouse", id });
 const driver = (id: string): Holder => ({ type: "driver", id });
 
-const outcomeOfMove = ({ batches, events }: MovedGoods) => outcomeOf({ batches }, events);
+const resultOfTransfer = ({ batches, events }: MovedGoods) => resultOf({ batches }, events);
 
 /** The four directions in which an operator transfers goods. */
 export const transferRoutes: readonly Route[] = [
@@ -21,7 +21,7 @@ export const transferRoutes: readonly Route[] = [
       await receiverWithin(transaction, caller.access, driverId, companyId);
       const ends = { from: warehouse(warehouseId), to: driver(driverId) };
       const movement = { kind: "warehouseToAmbassador", ...goods, ...ends } as const;
-      return outcomeOfMove(await moveGoods(transaction, actorOf(caller), now, [movement]));
+      return resultOfTransfer(await moveGoods(transaction, actorOf(caller), now, [movement]));
     },
   ),
 
@@ -36,7 +36,7 @@ export const transferRoutes: readonly Route[] = [
       }
       const ends = { from: warehouse(givingWarehouseId), to: warehouse(receivingWarehouseId) };
       const movement = { kind: "warehouseToWarehouse", ...goods, ...ends } as const;
-      return outcomeOfMove(await moveGoods(transaction, actorOf(caller), now, [movement]));
+      return resultOfTransfer(await moveGoods(transaction, actorOf(caller), now, [movement]));
     },
   ),
 
@@ -49,7 +49,7 @@ export const transferRoutes: readonly Route[] = [
       await productWithin(transaction, caller.access, goods.productId, companyId);
       const ends = { from: driver(givingDriverId), to: warehouse(receivingWarehouseId) };
       const movement = { kind: "ambassadorToWarehouse", ...goods, ...ends } as const;
-      return outcomeOfMove(await moveGoods(transaction, actorOf(caller), now, [movement]));
+      return resultOfTransfer(await moveGoods(transaction, actorOf(caller), now, [movement]));
     },
   ),
 

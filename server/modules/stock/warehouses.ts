@@ -4,7 +4,7 @@ import { ApiError } from "#contract/errors.ts";
 import { unknownValues } from "#contract/fieldProblems.ts";
 import * as contract from "#contract/stock/warehouses.ts";
 import { requireAllLocations, within } from "#server/access.ts";
-import { outcomeOf, unchanged } from "#server/commands/outcome.ts";
+import { resultOf, unchanged } from "#server/commands/commandResult.ts";
 import { stockBalances, warehouses } from "#server/database/tables/stock.ts";
 import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
 import { actorOf, command, query, type Route } from "#server/http/route.ts";
@@ -53,7 +53,7 @@ export const warehouseRoutes: readonly Route[] = [
         from: { type: "company", id: companyId },
         to: { type: "warehouse", id: warehouseId },
       } as const;
-      return outcomeOf(null, await moveStock(transaction, actorOf(caller), now, [movement]));
+      return resultOf(null, await moveStock(transaction, actorOf(caller), now, [movement]));
     },
   ),
 
@@ -68,7 +68,7 @@ export const warehouseRoutes: readonly Route[] = [
         from: { type: "warehouse", id: warehouseId },
         to: { type: "company", id: companyId },
       } as const;
-      return outcomeOf(null, await moveStock(transaction, actorOf(caller), now, [movement]));
+      return resultOf(null, await moveStock(transaction, actorOf(caller), now, [movement]));
     },
   ),
 

@@ -14,9 +14,9 @@ import {
 import { reportOptions } from "#contract/reportTypes.ts";
 import { nextRun } from "#contract/rules/reportRuns.ts";
 import type { Caller } from "#server/caller.ts";
+import { unchanged } from "#server/commands/commandResult.ts";
 import { lockAccount } from "#server/commands/lockAccount.ts";
 import { checkVersion } from "#server/commands/lockWithin.ts";
-import { unchanged } from "#server/commands/outcome.ts";
 import { reportSchedules } from "#server/database/tables/reports.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command, query, type Route } from "#server/http/route.ts";

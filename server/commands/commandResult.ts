@@ -1,7 +1,7 @@
 import type { NewEvent } from "#server/events/append.ts";
 
 /** A command's result: its response, and the events to append to the log. */
-export type Outcome<Response> =
+export type CommandResult<Response> =
   | { response: Response; events: readonly [NewEvent, ...NewEvent[]] }
   | Unchanged<Response>;
 
@@ -20,7 +20,7 @@ export const unchanged = <Response>(response: Response) =>
   ({ response, events: [] as const }) as Unchanged<Response>;
 
 /** The result of a command that may have no events. */
-export const outcomeOf = <Response>(
+export const resultOf = <Response>(
   response: Response,
   [first, ...others]: readonly NewEvent[],
-): Outcome<Response> => (first ? { response, events: [first, ...others] } : unchanged(response));
+): CommandResult<Response> => (first ? { response, events: [first, ...others] } : unchanged(response));
