@@ -59,7 +59,7 @@ test("what is missing is told under each input, and nothing is sent; a double cl
   await form.card("Laptop").waitFor();
 });
 
-test("neither another price than was shown nor a multiplier that was not is paid unseen", async () => {
+test("neither another price than was shown nor a multiplier that was not is paid unseen, nor after a reload", async () => {
   const { page, form, fillUsual, orders, shop } = await openOrderForm(world, { forgives: refused });
   const price = form.section("Price and time");
   await fillUsual();
@@ -84,6 +84,10 @@ test("neither another price than was shown nor a multiplier that was not is paid
     .getByText(/^The price has changed/)
     .first()
     .waitFor();
+  await form.submit.click();
+  await price.getByText("The service could not be reached.").waitFor();
+  await page.reload();
+  await form.card("Laptop").waitFor();
   await form.submit.click();
   await price.getByText("The service could not be reached.").waitFor();
   await page.unroute(asks);

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { DraftMap, readDraft, removeDraft, storeDraft } from "#src/forms/drafts.ts";
 import type { Defaults } from "#src/resources/orders/create/orderSetup.ts";
 import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
-import { isRecord, isText, type Known } from "#src/ui/known.ts";
+import { isRecord, isSwitch, isText, type Known } from "#src/ui/known.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /**
@@ -25,6 +25,16 @@ const isOrderDraft: Known<OrderDraft> = (value): value is OrderDraft =>
 
 /** The idempotency keys of what was sent and got no answer: after a reload, the same order is the same command. */
 export const openKeysOf = (userId: string) => new DraftMap(`${nameOf(userId)}.keys`);
+
+/** Whether a price of the order was refused, and no other one has been accepted since, maybe before a reload. */
+export function refusedPriceOf(userId: string) {
+  const name = `${nameOf(userId)}.refusedPrice`;
+  return {
+    isRefused: () => readDraft(name, isSwitch) ?? false,
+    refuse: () => storeDraft(name, true),
+    forget: () => removeDraft(name),
+  };
+}
 
 export const draftOf = (userId: string): OrderDraft | null => readDraft(nameOf(userId), isOrderDraft);
 

@@ -49,7 +49,7 @@ export function OrderForm({
   } | null>(null);
   const areSuggestionsDeclined = useRef(false);
   const [openKeys] = useState(() => openKeysOf(id));
-  const { estimate, priceOf, isSeen, renew } = useShownPrice(setup, openKeys);
+  const { estimate, priceOf, isSeen, renew, forgetPrice } = useShownPrice(setup, openKeys);
   const isCompanyInactive = setup !== undefined && activated && !setup.isActive;
   const isCompanyOutOfReach = setup !== undefined && isOutOfReach(setup);
 
@@ -88,6 +88,7 @@ export function OrderForm({
     };
     if (!isUntouched() && !(await ask(question))) return;
     openKeys.clear();
+    forgetPrice();
     onReset();
   };
   const hasDraft = () => (companies !== null && companyId !== "") || !isUntouched();
@@ -115,6 +116,7 @@ export function OrderForm({
       isDisabled={!activated || (companyId !== "" && !setup?.isActive) || isCompanyOutOfReach}
       onSuccess={(order) => {
         removeOrderDraft(id, sent.current);
+        forgetPrice();
         onCreated(order, setup ? asSent(sent.current, setup) : sent.current);
       }}
       cancel={{ label: "orderForm.reset.button", onCancel: reset }}

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { OpenKeys } from "#src/forms/sendOnce.ts";
+import { refusedPriceOf } from "#src/resources/orders/create/OrderDraft.tsx";
 import { orderInput } from "#src/resources/orders/create/orderInput.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
@@ -19,9 +20,8 @@ export function useShownPrice(setup: OrderSetup | undefined, openKeys: OpenKeys)
   const estimate = useRef<EstimateHandle>(null);
   /** The order that was submitted last, and its price. */
   const submitted = useRef<Submitted>(undefined);
-  /** Whether a shown price was refused, and no other one has been accepted since. */
-  const isRefused = useRef(false);
-  const { company } = useSessionUser();
+  const { id, company } = useSessionUser();
+  const { isRefused, refuse, forget } = refusedPriceOf(id);
   const textOf = (values: OrderValues) => setup && JSON.stringify(orderInput(values, setup));
 
   return {
@@ -37,23 +37,25 @@ export function useShownPrice(setup: OrderSetup | undefined, openKeys: OpenKeys)
       if (unanswered(openKeys, order)) return true;
       const input = setup && estimateInput(values, setup);
       const shown = input && estimate.current?.answerTo(input);
-      const by = isRefused.current ? "refusal" : "submit";
-      const asked = !shown && (company || isRefused.current) ? input : null;
+      const by = isRefused() ? "refusal" : "submit";
+      const asked = !shown && (company || by === "refusal") ? input : null;
       const answer = asked ? await estimate.current?.ask(asked, by) : shown;
       // The estimate says so, or why there is no answer. A form that has no estimate shows no price.
-      if (asked && (answer ? isToConfirm(answer, by) : answer === null && isRefused.current)) return false;
+      if (asked && (answer ? isToConfirm(answer, by) : answer === null && by === "refusal")) return false;
       const price = answer?.price ?? undefined;
-      if (price !== undefined) isRefused.current = false;
+      if (price !== undefined) forget();
       // Without a price, too. Why an order is not possible is told by its creation, under the inputs.
       submitted.current = { order, price };
       return true;
     },
     /** Shows the price that applies now, after the service refused the one that was shown. */
     renew: (values: OrderValues): void => {
-      isRefused.current = true;
+      refuse();
       const input = setup && estimateInput(values, setup);
       if (input) void estimate.current?.ask(input, "refusal");
     },
+    /** The next order has had no price yet. */
+    forgetPrice: forget,
   };
 }
 
