@@ -57,7 +57,13 @@ export async function registerOpenApi(
   );
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
-    staticCSP: true,
+    // Not the plugin's own policy: it has browsers ask for all files by https, and a network without TLS gets a blank page.
+    staticCSP: {
+      "default-src": "'self'",
+      "img-src": "'self' data:",
+      "base-uri": "'none'",
+      "frame-ancestors": "'none'",
+    },
     theme: { title: "eDelivery API", css: [{ filename: "console.css", content: apiPageStyles }] },
     uiConfig: { defaultModelsExpandDepth: -1, docExpansion: "list" },
     transformSpecificationClone: false,

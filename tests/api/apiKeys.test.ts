@@ -116,7 +116,10 @@ describe("a key", () => {
   });
 
   it("does all that the API's page describes, and the order of its quick start is made, labelled and followed", async () => {
-    const description = await (await service.request("/api/docs/json")).json();
+    const answer = await service.request("/api/docs/json");
+    // The page also works in a network without TLS, where a browser must not ask for its files by https.
+    expect(answer.headers.get("content-security-policy")).not.toContain("upgrade-insecure-requests");
+    const description = await answer.json();
     const names = Object.values<Record<string, { operationId: string }>>(description.paths).flatMap(
       (methods) => Object.values(methods).map(({ operationId }) => operationId),
     );
