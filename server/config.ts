@@ -6,15 +6,17 @@ import { type GeoSettings, readGeo } from "./settings/geo.ts";
 import { type MailSettings, readMail } from "./settings/mail.ts";
 import {
   addresses,
-  ageKey,
+  ageIdentity,
+  ageRecipient,
   hostName,
-  httpUrl,
-  likePostgres,
+  html,
   oneOf,
+  onOrOff,
   postgresUrl,
   type ReadSetting,
   type SettingsReader,
   tilesUrl,
+  webUrl,
   wholeNumber,
 } from "./settings/parsers.ts";
 import { providerSettings, readProvider } from "./settings/provider.ts";
@@ -102,7 +104,7 @@ export const projectRoot = resolve(import.meta.dirname, "..");
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const problems: string[] = [];
   const env = withSecretFiles(environment, problems);
-  const read: ReadSetting = (name, fallback, parse, expected) => {
+  const read: ReadSetting = (name, fallback, { parse, expected }) => {
     const text = env[name]?.trim();
     if (!text) return fallback;
     const value = parse(text);
@@ -113,60 +115,40 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
   const isSet = (name: string) => Boolean(env[name]?.trim());
   const reader: SettingsReader = { read, isSet, problems };
-  const publicUrl = read("PUBLIC_URL", null, httpUrl, "a web address like https://console.example");
-  const mode = read("NODE_ENV", "development", oneOf(modes), `one of ${modes.join(", ")}`);
+  const publicUrl = read("PUBLIC_URL", null, webUrl);
+  const mode = read("NODE_ENV", "development", oneOf(modes));
   const production = mode === "production";
   const config: Config = {
     production,
-    host: read("HOST", "127.0.0.1", hostName, "an address or a host name"),
-    port: read("PORT", 3000, wholeNumber(0, 65_535), "a whole number from 0 to 65535"),
-    metricsPort: read("METRICS_PORT", null, wholeNumber(0, 65_535), "a whole number from 0 to 65535"),
+    host: read("HOST", "127.0.0.1", hostName),
+    port: read("PORT", 3000, wholeNumber(0, 65_535)),
+    metricsPort: read("METRICS_PORT", null, wholeNumber(0, 65_535)),
     dataDir: resolve(projectRoot, env.DATA_DIR?.trim() || "data"),
-    databaseUrl: read("DATABASE_URL", undefined, postgresUrl, likePostgres),
-    databaseListenUrl: read("DATABASE_LISTEN_URL", undefined, postgresUrl, likePostgres),
+    databaseUrl: read("DATABASE_URL", undefined, postgresUrl),
+    databaseListenUrl: read("DATABASE_LISTEN_URL", undefined, postgresUrl),
     replica: readReplica(read),
-    seed: read("SEED", production ? "none" : "demo", oneOf(["demo", "none"]), "demo or none"),
-    seedOrders: read("SEED_ORDERS", 3000, wholeNumber(0, 1_000_000), "a whole number from 0 to 1000000"),
-    seedDrivers: read("SEED_DRIVERS", 120, wholeNumber(0, 5_000), "a whole number from 0 to 5000"),
-    simulator: read("SIMULATOR", production ? "off" : "on", oneOf(["on", "off"]), "on or off") === "on",
-    simulatorSpeed: read("SIMULATOR_SPEED", 5, wholeNumber(1, 1_000), "a whole number from 1 to 1000"),
-    simulatorSeed: read(
-      "SIMULATOR_SEED",
-      1,
-      wholeNumber(0, 999_999_999),
-      "a whole number from 0 to 999999999",
-    ),
-    postalTable: read("POSTAL_TABLE", "on", oneOf(["on", "off"]), "on or off") === "on",
-    logLevel: read("LOG_LEVEL", "info", oneOf(logLevels), `one of ${logLevels.join(", ")}`),
-    trustProxy: read(
-      "TRUST_PROXY",
-      [],
-      addresses,
-      "a list of addresses or networks, like 10.0.0.1,10.1.0.0/16",
-    ),
-    limitsFactor: read("LIMITS_FACTOR", 1, wholeNumber(1, 1_000), "a whole number from 1 to 1000"),
-    drainSeconds: read("DRAIN_SECONDS", 0, wholeNumber(0, 60), "a whole number from 0 to 60"),
-    personalDataDays: read("PERSONAL_DATA_DAYS", 30, wholeNumber(1, 30), "a whole number from 1 to 30"),
+    seed: read("SEED", production ? "none" : "demo", oneOf(["demo", "none"])),
+    seedOrders: read("SEED_ORDERS", 3000, wholeNumber(0, 1_000_000)),
+    seedDrivers: read("SEED_DRIVERS", 120, wholeNumber(0, 5_000)),
+    simulator: read("SIMULATOR", !production, onOrOff),
+    simulatorSpeed: read("SIMULATOR_SPEED", 5, wholeNumber(1, 1_000)),
+    simulatorSeed: read("SIMULATOR_SEED", 1, wholeNumber(0, 999_999_999)),
+    postalTable: read("POSTAL_TABLE", true, onOrOff),
+    logLevel: read("LOG_LEVEL", "info", oneOf(logLevels)),
+    trustProxy: read("TRUST_PROXY", [], addresses),
+    limitsFactor: read("LIMITS_FACTOR", 1, wholeNumber(1, 1_000)),
+    drainSeconds: read("DRAIN_SECONDS", 0, wholeNumber(0, 60)),
+    personalDataDays: read("PERSONAL_DATA_DAYS", 30, wholeNumber(1, 30)),
     geo: readGeo(reader),
     mapTiles: {
-      url: read(
-        "MAP_TILES_URL",
-        publicTiles.url,
-        tilesUrl,
-        "a web address with {z}, {x} and {y}, like https://tiles.example/{z}/{x}/{y}.png",
-      ),
-      attribution: read("MAP_TILES_ATTRIBUTION", publicTiles.attribution, (text) => text, "HTML"),
+      url: read("MAP_TILES_URL", publicTiles.url, tilesUrl),
+      attribution: read("MAP_TILES_ATTRIBUTION", publicTiles.attribution, html),
     },
     mail: readMail(reader, publicUrl),
     push: readPush(reader),
     backup: {
-      recipient: read(
-        "BACKUP_RECIPIENT",
-        null,
-        ageKey("age1"),
-        "like age1…, of `npm run backup -- --new-key`",
-      ),
-      identity: read("BACKUP_IDENTITY", null, ageKey("AGE-SECRET-KEY-1"), "like AGE-SECRET-KEY-1…"),
+      recipient: read("BACKUP_RECIPIENT", null, ageRecipient),
+      identity: read("BACKUP_IDENTITY", null, ageIdentity),
     },
     tracing: readTracing(read),
     publicUrl,
@@ -201,8 +183,7 @@ const partners = [
 ] as const;
 
 function readReplica(read: ReadSetting): ReplicaSettings | null {
-  const url = read("DATABASE_READ_URL", "", postgresUrl, likePostgres);
-  const seconds = "a whole number of seconds from 1 to 3600";
-  const maxAge = read("DATABASE_READ_MAX_AGE", 10, wholeNumber(1, 3_600), seconds);
+  const url = read("DATABASE_READ_URL", "", postgresUrl);
+  const maxAge = read("DATABASE_READ_MAX_AGE", 10, wholeNumber(1, 3_600, "seconds"));
   return url ? { url, maxAge } : null;
 }

@@ -1,4 +1,4 @@
-import { likeServiceUrl, oneOf, type SettingsReader, serviceUrl } from "./parsers.ts";
+import { oneOf, type SettingsReader, serviceUrl } from "./parsers.ts";
 
 /** Which services geocode addresses and measure distances by road. URLs have no trailing slash. */
 export type GeoSettings = {
@@ -17,8 +17,8 @@ const routers = ["straight", "osrm"] as const;
 
 export function readGeo(reader: SettingsReader): GeoSettings {
   const { read } = reader;
-  const geocoder = read("GEOCODER", null, oneOf(geocoders), `one of ${geocoders.join(", ")}`);
-  const routing = read("ROUTING", null, oneOf(routers), `one of ${routers.join(", ")}`);
+  const geocoder = read("GEOCODER", null, oneOf(geocoders));
+  const routing = read("ROUTING", null, oneOf(routers));
   const geocoderUrl = urlOf(reader, "GEOCODER", geocoder, "embedded");
   const routingUrl = urlOf(reader, "ROUTING", routing, "straight");
   return {
@@ -36,7 +36,7 @@ function urlOf(
   embedded: string,
 ): string {
   const setting = `${name}_URL`;
-  const url = read(setting, "", serviceUrl, likeServiceUrl);
+  const url = read(setting, "", serviceUrl("https://geocoder.example"));
   const isOutside = kind !== null && kind !== embedded;
   if (isOutside && !isSet(setting)) problems.push(`${setting} must be set when ${name} is ${kind}.`);
   const isEmbedded = kind === embedded || !isSet(name);

@@ -1,4 +1,4 @@
-import { contactUrl, isVapidPair, type SettingsReader, vapidKey } from "./parsers.ts";
+import { contactUrl, isVapidPair, type SettingsReader, vapidPrivateKey, vapidPublicKey } from "./parsers.ts";
 
 /** Keys and contact that identify the service to push services (VAPID, RFC 8292). */
 export type PushSettings = {
@@ -16,11 +16,10 @@ export function readPush({ read, isSet, problems }: SettingsReader): PushSetting
   const missing = names.filter((name) => !isSet(name));
   if (missing.length === names.length) return null;
   if (missing.length > 0) problems.push(`${missing.join(", ")} must be set, as all VAPID_… or none.`);
-  const likePublic = "a public key of `npx web-push generate-vapid-keys`";
-  const publicKey = read("VAPID_PUBLIC_KEY", "", vapidKey(65), likePublic);
-  const privateKey = read("VAPID_PRIVATE_KEY", "", vapidKey(32), "the private key that belongs to it");
+  const publicKey = read("VAPID_PUBLIC_KEY", "", vapidPublicKey);
+  const privateKey = read("VAPID_PRIVATE_KEY", "", vapidPrivateKey);
   if (publicKey && privateKey && !isVapidPair(publicKey, privateKey))
     problems.push("VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY don't belong together.");
-  const subject = read("VAPID_SUBJECT", "", contactUrl, "like mailto:desk@edelivery.example");
+  const subject = read("VAPID_SUBJECT", "", contactUrl);
   return { publicKey, privateKey, subject };
 }

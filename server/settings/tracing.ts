@@ -1,4 +1,4 @@
-import { likeLine, line, oneOf, type ReadSetting, serviceUrl } from "./parsers.ts";
+import { line, oneOf, type ReadSetting, serviceUrl, share } from "./parsers.ts";
 
 export type TracingSettings = {
   /** URL to which traces are sent, by OTLP over HTTP as JSON. May contain a password; must not be logged. */
@@ -23,22 +23,14 @@ export type SamplerName = (typeof samplers)[number];
 
 /** Null: no traces. `docs/operations.md` lists the variables that the exporter itself reads from the environment. */
 export function readTracing(read: ReadSetting): TracingSettings | null {
-  const like = "a web address like https://collector.example:4318, or http: in private networks";
-  const base = read("OTEL_EXPORTER_OTLP_ENDPOINT", null, serviceUrl, like);
-  const ofTraces = read("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", null, serviceUrl, like);
+  const collector = serviceUrl("https://collector.example:4318");
+  const base = read("OTEL_EXPORTER_OTLP_ENDPOINT", null, collector);
+  const ofTraces = read("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", null, collector);
   const settings = {
-    serviceName: read("OTEL_SERVICE_NAME", "edelivery-console", line, likeLine),
-    sampler: read(
-      "OTEL_TRACES_SAMPLER",
-      "parentbased_always_on",
-      oneOf(samplers),
-      `one of ${samplers.join(", ")}`,
-    ),
-    ratio: read("OTEL_TRACES_SAMPLER_ARG", 1, share, "a number from 0 to 1"),
+    serviceName: read("OTEL_SERVICE_NAME", "edelivery-console", line),
+    sampler: read("OTEL_TRACES_SAMPLER", "parentbased_always_on", oneOf(samplers)),
+    ratio: read("OTEL_TRACES_SAMPLER_ARG", 1, share),
   };
   const url = ofTraces ?? (base && `${base}/v1/traces`);
   return url ? { url, ...settings } : null;
 }
-
-const share = (text: string): number | undefined =>
-  /^(0(\.\d+)?|1(\.0+)?)$/.test(text) ? Number(text) : undefined;
