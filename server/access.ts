@@ -3,6 +3,7 @@ import type { ActorType } from "#contract/actors.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { CanView } from "#contract/permissions.ts";
 import type { ReachesAll } from "#contract/session.ts";
+import { textArray } from "#server/database/textArray.ts";
 
 /**
  * The companies, regions and locations whose records an account may see, and the fields it may see of them. "*" means all; a
@@ -17,12 +18,16 @@ export const reachesAll = ({ companies, regions, locations }: Reach): ReachesAll
   locations: locations === "*",
 });
 
+/** What an account reaches: an access without its mask. */
 export type Reach = {
-  companies: "*" | readonly string[];
+  companies: Keys;
   /** Names of regions. */
-  regions: "*" | readonly string[];
-  locations: "*" | readonly string[];
+  regions: Keys;
+  locations: Keys;
 };
+
+/** All keys, or those of a list. */
+export type Keys = "*" | readonly string[];
 
 /** What queries of several accounts have in common: the mask, and placeholders for the restricted keys. */
 export type AccessShape = { mask: Mask } & Record<keyof Reach, "*" | Placeholder>;
@@ -76,15 +81,33 @@ export const keysOf = (alias: string) => ({
 });
 
 /** `accessSql` for a single key, for tables that have no other. */
-export const within = (reach: "*" | readonly string[] | Placeholder, column: SQLWrapper): SQL =>
+export const within = (reach: Keys | Placeholder, column: SQLWrapper): SQL =>
   reach === "*"
     ? sql`true`
-    : sql`coalesce(${column} = any(${reach instanceof Placeholder ? reach : sql.param([...reach])}::text[]), false)`;
-
-/** `within` for a column with a list of keys, all of which must be included. Only "*" includes the key "*". */
-export const allWithin = (reach: "*" | readonly string[], column: SQLWrapper): SQL =>
-  reach === "*" ? sql`true` : sql`${column} <@ ${sql.param([...reach])}::text[]`;
+    : sql`coalesce(${column} = any(${reach instanceof Placeholder ? sql`${reach}::text[]` : textArray(reach)}), false)`;
 
 /** `maySee` for a single key; agrees with `within`. */
-export const reaches = (reach: "*" | readonly string[], key: string | null): boolean =>
+export const reaches = (reach: Keys, key: string | null): boolean =>
   reach === "*" || (key !== null && reach.includes(key));
+
+/** Whether the keys include all of the others; only "*" includes "*". */
+export const covers = (keys: Keys, others: Keys): boolean =>
+  keys === "*" || (others !== "*" && others.every((key) => keys.includes(key)));
+
+/** The same as a condition of a column with stored keys, which must all be included. */
+export const allWithin = (reach: Keys, column: SQLWrapper): SQL =>
+  reach === "*" ? sql`true` : sql`${column} <@ ${textArray(reach)}`;
+
+/** Condition of a column with stored keys, at least one of which must be included. */
+export const someWithin = (reach: Keys, column: SQLWrapper): SQL =>
+  reach === "*" ? sql`true` : sql`(${column} = '{*}' or ${column} && ${textArray(reach)})`;
+
+/** Condition of a column with stored keys, which must include all of the given ones. */
+export const coveredBy = (keys: Keys, column: SQLWrapper): SQL =>
+  keys === "*" ? sql`'*' = any(${column})` : sql`('*' = any(${column}) or ${column} @> ${textArray(keys)})`;
+
+/** Keys as columns store them: "*" is a list with nothing else. */
+export const storedKeys = (keys: Keys): string[] => (keys === "*" ? ["*"] : [...keys]);
+
+/** The keys of a stored list. */
+export const keysOfStored = (stored: string[]): "*" | string[] => (stored.includes("*") ? "*" : stored);

@@ -10,6 +10,7 @@ import { prepared, readerOf } from "#server/database/handles.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import { foldCity, foldName, foldStreetLine } from "#server/integrations/geocoding/foldNames.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
+import { refuseProblems } from "#server/invalidInput.ts";
 import { type GeocodingContext, resolveAddress } from "#server/modules/addresses/resolveAddress.ts";
 import { type LocationRow, workingSettingsOf } from "#server/modules/locations/present.ts";
 import type { OrderRequest } from "./availability.ts";
@@ -76,11 +77,13 @@ async function atLocation(geo: GeoServices, row: LocationRow) {
 
 /** Throws if an address that was sent along with a location's id differs from that location's. */
 function checkAddressOf(chosen: LocationRow, { street, city, zipCode }: PickupPlace, input: string): void {
-  const errors: Record<string, FieldProblem> = {};
-  if (street !== undefined && !isSameStreet(street, chosen.street)) errors[`${input}.street`] = notOfLocation;
-  if (city !== undefined && foldCity(city) !== foldCity(chosen.city)) errors[`${input}.city`] = notOfLocation;
-  if (zipCode !== undefined && zipCode !== chosen.zipCode) errors[`${input}.zipCode`] = notOfLocation;
-  if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
+  const problems: Record<string, FieldProblem> = {};
+  if (street !== undefined && !isSameStreet(street, chosen.street))
+    problems[`${input}.street`] = notOfLocation;
+  if (city !== undefined && foldCity(city) !== foldCity(chosen.city))
+    problems[`${input}.city`] = notOfLocation;
+  if (zipCode !== undefined && zipCode !== chosen.zipCode) problems[`${input}.zipCode`] = notOfLocation;
+  refuseProblems(problems);
 }
 
 const notOfLocation: FieldProblem = { message: "notOfLocation" };

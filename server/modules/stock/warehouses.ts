@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import { ulid } from "ulid";
 import { ApiError } from "#contract/errors.ts";
-import { unknownValues } from "#contract/fieldProblems.ts";
 import * as contract from "#contract/stock/warehouses.ts";
-import { requireAllLocations, within } from "#server/access.ts";
+import { requireAllLocations } from "#server/access.ts";
 import { resultOf, unchanged } from "#server/commands/commandResult.ts";
 import { stockBalances, warehouses } from "#server/database/tables/stock.ts";
 import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
 import { actorOf, command, query, type Route } from "#server/http/route.ts";
+import { refuseProblems } from "#server/invalidInput.ts";
 import { requireCompany } from "#server/modules/companies/load.ts";
+import { unknownRegions } from "#server/unknownKeys.ts";
 import { productWithin, warehouseToChange } from "./holders.ts";
 import { moveStock } from "./ledger.ts";
 import { listWarehouses, warehouseInfo } from "./read.ts";
@@ -25,10 +26,7 @@ export const warehouseRoutes: readonly Route[] = [
   command(contract.create, async ({ caller, transaction, now }, { companyId, region }) => {
     requireAllLocations(caller.access);
     await requireCompany(transaction, caller.access, companyId);
-    const { rowCount: isRegion } = await transaction.execute(
-      sql`select from regions r where r.name = ${region} and ${within(caller.access.regions, sql`r.name`)}`,
-    );
-    if (!isRegion) throw new ApiError("invalid_input", { errors: { region: unknownValues([region]) } });
+    refuseProblems({ region: await unknownRegions(transaction, caller.access, [region]) });
     const id = ulid(now.getTime());
     await mapUniqueViolation(
       "one_warehouse_per_company_and_region",

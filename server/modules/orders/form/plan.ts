@@ -4,6 +4,7 @@ import type { NewOrder } from "#contract/orders/newOrder.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import type { Caller } from "#server/caller.ts";
 import { readerOf } from "#server/database/handles.ts";
+import { refuseProblems } from "#server/invalidInput.ts";
 import type { GeocodingContext } from "#server/modules/addresses/resolveAddress.ts";
 import { blankOrder } from "#server/modules/orders/blankOrder.ts";
 import { deadlinesOf, nextMoveOf } from "#server/modules/orders/deadlines.ts";
@@ -39,8 +40,7 @@ export async function planOrder(
   const settings = company.orderSettings;
   const selected = await selectProducts(reader, company.id, settings, input.products);
   const size = input.packageSize ?? settings.defaultPackageSize;
-  const problems = inputProblems(input, selected, settings, size);
-  if (Object.keys(problems).length > 0) throw new ApiError("invalid_input", { errors: problems });
+  refuseProblems(inputProblems(input, selected, settings, size));
 
   const {
     from,

@@ -1,0 +1,8 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+/** Texts as one parameter of type text[]; Drizzle by itself makes a parameter of each. */
+export const textArray = (texts: readonly string[]): SQL => sql`${sql.param([...texts])}::text[]`;
+
+/** Condition that the value is one of the texts. */
+export const isOneOf = (value: SQLWrapper, texts: readonly string[]): SQL =>
+  sql`${value} = any(${textArray(texts)})`;
