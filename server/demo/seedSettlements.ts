@@ -1,8 +1,7 @@
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
-import type { Access } from "#server/access.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { appendEvents } from "#server/events/append.ts";
-import { settlementEvents } from "#server/modules/settlements/closed.ts";
+import { type Closing, settlementEvents } from "#server/modules/settlements/closed.ts";
 import { chargeCompanies } from "#server/modules/settlements/companies.ts";
 import { closeWallets } from "#server/modules/settlements/drivers.ts";
 import { periodUntil } from "#server/modules/settlements/period.ts";
@@ -18,8 +17,8 @@ export async function seedSettlements(transaction: Transaction, world: World, no
   const email = "marek.duda@edelivery.example";
   const by = { accountId: accountId(email), email };
   const actor = { type: "operator", id: by.accountId, name: email } as const;
-  const all: Reach = { companies: "*", regions: "*" };
-  const most: Reach = {
+  const all: Closing["access"] = { companies: "*", regions: "*" };
+  const most: Closing["access"] = {
     companies: world.companies.filter((_, nth) => nth % 5 !== 4).map(({ id }) => id),
     regions: regionNames.filter((_, nth) => nth % 5 !== 4),
   };
@@ -40,5 +39,3 @@ export async function seedSettlements(transaction: Transaction, world: World, no
 }
 
 const endOfMonthBefore = (day: string): string => daysAfter(`${day.slice(0, 8)}01`, -1);
-
-type Reach = Pick<Access, "companies" | "regions">;

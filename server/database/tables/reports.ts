@@ -61,7 +61,7 @@ export const reportFiles = pgTable(
     rows: integer(),
     bytes: bigint({ mode: "number" }),
     chunks: integer(),
-    /** What the account was allowed to see in the file: `Reach` of `server/modules/reports/scheduled/reach.ts`. */
+    /** What the account was allowed to see in the file: `FileReach` of `server/modules/reports/scheduled/reach.ts`. */
     reach: jsonb(),
     createdAt: moment("created_at").notNull(),
     /** Of a ready file when its data were read, of a failed one when it failed; null while it is neither. */

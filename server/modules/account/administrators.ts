@@ -1,5 +1,6 @@
-import { and, asc, eq, ne, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { administrators } from "#contract/account.ts";
+import { coveredBy } from "#server/access.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { query } from "#server/http/route.ts";
 import { rightsOf } from "#server/modules/session/accountRights.ts";
@@ -22,8 +23,8 @@ export const listAdministrators = query(
           eq(accounts.userType, "operator"),
           ne(accounts.accountType, "deactivated"),
           ne(accounts.id, accountId),
-          includes(accounts.companyIds, access.companies),
-          includes(accounts.regions, access.regions),
+          coveredBy(access.companies, accounts.companyIds),
+          coveredBy(access.regions, accounts.regions),
           eq(sql`cardinality(${accounts.locationIds})`, 0),
         ),
       )
@@ -34,8 +35,3 @@ export const listAdministrators = query(
       .map(({ email }) => email);
   },
 );
-
-const includes = (column: SQLWrapper, reach: "*" | readonly string[]) =>
-  reach === "*"
-    ? sql`'*' = any(${column})`
-    : sql`('*' = any(${column}) or ${column} @> ${sql.param([...reach])}::text[])`;

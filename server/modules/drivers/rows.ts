@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Access, within } from "#server/access.ts";
+import { type Access, allWithin, within } from "#server/access.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 
 /** The columns of the contract's `Driver`, over `fromDrivers`. */
@@ -28,6 +28,6 @@ export const changeableWithin = ({ companies, regions }: Access, region: SQL, co
   companies === "*"
     ? within(regions, region)
     : sql`(${within(regions, region)} and cardinality(${companyIds}) > 0
-        and ${companyIds} <@ ${sql.param([...companies])}::text[])`;
+        and ${allWithin(companies, companyIds)})`;
 
 export const driversWithin = ({ regions }: Access): SQL => within(regions, sql`d.region`);

@@ -1,6 +1,7 @@
 import { ulid } from "ulid";
 import { ApiError } from "#contract/errors.ts";
 import { create } from "#contract/multipliers.ts";
+import { storedKeys } from "#server/access.ts";
 import { multipliers } from "#server/database/tables/multipliers.ts";
 import { command } from "#server/http/route.ts";
 import { checkReach } from "./reach.ts";
@@ -12,7 +13,7 @@ export const createMultiplier = command(create, async ({ caller, transaction, no
     throw new ApiError("invalid_input", { errors: { dateTo: { message: "inThePast" } } });
   await checkReach(transaction, caller.access, input);
   const id = ulid(now.getTime());
-  const [regions, companyIds] = [listOf(input.regions), listOf(input.companyIds)];
+  const [regions, companyIds] = [storedKeys(input.regions), storedKeys(input.companyIds)];
   await transaction.insert(multipliers).values({
     id,
     description: description || null,
@@ -46,5 +47,3 @@ export const createMultiplier = command(create, async ({ caller, transaction, no
     ],
   };
 });
-
-const listOf = (names: "*" | string[]): string[] => (names === "*" ? ["*"] : names);

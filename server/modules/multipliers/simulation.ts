@@ -6,6 +6,7 @@ import { timeZone } from "#contract/rules/warsaw.ts";
 import { type Access, accessSql, keysOf } from "#server/access.ts";
 import type { Rights } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { isOneOf } from "#server/database/textArray.ts";
 
 type Input = BodyOf<typeof simulate>;
 
@@ -62,8 +63,7 @@ function replay(access: Access, { dateFrom, dateTo, multiplier, ...input }: Inpu
   // One week more than is replayed, because a slot begins at most a week after the order's creation.
   const since = (weeks: number) => at(new Date(now.getTime() - weeks * week * 1_000).toISOString());
   const keys = keysOf("o");
-  const among = (names: "*" | string[], column: SQL) =>
-    names === "*" ? sql`true` : sql`${column} = any(${sql.param(names)}::text[])`;
+  const among = (names: "*" | string[], column: SQL) => (names === "*" ? sql`true` : isOneOf(column, names));
   const part = (name: string) => sql`(o.price_breakdown ->> ${name})::numeric`;
   const ranges = sql`jsonb_array_elements(${JSON.stringify(input.timeRanges)}::jsonb) r`;
   const minuteOf = (end: "from" | "to") =>

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { QueryOf } from "#contract/call.ts";
 import { ApiError } from "#contract/errors.ts";
 import * as contract from "#contract/notifications.ts";
-import type { Access } from "#server/access.ts";
+import { type Access, keysOfStored } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { containsWords } from "#server/database/containing.ts";
 import type { Reader } from "#server/database/handles.ts";
@@ -79,6 +79,6 @@ async function select(reader: Reader, access: Access, rest: SQL): Promise<contra
   return rows.map(({ row }) => ({
     ...row,
     sentAt: new Date(row.sentAt).toISOString(),
-    regions: row.regions.includes("*") ? "*" : row.regions,
+    regions: keysOfStored(row.regions),
   }));
 }

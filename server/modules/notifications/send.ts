@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { ulid } from "ulid";
 import { ApiError } from "#contract/errors.ts";
 import { send } from "#contract/notifications.ts";
+import { storedKeys } from "#server/access.ts";
 import { notifications } from "#server/database/tables/notifications.ts";
 import { command } from "#server/http/route.ts";
 import { type PushDelivery, queuePushes } from "./push.ts";
@@ -22,7 +23,7 @@ export const sendNotification = (push: PushDelivery | null) =>
       sentAt: now,
       senderId: caller.accountId,
       sentBy: caller.email,
-      regions: regions === "*" ? ["*"] : [...regions],
+      regions: storedKeys(regions),
       statuses: recipients.status,
       toChosen: recipients.driverIds !== undefined,
       title: short.title,

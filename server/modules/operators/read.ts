@@ -4,7 +4,7 @@ import { ApiError } from "#contract/errors.ts";
 import { type Changes, type OperatorHistoryEvent, operatorHistoryEvents } from "#contract/events.ts";
 import type { history, Operator } from "#contract/operators.ts";
 import type { Scope } from "#contract/permissions.ts";
-import type { Access } from "#server/access.ts";
+import { type Access, keysOfStored } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { accountLinks, accounts } from "#server/database/tables/accounts.ts";
 import { events } from "#server/database/tables/events.ts";
@@ -43,14 +43,12 @@ export async function listOperators(reader: Reader, access: Access, now: Date): 
     ...rest,
     scope: scopes as Scope[],
     canView: canViewRecord(canView),
-    companyIds: reachOf(companyIds),
-    regions: reachOf(regions),
+    companyIds: keysOfStored(companyIds),
+    regions: keysOfStored(regions),
     createdAt: createdAt.toISOString(),
     requests: requestsById.get(rest.id)?.map(presentRequest) ?? [],
   }));
 }
-
-const reachOf = (stored: string[]): "*" | string[] => (stored.includes("*") ? "*" : stored);
 
 const maxEntries = 200;
 

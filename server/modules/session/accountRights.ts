@@ -9,7 +9,7 @@ import {
   programPermissions,
   type Scope,
 } from "#contract/permissions.ts";
-import { type Access, type Reach, reachesAll } from "#server/access.ts";
+import { type Access, keysOfStored, type Reach, reachesAll } from "#server/access.ts";
 import type { accounts } from "#server/database/tables/accounts.ts";
 
 /** The columns of an account that its rights follow from. */
@@ -46,8 +46,8 @@ const permissionsOfClient = ({ accountType }: Grants): Permissions =>
 function reachOf({ companyId, companyIds, regions, locationIds }: Grants): Reach {
   if (companyId) return { companies: [companyId], regions: "*", locations: "*" };
   return {
-    companies: companyIds.includes("*") ? "*" : companyIds,
-    regions: regions.includes("*") ? "*" : regions,
+    companies: keysOfStored(companyIds),
+    regions: keysOfStored(regions),
     locations: locationIds.length === 0 ? "*" : locationIds,
   };
 }

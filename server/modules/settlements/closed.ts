@@ -2,7 +2,7 @@ import type { InputOf, ResponseOf } from "#contract/call.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { settleDrivers } from "#contract/settlements.ts";
 import { sumOf } from "#contract/walletEntry.ts";
-import type { Access } from "#server/access.ts";
+import type { Reach } from "#server/access.ts";
 import type { CommandResult } from "#server/commands/commandResult.ts";
 import { resultOf } from "#server/commands/commandResult.ts";
 import type { NewEvent } from "#server/events/append.ts";
@@ -21,7 +21,7 @@ export type Made = {
 
 /** The input of a closing: the period, for one driver or company or for all within the access. */
 export type Closing = {
-  access: Pick<Access, "companies" | "regions">;
+  access: Pick<Reach, "companies" | "regions">;
   period: Period;
   /** The id of the driver or company; undefined for all within the access. */
   id: string | undefined;

@@ -3,18 +3,16 @@ import { type CanViewFlag, canViewFlags, hasFlag } from "#contract/permissions.t
 import type { ReportFileProblem, reportFileRefusals } from "#contract/reportFiles.ts";
 import type { ReportFilters } from "#contract/reportInput.ts";
 import { type ReportType, reportOptions } from "#contract/reportTypes.ts";
-import { reaches } from "#server/access.ts";
+import { covers, type Reach, reaches } from "#server/access.ts";
 import type { Rights } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { rightsOf } from "#server/modules/session/accountRights.ts";
 
 /** The rights by which a file was made, as far as they can be taken away later. */
-export type Reach = Pick<Rights["access"], "companies" | "regions" | "locations"> & {
-  canView: readonly CanViewFlag[];
-};
+export type FileReach = Reach & { canView: readonly CanViewFlag[] };
 
-export const reachOf = ({ access, permissions }: Rights): Reach => ({
+export const reachOf = ({ access, permissions }: Rights): FileReach => ({
   companies: access.companies,
   regions: access.regions,
   locations: access.locations,
@@ -56,12 +54,9 @@ export function refusalOf(
   { report, reach }: { report: ReportType; reach: unknown },
 ): (typeof reportFileRefusals)[number] | null {
   if (!hasFlag(rights.permissions, reportOptions[report].flag)) return "rightLost";
-  const [now, then] = [reachOf(rights), reach as Reach];
+  const [now, then] = [reachOf(rights), reach as FileReach];
   const isCovered =
     then.canView.every((flag) => now.canView.includes(flag)) &&
     (["companies", "regions", "locations"] as const).every((name) => covers(now[name], then[name]));
   return isCovered ? null : "beyondRights";
 }
-
-const covers = (now: "*" | readonly string[], then: "*" | readonly string[]): boolean =>
-  now === "*" || (then !== "*" && then.every((one) => now.includes(one)));
