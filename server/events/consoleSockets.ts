@@ -187,8 +187,10 @@ export function openConsoleSockets(
     const { id: orderId, version } = row;
     if (maySee(access, keys)) namespace.to(group).emit(event.name, { orderId, version, row });
     else if (maySee(access, keysBefore(event, keys))) {
-      tracks.leaveAll(group, orderId);
-      presence.leaveAll(group, orderId);
+      for (const socketId of namespace.adapter.rooms.get(group) ?? []) {
+        tracks.leave(socketId, orderId);
+        presence.leave(socketId, orderId);
+      }
       namespace.to(group).emit("gone", { orderId, version });
     }
   };

@@ -73,6 +73,7 @@ export function openPresence(
     change(orderId);
   };
 
+  /** Closes the order for a socket. */
   const leave = (socketId: string, orderId: string) => {
     const console = open.get(socketId);
     console?.wanted.delete(orderId);
@@ -118,10 +119,7 @@ export function openPresence(
   }, times.check);
 
   return {
-    /** Closes the order for the sockets in the room, whose access does not include it any more. */
-    leaveAll: (room: string, orderId: string) => {
-      for (const socketId of namespace.adapter.rooms.get(room) ?? []) leave(socketId, orderId);
-    },
+    leave,
     close: async () => {
       clearInterval(timer);
       await channel.close();

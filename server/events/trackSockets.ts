@@ -50,6 +50,7 @@ export function openTrackSockets(
     await socket.join(trackRoom(orderId));
   };
 
+  /** Ends a socket's watch of the order. */
   const leave = (socketId: string, orderId: string) => {
     watchedBy.get(socketId)?.delete(orderId);
     namespace.in(socketId).socketsLeave(trackRoom(orderId));
@@ -91,13 +92,7 @@ export function openTrackSockets(
     isPolling = false;
   }, pollInterval);
 
-  return {
-    /** Ends the watch of the sockets in the room, whose access does not include the order any more. */
-    leaveAll: (room: string, orderId: string) => {
-      for (const socketId of namespace.adapter.rooms.get(room) ?? []) leave(socketId, orderId);
-    },
-    close: () => clearInterval(timer),
-  };
+  return { leave, close: () => clearInterval(timer) };
 }
 
 const trackRoom = (orderId: string): string => `track:${orderId}`;
