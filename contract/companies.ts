@@ -138,14 +138,21 @@ export const activate = defineCall({
   name: "companies.activate",
   method: "POST",
   path: "/company/activate",
-  summary: "Activates a pending company that has a contract; `name` is the company's name for drivers",
+  summary:
+    "Activates a pending company that has a contract, which it accepts; `name` is the company's name for drivers",
   access: backOfficeFlags,
-  body: z.strictObject({ companyId: reference(), name: typedText({ min: 1, max: 200 }) }),
+  body: z.strictObject({
+    companyId: reference(),
+    name: typedText({ min: 1, max: 200 }),
+    /** Number of the contract that was seen; no other one is accepted. */
+    contractNumber: z.optional(typedText({ max: 20 })),
+  }),
   response: Changed,
   errors: [
     "company_not_found",
     "company_not_pending",
     "company_without_contract",
+    "contract_void",
     "company_changed",
     "needs_all_locations",
   ],

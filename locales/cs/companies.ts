@@ -100,6 +100,7 @@ export const companies: Words<typeof english> = {
     confirmation: {
       title: "Aktivovat firmu %{name}?",
       text: "Firma bude moci objednávat. Řidiči uvidí „%{forDrivers}“.",
+      contract: "Tím schvalujete smlouvu %{number}, vytvořenou %{moment}.",
       notReceived: "Podepsanou smlouvu jsme ještě nedostali.",
       sameNip: "Stejné daňové číslo (NIP) mají: %{names}.",
     },

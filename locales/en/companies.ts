@@ -105,6 +105,7 @@ export const companies = {
     confirmation: {
       title: "Activate %{name}?",
       text: "The company will be able to place orders. Drivers will see “%{forDrivers}”.",
+      contract: "This accepts contract %{number}, generated at %{moment}.",
       notReceived: "Its signed contract has not been received yet.",
       sameNip: "Other companies with the same tax number: %{names}.",
     },

@@ -101,6 +101,7 @@ export const companies: Words<typeof english> = {
     confirmation: {
       title: "Aktywować firmę %{name}?",
       text: "Firma będzie mogła składać zamówienia. Kierowcy zobaczą nazwę „%{forDrivers}”.",
+      contract: "Akceptujesz w ten sposób umowę %{number}, wygenerowaną %{moment}.",
       notReceived: "Podpisana umowa jeszcze do nas nie dotarła.",
       sameNip: "Inne firmy z tym samym NIP-em: %{names}.",
     },

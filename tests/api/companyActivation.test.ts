@@ -4,6 +4,7 @@ import * as driverApp from "#contract/driverApp.ts";
 import { noon } from "#tests/support/factories/factories.ts";
 import { createCompanyScenario } from "#tests/support/scenarios/companyScenario.ts";
 import { createDriverScenario } from "#tests/support/scenarios/driverScenario.ts";
+import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
 import { type Service, startService } from "#tests/support/service/service.ts";
 
 let service: Service;
@@ -74,6 +75,20 @@ describe("activation is refused, and nothing done", () => {
     const { id, token } = await createCompanyScenario(service, { ...ready, version: 3 });
     const { status, error } = await send(id, token, "Sery", { "if-match": '"2"' });
     expect([status, error.errorCode]).toEqual([409, "company_changed"]);
+  });
+
+  it("when the contract that was seen was replaced by another one", async () => {
+    const { prepare, contract, companyId, stored } = await registerNewcomer(service);
+    await prepare();
+    const [seen, newest] = [(await contract()).body.number, (await contract()).body.number];
+    const { token } = await service.signInOperator({ companyIds: [companyId] });
+    const before = await stored();
+    const accept = (contractNumber: string) =>
+      service.send(activate, { companyId, name: "Sery", contractNumber }, { token });
+    const { status, error } = await accept(seen);
+    expect([status, error.errorCode]).toEqual([409, "contract_void"]);
+    expect(await stored()).toEqual(before);
+    expect((await accept(newest)).status).toBe(200);
   });
 
   it.each([

@@ -182,6 +182,30 @@ test("back-office sees every contract, notes what came by post, and makes one an
   expect(section.getAllByRole("button", { name: words.download })).toHaveLength(2);
 });
 
+test("back-office accepts the contract that it was asked about, and no other one that the client generates meanwhile", async () => {
+  const { prepare, contract, companyId } = await registerNewcomer(service);
+  await prepare();
+  const seen = (await contract()).body.number;
+  const { token } = await service.signInOperator({ scopes: ["companies"] });
+  const { user } = await renderConsole(service, { path: `/companies/company/${companyId}`, token });
+  const activation = within(await screen.findByRole("region", { name: companyWords.sections.activation }));
+  const { submit } = companyWords.activation;
+  const activate = async (number: string, meanwhile?: () => Promise<unknown>) => {
+    await user.click(await activation.findByRole("button", { name: submit }));
+    const dialog = within(await screen.findByRole("dialog"));
+    dialog.getByText(new RegExp(`accepts contract ${number},`));
+    await meanwhile?.();
+    await user.click(dialog.getByRole("button", { name: submit }));
+  };
+  await activate(seen, contract);
+  await activation.findByText(messages.errors.contract_void);
+  const newest = (await contractsOf(companyId, token))[0]?.number ?? "";
+  expect(newest).not.toBe(seen);
+  await screen.findByRole("listitem", { name: newest });
+  await activate(newest);
+  await activation.findByText(/^Active since/);
+});
+
 test("a contract made anew for an active company is checked and accepted, and nobody waits for an activation", async () => {
   const { prepare, contract, companyId, token } = await registerNewcomer(service);
   await prepare();

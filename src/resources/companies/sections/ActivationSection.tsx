@@ -101,6 +101,7 @@ const ActivationForm = ({ company }: { company: CompanyInfo }) => {
   const refetch = useRefetchCompanies();
   const { ask, dialog } = useQuestion();
   const { id, version, name, nameForDrivers, contractData, sameNip } = company;
+  const contract = validContract(company);
 
   const confirm = ({ name: forDrivers }: FieldValues) =>
     ask({
@@ -108,7 +109,15 @@ const ActivationForm = ({ company }: { company: CompanyInfo }) => {
       text: (
         <>
           <p>{words("confirmation.text", { forDrivers })}</p>
-          {!validContract(company)?.receivedAt && <p>{words("confirmation.notReceived")}</p>}
+          {contract && (
+            <p>
+              {words("confirmation.contract", {
+                number: contract.number,
+                moment: stampText(contract.generatedAt),
+              })}
+            </p>
+          )}
+          {!contract?.receivedAt && <p>{words("confirmation.notReceived")}</p>}
           {sameNip.length > 0 && (
             <p>{words("confirmation.sameNip", { names: sameNip.map((other) => other.name).join(", ") })}</p>
           )}
@@ -118,7 +127,9 @@ const ActivationForm = ({ company }: { company: CompanyInfo }) => {
     });
 
   // If another operator was faster nothing is lost, so a warning names the operator instead of an error.
-  const showWhoActivated = ({ errorCode, conflict }: Partial<ErrorBody>): boolean => {
+  const onError = ({ errorCode, conflict }: Partial<ErrorBody>): boolean => {
+    // The newest contract is shown, and named by the next question.
+    if (errorCode === "contract_void") refetch();
     if (errorCode !== "company_not_pending") return false;
     const text = conflict?.by
       ? words("already", { by: conflict.by, moment: stampText(conflict.at) })
@@ -133,10 +144,14 @@ const ActivationForm = ({ company }: { company: CompanyInfo }) => {
         call="activateCompany"
         words="companies.activation"
         record={{ version, name: nameForDrivers ?? contractData?.displayName ?? name }}
-        toInput={(values) => ({ companyId: id, name: values.name ?? undefined })}
+        toInput={(values) => ({
+          companyId: id,
+          name: values.name ?? undefined,
+          contractNumber: contract?.number,
+        })}
         confirm={confirm}
         onSuccess={refetch}
-        onError={showWhoActivated}
+        onError={onError}
         sx={{ maxWidth: 480 }}
       >
         <Typography sx={{ fontWeight: 600 }}>{words("ready")}</Typography>
