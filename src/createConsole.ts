@@ -2,14 +2,14 @@ import { QueryCache, QueryClient } from "@tanstack/react-query";
 import * as orders from "#contract/orders/orders.ts";
 import * as session from "#contract/session.ts";
 import { createAuthProvider } from "./authProvider/authProvider.ts";
-import { createEndSession, type EndSessionOptions } from "./authProvider/endSession.ts";
+import { createEndSession, type EndSessionOptions, neverSettles } from "./authProvider/endSession.ts";
 import { clearReturnAddress } from "./authProvider/returnAddress.ts";
 import { isUnauthenticated, startSession, startSessionChecks } from "./authProvider/startSession.ts";
 import { callApi, isRepeated, retryDelay } from "./dataProvider/api.ts";
 import { createDataProvider } from "./dataProvider/dataProvider.ts";
 import { hasExpired, onTokenChanged, readToken } from "./dataProvider/token.ts";
 import { prefetchLookup } from "./dataProvider/useLookup.ts";
-import { keepDraftsOf } from "./forms/drafts.ts";
+import { keepDraftsOf, passDraftsTo } from "./forms/drafts.ts";
 import { type Language, setDocumentLanguage } from "./i18n/languages.ts";
 import type { Messages } from "./i18n/messages.ts";
 import { type Areas, flagsOf } from "./layout/consoleResource.ts";
@@ -62,11 +62,14 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
       ...prefetchedLookups.map((name) => prefetchLookup(queryClient, dataProvider, name)),
     ]);
 
-  /** After another tab has signed in: what this tab shows of another account must not be acted on as the new one. */
+  /**
+   * After another tab has signed in, or was given a new session with a new password: what this tab shows of another account
+   * must not be acted on as the new one. Nor may it if whose the session is can't be learned.
+   */
   const followSignIn = async () => {
     const [shown, present] = await Promise.all([user(), callApi(session.me).catch(() => null)]);
-    if (!present || present.id === shown.id) return;
-    store.reset();
+    if (present?.id === shown.id) return passDraftsTo(readToken(), shown.id);
+    store.reset(!present);
     leaveTo("/");
   };
 
@@ -83,12 +86,19 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
       flagsOf: (name, action) => flagsOf(areas, name, action),
     }),
     async start(): Promise<true> {
+      const token = readToken();
       await startSession({ endSession, prepare });
       clearReturnAddress();
-      keepDraftsOf(readToken()?.slice(-12) ?? "", (await user()).id);
+      const { id } = await user();
+      // Another tab has signed in or out meanwhile: what was loaded may be of two accounts.
+      if (readToken() !== token) {
+        leaveTo("/");
+        return neverSettles();
+      }
+      keepDraftsOf(token, id);
       running.push(
-        onTokenChanged((token) => {
-          if (token === null) endSession(hasExpired() ? "expired" : "signedOut");
+        onTokenChanged((changed) => {
+          if (changed === null) endSession(hasExpired() ? "expired" : "signedOut");
           else void followSignIn();
         }),
         startSessionChecks(endSession),

@@ -58,13 +58,18 @@ export function leaveDrafts(): void {
   if (account) tabStore.setItem(ownerKey, account);
 }
 
-/** Removes the drafts that belong neither to the session nor to its account; called when one starts. */
-export function keepDraftsOf(session: string, account: string): void {
+/** Removes the drafts that belong neither to the session of the token nor to its account; called when a console starts. */
+export function keepDraftsOf(token: string | null, account: string): void {
   const owner = tabStore.getItem(ownerKey);
-  const now = `${session} ${account}`;
-  if (owner !== now && owner !== account) removeDrafts();
-  tabStore.setItem(ownerKey, now);
+  if (owner !== ownerOf(token, account) && owner !== account) removeDrafts();
+  passDraftsTo(token, account);
 }
+
+/** The drafts go on with a new session of their account, which began while the console is open. */
+export const passDraftsTo = (token: string | null, account: string): void =>
+  tabStore.setItem(ownerKey, ownerOf(token, account));
+
+const ownerOf = (token: string | null, account: string) => `${token?.slice(-12)} ${account}`;
 
 const isTexts: Known<[string, string][]> = (value): value is [string, string][] =>
   Array.isArray(value) && value.every((pair) => isListOf(isText)(pair) && pair.length === 2);

@@ -30,7 +30,7 @@ describe.each<[string, (before?: Double) => void]>([
     hinder();
     expect(localStore.isKept()).toBe(false);
     storeToken("a");
-    keepDraftsOf("session", "account");
+    keepDraftsOf("token", "account");
     storeDraft("comment", "to be sent");
     leaveDrafts();
     expect([readToken(), readDraft("comment", isText)]).toEqual(["a", "to be sent"]);

@@ -5,6 +5,8 @@ import * as apiKeys from "#contract/apiKeys.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as registration from "#contract/registration.ts";
 import * as session from "#contract/session.ts";
+import { readDraft, storeDraft } from "#src/forms/drafts.ts";
+import { isText } from "#src/ui/known.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeCompany, makeProduct } from "#tests/support/factories/factories.ts";
 import { openOnboarding } from "#tests/support/pages/onboardingPages.ts";
@@ -46,6 +48,8 @@ test("an operator has its tabs and no others; a changed password keeps this sess
   await expectTabs(page, ["General", "Change password"]);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const save = page.getByRole("button", { name: "Change password" });
+  await save.waitFor();
+  storeDraft("note", "half a sentence");
   await field("New password").fill("Nowe haslo 7");
   await field("Confirm new password").fill("Nowe haslo 7");
   await field("Current password").fill("Delivery1");
@@ -56,6 +60,7 @@ test("an operator has its tabs and no others; a changed password keeps this sess
   expect((await world.service.send(session.me, undefined, { token })).status).toBe(401);
   await page.reload();
   await save.waitFor();
+  expect(readDraft("note", isText)).toBe("half a sentence");
   expect(pathOf(page)).toBe("/settings/password");
   expect(await world.service.signIn(email, "Nowe haslo 7")).toBeTruthy();
 });

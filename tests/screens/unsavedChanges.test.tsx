@@ -2,8 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { changePassword } from "#contract/account.ts";
 import { updateData } from "#contract/companies.ts";
+import * as regions from "#contract/regions.ts";
 import * as messages from "#locales/en/messages.ts";
 import { storeToken } from "#src/dataProvider/token.ts";
+import { readDraft, storeDraft } from "#src/forms/drafts.ts";
+import { isText } from "#src/ui/known.ts";
 import { makeDriver, makeRegion } from "#tests/support/factories/factories.ts";
 import { registerNewcomer } from "#tests/support/scenarios/newcomer.ts";
 import { asksAtUnload } from "#tests/support/screens/asksAtUnload.ts";
@@ -123,17 +126,37 @@ test("who signs out is asked before what was typed is lost, in this tab or in an
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/login"));
 });
 
-test("what another account's tab shows is left when this browser is signed in anew", async () => {
+const signInElsewhere = (token: string) => {
+  storeToken(token);
+  window.dispatchEvent(new StorageEvent("storage", { key: "edelivery.token" }));
+};
+
+test("what another account's tab shows is left when this browser is signed in anew, also if the account can't be learned; drafts go on with their account's new session", async () => {
   const [{ account, token }, other] = [await service.signInOperator(), await service.signInOperator()];
   const { leaveTo } = await renderConsole(service, { path: "/settings", token });
   await screen.findByText(account.email);
-  const signInElsewhere = async (next: string) => {
-    storeToken(next);
-    window.dispatchEvent(new StorageEvent("storage", { key: "edelivery.token" }));
-  };
-  await signInElsewhere(await service.signIn(account.email));
-  await signInElsewhere(other.token);
+  storeDraft("note", "half a sentence");
+  const again = await service.signIn(account.email);
+  signInElsewhere(again);
+  await waitFor(() => expect(sessionStorage.getItem("edelivery.draft.owner")).toContain(again.slice(-12)));
+  expect(leaveTo).not.toHaveBeenCalled();
+  vi.mocked(fetch).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  signInElsewhere(await service.signIn(account.email));
   await waitFor(() => expect(leaveTo.mock.calls).toEqual([["/"]]));
+  expect(readDraft("note", isText)).toBe("half a sentence");
+  signInElsewhere(other.token);
+  await waitFor(() => expect(leaveTo.mock.calls).toEqual([["/"], ["/"]]));
+  expect(readDraft("note", isText)).toBeNull();
+});
+
+test("a console does not open with what it loaded before another tab signed in", async () => {
+  const [{ token }, other] = [await service.signInOperator(), await service.signInOperator()];
+  const { leaveTo } = await renderConsole(service, { path: "/settings", token });
+  const answerNow = holdRequests(regions.list.path);
+  signInElsewhere(other.token);
+  answerNow();
+  await waitFor(() => expect(leaveTo.mock.calls).toEqual([["/"]]));
+  expect(screen.queryByRole("navigation")).toBeNull();
 });
 
 test("the company's data are kept as a draft when their tab is left, until they are saved", async () => {
