@@ -118,6 +118,32 @@ test("a name that the company has at this postal code is told under the name", a
   await list.getByRole("button", { name: "Kiosk 2" }).waitFor();
 });
 
+test("the dialog of a location that gets out of reach keeps what was typed, and the service's answer is read in it", async () => {
+  const { fill, field, dialog, save, list, companyId, token, page } = await openSettings();
+  const { id: others } = await makeCompany(world.service.pool);
+  const addOne = (name: string) =>
+    world.service.send(
+      add,
+      { companyId, name, street: "Gdańska 12", city: "Bydgoszcz", zipCode: "85-022" },
+      { token },
+    );
+  await addOne("Kiosk");
+  await list.getByRole("button", { name: "Kiosk" }).click();
+  await fill({ Name: "Typed" });
+  await world.service.pool.query("update locations set company_id = $2 where company_id = $1", [
+    companyId,
+    others,
+  ]);
+  await addOne("Bar");
+  await page.getByText("Bar", { exact: true }).waitFor();
+  await save.click();
+  await dialog.getByText("This location doesn’t exist, or you don’t have access to it.").waitFor();
+  expect(await field("Name").inputValue()).toBe("Typed");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await dialog.waitFor({ state: "detached" });
+});
+
 test("who closes a day or deactivates a location is told of the orders that are still to be picked up there", async () => {
   const { pool } = world.service;
   const { companyId, region, locationId } = await makePlace(pool);

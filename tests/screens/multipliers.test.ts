@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import * as multipliers from "#contract/multipliers.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makePlace } from "#tests/support/factories/factories.ts";
 import { type Screens, startScreens } from "#tests/support/screens/screens.tsx";
@@ -120,6 +121,33 @@ test("an operator of some locations sees the calendar, and reads in place of the
   await page.getByText("A multiplier applies to all locations of its companies.").waitFor();
   await page.getByRole("group", { name: "Multiplier calendar" }).waitFor();
   expect(await page.getByRole("button", { name: "Create multiplier" }).count()).toBe(0);
+});
+
+test("the reason that is typed stays if the multiplier gets out of reach, and the service's answer is read", async () => {
+  const { service } = world;
+  const token = await service.signIn("admin@edelivery.example");
+  const today = new Date().toISOString().slice(0, 10);
+  const create = (multiplier: number) =>
+    service.send(
+      multipliers.create,
+      {
+        ...{ dateFrom: `${today}T10:00:00Z`, dateTo: `${today}T12:00:00Z`, multiplier },
+        ...{ regions: "*", companyIds: "*" },
+      },
+      { token },
+    );
+  await create(1.7);
+  const page = await world.openPage({ account: { token }, path: address });
+  await page.getByRole("button", { name: /^1\.7x/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Deactivate…" }).click();
+  await dialog.getByRole("textbox").fill("Snow");
+  await service.pool.query("delete from multipliers where multiplier = 1.7");
+  await create(1.8);
+  await page.getByText(/^1\.8x/).waitFor();
+  await dialog.getByRole("button", { name: "Deactivate multiplier 1.7x" }).click();
+  await dialog.getByText("This multiplier doesn’t exist, or you don’t have access to it.").waitFor();
+  expect(await dialog.getByRole("textbox").inputValue()).toBe("Snow");
 });
 
 test("a calendar that stays open marks another day as today at midnight in Warsaw", async () => {

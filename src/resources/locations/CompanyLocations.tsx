@@ -14,6 +14,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { LoadError } from "#src/ui/DataStates.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useOpenRecord } from "#src/ui/useOpenRecord.ts";
 import { findLocations } from "./findLocations.ts";
 import { LocationCreateDialog, LocationEditDialog } from "./LocationDialogs.tsx";
 import { LocationTable } from "./LocationTable.tsx";
@@ -29,15 +30,13 @@ export function CompanyLocations({ companyId, limit }: { companyId: string; limi
   const words = useWords("locations");
   const { reachesAll } = useSessionUser();
   const { data, total = 0, error, refetch } = useLookup("locations", { companyId });
-  /** The id of the location whose dialog is open, or "new". */
-  const [openId, setOpenId] = useState<string | null>(null);
+  const { record: edited, open, close } = useOpenRecord(data);
+  const [isAdding, setAdding] = useState(false);
   const [phrase, setPhrase] = useState("");
   const active = data?.filter((one) => one.active).length ?? 0;
   const hasAll = limit !== undefined && total >= maxAllLocations;
   const isFull = limit !== undefined && active >= limit;
   const isSearchable = total > searchAbove;
-  const open = data?.find(({ id }) => id === openId);
-  const close = () => setOpenId(null);
 
   return (
     <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -50,7 +49,7 @@ export function CompanyLocations({ companyId, limit }: { companyId: string; limi
         <Box sx={{ flex: 1 }} />
         {isSearchable && <LocationSearch phrase={phrase} onChange={setPhrase} />}
         {data && !hasAll && !isFull && reachesAll.locations && (
-          <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setOpenId("new")}>
+          <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>
             {words("add")}
           </Button>
         )}
@@ -65,11 +64,11 @@ export function CompanyLocations({ companyId, limit }: { companyId: string; limi
       {!data && !error && <LoadingRows />}
       {data?.length === 0 && <NoLocations canAdd={reachesAll.locations} />}
       {data && data.length > 0 && (
-        <LocationTable locations={isSearchable ? findLocations(data, phrase) : data} onOpen={setOpenId} />
+        <LocationTable locations={isSearchable ? findLocations(data, phrase) : data} onOpen={open} />
       )}
-      {openId === "new" && <LocationCreateDialog companyId={companyId} onClose={close} />}
-      {open && (
-        <RecordContextProvider value={open}>
+      {isAdding && <LocationCreateDialog companyId={companyId} onClose={() => setAdding(false)} />}
+      {edited && (
+        <RecordContextProvider value={edited}>
           <LocationEditDialog onClose={close} />
         </RecordContextProvider>
       )}

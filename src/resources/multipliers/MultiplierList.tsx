@@ -7,6 +7,7 @@ import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { dayOfDate } from "#src/forms/dates/dateRange.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
+import { useOpenRecord } from "#src/ui/useOpenRecord.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { dayOf } from "#src/ui/warsawTime.ts";
 import { MultiplierCalendar } from "./calendar/MultiplierCalendar.tsx";
@@ -48,8 +49,7 @@ type CalendarPartProps = {
 const CalendarPart = ({ day, onDay, onDeactivated }: CalendarPartProps) => {
   const words = useWords("multipliers");
   const { data, error, refetch } = useListContext<Multiplier>();
-  const [openId, setOpenId] = useState<string | null>(null);
-  const open = data?.find(({ id }) => id === openId);
+  const { record, open, close } = useOpenRecord(data);
   if (!data) {
     if (error) return <LoadErrorPage title={words("failed")} error={error} onRetry={refetch} />;
     return <LoadingBox height={560} />;
@@ -57,13 +57,9 @@ const CalendarPart = ({ day, onDay, onDeactivated }: CalendarPartProps) => {
   return (
     <Box sx={{ minWidth: 0 }}>
       {error && <StaleData title={words("failed")} error={error} onRetry={refetch} />}
-      <MultiplierCalendar multipliers={data} day={day} onDay={onDay} onOpen={setOpenId} />
-      {open && (
-        <MultiplierDialog
-          multiplier={open}
-          onDeactivated={() => onDeactivated(open)}
-          onClose={() => setOpenId(null)}
-        />
+      <MultiplierCalendar multipliers={data} day={day} onDay={onDay} onOpen={open} />
+      {record && (
+        <MultiplierDialog multiplier={record} onDeactivated={() => onDeactivated(record)} onClose={close} />
       )}
     </Box>
   );
