@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { DataTable, useListContext, useRecordContext } from "react-admin";
+import { DataTable, useListContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { AuditedEvent } from "#contract/auditLog.ts";
 import { isLeadEvent } from "#contract/events.ts";
@@ -14,37 +14,50 @@ import { useChangeLines } from "./useChangeLines.ts";
 
 /** The table of events in the list context. */
 export const AuditLogTable = () => {
-  const words = useWords("auditLog.columns");
+  const words = useWords("auditLog");
+  const linesOf = useChangeLines();
   return (
     <DataTable<AuditedEvent> bulkActionButtons={false} rowClick={false} sx={tableStyles}>
-      <DataTable.Col source="at" label={words("at")} disableSort>
-        <TimeCell />
-      </DataTable.Col>
-      <DataTable.Col source="by" label={words("by")} disableSort>
-        <ActorCell />
-      </DataTable.Col>
-      <DataTable.Col source="name" label={words("event")} disableSort>
-        <EventCell />
-      </DataTable.Col>
-      <DataTable.Col source="record" label={words("record")} disableSort>
-        <RecordCell />
-      </DataTable.Col>
-      <DataTable.Col source="changes" label={words("changes")} disableSort>
-        <ChangesCell />
-      </DataTable.Col>
+      <Column
+        source="at"
+        label={words("columns.at")}
+        disableSort
+        render={({ at, requestId }) => (
+          <>
+            <time dateTime={at}>{stampText(at)}</time>
+            {requestId && <RequestLink id={requestId} />}
+          </>
+        )}
+      />
+      <Column
+        source="by"
+        label={words("columns.by")}
+        disableSort
+        render={({ by }) => <ActorName name={by.name ?? words(`by.${by.type}`)} />}
+      />
+      <Column
+        source="name"
+        label={words("columns.event")}
+        disableSort
+        render={(event) => <EventCell event={event} />}
+      />
+      <Column
+        source="record"
+        label={words("columns.record")}
+        disableSort
+        render={(event) => <RecordCell event={event} />}
+      />
+      <Column
+        source="changes"
+        label={words("columns.changes")}
+        disableSort
+        render={(event) => <ChangesCell lines={linesOf(event)} />}
+      />
     </DataTable>
   );
 };
 
-const TimeCell = () => {
-  const { at, requestId } = useAuditedEvent();
-  return (
-    <>
-      <time dateTime={at}>{stampText(at)}</time>
-      {requestId && <RequestLink id={requestId} />}
-    </>
-  );
-};
+const Column = DataTable.Col<AuditedEvent>;
 
 /**
  * A button that filters by the event's request id, and so lists all events of the same request. Error reports and the
@@ -70,16 +83,12 @@ const RequestLink = ({ id }: { id: string }) => {
   );
 };
 
-const ActorCell = () => {
-  const words = useWords("auditLog.by");
-  const { by } = useAuditedEvent();
-  const name = by.name ?? words(by.type);
-  return <bdi>{name.includes("@") ? <EmailText email={name} /> : name}</bdi>;
-};
+const ActorName = ({ name }: { name: string }) => (
+  <bdi>{name.includes("@") ? <EmailText email={name} /> : name}</bdi>
+);
 
-const EventCell = () => {
+const EventCell = ({ event: { name, about } }: { event: AuditedEvent }) => {
   const words = useWords("events");
-  const { name, about } = useAuditedEvent();
   return (
     <>
       {words(`${name}.action`)}
@@ -88,11 +97,10 @@ const EventCell = () => {
   );
 };
 
-const RecordCell = () => {
+const RecordCell = ({ event }: { event: AuditedEvent }) => {
   const words = useWords("auditLog");
   const multiplierWords = useWords("multipliers");
   const { plain } = useNumbers();
-  const event = useAuditedEvent();
   const { record, company } = event;
   if (record.type === "service") {
     if (event.name === "importZipCodes") return words("zipCodes");
@@ -133,10 +141,8 @@ const RecordCell = () => {
 /** More changes than this are collapsed into one line. */
 const maxListedChanges = 3;
 
-const ChangesCell = () => {
+const ChangesCell = ({ lines }: { lines: readonly string[] }) => {
   const words = useWords("common.history");
-  const linesOf = useChangeLines();
-  const lines = linesOf(useAuditedEvent());
   if (lines.length === 0) return null;
   const list = (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
@@ -155,12 +161,6 @@ const ChangesCell = () => {
     </details>
   );
 };
-
-function useAuditedEvent(): AuditedEvent {
-  const event = useRecordContext<AuditedEvent>();
-  if (!event) throw new Error("No event in the record context");
-  return event;
-}
 
 /** The last letters of a request id are shown: ids of the same minute begin alike. */
 const shownLetters = 10;

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Fragment, useRef } from "react";
-import { DataTable, useRecordContext } from "react-admin";
+import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { PendingCorrection } from "#contract/corrections.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -23,7 +23,9 @@ type Props = {
  * The table of corrections in the list context. A click on a row opens its dialog; for the keyboard the number is a button.
  */
 export const CorrectionTable = ({ onAccept }: Props) => {
-  const words = useWords("corrections.columns");
+  const words = useWords("corrections");
+  const { money } = useNumbers();
+  const { canViewPayouts } = useSessionUser().permissions.corrections;
   const { open } = useOpenCorrection();
   const isNarrow = usePageUpTo(820);
   const table = useRef<HTMLDivElement>(null);
@@ -39,54 +41,76 @@ export const CorrectionTable = ({ onAccept }: Props) => {
         }}
         sx={tableStyles}
       >
-        <DataTable.Col source="companyName" label={words("company")} disableSort>
-          <CompanyCell isNarrow={isNarrow} />
-        </DataTable.Col>
-        <DataTable.Col source="orderNo" label={words("orderNo")} disableSort>
-          <NumberCell isNarrow={isNarrow} />
-        </DataTable.Col>
+        <Column
+          source="companyName"
+          label={words("columns.company")}
+          disableSort
+          render={(correction) => <CompanyCell correction={correction} isNarrow={isNarrow} />}
+        />
+        <Column
+          source="orderNo"
+          label={words("columns.orderNo")}
+          disableSort
+          render={(correction) => <NumberCell correction={correction} isNarrow={isNarrow} />}
+        />
         {!isNarrow && (
-          <DataTable.Col source="createdAt" label={words("createdAt")} disableSort>
-            <TimeCell />
-          </DataTable.Col>
+          <Column
+            source="createdAt"
+            label={words("columns.createdAt")}
+            disableSort
+            render={({ createdAt }) => <time dateTime={createdAt}>{stampText(createdAt)}</time>}
+          />
         )}
         {!isNarrow && (
-          <DataTable.Col source="driverEmail" label={words("driverEmail")} disableSort cellClassName="long" />
+          <Column
+            source="driverEmail"
+            label={words("columns.driverEmail")}
+            disableSort
+            cellClassName="long"
+          />
         )}
         {!isNarrow && (
-          <DataTable.Col source="category" label={words("category")} disableSort>
-            <CategoryCell />
-          </DataTable.Col>
+          <Column
+            source="category"
+            label={words("columns.category")}
+            disableSort
+            render={({ category }) => words(`categories.${category}`)}
+          />
         )}
-        <DataTable.Col source="suggestedCorrectionPay" label={words("suggested")} disableSort align="right">
-          <AmountCell />
-        </DataTable.Col>
+        <Column
+          source="suggestedCorrectionPay"
+          label={words("columns.suggested")}
+          disableSort
+          align="right"
+          render={({ suggestedCorrectionPay: amount, currency }) => {
+            if (!canViewPayouts) return <Hidden />;
+            return amount === null ? "—" : money(amount, currency);
+          }}
+        />
       </DataTable>
     </Box>
   );
 };
 
-const CompanyCell = ({ isNarrow }: { isNarrow: boolean }) => {
-  const correction = useRecordContext<PendingCorrection>();
-  if (!correction) return null;
-  const { companyName, companyImageUrl } = correction;
-  return (
-    <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-      <CompanyLogo name={companyName} imageUrl={companyImageUrl} size={28} />
-      {!isNarrow && (
-        <Box component="bdi" title={companyName} sx={cut}>
-          {companyName}
-        </Box>
-      )}
-    </Box>
-  );
-};
+const Column = DataTable.Col<PendingCorrection>;
+
+type CellProps = { correction: PendingCorrection; isNarrow: boolean };
+
+const CompanyCell = ({ correction: { companyName, companyImageUrl }, isNarrow }: CellProps) => (
+  <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+    <CompanyLogo name={companyName} imageUrl={companyImageUrl} size={28} />
+    {!isNarrow && (
+      <Box component="bdi" title={companyName} sx={cut}>
+        {companyName}
+      </Box>
+    )}
+  </Box>
+);
 
 /** The order number; in a narrow table also what has no column there. */
-const NumberCell = ({ isNarrow }: { isNarrow: boolean }) => {
-  const correction = useRecordContext<PendingCorrection>();
-  if (!correction) return null;
-  const { id, orderNo, companyName, createdAt, driverEmail } = correction;
+const NumberCell = ({ correction, isNarrow }: CellProps) => {
+  const words = useWords("corrections.categories");
+  const { id, orderNo, companyName, createdAt, driverEmail, category } = correction;
   return (
     <>
       <Link
@@ -99,7 +123,7 @@ const NumberCell = ({ isNarrow }: { isNarrow: boolean }) => {
       </Link>
       {isNarrow && (
         <Box sx={{ color: "text.secondary" }}>
-          <CategoryCell />
+          {words(category)}
           {[companyName, stampText(createdAt), driverEmail].map((text) => (
             <Box key={text} title={text} sx={cut}>
               {text}
@@ -109,27 +133,6 @@ const NumberCell = ({ isNarrow }: { isNarrow: boolean }) => {
       )}
     </>
   );
-};
-
-const TimeCell = () => {
-  const correction = useRecordContext<PendingCorrection>();
-  return correction && <time dateTime={correction.createdAt}>{stampText(correction.createdAt)}</time>;
-};
-
-const CategoryCell = () => {
-  const words = useWords("corrections.categories");
-  const correction = useRecordContext<PendingCorrection>();
-  return correction && words(correction.category);
-};
-
-const AmountCell = () => {
-  const { money } = useNumbers();
-  const { canViewPayouts } = useSessionUser().permissions.corrections;
-  const correction = useRecordContext<PendingCorrection>();
-  if (!correction) return null;
-  if (!canViewPayouts) return <Hidden />;
-  const { suggestedCorrectionPay: amount, currency } = correction;
-  return amount === null ? "—" : money(amount, currency);
 };
 
 /** A name of a table that has too little room for the longest. */

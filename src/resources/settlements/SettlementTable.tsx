@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
-import { DataTable, useRecordContext } from "react-admin";
+import { DataTable } from "react-admin";
 import { Link } from "react-router";
 import { dottedDay } from "#contract/rules/warsaw.ts";
 import type { Settlement } from "#contract/settlements.ts";
@@ -11,71 +11,87 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
 
 /** The table of settlements in the list context. A click on a row opens it; for the keyboard the number is a link. */
 export const SettlementTable = () => {
-  const words = useWords("settlements.columns");
+  const words = useWords("settlements");
+  const { money } = useNumbers();
   const isNarrow = usePageUpTo(820);
+  const amountText = (amount: string | null, { currency }: Settlement) =>
+    amount === null ? "—" : money(amount, currency);
   return (
     <DataTable<Settlement>
       bulkActionButtons={false}
       rowClick={(id) => addressOf(String(id))}
       sx={tableStyles}
     >
-      <DataTable.Col source="no" label={words("no")} disableSort>
-        <NumberCell />
-      </DataTable.Col>
+      <Column
+        source="no"
+        label={words("columns.no")}
+        disableSort
+        render={({ id, no }) => (
+          <MuiLink component={Link} to={addressOf(id)} sx={{ fontWeight: 500 }}>
+            {no}
+          </MuiLink>
+        )}
+      />
       {!isNarrow && (
-        <DataTable.Col source="kind" label={words("kind")} disableSort>
-          <KindCell />
-        </DataTable.Col>
+        <Column
+          source="kind"
+          label={words("columns.kind")}
+          disableSort
+          render={({ kind }) => words(`kinds.${kind}`)}
+        />
       )}
-      <DataTable.Col source="name" label={words("name")} disableSort cellClassName="long">
-        <NameCell isNarrow={isNarrow} />
-      </DataTable.Col>
+      <Column
+        source="name"
+        label={words("columns.name")}
+        disableSort
+        cellClassName="long"
+        render={(settlement) => <NameCell settlement={settlement} isNarrow={isNarrow} />}
+      />
       {!isNarrow && (
-        <DataTable.Col source="until" label={words("until")} disableSort>
-          <UntilCell />
-        </DataTable.Col>
+        <Column
+          source="until"
+          label={words("columns.until")}
+          disableSort
+          render={({ until }) => <time dateTime={until}>{dottedDay(until)}</time>}
+        />
       )}
-      {!isNarrow && <DataTable.Col source="lines" label={words("lines")} disableSort align="right" />}
+      {!isNarrow && <Column source="lines" label={words("columns.lines")} disableSort align="right" />}
       {!isNarrow && (
-        <DataTable.Col source="opening" label={words("opening")} disableSort align="right">
-          <AmountCell source="opening" />
-        </DataTable.Col>
+        <Column
+          source="opening"
+          label={words("columns.opening")}
+          disableSort
+          align="right"
+          render={(settlement) => amountText(settlement.opening, settlement)}
+        />
       )}
-      <DataTable.Col source="amount" label={words("amount")} disableSort align="right">
-        <AmountCell source="amount" />
-      </DataTable.Col>
+      <Column
+        source="amount"
+        label={words("columns.amount")}
+        disableSort
+        align="right"
+        render={(settlement) => amountText(settlement.amount, settlement)}
+      />
       {!isNarrow && (
-        <DataTable.Col source="closing" label={words("closing")} disableSort align="right">
-          <AmountCell source="closing" />
-        </DataTable.Col>
+        <Column
+          source="closing"
+          label={words("columns.closing")}
+          disableSort
+          align="right"
+          render={(settlement) => amountText(settlement.closing, settlement)}
+        />
       )}
     </DataTable>
   );
 };
 
+const Column = DataTable.Col<Settlement>;
+
 const addressOf = (id: string): string => `/settlements/${encodeURIComponent(id)}`;
 
-const NumberCell = () => {
-  const settlement = useRecordContext<Settlement>();
-  if (!settlement) return null;
-  return (
-    <MuiLink component={Link} to={addressOf(settlement.id)} sx={{ fontWeight: 500 }}>
-      {settlement.no}
-    </MuiLink>
-  );
-};
-
-const KindCell = () => {
-  const words = useWords("settlements.kinds");
-  const settlement = useRecordContext<Settlement>();
-  return settlement ? words(settlement.kind) : null;
-};
-
 /** The settlement's number; in a narrow table also its name and end, which have no columns there. */
-const NameCell = ({ isNarrow }: { isNarrow: boolean }) => {
+const NameCell = ({ settlement, isNarrow }: { settlement: Settlement; isNarrow: boolean }) => {
   const words = useWords("settlements.kinds");
-  const settlement = useRecordContext<Settlement>();
-  if (!settlement) return null;
   const { name, kind, until } = settlement;
   return (
     <>
@@ -87,19 +103,6 @@ const NameCell = ({ isNarrow }: { isNarrow: boolean }) => {
       )}
     </>
   );
-};
-
-const UntilCell = () => {
-  const settlement = useRecordContext<Settlement>();
-  return settlement ? <time dateTime={settlement.until}>{dottedDay(settlement.until)}</time> : null;
-};
-
-const AmountCell = ({ source }: { source: "opening" | "amount" | "closing" }) => {
-  const { money } = useNumbers();
-  const settlement = useRecordContext<Settlement>();
-  if (!settlement) return null;
-  const amount = settlement[source];
-  return amount === null ? "—" : money(amount, settlement.currency);
 };
 
 const tableStyles = {

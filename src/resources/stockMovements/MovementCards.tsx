@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { RecordContextProvider, useListContext } from "react-admin";
+import { useListContext } from "react-admin";
 import type { Movement } from "#contract/stock/movements.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
@@ -19,9 +19,7 @@ export const MovementCards = () => {
   return (
     <Box component="ul" aria-label={words("label")} sx={list}>
       {data.map((movement) => (
-        <RecordContextProvider key={movement.id} value={movement}>
-          <MovementCard movement={movement} />
-        </RecordContextProvider>
+        <MovementCard key={movement.id} movement={movement} />
       ))}
     </Box>
   );
@@ -35,10 +33,10 @@ const MovementCard = ({ movement }: { movement: Movement }) => {
     <li>
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1 }}>
         <span>
-          <MovementKindName />
+          <MovementKindName movement={movement} />
         </span>
         <Box component="span" sx={{ color: "text.secondary" }}>
-          <MovementTime />
+          <MovementTime movement={movement} />
         </Box>
       </Box>
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1, fontWeight: 500 }}>
@@ -46,14 +44,14 @@ const MovementCard = ({ movement }: { movement: Movement }) => {
         <span>{plain(amount)}</span>
       </Box>
       <div>
-        <MovementWay />
+        <MovementWay movement={movement} />
       </div>
       <Box sx={{ color: "text.secondary" }}>
-        <MovementActor />
+        <MovementActor movement={movement} />
         {reason && (
           <>
             {": "}
-            <MovementReason />
+            <MovementReason movement={movement} />
           </>
         )}
         {balance !== null && ` · ${words("balance")}: ${plain(balance)}`}

@@ -1,5 +1,4 @@
 import Link from "@mui/material/Link";
-import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { cancellationReasons } from "#contract/orders/statuses.ts";
 import type { Movement } from "#contract/stock/movements.ts";
@@ -7,32 +6,23 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-/** The time of the movement in the record context. */
-export const MovementTime = () => {
-  const movement = useRecordContext<Movement>();
-  return movement ? <time dateTime={movement.at}>{stampText(movement.at)}</time> : null;
-};
+type Props = { movement: Movement };
 
-export const MovementKindName = () => {
-  const words = useWords("movementKinds");
-  const movement = useRecordContext<Movement>();
-  return movement ? words(movement.kind) : null;
-};
+export const MovementTime = ({ movement: { at } }: Props) => <time dateTime={at}>{stampText(at)}</time>;
+
+export const MovementKindName = ({ movement }: Props) => useWords("movementKinds")(movement.kind);
 
 /** The reason of the movement; that of a cancelled order is a code, which is told in words. */
-export const MovementReason = () => {
+export const MovementReason = ({ movement }: Props) => {
   const words = useWords("orders.reasons");
-  const movement = useRecordContext<Movement>();
-  if (!movement?.reason) return null;
+  if (!movement.reason) return null;
   const code = movement.kind === "writeOff" && cancellationReasons.find((one) => one === movement.reason);
   return <bdi className="reason">{code ? words(code) : movement.reason}</bdi>;
 };
 
 /** The holders between which goods moved, with links to drivers and orders if the account may open them. */
-export const MovementWay = () => {
+export const MovementWay = ({ movement }: Props) => {
   const sideName = useSideName();
-  const movement = useRecordContext<Movement>();
-  if (!movement) return null;
   const [from, to] = [sideName(movement.from), sideName(movement.to)];
   return (
     <span title={`${from} → ${to}`}>
@@ -66,8 +56,7 @@ const Target = ({ to, text }: { to: string; text: string }) => (
   </Link>
 );
 
-export const MovementActor = () => {
+export const MovementActor = ({ movement: { actor } }: Props) => {
   const words = useWords("stock.movements");
-  const movement = useRecordContext<Movement>();
-  return movement ? <bdi title={movement.actor ?? undefined}>{movement.actor ?? words("system")}</bdi> : null;
+  return <bdi title={actor ?? undefined}>{actor ?? words("system")}</bdi>;
 };

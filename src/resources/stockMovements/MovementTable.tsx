@@ -1,4 +1,4 @@
-import { DataTable, useListContext, useRecordContext } from "react-admin";
+import { DataTable, useListContext } from "react-admin";
 import type { Movement } from "#contract/stock/movements.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
@@ -17,25 +17,48 @@ export const MovementTable = () => {
   const { filterValues } = useListContext<Movement>();
   return (
     <DataTable<Movement> bulkActionButtons={false} rowClick={false} sx={tableStyles}>
-      <DataTable.Col source="at" label={words("at")} disableSort>
-        <MovementTime />
-      </DataTable.Col>
-      <DataTable.Col source="kind" label={words("kind")} disableSort cellClassName="kind">
-        <MovementKindName />
-        {/* Few movements have a reason, so it has no column of its own, which would also be off the screen. */}
-        <MovementReason />
-      </DataTable.Col>
-      <DataTable.Col source="productName" label={words("product")} disableSort cellClassName="product">
-        <ProductCell />
-      </DataTable.Col>
-      <DataTable.Col source="serialNumber" label={words("batch")} disableSort cellClassName="long" />
+      <Column
+        source="at"
+        label={words("at")}
+        disableSort
+        render={(movement) => <MovementTime movement={movement} />}
+      />
+      <Column
+        source="kind"
+        label={words("kind")}
+        disableSort
+        cellClassName="kind"
+        render={(movement) => (
+          <>
+            <MovementKindName movement={movement} />
+            {/* Few movements have a reason, so it has no column of its own, which would also be off the screen. */}
+            <MovementReason movement={movement} />
+          </>
+        )}
+      />
+      <Column
+        source="productName"
+        label={words("product")}
+        disableSort
+        cellClassName="product"
+        render={({ productName }) => <bdi title={productName}>{productName}</bdi>}
+      />
+      <Column source="serialNumber" label={words("batch")} disableSort cellClassName="long" />
       <DataTable.NumberCol source="amount" label={words("amount")} disableSort />
-      <DataTable.Col source="from" label={words("way")} disableSort cellClassName="way">
-        <MovementWay />
-      </DataTable.Col>
-      <DataTable.Col source="actor" label={words("actor")} disableSort cellClassName="long">
-        <MovementActor />
-      </DataTable.Col>
+      <Column
+        source="from"
+        label={words("way")}
+        disableSort
+        cellClassName="way"
+        render={(movement) => <MovementWay movement={movement} />}
+      />
+      <Column
+        source="actor"
+        label={words("actor")}
+        disableSort
+        cellClassName="long"
+        render={(movement) => <MovementActor movement={movement} />}
+      />
       {hasHolder(filterValues) && (
         <DataTable.NumberCol source="balance" label={words("balance")} disableSort />
       )}
@@ -43,10 +66,7 @@ export const MovementTable = () => {
   );
 };
 
-const ProductCell = () => {
-  const movement = useRecordContext<Movement>();
-  return movement ? <bdi title={movement.productName}>{movement.productName}</bdi> : null;
-};
+const Column = DataTable.Col<Movement>;
 
 const tableStyles = {
   overflowX: "auto",

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { DataTable, useRecordContext } from "react-admin";
+import { DataTable } from "react-admin";
 import { isChargedOnly, isNotCharged, type WalletEntry } from "#contract/wallet.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ExpandButton, expandableRowStyles } from "#src/ui/ExpandButton.tsx";
@@ -24,58 +24,70 @@ export const WalletTable = () => {
       rowClick="expand"
       sx={tableStyles}
     >
-      <DataTable.Col source="no" label={words("no")} disableSort>
-        <NumberCell />
-      </DataTable.Col>
+      <Column
+        source="no"
+        label={words("no")}
+        disableSort
+        render={(entry) => (
+          <ExpandButton>
+            <Gone entry={entry}>{entry.no}</Gone>
+          </ExpandButton>
+        )}
+      />
       {!isNarrow && (
-        <DataTable.Col source="createdAt" label={words("createdAt")} disableSort>
-          <TimeCell />
-        </DataTable.Col>
+        <Column
+          source="createdAt"
+          label={words("createdAt")}
+          disableSort
+          render={({ createdAt }) => <time dateTime={createdAt}>{stampText(createdAt)}</time>}
+        />
       )}
       {!driverId && !isNarrow && (
-        <DataTable.Col source="driverName" label={words("driver")} disableSort cellClassName="long" />
+        <Column source="driverName" label={words("driver")} disableSort cellClassName="long" />
       )}
-      <DataTable.Col source="type" label={words("type")} disableSort>
-        <TypeCell isNarrow={isNarrow} />
-      </DataTable.Col>
+      <Column
+        source="type"
+        label={words("type")}
+        disableSort
+        render={(entry) => <TypeCell entry={entry} isNarrow={isNarrow} />}
+      />
       {!isNarrow && (
-        <DataTable.Col source="companyName" label={words("about")} disableSort cellClassName="long">
-          <AboutCell />
-        </DataTable.Col>
+        <Column
+          source="companyName"
+          label={words("about")}
+          disableSort
+          cellClassName="long"
+          render={(entry) => <bdi title={aboutText(entry)}>{aboutText(entry)}</bdi>}
+        />
       )}
-      <DataTable.Col source="payoutDriver" label={words("payoutDriver")} disableSort align="right">
-        <AmountCell source="payoutDriver" />
-      </DataTable.Col>
+      <Column
+        source="payoutDriver"
+        label={words("payoutDriver")}
+        disableSort
+        align="right"
+        render={(entry) => <AmountCell entry={entry} source="payoutDriver" />}
+      />
       {!isNarrow && (
-        <DataTable.Col source="payoutClient" label={words("payoutClient")} disableSort align="right">
-          <AmountCell source="payoutClient" />
-        </DataTable.Col>
+        <Column
+          source="payoutClient"
+          label={words("payoutClient")}
+          disableSort
+          align="right"
+          render={(entry) => <AmountCell entry={entry} source="payoutClient" />}
+        />
       )}
     </DataTable>
   );
 };
 
-const NumberCell = () => {
-  const entry = useRecordContext<WalletEntry>();
-  if (!entry) return null;
-  return (
-    <ExpandButton>
-      <Gone entry={entry}>{entry.no}</Gone>
-    </ExpandButton>
-  );
-};
+const Column = DataTable.Col<WalletEntry>;
 
-const TimeCell = () => {
-  const entry = useRecordContext<WalletEntry>();
-  return entry ? <time dateTime={entry.createdAt}>{stampText(entry.createdAt)}</time> : null;
-};
+type CellProps = { entry: WalletEntry };
 
 /** The type of the entry, and in words whether it is deleted; in a narrow table also the time and the driver. */
-const TypeCell = ({ isNarrow }: { isNarrow: boolean }) => {
+const TypeCell = ({ entry, isNarrow }: CellProps & { isNarrow: boolean }) => {
   const words = useWords("wallet");
   const { driverId } = useWalletFilter();
-  const entry = useRecordContext<WalletEntry>();
-  if (!entry) return null;
   return (
     <>
       <Gone entry={entry}>{words(`types.${entry.type}`)}</Gone>
@@ -105,18 +117,12 @@ const TypeCell = ({ isNarrow }: { isNarrow: boolean }) => {
 const narrowLine = { display: "block", color: "text.secondary", bdi: { overflowWrap: "anywhere" } };
 
 /** The order and its company, or the comment of an entry that was added by hand. */
-const AboutCell = () => {
-  const entry = useRecordContext<WalletEntry>();
-  if (!entry) return null;
-  const text = [entry.orderNo, entry.companyName ?? entry.creationComment].filter(Boolean).join(" · ");
-  return <bdi title={text}>{text}</bdi>;
-};
+const aboutText = ({ orderNo, companyName, creationComment }: WalletEntry): string =>
+  [orderNo, companyName ?? creationComment].filter(Boolean).join(" · ");
 
-const AmountCell = ({ source }: { source: "payoutDriver" | "payoutClient" }) => {
+const AmountCell = ({ entry, source }: CellProps & { source: "payoutDriver" | "payoutClient" }) => {
   const words = useWords("wallet");
   const { money } = useNumbers();
-  const entry = useRecordContext<WalletEntry>();
-  if (!entry) return null;
   const amount = entry[source];
   const text = amount === null ? "—" : money(amount, entry.currency);
   const isOfClient = source === "payoutClient";
@@ -132,7 +138,7 @@ const AmountCell = ({ source }: { source: "payoutDriver" | "payoutClient" }) => 
   );
 };
 
-const Gone = ({ entry, children }: { entry: WalletEntry; children: ReactNode }) =>
+const Gone = ({ entry, children }: CellProps & { children: ReactNode }) =>
   entry.deletedAt ? <del>{children}</del> : children;
 
 const tableStyles = {

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import { useRecordContext } from "react-admin";
 import type { Driver } from "#contract/drivers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import type { Tone } from "#src/layout/theme/tokens.ts";
@@ -8,11 +7,9 @@ import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { type DriverState, silenceOf, stateOf } from "./driverRows.ts";
 
-/** The state of the driver in the record context: online, or why not. */
-export const DriverStateChip = () => {
+/** The state of a driver: online, or why not. */
+export const DriverStateChip = ({ driver }: { driver: Driver }) => {
   const words = useWords("drivers.states");
-  const driver = useRecordContext<Driver>();
-  if (!driver) return null;
   const state = stateOf(driver);
   return <ToneChip tone={tones[state]}>{words(state)}</ToneChip>;
 };
@@ -24,11 +21,10 @@ const tones = {
   left: "done",
 } as const satisfies Record<DriverState, Tone>;
 
-/** The age of the last position of the driver in the record context: "2 min ago", "silent for 40 min". */
-export const LastSeen = () => {
+/** The age of a driver's last position: "2 min ago", "silent for 40 min". */
+export const LastSeen = ({ driver }: { driver: Driver }) => {
   const ageText = useAgeText();
-  const driver = useRecordContext<Driver>();
-  if (!driver?.lastKnownLocation) return "—";
+  if (!driver.lastKnownLocation) return "—";
   const isSilent = silenceOf(driver, serviceNow())?.isSilent;
   return (
     <Box

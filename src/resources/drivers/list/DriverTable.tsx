@@ -1,4 +1,4 @@
-import { BulkActionsToolbar, DataTable, useRecordContext } from "react-admin";
+import { BulkActionsToolbar, DataTable } from "react-admin";
 import { type Driver, fullName } from "#contract/drivers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { DriverDetails } from "#src/resources/drivers/details/DriverDetails.tsx";
@@ -12,6 +12,7 @@ import { DriverStateChip, LastSeen } from "./DriverMarks.tsx";
 /** The table of drivers in the list context; a row expands in place. For the keyboard the name is the button. */
 export const DriverTable = ({ selected }: { selected: readonly Driver[] }) => {
   const words = useWords("drivers.columns");
+  const vehicleWords = useWords("orders.vehicles");
   const { canWrite, canSendNotification } = useSessionUser().permissions.drivers;
   const canSelect = canWrite || canSendNotification;
   return (
@@ -29,33 +30,42 @@ export const DriverTable = ({ selected }: { selected: readonly Driver[] }) => {
       rowClick="expand"
       sx={tableStyles}
     >
-      <DataTable.Col source="firstName" label={words("name")}>
-        <NameCell />
-      </DataTable.Col>
-      <DataTable.Col source="status" label={words("status")}>
-        <DriverStateChip />
-      </DataTable.Col>
-      <DataTable.Col source="lastKnownLocation.loggedAt" label={words("lastSeen")}>
-        <LastSeen />
-      </DataTable.Col>
+      <Column source="firstName" label={words("name")} render={(driver) => <NameCell driver={driver} />} />
+      <Column
+        source="status"
+        label={words("status")}
+        render={(driver) => <DriverStateChip driver={driver} />}
+      />
+      <Column
+        source="lastKnownLocation.loggedAt"
+        label={words("lastSeen")}
+        render={(driver) => <LastSeen driver={driver} />}
+      />
       <DataTable.NumberCol source="ordersInHand" label={words("ordersInHand")} />
-      <DataTable.Col source="region" label={words("region")}>
-        <RegionCell />
-      </DataTable.Col>
-      <DataTable.Col source="vehicleType" label={words("vehicle")}>
-        <VehicleCell />
-      </DataTable.Col>
-      <DataTable.Col source="phone" label={words("phone")} disableSort>
-        <PhoneCell />
-      </DataTable.Col>
+      <Column
+        source="region"
+        label={words("region")}
+        render={({ region }) => <bdi data-hint="">{region}</bdi>}
+      />
+      <Column
+        source="vehicleType"
+        label={words("vehicle")}
+        render={({ vehicleType, vehicleSize }) => `${vehicleWords(vehicleType)} · ${vehicleSize}`}
+      />
+      <Column
+        source="phone"
+        label={words("phone")}
+        disableSort
+        render={({ phone }) => <PhoneLink phone={phone} />}
+      />
     </DataTable>
   );
 };
 
-const NameCell = () => {
-  const driver = useRecordContext<Driver>();
+const Column = DataTable.Col<Driver>;
+
+const NameCell = ({ driver }: { driver: Driver }) => {
   const words = useWords("drivers");
-  if (!driver) return null;
   return (
     <>
       <ExpandButton isSingle>
@@ -64,7 +74,7 @@ const NameCell = () => {
         {driver.priorityDriver && <Mark name={words("priority")}>P</Mark>}
       </ExpandButton>
       <span className="seen">
-        <LastSeen />
+        <LastSeen driver={driver} />
       </span>
     </>
   );
@@ -75,20 +85,6 @@ const Mark = ({ name, children }: { name: string; children: string }) => (
     {children}
   </abbr>
 );
-
-const RegionCell = () => <bdi data-hint="">{useRecordContext<Driver>()?.region}</bdi>;
-
-const VehicleCell = () => {
-  const words = useWords("orders.vehicles");
-  const driver = useRecordContext<Driver>();
-  if (!driver) return null;
-  return [words(driver.vehicleType), driver.vehicleSize].join(" · ");
-};
-
-const PhoneCell = () => {
-  const driver = useRecordContext<Driver>();
-  return driver ? <PhoneLink phone={driver.phone} /> : null;
-};
 
 const tableStyles = {
   ...expandableRowStyles,

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { DataTable, useRecordContext } from "react-admin";
+import { DataTable } from "react-admin";
 import { Link } from "react-router";
 import type { Notification } from "#contract/notifications.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -9,67 +9,58 @@ import { stampText } from "#src/ui/warsawTime.ts";
 /** The table of notifications in the list context. For the keyboard the title is a link. */
 export const NotificationTable = () => {
   const words = useWords("notifications.columns");
+  const recipientsText = useRecipientsText();
   return (
     <DataTable<Notification> bulkActionButtons={false} rowClick="show" sx={tableStyles}>
-      <DataTable.Col source="sentAt" label={words("sentAt")}>
-        <SentCell />
-      </DataTable.Col>
-      <DataTable.Col source="short" label={words("text")} disableSort>
-        <TextCell />
-      </DataTable.Col>
-      <DataTable.Col source="regions" label={words("to")} disableSort>
-        <ToCell />
-      </DataTable.Col>
-      <DataTable.Col source="sentBy" label={words("sentBy")} disableSort />
+      <Column
+        source="sentAt"
+        label={words("sentAt")}
+        render={({ sentAt }) => <time dateTime={sentAt}>{stampText(sentAt)}</time>}
+      />
+      <Column
+        source="short"
+        label={words("text")}
+        disableSort
+        render={({ id, short }) => (
+          <Box sx={{ minWidth: 0 }}>
+            <Link to={`/drivers/notifications/${encodeURIComponent(id)}`} title={short.title}>
+              <bdi>{short.title}</bdi>
+            </Link>
+            <Box component="span" title={short.body} sx={{ color: "text.secondary" }}>
+              <bdi>{short.body}</bdi>
+            </Box>
+          </Box>
+        )}
+      />
+      <Column
+        source="regions"
+        label={words("to")}
+        disableSort
+        render={(notification) => (
+          <span title={recipientsText(notification)}>{recipientsText(notification)}</span>
+        )}
+      />
+      <Column source="sentBy" label={words("sentBy")} disableSort />
       <DataTable.NumberCol source="recipients" label={words("recipients")} disableSort />
       <DataTable.NumberCol source="delivered" label={words("delivered")} disableSort />
-      <DataTable.Col source="read" label={words("read")} align="right" disableSort>
-        <ReadCell />
-      </DataTable.Col>
+      <Column
+        source="read"
+        label={words("read")}
+        align="right"
+        disableSort
+        render={({ read, recipients }) => (
+          <>
+            {read}
+            {/* Narrow screens have no column with the number of recipients. */}
+            <span className="whole">/{recipients}</span>
+          </>
+        )}
+      />
     </DataTable>
   );
 };
 
-const SentCell = () => {
-  const notification = useRecordContext<Notification>();
-  return notification ? <time dateTime={notification.sentAt}>{stampText(notification.sentAt)}</time> : null;
-};
-
-const TextCell = () => {
-  const notification = useRecordContext<Notification>();
-  if (!notification) return null;
-  const { id, short } = notification;
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Link to={`/drivers/notifications/${encodeURIComponent(id)}`} title={short.title}>
-        <bdi>{short.title}</bdi>
-      </Link>
-      <Box component="span" title={short.body} sx={{ color: "text.secondary" }}>
-        <bdi>{short.body}</bdi>
-      </Box>
-    </Box>
-  );
-};
-
-const ToCell = () => {
-  const recipientsText = useRecipientsText();
-  const notification = useRecordContext<Notification>();
-  if (!notification) return null;
-  const text = recipientsText(notification);
-  return <span title={text}>{text}</span>;
-};
-
-/** The number of readers; on narrow screens also the number of recipients, which has no column there. */
-const ReadCell = () => {
-  const notification = useRecordContext<Notification>();
-  if (!notification) return null;
-  return (
-    <>
-      {notification.read}
-      <span className="whole">/{notification.recipients}</span>
-    </>
-  );
-};
+const Column = DataTable.Col<Notification>;
 
 const tableStyles = {
   "& .RaDataTable-table": { tableLayout: "fixed" },

@@ -4,7 +4,7 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useMemo, useState } from "react";
-import { DataTable, ListContextProvider, Pagination, useList, useRecordContext } from "react-admin";
+import { DataTable, ListContextProvider, Pagination, useList } from "react-admin";
 import { Link } from "react-router";
 import type { NotificationRecipient } from "#contract/notifications.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
@@ -41,6 +41,7 @@ type View = keyof typeof views;
 
 const RecipientTable = ({ recipients }: { recipients: NotificationRecipient[] }) => {
   const words = useWords("notifications.page");
+  const { canAccessPage } = useSessionUser().permissions.drivers;
   const titleId = useId();
   const [view, setView] = useState<View>("all");
   const data = useMemo(() => recipients.filter(views[view]), [recipients, view]);
@@ -82,16 +83,26 @@ const RecipientTable = ({ recipients }: { recipients: NotificationRecipient[] })
             rowClick={false}
             sx={tableStyles}
           >
-            <DataTable.Col source="name" label={words("driver")}>
-              <NameCell />
-            </DataTable.Col>
-            <DataTable.Col source="region" label={words("region")} />
-            <DataTable.Col source="deliveredAt" label={words("deliveredAt")}>
-              <MomentCell source="deliveredAt" />
-            </DataTable.Col>
-            <DataTable.Col source="readAt" label={words("readAt")}>
-              <MomentCell source="readAt" />
-            </DataTable.Col>
+            <Column
+              source="name"
+              label={words("driver")}
+              render={({ name }) =>
+                canAccessPage ? (
+                  <Link to={`/drivers?q=${encodeURIComponent(name)}`}>
+                    <bdi>{name}</bdi>
+                  </Link>
+                ) : (
+                  <bdi>{name}</bdi>
+                )
+              }
+            />
+            <Column source="region" label={words("region")} />
+            <Column
+              source="deliveredAt"
+              label={words("deliveredAt")}
+              render={({ deliveredAt }) => momentText(deliveredAt)}
+            />
+            <Column source="readAt" label={words("readAt")} render={({ readAt }) => momentText(readAt)} />
           </DataTable>
           <Pagination rowsPerPageOptions={[25, 50, 100]} />
         </ListContextProvider>
@@ -100,19 +111,9 @@ const RecipientTable = ({ recipients }: { recipients: NotificationRecipient[] })
   );
 };
 
-const NameCell = () => {
-  const { permissions } = useSessionUser();
-  const recipient = useRecordContext<NotificationRecipient>();
-  if (!recipient) return null;
-  const name = <bdi>{recipient.name}</bdi>;
-  if (!permissions.drivers.canAccessPage) return name;
-  return <Link to={`/drivers?q=${encodeURIComponent(recipient.name)}`}>{name}</Link>;
-};
+const Column = DataTable.Col<NotificationRecipient>;
 
-const MomentCell = ({ source }: { source: "deliveredAt" | "readAt" }) => {
-  const moment = useRecordContext<NotificationRecipient>()?.[source];
-  return moment ? stampText(moment) : "—";
-};
+const momentText = (moment: string | null): string => (moment ? stampText(moment) : "—");
 
 const tableStyles = {
   "& td, & th": { whiteSpace: "nowrap" },

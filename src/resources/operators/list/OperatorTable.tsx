@@ -1,7 +1,7 @@
 import KeyOutlined from "@mui/icons-material/KeyOutlined";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
-import { DataTable, useRecordContext } from "react-admin";
+import { DataTable } from "react-admin";
 import type { Operator } from "#contract/operators.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
@@ -31,20 +31,21 @@ export const OperatorTable = () => {
         "& td": { color: "inherit", paddingBlock: "6px" },
       }}
     >
-      <DataTable.Col source="email" label={words("columns.email")} disableSort>
-        <OperatorCell />
-      </DataTable.Col>
+      <DataTable.Col<Operator>
+        source="email"
+        label={words("columns.email")}
+        disableSort
+        render={(operator) => <OperatorCell operator={operator} />}
+      />
     </DataTable>
   );
 };
 
 /** The e-mail address in one line, with the account type below. */
-const OperatorCell = () => {
+const OperatorCell = ({ operator }: { operator: Operator }) => {
   const words = useWords("operators");
   const { selectedId, select } = useSelectedOperator();
   const { id: ownId } = useSessionUser();
-  const operator = useRecordContext<Operator>();
-  if (!operator) return null;
   const { id, email, accountType, requests } = operator;
   return (
     <>

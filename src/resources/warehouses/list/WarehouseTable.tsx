@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { DataTable, useRecordContext } from "react-admin";
+import { DataTable } from "react-admin";
 import { useWords } from "#src/i18n/useWords.ts";
 import { WarehouseDetails } from "#src/resources/warehouses/details/WarehouseDetails.tsx";
 import type { WarehouseRow } from "#src/resources/warehouses/warehouseRows.ts";
@@ -21,36 +21,36 @@ export const WarehouseTable = () => {
       rowClick="expand"
       sx={tableStyles}
     >
-      <DataTable.Col source="owner" label={words("owner")}>
-        <OwnerCell />
-      </DataTable.Col>
-      <DataTable.Col source="region" label={words("region")}>
-        <RegionCell />
-      </DataTable.Col>
-      <DataTable.Col source="totalStockCount" label={words("total")} align="right">
-        <TotalCell isNarrow={isNarrow} />
-      </DataTable.Col>
+      <Column
+        source="owner"
+        label={words("owner")}
+        render={({ owner }) => (
+          <ExpandButton isSingle>
+            <bdi data-hint="">{owner}</bdi>
+          </ExpandButton>
+        )}
+      />
+      <Column
+        source="region"
+        label={words("region")}
+        render={({ region }) => <bdi data-hint="">{region}</bdi>}
+      />
+      <Column
+        source="totalStockCount"
+        label={words("total")}
+        align="right"
+        render={(warehouse) => <TotalCell warehouse={warehouse} isNarrow={isNarrow} />}
+      />
     </DataTable>
   );
 };
 
-const OwnerCell = () => {
-  const warehouse = useRecordContext<WarehouseRow>();
-  return (
-    <ExpandButton isSingle>
-      <bdi data-hint="">{warehouse?.owner}</bdi>
-    </ExpandButton>
-  );
-};
-
-const RegionCell = () => <bdi data-hint="">{useRecordContext<WarehouseRow>()?.region}</bdi>;
+const Column = DataTable.Col<WarehouseRow>;
 
 /** The number of pieces and the mark of low stock, which on narrow screens is a number without words. */
-const TotalCell = ({ isNarrow }: { isNarrow: boolean }) => {
+const TotalCell = ({ warehouse, isNarrow }: { warehouse: WarehouseRow; isNarrow: boolean }) => {
   const words = useWords("warehouses");
   const { plain } = useNumbers();
-  const warehouse = useRecordContext<WarehouseRow>();
-  if (!warehouse) return null;
   const { lowStockCount, totalStockCount } = warehouse;
   return (
     <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
