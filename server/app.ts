@@ -6,19 +6,13 @@ import type { Pool } from "pg";
 import type { MapTiles } from "#contract/mapTiles.ts";
 import type { Clock } from "#server/clock.ts";
 import { readerOf } from "#server/database/handles.ts";
-import { openSecondPool } from "#server/database/pool.ts";
 import { readsFrom } from "#server/database/reads.ts";
 import type { Replica } from "#server/database/replica.ts";
-import { createDrain } from "#server/drain.ts";
-import { openConsoleSockets } from "#server/events/consoleSockets.ts";
-import { openDriverSockets } from "#server/events/driverSockets.ts";
-import type { LoggedEvent } from "#server/events/loggedEvent.ts";
-import { announcer } from "#server/events/notifications.ts";
+import { openLive } from "#server/events/openLive.ts";
 import { type PresenceTimes, presenceTimes } from "#server/events/presence.ts";
 import { logsRefusals } from "#server/events/refusals.ts";
-import { openSocketServer, type SocketLimits, usualSocketLimits } from "#server/events/socketServer.ts";
-import { usualStallTime, watchForStall } from "#server/events/stall.ts";
-import { tailEvents } from "#server/events/tail.ts";
+import { type SocketLimits, usualSocketLimits } from "#server/events/socketServer.ts";
+import { usualStallTime } from "#server/events/stall.ts";
 import { refuseWhileClosing } from "#server/http/closing.ts";
 import { buildOf, registerConsole, registerNoConsole } from "#server/http/console.ts";
 import { openDownloads, registerDownloads } from "#server/http/downloads.ts";
@@ -89,11 +83,6 @@ export type AppOptions = {
   passwordCost?: PasswordCost;
 };
 
-/** For the tail, the messages that it publishes, and handshakes. */
-const liveConnections = 4;
-/** Milliseconds; queries of live updates take less than one. */
-const liveTimeout = 10_000;
-
 const bodyLimit = 1024 * 1024;
 /**
  * Node's own limit for a request line. Fastify's default limit of a path parameter is lower, and its error
@@ -143,7 +132,6 @@ export async function buildApp({
     routerOptions: { querystringParser: parseQuery, maxParamLength: maxUrlLength },
   });
   tracing?.watch(app, isTrusted);
-  const report = (error: unknown) => app.log.error({ err: error }, "live updates");
   const onRefused = (reason: RefusalReason) => metrics?.refused(reason);
   const load = watchLoad(pool, onRefused, loopDelay);
   app.addHook("onClose", async () => load.stop());
@@ -169,30 +157,11 @@ export async function buildApp({
 
   const logRefusal = logsRefusals(log, limiter, isTrusted);
   const isOwn = (request: IncomingMessage) => isOwnOrigin(request, { isTrusted, publicUrl });
-  const sockets = openSocketServer(app.server, isOwn, logRefusal);
-  const stall = watchForStall(() => {
-    report(new Error("The log can't be read: all sockets are closed, and refused until it can."));
-    subscriber.resync();
-  }, stallTime);
-  const refuse = () => {
-    load.refuse();
-    stall.refuse();
-  };
-  const guard = { limits: socketLimits, refuse, onRefused, logRefusal };
-  const drain = createDrain(sockets);
-  app.decorate("drain", drain.run);
-  // Commands that hold all connections of the pool would otherwise keep the log from being read.
-  const livePool = openSecondPool(pool, {
-    ...{ max: liveConnections, queryTimeout: liveTimeout },
-    onError: (err) => log.warn({ err }),
-  });
-  const consoles = openConsoleSockets(
-    sockets,
-    livePool,
-    clock,
-    {
+  const { announce, isDraining, sockets, tailLag } = await openLive(app, {
+    ...{ pool, clock, isOwn, stallTime },
+    guard: { limits: socketLimits, refuse: load.refuse, onRefused, logRefusal },
+    consoles: {
       authenticate,
-      guard,
       liveCallers,
       presentOrders,
       tracks,
@@ -200,42 +169,11 @@ export async function buildApp({
       presenceTimes: presence,
       consoleBuild: consoleFolder && (await buildOf(consoleFolder)),
     },
-    report,
-  );
-  const phones = openDriverSockets(
-    sockets,
-    livePool,
-    clock,
-    { authenticate: authenticateDriver, guard, liveDrivers, notifiedDrivers },
-    report,
-  );
-  const subscriber = {
-    publish: async (events: LoggedEvent[]) => {
-      // Phones first: preparing their messages reads the database and can fail. If it does, nobody has received anything of
-      // the batch yet when it is published again.
-      const sendToPhones = await phones.prepare(events);
-      await consoles.publish(events);
-      sendToPhones();
-    },
-    resync: () => {
-      consoles.resync();
-      phones.resync();
-    },
-  };
-  const tail = await tailEvents(livePool, subscriber, stall, report);
-  const announce = announcer(pool, report);
-  metrics?.watch(app, { pool, replica, clock, sockets, tailLag: tail.lag });
-
-  app.addHook("preClose", async () => {
-    await tail.stop();
-    await consoles.close();
-    phones.close();
-    await sockets.close();
-    await livePool.end();
+    phones: { authenticate: authenticateDriver, liveDrivers, notifiedDrivers },
   });
+  metrics?.watch(app, { pool, replica, clock, sockets, tailLag });
 
   const sessions = { account: authenticate, driver: authenticateDriver };
-  const { isDraining } = drain;
   const routes = allRoutes({ pool, geo, version, mailed, provider, push, passwordCost, isDraining });
   const sources = { pool, clock, liveCallers };
   const downloads = openDownloads(app, { ...sources, replica }, times.download);
@@ -247,14 +185,4 @@ export async function buildApp({
   if (consoleFolder) await registerConsole(app, consoleFolder, { mapTiles, publicUrl, provider });
   else registerNoConsole(app);
   return app;
-}
-
-declare module "fastify" {
-  interface FastifyInstance {
-    /**
-     * Takes the service out of the proxy's rotation; to be called before `close`. `milliseconds`: the time in which it
-     * serves as before, but is not ready.
-     */
-    drain: (milliseconds: number) => Promise<void>;
-  }
 }

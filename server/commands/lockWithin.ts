@@ -92,3 +92,18 @@ export async function isAsSeen<Row extends { version: number }>(
   const versions = { seen, now: row.version };
   return harmless !== undefined && isHarmlessSince(reader, subjectOf(row), versions, harmless);
 }
+
+/** Writes the next version of a locked record. */
+export async function writeNext<Table extends VersionedTable>(
+  transaction: Transaction,
+  table: Table,
+  { id, version }: { id: string; version: number },
+  set: Partial<Table["$inferSelect"]>,
+): Promise<{ id: string; version: number }> {
+  const next = { id, version: version + 1 };
+  await transaction
+    .update<PgTable>(table)
+    .set({ ...set, version: next.version })
+    .where(eq(table.id, id));
+  return next;
+}

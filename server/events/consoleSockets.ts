@@ -35,7 +35,6 @@ import { openTrackSockets, type TrackSources } from "./trackSockets.ts";
 /** Functions of the modules that the sockets need: sessions, and orders as masks show them. */
 export type ConsoleSocketSources = {
   authenticate: Authenticate;
-  guard: SocketGuard;
   /** The sessions that are still alive, with their present access. */
   liveCallers: (reader: Reader, sessionIds: readonly string[], now: Date) => Promise<Caller[]>;
   /** The orders, once for each mask; `mask` is the index of the mask in the list. Runs one query. */
@@ -65,7 +64,7 @@ export function openConsoleSockets(
   io: Server,
   pool: Pool,
   clock: Clock,
-  sources: ConsoleSocketSources,
+  sources: ConsoleSocketSources & { guard: SocketGuard },
   report: Report,
 ) {
   const reader = readerOf(pool);

@@ -17,7 +17,6 @@ import {
 /** Functions of the modules that the phones' sockets need. */
 export type DriverSocketSources = {
   authenticate: Authenticate<DriverCaller>;
-  guard: SocketGuard;
   /** The sessions that are still alive. */
   liveDrivers: (reader: Reader, sessionIds: readonly string[], now: Date) => Promise<DriverCaller[]>;
   /** Which of the drivers are recipients of the notifications. Runs one query. */
@@ -38,7 +37,7 @@ export function openDriverSockets(
   io: Server,
   pool: Pool,
   clock: Clock,
-  sources: DriverSocketSources,
+  sources: DriverSocketSources & { guard: SocketGuard },
   report: (error: unknown) => void,
 ) {
   const reader = readerOf(pool);

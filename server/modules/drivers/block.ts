@@ -1,9 +1,11 @@
 import { block, unblock } from "#contract/drivers.ts";
 import { ApiError } from "#contract/errors.ts";
+import { writeNext } from "#server/commands/lockWithin.ts";
+import { drivers } from "#server/database/tables/drivers.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { withdrawOpenOffer } from "#server/modules/orders/offers.ts";
 import { rejectUnfit } from "#server/modules/stock/exchanges.ts";
-import { lockDriver, writeDriver } from "./load.ts";
+import { lockDriver } from "./load.ts";
 import { changeStatus, driverEvent, endPhoneSessions } from "./status.ts";
 
 /**
@@ -18,7 +20,7 @@ export const blockDriver = command(
     const driver = await lockDriver(transaction, caller.access, driverId, expectedVersion);
     if (driver.blocked) throw new ApiError("driver_blocked");
     const set = { blocked: true, blockedAt: now, blockedBy: caller.email, blockReason: reason };
-    const changed = await writeDriver(transaction, driver, set);
+    const changed = await writeNext(transaction, drivers, driver, set);
     const sessionIds = await endPhoneSessions(transaction, driver.id);
     const wentOffline = await changeStatus(transaction, driver.id, "offline");
     const rejected = await rejectUnfit(transaction, driver.id, actorOf(caller), now);
@@ -44,7 +46,7 @@ export const unblockDriver = command(
     const driver = await lockDriver(transaction, caller.access, driverId, expectedVersion);
     if (!driver.blocked) throw new ApiError("driver_not_blocked");
     const set = { blocked: false, blockedAt: null, blockedBy: null, blockReason: null };
-    const changed = await writeDriver(transaction, driver, set);
+    const changed = await writeNext(transaction, drivers, driver, set);
     return {
       response: changed,
       events: [

@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { changePassword } from "#contract/drivers.ts";
 import { within } from "#server/access.ts";
+import { writeNext } from "#server/commands/lockWithin.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { preparedCommand } from "#server/http/route.ts";
 import { hashChosenPassword } from "#server/modules/session/password.ts";
-import { lockDriver, writeDriver } from "./load.ts";
+import { lockDriver } from "./load.ts";
 import { driverEvent, endPhoneSessions } from "./status.ts";
 
 export const changeDriverPassword = preparedCommand(
@@ -18,7 +19,7 @@ export const changeDriverPassword = preparedCommand(
   },
   async ({ caller, transaction }, { driverId }, passwordHash) => {
     const driver = await lockDriver(transaction, caller.access, driverId);
-    const { id, version } = await writeDriver(transaction, driver, { passwordHash });
+    const { id, version } = await writeNext(transaction, drivers, driver, { passwordHash });
     const sessionIds = await endPhoneSessions(transaction, id);
     return {
       response: null,

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Access } from "#server/access.ts";
 import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
@@ -23,22 +23,6 @@ export const lockDriver = (
   driverId: string,
   expectedVersion?: number,
 ): Promise<DriverRow> => lockWithin(transaction, access, changeable, driverId, expectedVersion);
-
-/** Writes the next version of a locked driver. */
-export async function writeDriver(
-  transaction: Transaction,
-  { id, version }: DriverRow,
-  set: Partial<DriverRow>,
-) {
-  const changed = { id, version: version + 1 };
-  await uniqueEmail(
-    transaction
-      .update(drivers)
-      .set({ ...set, version: changed.version })
-      .where(eq(drivers.id, id)),
-  );
-  return changed;
-}
 
 /** Throws `driver_email_taken` if another driver has the e-mail address. */
 export const uniqueEmail = <Result>(write: PromiseLike<Result>) =>

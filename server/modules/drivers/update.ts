@@ -1,10 +1,12 @@
 import { update } from "#contract/drivers.ts";
 import { unchanged } from "#server/commands/commandResult.ts";
+import { writeNext } from "#server/commands/lockWithin.ts";
+import { drivers } from "#server/database/tables/drivers.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { lockOpenOffer, withdrawUnfit } from "#server/modules/orders/offers.ts";
 import { rejectUnfit } from "#server/modules/stock/exchanges.ts";
-import { type DriverRow, lockDriver, writeDriver } from "./load.ts";
+import { type DriverRow, lockDriver, uniqueEmail } from "./load.ts";
 import { changeStatus, driverEvent, endPhoneSessions } from "./status.ts";
 import { driverValues } from "./values.ts";
 
@@ -17,7 +19,7 @@ export const updateDriver = command(
     const driver = await lockDriver(transaction, caller.access, driverId, expectedVersion);
     const changes = changesBetween(valuesOf(driver, values), values);
     if (!hasChanges(changes)) return unchanged({ id: driver.id, version: driver.version });
-    const changed = await writeDriver(transaction, driver, values);
+    const changed = await uniqueEmail(writeNext(transaction, drivers, driver, values));
     // The driver may not work any more, or not in this region, for this company or with a vehicle of this size.
     if (offer) await withdrawUnfit(transaction, offer, now);
     const sessionIds = active ? [] : await endPhoneSessions(transaction, changed.id);

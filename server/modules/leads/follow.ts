@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { handle, note, reopen } from "#contract/leads.ts";
 import { unchanged } from "#server/commands/commandResult.ts";
-import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
+import { type Lockable, lockWithin, writeNext } from "#server/commands/lockWithin.ts";
 import { leads } from "#server/database/tables/clients.ts";
 import { events } from "#server/database/tables/events.ts";
 import { command } from "#server/http/route.ts";
@@ -31,11 +31,7 @@ export const noteLead = command(
   async ({ caller, transaction, expectedVersion }, { leadId, note: text }) => {
     const lead = await lockWithin(transaction, caller.access, lockableLead, leadId, expectedVersion);
     if ((lead.note ?? "") === text) return unchanged({ version: lead.version });
-    const version = lead.version + 1;
-    await transaction
-      .update(leads)
-      .set({ note: text || null, version })
-      .where(eq(leads.id, leadId));
+    const { version } = await writeNext(transaction, leads, lead, { note: text || null });
     return { response: { version }, events: [{ name: "noteLead", subjectId: leadId, version }] };
   },
 );

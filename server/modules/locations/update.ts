@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
 import { update } from "#contract/locations.ts";
 import { accessSql } from "#server/access.ts";
 import { unchanged } from "#server/commands/commandResult.ts";
-import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
+import { type Lockable, lockWithin, writeNext } from "#server/commands/lockWithin.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
 import { companyPartEvent } from "#server/events/append.ts";
@@ -27,19 +26,13 @@ export const updateLocation = command(
       await checkLocationLimit(transaction, caller, companyId, { added: 0, more: 1 });
     }
     const { customDates, ...workingHours } = workingSettings;
-    await mapUniqueViolation(
+    const response = await mapUniqueViolation(
       uniqueNameIndex,
       "location_name_taken",
-      transaction
-        .update(locations)
-        .set({ ...values, workingHours, customDates, version: version + 1 })
-        .where(eq(locations.id, id)),
+      writeNext(transaction, locations, row, { ...values, workingHours, customDates }),
     );
     const about = { id, name: values.name };
-    return {
-      response: { id, version: version + 1 },
-      events: [companyPartEvent("editLocation", companyId, about, changes)],
-    };
+    return { response, events: [companyPartEvent("editLocation", companyId, about, changes)] };
   },
 );
 

@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { changePassword } from "#contract/operators.ts";
+import { writeNext } from "#server/commands/lockWithin.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { preparedCommand } from "#server/http/route.ts";
 import { endLinks, endSessions } from "#server/modules/session/endSessions.ts";
 import { hashChosenPassword } from "#server/modules/session/password.ts";
-import { lockOperator, operatorsWithin, writeOperator } from "./load.ts";
+import { lockOperator, operatorsWithin } from "./load.ts";
 
 export const changeOperatorPassword = preparedCommand(
   changePassword,
@@ -17,7 +18,7 @@ export const changeOperatorPassword = preparedCommand(
   },
   async ({ caller, transaction }, { operatorId }, passwordHash) => {
     const { operator } = await lockOperator(transaction, caller, operatorId, undefined);
-    const { id, version } = await writeOperator(transaction, operator, { passwordHash });
+    const { id, version } = await writeNext(transaction, accounts, operator, { passwordHash });
     const sessionIds = await endSessions(transaction, id);
     await endLinks(transaction, id);
     return {

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { asc, inArray, type SQL, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import { missingFlags } from "#contract/grants.ts";
 import type { Permissions } from "#contract/permissions.ts";
@@ -69,18 +69,4 @@ export async function lockOperator(
     throw new ApiError("operator_has_more_rights");
   }
   return { operator, manager };
-}
-
-/** Writes the next version of a locked operator; returns its id and version. */
-export async function writeOperator(
-  transaction: Transaction,
-  { id, version }: OperatorRow,
-  set: Partial<OperatorRow>,
-) {
-  const changed = { id, version: version + 1 };
-  await transaction
-    .update(accounts)
-    .set({ ...set, version: changed.version })
-    .where(eq(accounts.id, id));
-  return changed;
 }

@@ -1,8 +1,10 @@
 import { ApiError } from "#contract/errors.ts";
 import { activate, deactivate } from "#contract/operators.ts";
+import { writeNext } from "#server/commands/lockWithin.ts";
+import { accounts } from "#server/database/tables/accounts.ts";
 import { command } from "#server/http/route.ts";
 import { endLinks, endSessions } from "#server/modules/session/endSessions.ts";
-import { lockOperator, writeOperator } from "./load.ts";
+import { lockOperator } from "./load.ts";
 
 /** Deactivates an operator. The account keeps its rights, which apply again when it is activated. */
 export const deactivateOperator = command(
@@ -10,7 +12,7 @@ export const deactivateOperator = command(
   async ({ caller, transaction, expectedVersion }, { operatorId }) => {
     const { operator } = await lockOperator(transaction, caller, operatorId, expectedVersion);
     if (operator.accountType === "deactivated") throw new ApiError("operator_deactivated");
-    const changed = await writeOperator(transaction, operator, {
+    const changed = await writeNext(transaction, accounts, operator, {
       accountType: "deactivated",
       formerType: operator.accountType,
     });
@@ -37,7 +39,7 @@ export const activateOperator = command(
     const { operator } = await lockOperator(transaction, caller, operatorId, expectedVersion);
     if (operator.accountType !== "deactivated") throw new ApiError("operator_not_deactivated");
     const accountType = operator.formerType ?? "other";
-    const changed = await writeOperator(transaction, operator, { accountType, formerType: null });
+    const changed = await writeNext(transaction, accounts, operator, { accountType, formerType: null });
     return {
       response: changed,
       events: [

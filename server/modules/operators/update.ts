@@ -1,11 +1,13 @@
 import { ApiError } from "#contract/errors.ts";
 import { update } from "#contract/operators.ts";
 import { unchanged } from "#server/commands/commandResult.ts";
+import { writeNext } from "#server/commands/lockWithin.ts";
+import { accounts } from "#server/database/tables/accounts.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
 import { endViews } from "#server/modules/session/endSessions.ts";
 import { grantsOf, type StoredGrants } from "./grants.ts";
-import { lockOperator, type OperatorRow, writeOperator } from "./load.ts";
+import { lockOperator, type OperatorRow } from "./load.ts";
 
 export const updateOperator = command(
   update,
@@ -15,7 +17,7 @@ export const updateOperator = command(
     const grants = await grantsOf(transaction, manager, input, operator);
     const changes = changesBetween(sorted(storedGrants(operator)), sorted(grants));
     if (!hasChanges(changes)) return unchanged({ id: operator.id, version: operator.version });
-    const changed = await writeOperator(transaction, operator, grants);
+    const changed = await writeNext(transaction, accounts, operator, grants);
     // Views as this account, and those that it opened, were allowed by its former rights.
     const sessionIds = await endViews(transaction, changed.id);
     return {

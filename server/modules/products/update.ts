@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
 import { update } from "#contract/products.ts";
 import { requireAllLocations, within } from "#server/access.ts";
 import { unchanged } from "#server/commands/commandResult.ts";
-import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
+import { type Lockable, lockWithin, writeNext } from "#server/commands/lockWithin.ts";
 import { products } from "#server/database/tables/companies.ts";
 import { companyPartEvent } from "#server/events/append.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
@@ -22,15 +21,9 @@ export const updateProduct = command(
     if (!hasChanges(changes)) return unchanged({ id, version });
     const { productSettings: settings, ...values } = after;
     if (!isSameName(values.name, before.name)) await requireFreeName(transaction, { companyId, ...values });
-    await transaction
-      .update(products)
-      .set({ ...values, settings, version: version + 1 })
-      .where(eq(products.id, id));
+    const response = await writeNext(transaction, products, row, { ...values, settings });
     const about = { id, name: after.name };
-    return {
-      response: { id, version: version + 1 },
-      events: [companyPartEvent("editProduct", companyId, about, changes)],
-    };
+    return { response, events: [companyPartEvent("editProduct", companyId, about, changes)] };
   },
 );
 

@@ -8,7 +8,7 @@ import * as contract from "#contract/views.ts";
 import { z } from "#contract/zod.ts";
 import type { Caller } from "#server/caller.ts";
 import { lockAccount } from "#server/commands/lockAccount.ts";
-import { checkVersion } from "#server/commands/lockWithin.ts";
+import { checkVersion, writeNext } from "#server/commands/lockWithin.ts";
 import { views } from "#server/database/tables/views.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
@@ -53,17 +53,12 @@ const updateView = command(
     const stored = readViewFilter(before.filter).filter;
     const filter = await writtenFilter(transaction, caller, input.filter, stored);
     const { name, isShared } = input;
-    await unique(
-      transaction
-        .update(views)
-        .set({ ...columnsOf(input), filter, version: before.version + 1 })
-        .where(eq(views.id, id)),
-    );
+    const next = await unique(writeNext(transaction, views, before, { ...columnsOf(input), filter }));
     const data = { about: { id, name }, isShared, wasShared: before.isShared, filters: filter };
     // A manager who ends the sharing of somebody's view does not see it afterwards; the response is what was written.
     const [response] = await readViews(transaction, caller, sql`v.id = ${id}`);
     return {
-      response: response ?? { ...input, ...notSeen, id, version: before.version + 1 },
+      response: response ?? { ...input, ...notSeen, ...next },
       events: [{ name: "editView", subjectId: before.accountId, data }],
     };
   },

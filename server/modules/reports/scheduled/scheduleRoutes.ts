@@ -16,7 +16,7 @@ import { nextRun } from "#contract/rules/reportRuns.ts";
 import type { Caller } from "#server/caller.ts";
 import { unchanged } from "#server/commands/commandResult.ts";
 import { lockAccount } from "#server/commands/lockAccount.ts";
-import { checkVersion } from "#server/commands/lockWithin.ts";
+import { checkVersion, writeNext } from "#server/commands/lockWithin.ts";
 import { reportSchedules } from "#server/database/tables/reports.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command, query, type Route } from "#server/http/route.ts";
@@ -66,15 +66,10 @@ const updateSchedule = command(
     checkReach(caller, input);
     const before = await lockOwn(transaction, caller, scheduleId, expectedVersion);
     const values = valuesOf(input);
-    const version = before.version + 1;
     // A paused schedule stays paused.
     const nextRunAt = before.nextRunAt && nextRun(input, now);
-    await transaction
-      .update(reportSchedules)
-      .set({ ...values, version, nextRunAt })
-      .where(eq(reportSchedules.id, scheduleId));
     return {
-      response: { id: scheduleId, version },
+      response: await writeNext(transaction, reportSchedules, before, { ...values, nextRunAt }),
       events: [{ name: "editReportSchedule", subjectId: caller.accountId, data: dataOf(scheduleId, values) }],
     };
   },
@@ -84,13 +79,9 @@ const pauseSchedule = command(pause, async ({ caller, transaction, now }, { sche
   const before = await lockOwn(transaction, caller, scheduleId);
   const { report } = before;
   if (isPaused === (before.nextRunAt === null)) return unchanged({ id: scheduleId, version: before.version });
-  const version = before.version + 1;
-  await transaction
-    .update(reportSchedules)
-    .set({ version, nextRunAt: isPaused ? null : nextRun(before, now) })
-    .where(eq(reportSchedules.id, scheduleId));
+  const nextRunAt = isPaused ? null : nextRun(before, now);
   return {
-    response: { id: scheduleId, version },
+    response: await writeNext(transaction, reportSchedules, before, { nextRunAt }),
     events: [
       {
         name: isPaused ? "pauseReportSchedule" : "resumeReportSchedule",
