@@ -82,9 +82,9 @@ export const NewOrder = z.strictObject({
       })
       .check(...requiredElsewhere("name", "street", "city", "zipCode")),
   ),
-  externalId: z.optional(typedText({ min: 1, max: 32 })),
-  pmiOrderCode: z.optional(typedText({ min: 1, max: 64 })),
-  pmiOrderCode2: z.optional(typedText({ min: 1, max: 64 })),
+  externalId: z.optional(typedCode({ min: 1, max: 32 })),
+  pmiOrderCode: z.optional(typedCode({ min: 1, max: 64 })),
+  pmiOrderCode2: z.optional(typedCode({ min: 1, max: 64 })),
   swapType: z.optional(typedText({ min: 1, max: 64 })),
   /** The start of the slot; in the future, at most seven days ahead. */
   scheduledAt: z.optional(moment()),

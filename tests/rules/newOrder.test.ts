@@ -50,6 +50,16 @@ it("a full order is taken, and what it means stays", () => {
   expect(z.parse(NewOrder, order)).toEqual(order);
 });
 
+it("the sender's codes of an order are stored without what nobody sees", () => {
+  const codes = { externalId: "SHOP-7001", pmiOrderCode: "PMI-1", pmiOrderCode2: "PMI-2" };
+  const pasted = {
+    externalId: "\u202aSHOP-\u00ad7001\u202c",
+    pmiOrderCode: "PMI-1\u200b",
+    pmiOrderCode2: "\ufeffPMI-2",
+  };
+  expect(z.parse(NewOrder, { ...order, ...pasted })).toMatchObject(codes);
+});
+
 describe("a line", () => {
   it.each([
     ["0042", []],
