@@ -6,3 +6,7 @@ export const textArray = (texts: readonly string[]): SQL => sql`${sql.param([...
 /** Condition that the value is one of the texts. */
 export const isOneOf = (value: SQLWrapper, texts: readonly string[]): SQL =>
   sql`${value} = any(${textArray(texts)})`;
+
+/** The same for a filter: without any texts everything is chosen. */
+export const isChosen = (value: SQLWrapper, texts: readonly string[] | undefined): SQL =>
+  texts?.length ? isOneOf(value, texts) : sql`true`;

@@ -6,6 +6,7 @@ import { isQuiet } from "#contract/rules/quietHours.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { momentSql } from "#server/database/momentSql.ts";
+import { textArray } from "#server/database/textArray.ts";
 import { exceptionsSql, markJoin } from "#server/modules/exceptions/kinds.ts";
 import { elsewhere } from "#server/modules/exceptions/read.ts";
 import { subjectColumns, subjectJoins } from "#server/modules/exceptions/rights.ts";
@@ -61,7 +62,7 @@ function alertsQuery(caller: Caller, kinds: readonly AlertKind[], seenUntil: str
       select * from (
         ${sql.join(sources, sql` union all `)}
       ) as found
-      where kind = any(${sql.param([...kinds])}::text[]) and at > ${time} - ${oldest}
+      where kind = any(${textArray(kinds)}) and at > ${time} - ${oldest}
       order by at desc, subject_id limit ${maxRead}
     ), told as (
       select *, coalesce(at <= ${seenUntil}::timestamptz, false) as is_seen,
@@ -98,7 +99,7 @@ const releasedAt = (
   now: SQL,
 ): SQL => sql`case when x.is_marked and x.owner_id is null and not exists (
     select from events e where e.actor_id = ${accountId} and e.at = x.marked_at and e.at > ${now} - ${oldest}
-      and e.name = any(${sql.param(releases)}::text[])
+      and e.name = any(${textArray(releases)})
   ) then x.marked_at end`;
 
 const oldest = sql.raw(`interval '${alertHours} hours'`);

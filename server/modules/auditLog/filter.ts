@@ -6,6 +6,7 @@ import type { Rights } from "#server/caller.ts";
 import { contains } from "#server/database/containing.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { momentSql } from "#server/database/momentSql.ts";
+import { isOneOf, textArray } from "#server/database/textArray.ts";
 import { driversWithin } from "#server/modules/drivers/rows.ts";
 import { seesDriversOf, visibleEvents } from "./visibleEvents.ts";
 
@@ -101,7 +102,7 @@ const find = async (reader: Reader, query: SQL): Promise<Found> => ({
 const isMany = ({ ids }: Found): boolean => ids.length === maxIds;
 
 const isAmong = (id: SQL, found: Found): Condition =>
-  isMany(found) ? sql`${id} in (${found.query})` : sql`${id} = any(${textArray(found.ids)})`;
+  isMany(found) ? sql`${id} in (${found.query})` : isOneOf(id, found.ids);
 
 /** Accounts, and drivers, who are found where they are named only. */
 type NamedPeople = { accounts: Found; drivers: Found; namedIn: SQL; areMany: boolean };
@@ -114,7 +115,7 @@ async function peopleNamed(reader: Reader, rights: Rights, person: string): Prom
   const drivers = await find(reader, sql`select id from drivers where ${contains(fullName, person)}`);
   return {
     ...{ accounts, drivers, areMany: isMany(accounts) || isMany(drivers) },
-    namedIn: sql`e.subject_type = any(${textArray(driverKinds)})`,
+    namedIn: isOneOf(sql`e.subject_type`, driverKinds),
   };
 }
 
@@ -241,5 +242,3 @@ async function idsOf(reader: Reader, query: SQL): Promise<string[]> {
   const { rows } = await reader.execute<{ id: string }>(sql`${query} limit ${maxIds}`);
   return rows.map(({ id }) => id);
 }
-
-const textArray = (texts: readonly string[]): SQL => sql`${sql.param([...texts])}::text[]`;

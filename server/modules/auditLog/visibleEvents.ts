@@ -3,6 +3,7 @@ import { leadEvents, type SubjectType } from "#contract/events.ts";
 import { visibleKinds } from "#contract/exceptions.ts";
 import { accessSql, keysOf, within } from "#server/access.ts";
 import type { Rights } from "#server/caller.ts";
+import { isOneOf, textArray } from "#server/database/textArray.ts";
 import { partsWithin } from "#server/modules/companies/history.ts";
 import { driversWithin } from "#server/modules/drivers/rows.ts";
 import { multipliersWithin } from "#server/modules/multipliers/reach.ts";
@@ -30,10 +31,9 @@ export const seesDriversOf = ({ access, permissions }: Rights, type: SubjectType
 /** By the kind of record: which of its events, or none at all. */
 const conditions = {
   order: ({ access, permissions }) => {
-    const hidden = sql.param([...hiddenEvents(access.mask)]);
+    const hidden = textArray(hiddenEvents(access.mask));
     return (
-      permissions.orders.canAccessPage &&
-      sql`${accessSql(access, eventKeys)} and e.name <> all(${hidden}::text[])`
+      permissions.orders.canAccessPage && sql`${accessSql(access, eventKeys)} and e.name <> all(${hidden})`
     );
   },
   driver: ({ access, permissions }) =>
@@ -68,7 +68,7 @@ const conditions = {
     permissions.corrections.canAccessPage && accessSql(access, eventKeys),
   exception: ({ access, permissions }) =>
     permissions.exceptions.canAccessPage &&
-    sql`e.data ->> 'kind' = any(${sql.param(visibleKinds(permissions))}::text[]) and case
+    sql`e.data ->> 'kind' = any(${textArray(visibleKinds(permissions))}) and case
       when e.company_id is null then ${within(access.regions, sql`e.region`)}
       else ${within(access.companies, sql`e.company_id`)} and ${within(access.regions, sql`e.region`)}
         and (e.data ->> 'kind' = 'stockShort' or ${within(access.locations, sql`e.location_id`)}) end`,
@@ -88,9 +88,7 @@ function serviceEvents({ access, permissions }: Rights): SQL[] {
   const notifications = sql`select n.id from notifications n where ${visibleNotifications(access)}`;
   return [
     sql`e.name = 'importZipCodes'`,
-    ...(company.canAccessPage && company.canWrite
-      ? [sql`e.name = any(${sql.param(leadEvents)}::text[])`]
-      : []),
+    ...(company.canAccessPage && company.canWrite ? [isOneOf(sql`e.name`, leadEvents)] : []),
     ...(drivers.canSendNotification
       ? [sql`(e.name = 'sendNotification' and e.subject_id in (${notifications}))`]
       : []),

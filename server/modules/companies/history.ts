@@ -6,6 +6,7 @@ import { isCompanyEvent } from "#contract/events.ts";
 import { type Access, accessSql, type Mask } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { events } from "#server/database/tables/events.ts";
+import { textArray } from "#server/database/textArray.ts";
 import { asLogged } from "#server/events/loggedEvent.ts";
 import { requireCompany } from "./load.ts";
 
@@ -47,7 +48,7 @@ const locationEvents = ["addLocation", "editLocation"] as const satisfies Compan
 export const partsWithin = (access: Access, { name, data }: Record<"name" | "data", SQLWrapper>): SQL =>
   access.regions === "*" && access.locations === "*"
     ? sql`true`
-    : sql`(${name} <> all(${sql.param([...locationEvents])}::text[]) or ${data} #>> '{about,id}' in (
+    : sql`(${name} <> all(${textArray(locationEvents)}) or ${data} #>> '{about,id}' in (
         select l.id from locations l
         where ${accessSql(access, { companyId: sql`l.company_id`, region: sql`l.region`, locationId: sql`l.id` })}))`;
 

@@ -11,6 +11,7 @@ import type { Point } from "#contract/rules/point.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { readStored } from "#server/database/readStored.ts";
+import { isOneOf, textArray } from "#server/database/textArray.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
 import { suggestedPay } from "./suggestedPay.ts";
 
@@ -43,7 +44,7 @@ export const paidAmount = sql`case when k.status = 'accepted' then coalesce((
 export const correctionsWithin = (access: Access): SQL => accessSql(access, orderKeys);
 
 const isOfDistance = (correction: string): SQL =>
-  sql`${sql.raw(correction)}.category = any(${sql.param([...distanceCategories])}::text[])`;
+  isOneOf(sql.raw(`${correction}.category`), distanceCategories);
 
 /** The columns that all calls show, and those that the suggested pay is calculated from. */
 export const correctionColumns = sql`
@@ -101,7 +102,7 @@ export async function tracksOf(reader: Reader, ids: readonly string[]): Promise<
     from corrections k join orders o on o.id = k.order_id
     join driver_positions p on p.order_id = o.id and p.driver_id = k.driver_id
       and p.logged_at between o.picked_up_at and coalesce(o.arrived_at, o.delivered_at, o.cancelled_at)
-    where k.id = any(${sql.param([...ids])}::text[])
+    where k.id = any(${textArray(ids)})
     order by p.logged_at`);
   const points = Map.groupBy(rows, ({ id }) => id);
   return new Map([...points].map(([id, track]) => [id, track.map(({ lat, lng }) => ({ lat, lng }))]));

@@ -6,6 +6,7 @@ import { type Access, accessSql } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { momentSql } from "#server/database/momentSql.ts";
 import { inGroup } from "#server/database/statusSql.ts";
+import { isChosen } from "#server/database/textArray.ts";
 import { promisedAt, promiseOutcomeSql } from "#server/modules/orders/promiseSql.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
 import { ridePay } from "#server/modules/wallet/ride.ts";
@@ -98,7 +99,7 @@ function ordersOf(isDay: boolean, access: Access, { companyIds, region }: Filter
       ${until ? promiseAt(until) : promiseOutcomeSql(momentSql(period.now))} as promise
     from orders o
     where o.created_at >= ${momentSql(from)} and o.created_at < ${momentSql(to)} and ${accessSql(access, orderKeys)}
-      and ${companyIds?.length ? sql`o.company_id = any(${sql.param([...companyIds])}::text[])` : sql`true`}
+      and ${isChosen(sql`o.company_id`, companyIds)}
       and ${region ? sql`o.region = ${region}` : sql`true`}`;
 }
 

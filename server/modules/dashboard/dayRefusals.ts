@@ -4,6 +4,7 @@ import { compareTexts } from "#contract/rules/text.ts";
 import { type Access, within } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { momentSql } from "#server/database/momentSql.ts";
+import { isChosen } from "#server/database/textArray.ts";
 import type { Filter } from "./dayOrders.ts";
 import { boundsOf, type Period } from "./period.ts";
 
@@ -56,7 +57,7 @@ const refusalsWithin = (
   from address_refusals r left join zip_codes z on z.code = r.zip_code
   where r.at >= ${momentSql(from)} and r.at < ${momentSql(to)}
     and ${within(companies, sql`r.company_id`)} and ${within(regions, sql`z.region`)}
-    and ${companyIds?.length ? sql`r.company_id = any(${sql.param([...companyIds])}::text[])` : sql`true`}
+    and ${isChosen(sql`r.company_id`, companyIds)}
     and ${region ? sql`z.region = ${region}` : sql`true`}`;
 
 const sumOf = (rows: readonly { count: number }[]): number => rows.reduce((sum, { count }) => sum + count, 0);

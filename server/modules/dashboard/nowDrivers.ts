@@ -4,6 +4,7 @@ import { type Access, accessSql, reaches } from "#server/access.ts";
 import { drivesForOneOf } from "#server/database/driverSql.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { inGroup } from "#server/database/statusSql.ts";
+import { isChosen } from "#server/database/textArray.ts";
 import { driversWithin, fromDrivers } from "#server/modules/drivers/rows.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
 import type { Filter } from "./dayOrders.ts";
@@ -31,7 +32,7 @@ export async function readDrivers(
       count(*) filter (where ${inGroup("o.status", "offered")})::integer as waiting
     from orders o
     where ${inGroup("o.status", "ongoing")} and ${accessSql(access, orderKeys)}
-      and ${companyIds?.length ? sql`o.company_id = any(${sql.param([...companyIds])}::text[])` : sql`true`}
+      and ${isChosen(sql`o.company_id`, companyIds)}
       and ${region ? sql`o.region = ${region}` : sql`true`}
     group by 1`);
   const count = (isCounted: (row: (typeof online)[number]) => boolean) =>

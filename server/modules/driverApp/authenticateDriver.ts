@@ -2,6 +2,7 @@ import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Authenticate, DriverCaller } from "#server/caller.ts";
 import { databaseOf, prepared, type Reader, readerOf } from "#server/database/handles.ts";
 import { driverSessions, drivers } from "#server/database/tables/drivers.ts";
+import { isOneOf } from "#server/database/textArray.ts";
 import { hashToken } from "#server/http/token.ts";
 import { mayDrive } from "#server/modules/drivers/status.ts";
 
@@ -36,7 +37,7 @@ export async function liveDrivers(
   sessionIds: readonly string[],
   now: Date,
 ): Promise<DriverCaller[]> {
-  const which = sql`${driverSessions.id} = any(${sql.param([...sessionIds])}::text[])`;
+  const which = isOneOf(driverSessions.id, sessionIds);
   return (await liveSessions(reader, which, now)).map(toCaller);
 }
 

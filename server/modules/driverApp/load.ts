@@ -5,6 +5,7 @@ import { drivesFor } from "#server/database/driverSql.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { events } from "#server/database/tables/events.ts";
 import { orders } from "#server/database/tables/orders.ts";
+import { textArray } from "#server/database/textArray.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { lockableOrder, type Order } from "#server/modules/orders/load.ts";
 import { proposedFields } from "#server/modules/orders/move.ts";
@@ -32,10 +33,7 @@ const proposedOrder = {
   ...lockableOrder,
   harmless: or(
     lockableOrder.harmless,
-    and(
-      eq(events.name, "editOrder"),
-      sql`not ${events.changes} ?| ${sql.param([...proposedFields])}::text[]`,
-    ),
+    and(eq(events.name, "editOrder"), sql`not ${events.changes} ?| ${textArray(proposedFields)}`),
   ),
 };
 

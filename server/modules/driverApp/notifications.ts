@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { inbox, read, receive } from "#contract/driverNotifications.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { textArray } from "#server/database/textArray.ts";
 import { JsonRows, query, unlogged } from "#server/http/route.ts";
 
 /** The number that the contract's description of the call promises. */
@@ -51,7 +52,7 @@ export async function notifiedDrivers(
 ): Promise<NotifiedDriver[]> {
   const { rows } = await reader.execute<NotifiedDriver>(sql`
     select driver_id as "driverId", notification_id as "notificationId" from driver_notifications
-    where notification_id = any(${sql.param([...notificationIds])}::text[])
-      and driver_id = any(${sql.param([...driverIds])}::text[])`);
+    where notification_id = any(${textArray(notificationIds)})
+      and driver_id = any(${textArray(driverIds)})`);
   return rows;
 }

@@ -7,6 +7,7 @@ import { accessSql } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { inGroup } from "#server/database/statusSql.ts";
+import { isChosen } from "#server/database/textArray.ts";
 import { JsonResponse, JsonRows } from "#server/http/route.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
 import { changeableWithin, driverFields, driversWithin, fromDrivers } from "./rows.ts";
@@ -22,7 +23,7 @@ export const listDrivers = (
         json_build_object('loggedAt', d.last_logged_at) end as "lastKnownLocation"
       ${fromDrivers}
       where ${driversWithin(access)}
-        and ${status?.length ? sql`d.status = any(${sql.param(status)}::text[])` : sql`true`}
+        and ${isChosen(sql`d.status`, status)}
         and ${region && region !== "*" ? sql`d.region = ${region}` : sql`true`}
         and ${active === undefined ? sql`true` : sql`d.active = ${active}`}
       order by d.region, d.first_name, d.last_name, d.id

@@ -7,6 +7,7 @@ import { promiseMinutes } from "#contract/orders/promise.ts";
 import { accessSql, within } from "#server/access.ts";
 import { momentSql } from "#server/database/momentSql.ts";
 import { inGroup } from "#server/database/statusSql.ts";
+import { textArray } from "#server/database/textArray.ts";
 import { driversWithin } from "#server/modules/drivers/rows.ts";
 import { promisedAt } from "#server/modules/orders/promiseSql.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
@@ -23,7 +24,7 @@ export function exceptionsSql(kinds: readonly ExceptionKind[], scope: Scope): SQ
     read.map(({ rows }) => sql`(select * from (${rows(scope)}) as source ${first(scope, sql`since`)})`),
     sql` union all `,
   );
-  return sql`select * from (${all}) as found where kind = any(${sql.param([...kinds])}::text[])`;
+  return sql`select * from (${all}) as found where kind = any(${textArray(kinds)})`;
 }
 
 /**
@@ -125,7 +126,7 @@ const holdEnded: Source = {
         select from order_holds later where later.order_id = h.order_id and later.created_at > h.created_at)
       and not exists (
         select from events e where e.subject_type = 'order' and e.subject_id = o.id and e.at > h.released_at
-          and e.actor_type <> 'system' and e.name = any(${sql.param([...orderEvents])}::text[]))`,
+          and e.actor_type <> 'system' and e.name = any(${textArray(orderEvents)}))`,
 };
 
 /** Orders of the last day that nobody accepted in time, until somebody has noted that the receiver was informed. */

@@ -4,6 +4,7 @@ import { exceptionKinds, urgentKinds } from "#contract/exceptionKinds.ts";
 import { type list, maxExceptions, visibleKinds } from "#contract/exceptions.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { momentSql } from "#server/database/momentSql.ts";
+import { textArray } from "#server/database/textArray.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { exceptionsSql, markJoin } from "./kinds.ts";
 import { type OpenScope, subjectColumns, subjectJoins } from "./rights.ts";
@@ -48,7 +49,7 @@ function exceptionsQuery(
       'elsewhere', ${elsewhere(sql`open`, sql`(${isShown}) is not true and ${isOfKind}`)},
       'kinds', (select coalesce(json_agg(json_build_object('kind', kind, 'count', count)), '[]')
         from (select kind, count(*) from open where not is_snoozed group by kind
-          order by array_position(${sql.param([...exceptionKinds])}::text[], kind)) as counted),
+          order by array_position(${textArray(exceptionKinds)}, kind)) as counted),
       'mine', (select count(*) from open where not is_snoozed and owner_id = ${accountId}),
       'snoozed', (select count(*) from open where is_snoozed),
       'waiting', (select count(*) from open where not is_snoozed and coalesce(owner_id = ${accountId}, true))
@@ -62,7 +63,7 @@ export const elsewhere = (exceptions: SQL, condition: SQL): SQL => sql`(
   from (select * from ${exceptions} where is_marked and ${condition}) as x
   left join accounts a on a.id = x.owner_id)`;
 
-const urgency = sql`case when kind = any(${sql.param([...urgentKinds])}::text[]) then 0 else 1 end`;
+const urgency = sql`case when kind = any(${textArray(urgentKinds)}) then 0 else 1 end`;
 
 /** The shown columns of the worst exceptions, as far as the account may see them. */
 const shownRows = (scope: OpenScope): SQL => sql`

@@ -4,7 +4,7 @@ import type { count } from "#contract/notifications.ts";
 import type { Access } from "#server/access.ts";
 import { drivesForOneOf } from "#server/database/driverSql.ts";
 import type { Reader } from "#server/database/handles.ts";
-import { isOneOf } from "#server/database/textArray.ts";
+import { isChosen, isOneOf } from "#server/database/textArray.ts";
 import { refuseProblems } from "#server/invalidInput.ts";
 import { driversWithin } from "#server/modules/drivers/rows.ts";
 import { unknownKeys, unknownRegions } from "#server/unknownKeys.ts";
@@ -23,7 +23,7 @@ export const notifiable = (access: Access): SQL =>
 export const recipientsOf = (access: Access, { regions, status, driverIds }: Recipients): SQL => sql`
   ${notifiable(access)} and d.active and not d.blocked
   and ${regions === "*" ? sql`true` : isOneOf(sql`d.region`, regions)}
-  and ${status.length === 0 ? sql`true` : isOneOf(sql`d.status`, status)}
+  and ${isChosen(sql`d.status`, status)}
   and ${driverIds ? isOneOf(sql`d.id`, driverIds) : sql`true`}`;
 
 /** Throws for regions and drivers that don't exist or are out of reach; the error is the same for both. */

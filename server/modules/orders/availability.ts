@@ -11,6 +11,7 @@ import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { type Access, maySee, reaches } from "#server/access.ts";
 import { drivesFor, vehicleCarries } from "#server/database/driverSql.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { textArray } from "#server/database/textArray.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { hasInStock } from "#server/modules/stock/reserved.ts";
 import { slotsFor } from "./offeredSlots.ts";
@@ -190,7 +191,7 @@ async function countDrivers(
   reader: Reader,
   { company, receiver, size, goods }: Pick<OrderRequest, "company" | "receiver" | "size" | "goods">,
 ): Promise<DriverCounts> {
-  const needed = sql`unnest(${sql.param([...goods.keys()])}::text[], ${sql.param([...goods.values()])}::integer[])
+  const needed = sql`unnest(${textArray([...goods.keys()])}, ${sql.param([...goods.values()])}::integer[])
     as goods(product, pieces)`;
   const isStocked = goods.size === 0 ? sql`true` : hasInStock(sql`d.id`, needed);
   const { rows } = await reader.execute<DriverCounts>(sql`

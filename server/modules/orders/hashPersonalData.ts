@@ -2,6 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { momentSql } from "#server/database/momentSql.ts";
 import { inGroup } from "#server/database/statusSql.ts";
+import { textArray } from "#server/database/textArray.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import { appendEvents, bySystem, orderEvent } from "#server/events/append.ts";
 
@@ -42,12 +43,12 @@ async function hashBatch(transaction: Transaction, now: Date, endedBefore: Date)
     returning id, version, company_id as "companyId", region, location_id as "locationId", driver_id as "driverId",
       created_at as "createdAt"`);
   if (rows.length === 0) return 0;
-  const hashedIds = sql.param(rows.map(({ id }) => id));
+  const hashedIds = textArray(rows.map(({ id }) => id));
   const ofOrders = sql`at >= ${firstEventOf(rows)} and subject_type = 'order' and subject_id = any(${hashedIds})`;
   await eraseDriversTexts(transaction, hashedIds, ofOrders);
   await transaction.execute(sql`
-    update events set changes = changes - ${sql.param(personalFields)}::text[]
-    where ${ofOrders} and changes ?| ${sql.param(personalFields)}::text[]`);
+    update events set changes = changes - ${textArray(personalFields)}
+    where ${ofOrders} and changes ?| ${textArray(personalFields)}`);
   await transaction.execute(
     sql`update driver_feedback set receiver_comment = null where order_id = any(${hashedIds})`,
   );

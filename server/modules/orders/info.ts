@@ -5,6 +5,7 @@ import { personalReasons } from "#contract/orders/statuses.ts";
 import { type Access, accessSql, type Mask } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { stageFields } from "#server/database/statusSql.ts";
+import { textArray } from "#server/database/textArray.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import {
   fromOrders,
@@ -205,5 +206,5 @@ function knownReasons(stage: "toBePickedUp" | "inDelivery"): SQL {
     select coalesce(json_agg(reason order by place), '[]')
     from jsonb_array_elements_text(case when jsonb_typeof(${own}) = 'array' then ${own} else '[]' end)
       with ordinality as each_reason(reason, place)
-    where reason = any(${sql.param([...personalReasons])}::text[]))`;
+    where reason = any(${textArray(personalReasons)}))`;
 }

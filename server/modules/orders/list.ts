@@ -6,6 +6,7 @@ import { exceedsDays } from "#contract/rules/warsaw.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import { momentSql } from "#server/database/momentSql.ts";
 import { inGroup } from "#server/database/statusSql.ts";
+import { isOneOf } from "#server/database/textArray.ts";
 import { JsonRows } from "#server/http/route.ts";
 import { phraseSql } from "#server/modules/orders/phraseSql.ts";
 import { promiseOutcomeSql } from "#server/modules/orders/promiseSql.ts";
@@ -59,20 +60,18 @@ type Condition<Value> = (
 
 const conditions: { [Name in keyof OrderFilter]-?: Condition<NonNullable<OrderFilter[Name]>> } = {
   globalIdSearch: (phrase, _, { access }) => (phrase ? phraseSql(access.mask, phrase) : undefined),
-  ids: (ids) => sql`o.id = any(${sql.param(ids)}::text[])`,
+  ids: (ids) => isOneOf(sql`o.id`, ids),
   dateFrom: (_, filter) => (filter.ids ? undefined : inRangeSql(filter)),
   dateTo: () => undefined,
   language: () => undefined,
   showPastActiveOrders: () => undefined,
-  status: (statuses) => (statuses.length ? sql`o.status = any(${sql.param(statuses)}::text[])` : undefined),
-  companyIds: (ids) => (ids.length ? sql`o.company_id = any(${sql.param(ids)}::text[])` : undefined),
+  status: (statuses) => (statuses.length ? isOneOf(sql`o.status`, statuses) : undefined),
+  companyIds: (ids) => (ids.length ? isOneOf(sql`o.company_id`, ids) : undefined),
   region: (region) => (region ? sql`o.region = ${region}` : undefined),
   cancellationReason: (reason) =>
     sql`o.status = 'cancelled' and coalesce(o.cancellation_reason, 'unknown') = ${reason}`,
   promise: (outcomes, _, { now }) =>
-    outcomes.length
-      ? sql`${promiseOutcomeSql(momentSql(now))} = any(${sql.param(outcomes)}::text[])`
-      : undefined,
+    outcomes.length ? isOneOf(promiseOutcomeSql(momentSql(now)), outcomes) : undefined,
   productId: (id) => (id ? sql`o.products @> ${JSON.stringify([{ id }])}::jsonb` : undefined),
 };
 

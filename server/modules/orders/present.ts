@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { textArray } from "#server/database/textArray.ts";
 import type { ConsoleSocketSources, PresentedOrder } from "#server/events/consoleSockets.ts";
 import { fromOrders, rowColumns } from "#server/modules/orders/rows.ts";
 
@@ -9,7 +10,7 @@ export const presentOrders: ConsoleSocketSources["presentOrders"] = async (reade
       select mask.no as mask,
         jsonb_build_object('companyId', o.company_id, 'region', o.region, 'locationId', o.location_id) as keys,
         ${rowColumns} ${fromOrders(masks)}
-      where o.id = any(${sql.param([...ids])}::text[])
+      where o.id = any(${textArray(ids)})
     ) row`);
   return rows;
 };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { textArray } from "#server/database/textArray.ts";
 import type { TrackSources } from "#server/events/trackSockets.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { orderKeys } from "./rows.ts";
@@ -48,7 +49,7 @@ export const tracks: TrackSources = {
   pointsAfter: async (reader, ends) => {
     const { rows } = await reader.execute<NewPoint>(sql`
       select p.order_id as "orderId", p.lat, p.lng, to_json(p.logged_at) as "loggedAt", p.logged_at::text as end
-      from unnest(${sql.param([...ends.keys()])}::text[], ${sql.param([...ends.values()])}::timestamptz[])
+      from unnest(${textArray([...ends.keys()])}, ${sql.param([...ends.values()])}::timestamptz[])
         as sent(order_id, until)
       join driver_positions p on p.order_id = sent.order_id and p.logged_at > sent.until
       order by p.logged_at, p.driver_id`);

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import { dayOfMoment, problemOfDays, type ReportType, reportOptions } from "#contract/reportTypes.ts";
 import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
+import { isChosen } from "#server/database/textArray.ts";
 
 /** The first moment of a range, and the first moment after it. */
 export type Range = { from: Date; to: Date };
@@ -36,7 +37,7 @@ type Places = { region?: string | undefined; companyIds?: readonly string[] | un
 export function chosen({ region, companyIds }: Places, columns: { region: SQL; companyId: SQL }): SQL {
   const parts = [
     region && region !== "*" ? sql`${columns.region} = ${region}` : sql`true`,
-    companyIds?.length ? sql`${columns.companyId} = any(${sql.param([...companyIds])}::text[])` : sql`true`,
+    isChosen(columns.companyId, companyIds),
   ];
   return sql.join(parts, sql` and `);
 }

@@ -7,6 +7,7 @@ import { databaseOf, prepared, type Reader, readerOf } from "#server/database/ha
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
 import { apiKeys } from "#server/database/tables/clients.ts";
 import { companies } from "#server/database/tables/companies.ts";
+import { isOneOf } from "#server/database/textArray.ts";
 import { hashToken } from "#server/http/token.ts";
 import { stepsOf } from "#server/registrationSteps.ts";
 import { rightsOf } from "./accountRights.ts";
@@ -27,7 +28,7 @@ export async function liveCallers(
   sessionIds: readonly string[],
   now: Date,
 ): Promise<Caller[]> {
-  const condition = sql`${sessions.id} = any(${sql.param([...sessionIds])}::text[])`;
+  const condition = isOneOf(sessions.id, sessionIds);
   return (await liveSessions(reader, condition, now)).map(toCaller);
 }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type SettlementKind, visibleKinds } from "#contract/settlementKinds.ts";
 import type { Settlement } from "#contract/settlements.ts";
 import { type Access, reachesAll, within } from "#server/access.ts";
+import { textArray } from "#server/database/textArray.ts";
 
 /**
  * Condition of the settlements `s` whose lines are all within the access: those of a driver contain rides for any company
@@ -27,7 +28,7 @@ export const shownOfCompany: Shown = { canViewPayouts: false, canViewPrices: tru
 /** `column` as exact text; null where the settlement's amounts are not shown. */
 const amount = ({ canViewPayouts, canViewPrices }: Shown, column: SQL): SQL => {
   const shown = [...(canViewPayouts ? ["driver"] : []), ...(canViewPrices ? ["company"] : [])];
-  return sql`case when s.kind = any(${sql.param(shown)}::text[]) then (${column})::text end`;
+  return sql`case when s.kind = any(${textArray(shown)}) then (${column})::text end`;
 };
 
 /** The columns of settlements `s`. Companies don't see which operator closed one. */

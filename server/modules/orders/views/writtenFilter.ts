@@ -3,6 +3,7 @@ import { ApiError } from "#contract/errors.ts";
 import { outOfReach, type ViewFilter } from "#contract/orders/viewFilter.ts";
 import { reaches, within } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
+import { textArray } from "#server/database/textArray.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
 /**
@@ -23,9 +24,8 @@ export async function writtenFilter(
     region: region === outOfReach && stored.region !== undefined && !reaches(access.regions, stored.region),
     productId: productId === outOfReach && stored.productId !== undefined,
   };
-  const ids = sql.param(named);
   const { rows } = await transaction.execute<{ companies: number; region: boolean; product: boolean }>(sql`
-    select (select count(*)::integer from companies c where c.id = any(${ids}::text[]) and ${within(access.companies, sql`c.id`)}) as companies,
+    select (select count(*)::integer from companies c where c.id = any(${textArray(named)}) and ${within(access.companies, sql`c.id`)}) as companies,
       exists (select from regions r where r.name = ${region ?? ""} and ${within(access.regions, sql`r.name`)}) as region,
       exists (select from products p where p.id = ${productId ?? ""} and ${within(access.companies, sql`p.company_id`)}) as product`);
   const found = rows[0];
