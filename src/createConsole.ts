@@ -7,7 +7,7 @@ import { clearReturnAddress } from "./authProvider/returnAddress.ts";
 import { isUnauthenticated, startSession, startSessionChecks } from "./authProvider/startSession.ts";
 import { callApi, isRepeated, retryDelay } from "./dataProvider/api.ts";
 import { createDataProvider } from "./dataProvider/dataProvider.ts";
-import { hasExpired, onTokenChanged, readToken } from "./dataProvider/token.ts";
+import { hasExpired, isViewing, onTokenChanged, readToken } from "./dataProvider/token.ts";
 import { prefetchLookup } from "./dataProvider/useLookup.ts";
 import { keepDraftsOf, passDraftsTo } from "./forms/drafts.ts";
 import { type Language, setDocumentLanguage } from "./i18n/languages.ts";
@@ -68,7 +68,10 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
    */
   const followSignIn = async () => {
     const [shown, present] = await Promise.all([user(), callApi(session.me).catch(() => null)]);
-    if (present?.id === shown.id) return passDraftsTo(readToken(), shown.id);
+    if (present?.id === shown.id) {
+      if (!isViewing()) passDraftsTo(readToken(), shown.id);
+      return;
+    }
     store.reset(!present);
     leaveTo("/");
   };
@@ -95,7 +98,8 @@ export function createConsole({ language, leaveTo }: ConsoleOptions, areas: Area
         leaveTo("/");
         return neverSettles();
       }
-      keepDraftsOf(token, id);
+      // Whoever views another account's console goes on with the own drafts afterwards.
+      if (!isViewing()) keepDraftsOf(token, id);
       running.push(
         onTokenChanged((changed) => {
           if (changed === null) endSession(hasExpired() ? "expired" : "signedOut");

@@ -8,8 +8,8 @@ type SessionEnd = Exclude<SessionNotice, "signedIn" | "registered" | "passwordSe
 export type EndSession = (reason: SessionEnd) => void;
 
 export type EndSessionOptions = {
-  /** Deletes filters and selections, and drafts unless the session has expired: its account can go on with them. */
-  resetStore: (hasExpired: boolean) => void;
+  /** Deletes filters and selections, and drafts unless they are left to their account, which can go on with them. */
+  resetStore: (leavesDrafts: boolean) => void;
   /** Opens the sign-in page, or one's own console after a view, by a full load, so that no state stays in memory. */
   leaveTo: (path: "/login" | "/") => void;
 };
@@ -19,9 +19,9 @@ export function createEndSession({ resetStore, leaveTo }: EndSessionOptions): En
   return (reason) => {
     if (hasEnded) return;
     hasEnded = true;
-    // Only the view as another account ends; the operator's own session goes on.
+    // Only the view as another account ends; the operator's own session goes on, and so do its drafts.
     if (clearViewToken()) {
-      resetStore(false);
+      resetStore(true);
       return leaveTo("/");
     }
     // A page that is opened after the end of its session is restricted, with a token still.

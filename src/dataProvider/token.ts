@@ -22,11 +22,14 @@ export const hasExpired = (): boolean => localStore.getItem(expiredKey) !== null
 
 export const storeViewToken = (token: string): void => tabStore.setItem(viewKey, token);
 
+/** Whether this tab views the console as another account. */
+export const isViewing = (): boolean => tabStore.getItem(viewKey) !== null;
+
 /** Returns this tab to the session's own token; false if it uses that already. */
 export function clearViewToken(): boolean {
-  const isViewing = tabStore.getItem(viewKey) !== null;
+  const wasViewing = isViewing();
   tabStore.removeItem(viewKey);
-  return isViewing;
+  return wasViewing;
 }
 
 /** Calls the listener when another tab stores or removes the token; returns a function that stops it. */

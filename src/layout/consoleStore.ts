@@ -40,8 +40,8 @@ export function createConsoleStore(): ConsoleStore {
         for (const stop of stops) stop();
       };
     },
-    reset(hasExpired?: boolean) {
-      if (hasExpired) leaveDrafts();
+    reset(leavesDrafts?: boolean) {
+      if (leavesDrafts) leaveDrafts();
       else removeDrafts();
       forgetUnsaved();
       for (const key of Object.keys({ ...store.listItems?.(), ...held.listItems?.() })) {

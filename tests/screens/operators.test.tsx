@@ -6,6 +6,8 @@ import * as operators from "#contract/operators.ts";
 import * as session from "#contract/session.ts";
 import * as messages from "#locales/en/messages.ts";
 import { clearViewToken, readToken, storeViewToken } from "#src/dataProvider/token.ts";
+import { keepDraftsOf, readDraft, storeDraft } from "#src/forms/drafts.ts";
+import { isText } from "#src/ui/known.ts";
 import { makeCompany, makeLocation, makeOperator, makeRegion } from "#tests/support/factories/factories.ts";
 import { paste } from "#tests/support/screens/paste.ts";
 import { holdRequests, renderConsole } from "#tests/support/screens/renderConsole.tsx";
@@ -280,9 +282,11 @@ test("a user is deactivated and activated, each after a question, and nobody is 
   expect((await service.send(session.me, undefined, { token: view })).body).toMatchObject({ email });
 });
 
-test("a view says so on every page, and leads back to one's own account", async () => {
+test("a view says so on every page, and leads back to one's own account with what was typed there", async () => {
   const { id, email } = await makeOperator(service.pool, { scopes: ["drivers"] });
-  const { token } = await service.signInOperator();
+  const { account, token } = await service.signInOperator();
+  keepDraftsOf(token, account.id);
+  storeDraft("note", "half a sentence");
   const view = (await service.send(operators.viewAs, { accountId: id }, { token })).body.token;
   storeViewToken(view);
   const { user, leaveTo } = await renderConsole(service, { path: "/drivers", token });
@@ -292,4 +296,6 @@ test("a view says so on every page, and leads back to one's own account", async 
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/"));
   expect(readToken()).toBe(token);
   expect((await service.send(session.me, undefined, { token: view })).status).toBe(401);
+  keepDraftsOf(token, account.id);
+  expect(readDraft("note", isText)).toBe("half a sentence");
 });
