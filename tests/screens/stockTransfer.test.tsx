@@ -4,6 +4,7 @@ import { cancel } from "#contract/orders/commands.ts";
 import * as counts from "#contract/stock/counts.ts";
 import * as exchanges from "#contract/stock/exchanges.ts";
 import * as transfers from "#contract/stock/transfers.ts";
+import * as warehouses from "#contract/stock/warehouses.ts";
 import * as messages from "#locales/en/messages.ts";
 import {
   makeCompany,
@@ -303,6 +304,26 @@ test("a small count that is above the limit together with an earlier one is said
   await user.click(dialog.getByText(words.count.submit, { selector: "button" }));
   await screen.findByText(words.countWaiting.done.replace("%{limit}", "10"));
   expect(await depot.inWarehouse()).toBe(12);
+});
+
+test("a count that is typed stays when the last pieces go meanwhile, whose row is gone", async () => {
+  const depot = await createStockScenario(service, keeper);
+  const { user } = await openStock(depot.token, {
+    ...{ givingType: "warehouse", givingWarehouseId: depot.warehouse.id },
+  });
+  await user.click(await screen.findByLabelText(`Count: ${depot.product.name}`));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText(words.count.counted), "3");
+  await paste(user, dialog.getByLabelText(words.count.reason), "Behind the shelf");
+  await depot.send(warehouses.giveBack, {
+    ...{ warehouseId: depot.warehouse.id, productId: depot.product.id, amount: 20, reason: "Expired" },
+  });
+  await dialog.findByText("The recorded quantity has changed to 0.");
+  await screen.findByText(words.transfer.noStock);
+  await user.click(dialog.getByText(words.count.useNew));
+  await user.click(dialog.getByText(words.count.submit, { selector: "button" }));
+  await screen.findByText(words.count.done);
+  expect(await depot.inWarehouse()).toBe(3);
 });
 
 test("movements are filtered by their place, kind and day, with the balance of one holder, and downloaded; a file that does not come is told", async () => {

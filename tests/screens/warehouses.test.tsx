@@ -214,6 +214,17 @@ test("a threshold marks what is low, in the row and in the list; goods go back t
   await user.click(dialog.getByText(words.giveBack.submit, { selector: "button" }));
   await screen.findByText(words.giveBack.done);
   expect(await depot.inWarehouse()).toBe(16);
+
+  // The last ones go while somebody types.
+  await user.click(await screen.findByLabelText(`Return to the company: ${product.name}`));
+  const late = within(await screen.findByRole("dialog"));
+  await user.type(late.getByLabelText(messages.stock.amount), "4");
+  await paste(user, late.getByLabelText(words.giveBack.reason), "Expired");
+  await depot.send(warehouses.giveBack, { ...ofProduct, amount: 16, reason: "Sold" });
+  await late.findByText(words.giveBack.text.replace("%{amount}", "0").replace("%{available}", "0"));
+  await user.click(late.getByText(words.giveBack.submit, { selector: "button" }));
+  await late.findByText("Value must be at most 0");
+  expect(late.getByLabelText<HTMLInputElement>(words.giveBack.reason).value).toBe("Expired");
 });
 
 test("at another time the list shows what was there then, and nothing can be changed", async () => {

@@ -11,10 +11,11 @@ import { atMostAvailable, wholeNumber } from "#src/resources/stock/stockItems.ts
 
 type Props = { warehouseId: string; goods: StockItem };
 
-/** The button that opens the dialog for returning goods to the company. */
+/** The button that opens the dialog for returning goods to the company. It stays open when the last ones are gone meanwhile. */
 export const GiveBackButton = (props: Props) => {
   const words = useWords("warehouses.giveBack");
   const [isOpen, setOpen] = useState(false);
+  if (props.goods.amount === 0 && !isOpen) return null;
   return (
     <>
       <Button aria-label={words("openOf", { name: props.goods.name })} onClick={() => setOpen(true)}>

@@ -1,8 +1,10 @@
 import Box from "@mui/material/Box";
+import { useState } from "react";
 import type { StockItem } from "#contract/stock/goods.ts";
 import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { CountButton } from "#src/resources/stock/CountButton.tsx";
+import { CountDialog } from "#src/resources/stock/CountDialog.tsx";
 import { LowMark } from "#src/resources/stock/LowMark.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
@@ -16,6 +18,7 @@ export const GoodsRow = ({ warehouseId, goods }: Props) => {
   const words = useWords("warehouses.details");
   const { plain } = useNumbers();
   const { permissions } = useSessionUser();
+  const [isCounting, setCounting] = useState(false);
   const { productId, name, productCode, amount, threshold } = goods;
   return (
     <Box role="row">
@@ -39,9 +42,16 @@ export const GoodsRow = ({ warehouseId, goods }: Props) => {
       </Box>
       <Box role="cell" className="actions">
         {permissions.stock.canAccessPage && (
-          <CountButton holder={{ type: "warehouse", id: warehouseId }} item={goods} />
+          <CountButton holderType="warehouse" name={name} onOpen={() => setCounting(true)} />
         )}
-        {goods.amount > 0 && <GiveBackButton warehouseId={warehouseId} goods={goods} />}
+        <GiveBackButton warehouseId={warehouseId} goods={goods} />
+        {isCounting && (
+          <CountDialog
+            holder={{ type: "warehouse", id: warehouseId }}
+            item={goods}
+            onClose={() => setCounting(false)}
+          />
+        )}
       </Box>
     </Box>
   );
