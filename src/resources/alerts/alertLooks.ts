@@ -1,6 +1,6 @@
 import type { Alert, AlertKind } from "#contract/alerts.ts";
+import { correctionAddress, driverSearch, orderAddress } from "#src/layout/addresses.ts";
 import type { Tone } from "#src/layout/theme/tokens.ts";
-import { correctionLink } from "#src/resources/corrections/useCorrection.ts";
 
 /** The tone of each kind of alert. */
 export const toneOfKind = {
@@ -27,14 +27,14 @@ export function subjectOf({ kind, subjectId, order, driver, about }: Subject): {
   to: string;
 } {
   if (kind === "correctionWaiting")
-    return { name: order?.orderNo ?? subjectId, to: correctionLink(subjectId) };
+    return { name: order?.orderNo ?? subjectId, to: correctionAddress(subjectId) };
   if (kind === "driverSilent") {
     const name = driver?.name ?? subjectId;
-    return { name, to: `/drivers?${new URLSearchParams({ q: name })}` };
+    return { name, to: driverSearch(name) };
   }
   if (kind === "stockShort") return { name: about ?? subjectId, to: "/warehouses" };
   if (kind === "refusedAddresses") return { name: about ?? subjectId, to: "/zipCodes" };
-  return { name: order?.orderNo ?? subjectId, to: `/orders/order/${encodeURIComponent(subjectId)}` };
+  return { name: order?.orderNo ?? subjectId, to: orderAddress(subjectId) };
 }
 
 /** The company and the region, and the driver unless the alert is about the driver. */

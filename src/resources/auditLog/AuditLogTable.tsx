@@ -5,6 +5,7 @@ import { Link as RouterLink } from "react-router";
 import type { AuditedEvent } from "#contract/auditLog.ts";
 import { isLeadEvent } from "#contract/events.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { notificationAddress } from "#src/layout/addresses.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { EmailText } from "#src/ui/EmailLink.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
@@ -106,10 +107,7 @@ const RecordCell = ({ event }: { event: AuditedEvent }) => {
     if (event.name === "importZipCodes") return words("zipCodes");
     const isLead = isLeadEvent(event);
     return (
-      <Link
-        component={RouterLink}
-        to={isLead ? "/companies/leads" : `/drivers/notifications/${encodeURIComponent(record.id)}`}
-      >
+      <Link component={RouterLink} to={isLead ? "/companies/leads" : notificationAddress(record.id)}>
         {words(isLead ? "lead" : "notification")}
       </Link>
     );

@@ -1,5 +1,6 @@
 import type { AuditedEvent } from "#contract/auditLog.ts";
 import type { SubjectType } from "#contract/events.ts";
+import { companyAddress, driverSearch, orderAddress, settlementAddress } from "#src/layout/addresses.ts";
 import { movementsLink } from "#src/resources/stock/stockLinks.ts";
 
 type AuditedRecord = AuditedEvent["record"];
@@ -8,8 +9,8 @@ type AuditedRecord = AuditedEvent["record"];
 export const addressOf = (record: AuditedRecord): string | null => addresses[record.type](record);
 
 const addresses = {
-  order: ({ id }) => `/orders/order/${encodeURIComponent(id)}`,
-  driver: ({ id, name }) => `/drivers?${new URLSearchParams({ q: name ?? id })}`,
+  order: ({ id }) => orderAddress(id),
+  driver: ({ id, name }) => driverSearch(name ?? id),
   company: ({ id }) => companyAddress(id),
   account: ({ id, companyId }) =>
     companyId ? companyAddress(companyId) : `/users/manager?${new URLSearchParams({ user: id })}`,
@@ -17,10 +18,8 @@ const addresses = {
   stock: ({ id }) => movementsLink({ productId: id }),
   multiplier: () => "/multiplier/calendar",
   wallet: () => "/wallet",
-  settlement: ({ id }) => `/settlements/${encodeURIComponent(id)}`,
+  settlement: ({ id }) => settlementAddress(id),
   correction: () => "/corrections",
   exception: () => "/exceptions",
   service: () => null,
 } satisfies Record<SubjectType, (record: AuditedRecord) => string | null>;
-
-const companyAddress = (id: string) => `/companies/company/${encodeURIComponent(id)}`;

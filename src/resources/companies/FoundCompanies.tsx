@@ -1,10 +1,10 @@
 import { fold } from "#contract/rules/fold.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { companyAddress } from "#src/layout/addresses.ts";
 import { PaletteGroup, PaletteLink } from "#src/ui/palette/PaletteItem.tsx";
 import type { Finder } from "#src/ui/palette/paletteContext.ts";
 import { differingNames } from "./list/companyRows.ts";
-import { companyPath } from "./list/useRowNavigation.ts";
 
 const shown = 4;
 
@@ -20,7 +20,7 @@ export const FoundCompanies = ({ phrase }: Finder) => {
       {found.map((company) => (
         <PaletteLink
           key={company.id}
-          to={companyPath(company.id)}
+          to={companyAddress(company.id)}
           label={company.name}
           note={differingNames(company)}
         />

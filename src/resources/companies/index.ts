@@ -1,4 +1,5 @@
 import BusinessOutlined from "@mui/icons-material/BusinessOutlined";
+import { recordPaths } from "#src/layout/addresses.ts";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
 import { loadablePage, loadablePart, Nothing } from "#src/ui/loadable.tsx";
 import { LinkRequests, PendingCompanies } from "./PendingCompanies.tsx";
@@ -23,7 +24,7 @@ export const companies = {
   options: {
     views: {
       list: { ...access, addresses: ["/companies/list"], badge: LinkRequests },
-      show: { ...access, addresses: ["/companies/company/:id"] },
+      show: { ...access, addresses: [recordPaths.company] },
     },
     finder: FoundCompanies,
     menu: {

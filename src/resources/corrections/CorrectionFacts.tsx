@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import type { CorrectionDetail } from "#contract/corrections.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { orderAddress } from "#src/layout/addresses.ts";
 import { Hidden } from "#src/resources/orders/show/DetailParts.tsx";
 import { EmailText } from "#src/ui/EmailLink.tsx";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
@@ -31,7 +32,7 @@ export const CorrectionFacts = ({ correction }: { correction: CorrectionDetail }
     <Facts>
       <Fact label={words("orderNo")}>
         {permissions.orders.canAccessPage ? (
-          <Link component={RouterLink} to={`/orders/order/${encodeURIComponent(orderId)}`}>
+          <Link component={RouterLink} to={orderAddress(orderId)}>
             {orderNo}
           </Link>
         ) : (

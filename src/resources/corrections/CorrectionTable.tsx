@@ -5,13 +5,14 @@ import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { PendingCorrection } from "#contract/corrections.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { correctionAddress } from "#src/layout/addresses.ts";
 import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
 import { Hidden } from "#src/resources/orders/show/DetailParts.tsx";
 import { pageUpTo, usePageUpTo } from "#src/ui/pageRoom.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
-import { correctionLink, useOpenCorrection } from "./useCorrection.ts";
+import { useOpenCorrection } from "./useCorrection.ts";
 import { useCorrectionKeys } from "./useCorrectionKeys.ts";
 
 type Props = {
@@ -115,7 +116,7 @@ const NumberCell = ({ correction, isNarrow }: CellProps) => {
     <>
       <Link
         component={RouterLink}
-        to={correctionLink(id)}
+        to={correctionAddress(id)}
         data-correction={id}
         onClick={(event) => event.stopPropagation()}
       >

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { imageTypes } from "#contract/rules/imageTypes.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { recordParams } from "#src/forms/recordParams.ts";
+import { correctionAddress } from "#src/layout/addresses.ts";
 import { keys } from "#src/queryKeys.ts";
 
 export function useCorrection(correctionId: string) {
@@ -38,15 +39,13 @@ const dataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-export const correctionLink = (id: string): string =>
-  `/corrections/info?${recordParams.correction}=${encodeURIComponent(id)}`;
-
 /** The correction that the page's address opens, and a function that opens another one. */
 export function useOpenCorrection() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   return {
     openId: params.get(recordParams.correction),
-    open: (id: string | undefined) => void navigate(id === undefined ? "/corrections" : correctionLink(id)),
+    open: (id: string | undefined) =>
+      void navigate(id === undefined ? "/corrections" : correctionAddress(id)),
   };
 }

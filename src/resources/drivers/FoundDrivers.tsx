@@ -2,6 +2,7 @@ import { useGetList } from "react-admin";
 import { type Driver, fullName } from "#contract/drivers.ts";
 import { phoneText } from "#contract/rules/phone.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { driverSearch } from "#src/layout/addresses.ts";
 import { PaletteGroup, PaletteLink } from "#src/ui/palette/PaletteItem.tsx";
 import type { Finder } from "#src/ui/palette/paletteContext.ts";
 import { filterDrivers } from "./list/driverRows.ts";
@@ -23,7 +24,7 @@ export const FoundDrivers = ({ phrase }: Finder) => {
       {found.map((driver) => (
         <PaletteLink
           key={driver.id}
-          to={`/drivers?q=${encodeURIComponent(driver.email)}`}
+          to={driverSearch(driver.email)}
           label={fullName(driver)}
           detail={driver.region}
           note={phoneText(driver.phone)}

@@ -1,6 +1,7 @@
 import MapOutlined from "@mui/icons-material/MapOutlined";
 import TwoWheelerOutlined from "@mui/icons-material/TwoWheelerOutlined";
 import { fullName } from "#contract/drivers.ts";
+import { recordPaths } from "#src/layout/addresses.ts";
 import type { ConsolePage, ConsoleResource } from "#src/layout/consoleResource.ts";
 import { loadablePage, loadablePart, Nothing } from "#src/ui/loadable.tsx";
 
@@ -32,7 +33,7 @@ export const drivers = {
         title: "drivers",
       },
       create: { ...change, addresses: ["/drivers/new"], title: "driverNew" },
-      edit: { ...change, addresses: ["/drivers/driver/:id"], title: "driver" },
+      edit: { ...change, addresses: [recordPaths.driver], title: "driver" },
     },
     finder: FoundDrivers,
     menu: {

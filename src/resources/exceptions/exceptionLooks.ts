@@ -2,7 +2,7 @@ import type { ExceptionKind } from "#contract/exceptionKinds.ts";
 import type { Exception } from "#contract/exceptions.ts";
 import type { OrderAction } from "#contract/orders/availableActions.ts";
 import type { Permissions } from "#contract/permissions.ts";
-import { correctionLink } from "#src/resources/corrections/useCorrection.ts";
+import { correctionAddress } from "#src/layout/addresses.ts";
 import { pageFrom } from "#src/ui/pageRoom.ts";
 
 /** Pages of this width have room for an exception in one row; narrower ones show it below each other. */
@@ -25,7 +25,7 @@ export function pageOf(
   { kind, subjectId }: Exception,
   { stock }: Permissions,
 ): { name: "correctionWaiting" | "stockShort" | "refusedAddresses"; to: string } | undefined {
-  if (kind === "correctionWaiting") return { name: kind, to: correctionLink(subjectId) };
+  if (kind === "correctionWaiting") return { name: kind, to: correctionAddress(subjectId) };
   if (kind === "refusedAddresses") return { name: kind, to: "/zipCodes" };
   return kind === "stockShort" && stock.canAccessPage ? { name: kind, to: "/stock" } : undefined;
 }

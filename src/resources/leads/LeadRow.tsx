@@ -10,6 +10,7 @@ import { noPhone } from "#contract/rules/phone.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { useWord } from "#src/i18n/useWords.ts";
+import { companyAddress } from "#src/layout/addresses.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { EmailLink } from "#src/ui/EmailLink.tsx";
 import { PhoneLink } from "#src/ui/PhoneLink.tsx";
@@ -40,7 +41,7 @@ export const LeadRow = () => {
         {sameCompany && (
           <Box sx={{ color: "text.secondary" }}>
             {word("leads.sameCompany")}{" "}
-            <Link component={RouterLink} to={`/companies/company/${encodeURIComponent(sameCompany.id)}`}>
+            <Link component={RouterLink} to={companyAddress(sameCompany.id)}>
               {sameCompany.name}
             </Link>
           </Box>

@@ -1,3 +1,4 @@
+import { recordPaths } from "#src/layout/addresses.ts";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
 import { loadablePage } from "#src/ui/loadable.tsx";
 
@@ -16,7 +17,7 @@ export const notifications = {
   options: {
     views: {
       list: { ...guard, addresses: ["/drivers/notifications"], title: "notifications" },
-      show: { ...guard, addresses: ["/drivers/notifications/:id"], title: "notification" },
+      show: { ...guard, addresses: [recordPaths.notification], title: "notification" },
     },
   },
 } satisfies ConsoleResource;

@@ -1,4 +1,5 @@
 import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
+import { recordPaths } from "#src/layout/addresses.ts";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
 import { loadablePart, Nothing } from "#src/ui/loadable.tsx";
 // Not loaded lazily: most sessions start on this page, and a chunk of its own would delay it.
@@ -29,7 +30,7 @@ export const orders = {
         title: "ordersNew",
       },
       show: {
-        addresses: ["/orders/order/:id"],
+        addresses: [recordPaths.order],
         flags: ["orders.canAccessPage"],
         redirect: "/settings",
         title: "order",

@@ -1,4 +1,5 @@
 import type { OrderRow } from "#contract/orders/row.ts";
+import { orderAddress } from "#src/layout/addresses.ts";
 import type { Seen } from "#src/ui/palette/paletteContext.ts";
 import { useSeen } from "#src/ui/palette/recentlySeen.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -14,7 +15,7 @@ export function useOrderLink(): (order: Order) => Seen {
   return ({ id, orderNo, createdAt, companyName }) => {
     const day = shortDayText(createdAt, today);
     return {
-      to: `/orders/order/${encodeURIComponent(id)}`,
+      to: orderAddress(id),
       label: orderNo,
       detail: userType === "client" ? day : `${day} · ${companyName}`,
     };

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { visibleKinds } from "#contract/settlementKinds.ts";
 import { type Settlement, SettlementFilter } from "#contract/settlements.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { walletAddress } from "#src/layout/addresses.ts";
 import { PagedList, PagedRows, pagedListStyles } from "#src/ui/PagedList.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -43,7 +44,7 @@ const SettlementPage = () => {
   return (
     <Box component="section" aria-label={words("label")} sx={pagedListStyles}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <Button component={Link} to={`/wallet${driverId ? `?${new URLSearchParams({ driverId })}` : ""}`}>
+        <Button component={Link} to={driverId ? walletAddress(driverId) : "/wallet"}>
           {words("toWallet")}
         </Button>
         <Box sx={{ marginInlineStart: { sm: "auto" } }}>

@@ -8,6 +8,7 @@ import { hasFlags } from "#contract/permissions.ts";
 import { dottedDay } from "#contract/rules/warsaw.ts";
 import { download, type Settlement } from "#contract/settlements.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { companyAddress, walletAddress } from "#src/layout/addresses.ts";
 import { LoadingBox } from "#src/ui/DataStates.tsx";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { RecordFailed } from "#src/ui/RecordFailed.tsx";
@@ -77,8 +78,8 @@ const SettlementFacts = ({ settlement }: { settlement: Settlement }) => {
     settlement;
   const amount = (value: string | null) => <strong>{value === null ? "—" : money(value, currency)}</strong>;
   const to = driverId
-    ? `/wallet?${new URLSearchParams({ driverId })}`
-    : companyId && permissions.company.canAccessPage && `/companies/company/${encodeURIComponent(companyId)}`;
+    ? walletAddress(driverId)
+    : companyId && permissions.company.canAccessPage && companyAddress(companyId);
   return (
     <Facts sx={wide}>
       <Fact label={words(`whose.${kind}`)}>

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { dottedDay } from "#contract/rules/warsaw.ts";
 import type { Settlement } from "#contract/settlements.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { settlementAddress } from "#src/layout/addresses.ts";
 import { amountRowStyles } from "#src/ui/PagedList.tsx";
 import { usePageUpTo } from "#src/ui/pageRoom.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
@@ -19,7 +20,7 @@ export const SettlementTable = () => {
   return (
     <DataTable<Settlement>
       bulkActionButtons={false}
-      rowClick={(id) => addressOf(String(id))}
+      rowClick={(id) => settlementAddress(String(id))}
       sx={tableStyles}
     >
       <Column
@@ -27,7 +28,7 @@ export const SettlementTable = () => {
         label={words("columns.no")}
         disableSort
         render={({ id, no }) => (
-          <MuiLink component={Link} to={addressOf(id)} sx={{ fontWeight: 500 }}>
+          <MuiLink component={Link} to={settlementAddress(id)} sx={{ fontWeight: 500 }}>
             {no}
           </MuiLink>
         )}
@@ -86,8 +87,6 @@ export const SettlementTable = () => {
 };
 
 const Column = DataTable.Col<Settlement>;
-
-const addressOf = (id: string): string => `/settlements/${encodeURIComponent(id)}`;
 
 /** The settlement's number; in a narrow table also its name and end, which have no columns there. */
 const NameCell = ({ settlement, isNarrow }: { settlement: Settlement; isNarrow: boolean }) => {

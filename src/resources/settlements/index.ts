@@ -1,4 +1,5 @@
 import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
+import { recordPaths } from "#src/layout/addresses.ts";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
 import { loadablePage } from "#src/ui/loadable.tsx";
 
@@ -18,7 +19,7 @@ export const settlements = {
   options: {
     views: {
       list: { ...guard, addresses: ["/settlements"], title: "settlements" },
-      show: { ...guard, addresses: ["/settlements/:id"], title: "settlement" },
+      show: { ...guard, addresses: [recordPaths.settlement], title: "settlement" },
     },
   },
 } satisfies ConsoleResource;

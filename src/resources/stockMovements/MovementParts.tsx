@@ -3,6 +3,7 @@ import { Link as RouterLink } from "react-router";
 import { cancellationReasons } from "#contract/orders/statuses.ts";
 import type { Movement } from "#contract/stock/movements.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { driverSearch, orderAddress } from "#src/layout/addresses.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
@@ -44,9 +45,9 @@ function useSideName(): (side: Side) => string {
 const SideLink = ({ side: { type, id }, name }: { side: Side; name: string }) => {
   const { permissions } = useSessionUser();
   if (id && type === "order" && permissions.orders.canAccessPage)
-    return <Target to={`/orders/order/${encodeURIComponent(id)}`} text={name} />;
+    return <Target to={orderAddress(id)} text={name} />;
   if (id && type === "driver" && permissions.drivers.canAccessPage)
-    return <Target to={`/drivers?${new URLSearchParams({ q: name })}`} text={name} />;
+    return <Target to={driverSearch(name)} text={name} />;
   return <bdi>{name}</bdi>;
 };
 

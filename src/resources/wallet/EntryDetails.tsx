@@ -5,6 +5,7 @@ import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { isChargedOnly, isNotCharged, type WalletEntry } from "#contract/wallet.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { driverSearch, orderAddress, settlementAddress, walletAddress } from "#src/layout/addresses.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
@@ -75,14 +76,11 @@ const EntryFacts = ({ entry }: { entry: WalletEntry }) => {
       <Fact label={words("no")}>{entry.no}</Fact>
       <Fact label={words("type")}>{walletWords(`types.${entry.type}`)}</Fact>
       <Fact label={words("driver")}>
-        <Target
-          to={permissions.drivers.canAccessPage && `/drivers?${new URLSearchParams({ q: driverName })}`}
-          text={driverName}
-        />
+        <Target to={permissions.drivers.canAccessPage && driverSearch(driverName)} text={driverName} />
         {driverId !== filter.driverId && (
           <>
             {" · "}
-            <Link component={RouterLink} to={`/wallet?${new URLSearchParams({ driverId })}`}>
+            <Link component={RouterLink} to={walletAddress(driverId)}>
               {words("wholeWallet")}
             </Link>
           </>
@@ -98,17 +96,14 @@ const EntryFacts = ({ entry }: { entry: WalletEntry }) => {
       {orderId && (
         <Fact label={words("order")}>
           <Target
-            to={permissions.orders.canAccessPage && `/orders/order/${encodeURIComponent(orderId)}`}
+            to={permissions.orders.canAccessPage && orderAddress(orderId)}
             text={orderNo ?? entry.description ?? "—"}
           />
         </Fact>
       )}
       {entry.settlementId && (
         <Fact label={words("settlement")}>
-          <Target
-            to={`/settlements/${encodeURIComponent(entry.settlementId)}`}
-            text={words("openSettlement")}
-          />
+          <Target to={settlementAddress(entry.settlementId)} text={words("openSettlement")} />
         </Fact>
       )}
       {entry.reversesNo !== null && <Fact label={words("reverses")}>{entry.reversesNo}</Fact>}

@@ -5,13 +5,14 @@ import { RecordContextProvider, useListContext, useRecordContext } from "react-a
 import { Link } from "react-router";
 import type { Company } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { companyAddress } from "#src/layout/addresses.ts";
 import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";
 import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
 import { CompanyStatusChip } from "#src/resources/companies/CompanyStatusChip.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { type CompanySortField, companySorts, differingNames, listedContract } from "./companyRows.ts";
 import { LinkRequestMark } from "./LinkRequestMark.tsx";
-import { companyPath, useRowNavigation } from "./useRowNavigation.ts";
+import { useRowNavigation } from "./useRowNavigation.ts";
 
 /** The list context's companies as cards, for screens without room for a table. */
 export const CompanyCards = () => {
@@ -55,7 +56,7 @@ const CompanyCard = () => {
     <li className={company.status} data-company={company.id}>
       <CompanyLogo {...company} size={32} />
       <div className="names">
-        <Link to={companyPath(company.id)}>
+        <Link to={companyAddress(company.id)}>
           <bdi>{company.name}</bdi>
         </Link>
         <small>

@@ -6,6 +6,7 @@ import { RecordContextProvider, useListContext, useRecordContext } from "react-a
 import { Link } from "react-router";
 import type { Company } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { companyAddress } from "#src/layout/addresses.ts";
 import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";
 import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
 import { CompanyStatusChip } from "#src/resources/companies/CompanyStatusChip.tsx";
@@ -13,7 +14,7 @@ import { useTitleId } from "#src/ui/titleId.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { type CompanySortField, differingNames, listedContract } from "./companyRows.ts";
 import { LinkRequestMark } from "./LinkRequestMark.tsx";
-import { companyPath, useRowNavigation } from "./useRowNavigation.ts";
+import { useRowNavigation } from "./useRowNavigation.ts";
 
 /**
  * The list context's companies as a table, with placeholders until they arrive. The name is a link; a click anywhere in its
@@ -76,7 +77,7 @@ const CompanyRow = () => {
       <td>
         <span className="name">
           <CompanyLogo {...company} size={24} />
-          <Link to={companyPath(id)} data-hint="">
+          <Link to={companyAddress(id)} data-hint="">
             <bdi>{name}</bdi>
           </Link>
           {differing && (

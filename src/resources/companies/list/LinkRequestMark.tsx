@@ -3,7 +3,7 @@ import { useRecordContext } from "react-admin";
 import { Link } from "react-router";
 import type { Company } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { companyPath } from "./useRowNavigation.ts";
+import { companyAddress } from "#src/layout/addresses.ts";
 
 /** A link to the accounts of a company whose people wait for a link. */
 export const LinkRequestMark = () => {
@@ -12,7 +12,7 @@ export const LinkRequestMark = () => {
   if (!company?.linkRequests) return null;
   const text = words("pending", { smart_count: company.linkRequests });
   return (
-    <Link className="mark" to={`${companyPath(company.id)}#accounts`} aria-label={text} data-hint={text}>
+    <Link className="mark" to={`${companyAddress(company.id)}#accounts`} aria-label={text} data-hint={text}>
       <KeyOutlined aria-hidden />
     </Link>
   );

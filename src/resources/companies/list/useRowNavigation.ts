@@ -1,8 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useNavigate } from "react-router";
-
-export const companyPath = (companyId: string): string =>
-  `/companies/company/${encodeURIComponent(companyId)}`;
+import { companyAddress } from "#src/layout/addresses.ts";
 
 /** The arrow keys, j and k move the focus from row to row; a click anywhere in a row opens its company. */
 export function useRowNavigation() {
@@ -21,7 +19,7 @@ export function useRowNavigation() {
       if (!(target instanceof Element) || target.closest("a, button")) return;
       if (window.getSelection()?.toString()) return;
       const row = target.closest<HTMLElement>("[data-company]");
-      if (row?.dataset.company) navigate(companyPath(row.dataset.company));
+      if (row?.dataset.company) navigate(companyAddress(row.dataset.company));
     },
   };
 }

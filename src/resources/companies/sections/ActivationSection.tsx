@@ -10,9 +10,9 @@ import type { ErrorBody } from "#contract/errorBody.ts";
 import type { RegistrationSteps } from "#contract/registrationSteps.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
+import { companyAddress } from "#src/layout/addresses.ts";
 import { CompanyStatusChip } from "#src/resources/companies/CompanyStatusChip.tsx";
 import { validContract } from "#src/resources/companies/contract/validContract.ts";
-import { companyPath } from "#src/resources/companies/list/useRowNavigation.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useQuestion } from "#src/ui/useQuestion.tsx";
@@ -43,7 +43,7 @@ const SameNip = ({ companies }: { companies: CompanyInfo["sameNip"] }) => {
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {companies.map(({ id, name, status }) => (
           <li key={id}>
-            <MuiLink component={Link} to={companyPath(id)} color="inherit">
+            <MuiLink component={Link} to={companyAddress(id)} color="inherit">
               {name}
             </MuiLink>{" "}
             <CompanyStatusChip status={status} />

@@ -10,6 +10,7 @@ import { passwordMinimum } from "#contract/rules/forms.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
+import { driverFormAddress } from "#src/layout/addresses.ts";
 import { keys } from "#src/queryKeys.ts";
 
 type Action = "block" | "unblock" | "password";
@@ -24,7 +25,7 @@ export const DriverActions = () => {
   const close = () => setOpen(null);
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1 }}>
-      <Button component={Link} to={`/drivers/driver/${encodeURIComponent(driver.id)}`} variant="outlined">
+      <Button component={Link} to={driverFormAddress(driver.id)} variant="outlined">
         {words("edit.open")}
       </Button>
       <Button variant="outlined" onClick={() => setOpen("password")}>

@@ -7,6 +7,7 @@ import { Link as RouterLink } from "react-router";
 import type { Driver, DriverInfo } from "#contract/drivers.ts";
 import { useCompanyNames } from "#src/forms/companyNames.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { walletAddress } from "#src/layout/addresses.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { EmailLink } from "#src/ui/EmailLink.tsx";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
@@ -116,7 +117,7 @@ const DriverFacts = ({ driver }: { driver: DriverInfo }) => {
       <Fact label={words("since")}>{stampText(driver.createdAt)}</Fact>
       {permissions.wallet.canAccessPage && (
         <Fact label={words("wallet")}>
-          <Link component={RouterLink} to={`/wallet?${new URLSearchParams({ driverId: driver.id })}`}>
+          <Link component={RouterLink} to={walletAddress(driver.id)}>
             {words("openWallet")}
           </Link>
         </Fact>

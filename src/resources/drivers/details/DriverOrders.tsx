@@ -9,6 +9,7 @@ import type { DriverInfo } from "#contract/drivers.ts";
 import { changeDriver } from "#contract/orders/commands.ts";
 import { hasFlags } from "#contract/permissions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { orderAddress } from "#src/layout/addresses.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useOpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
@@ -71,7 +72,7 @@ const OrderLine = ({ order }: { order: DriverInfo["orders"][number] }) => {
   const { id, orderNo, companyName, status, statusBeganAt, inHand } = order;
   return (
     <Box component="li" sx={{ py: 0.25, color: inHand ? undefined : "text.secondary" }}>
-      <Link component={RouterLink} to={`/orders/order/${encodeURIComponent(id)}`} sx={{ fontWeight: 500 }}>
+      <Link component={RouterLink} to={orderAddress(id)} sx={{ fontWeight: 500 }}>
         {orderNo}
       </Link>{" "}
       {words(status)} {timeText(statusBeganAt)} · <bdi>{companyName}</bdi>{" "}

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { Link as RouterLink } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
+import { driverSearch } from "#src/layout/addresses.ts";
 import { useAgeText } from "#src/resources/drivers/list/DriverMarks.tsx";
 import { StateSign } from "./FleetLegend.tsx";
 import type { FleetDriver } from "./fleet.ts";
@@ -21,7 +22,7 @@ export const FleetList = ({ drivers }: { drivers: readonly FleetDriver[] }) => {
         <li key={driver.id}>
           <StateSign state={driver.state} />
           <span>
-            <Link component={RouterLink} to={rowOf(driver)}>
+            <Link component={RouterLink} to={driverSearch(driver.email)}>
               <bdi>{driver.name}</bdi>
             </Link>
             <Typography variant="caption" color="textSecondary" component="div">
@@ -61,9 +62,6 @@ export function InView<Item>({ items, heading, children }: InViewProps<Item>) {
     </Box>
   );
 }
-
-/** The address of the list of drivers with this driver's row. */
-export const rowOf = ({ email }: FleetDriver): string => `/drivers?${new URLSearchParams({ q: email })}`;
 
 /** A function that formats a driver's state and the age of the position: "driving · just now", "silent for 40 min". */
 export function useStateText(): (driver: FleetDriver) => string {

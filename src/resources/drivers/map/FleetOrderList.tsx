@@ -2,6 +2,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink, useSearchParams } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
+import { orderAddress } from "#src/layout/addresses.ts";
 import { OrderSign } from "./FleetLegend.tsx";
 import { InView } from "./FleetList.tsx";
 import type { PlacedOrder } from "./fleetOrders.ts";
@@ -17,7 +18,7 @@ export const FleetOrderList = ({ orders }: { orders: readonly PlacedOrder[] }) =
         <li key={order.id}>
           <OrderSign />
           <span>
-            <Link component={RouterLink} to={pageOf(order)}>
+            <Link component={RouterLink} to={orderAddress(order.id)}>
               {order.orderNo}
             </Link>{" "}
             <Link
@@ -38,9 +39,6 @@ export const FleetOrderList = ({ orders }: { orders: readonly PlacedOrder[] }) =
     </InView>
   );
 };
-
-/** The address of an order's page. */
-export const pageOf = ({ id }: PlacedOrder): string => `/orders/order/${encodeURIComponent(id)}`;
 
 /** The map's address with the order chosen. */
 function onMap(params: URLSearchParams, orderId: string): URLSearchParams {

@@ -4,6 +4,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { useCallback, useId, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
+import { driverSearch, orderAddress } from "#src/layout/addresses.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { DriverSelects } from "#src/resources/drivers/list/DriverFilters.tsx";
 import { useDriverFilter } from "#src/resources/drivers/list/useDriverList.ts";
@@ -14,8 +15,8 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { FleetInView } from "./FleetInView.tsx";
 import type { OpenedMark } from "./FleetLayer.tsx";
 import { FleetLegend } from "./FleetLegend.tsx";
-import { rowOf, useStateText } from "./FleetList.tsx";
-import { pageOf, useOrderText } from "./FleetOrderList.tsx";
+import { useStateText } from "./FleetList.tsx";
+import { useOrderText } from "./FleetOrderList.tsx";
 import { countStates, type FleetDriver } from "./fleet.ts";
 import { useFleet } from "./useFleet.ts";
 import { useFleetOrders } from "./useFleetOrders.ts";
@@ -43,7 +44,8 @@ export const FleetPage = () => {
   const orderCount = fleetOrders.isKnown ? orders.length : null;
   const [view, setView] = useState<View | null>(null);
   const open = useCallback(
-    (mark: OpenedMark) => void navigate(mark.kind === "driver" ? rowOf(mark.driver) : pageOf(mark.order)),
+    (mark: OpenedMark) =>
+      void navigate(mark.kind === "driver" ? driverSearch(mark.driver.email) : orderAddress(mark.order.id)),
     [navigate],
   );
   const textOf = (mark: OpenedMark) =>

@@ -3,6 +3,7 @@ import { DataTable } from "react-admin";
 import { Link } from "react-router";
 import type { Notification } from "#contract/notifications.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { notificationAddress } from "#src/layout/addresses.ts";
 import { useRecipientsText } from "#src/resources/notifications/recipientsText.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
@@ -23,7 +24,7 @@ export const NotificationTable = () => {
         disableSort
         render={({ id, short }) => (
           <Box sx={{ minWidth: 0 }}>
-            <Link to={`/drivers/notifications/${encodeURIComponent(id)}`} title={short.title}>
+            <Link to={notificationAddress(id)} title={short.title}>
               <bdi>{short.title}</bdi>
             </Link>
             <Box component="span" title={short.body} sx={{ color: "text.secondary" }}>

@@ -9,6 +9,7 @@ import { Link } from "react-router";
 import type { NotificationRecipient } from "#contract/notifications.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { driverSearch } from "#src/layout/addresses.ts";
 import { keys } from "#src/queryKeys.ts";
 import { refetchInterval } from "#src/resources/notifications/refetchInterval.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
@@ -88,7 +89,7 @@ const RecipientTable = ({ recipients }: { recipients: NotificationRecipient[] })
               label={words("driver")}
               render={({ name }) =>
                 canAccessPage ? (
-                  <Link to={`/drivers?q=${encodeURIComponent(name)}`}>
+                  <Link to={driverSearch(name)}>
                     <bdi>{name}</bdi>
                   </Link>
                 ) : (

@@ -13,6 +13,7 @@ import { useListContext } from "react-admin";
 import { useNavigate } from "react-router";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { orderNumberOf, plainPhrase } from "#contract/rules/phrase.ts";
+import { orderAddress } from "#src/layout/addresses.ts";
 import { useScanner } from "#src/resources/orders/useScanner.ts";
 
 /**
@@ -39,7 +40,7 @@ export const ListEntryProvider = ({ children }: { children: ReactNode }) => {
     const isListed = !isPlaceholderData && !error && data?.some(({ id }) => id === scanned);
     if (isListed) setEntry({ phrase, opens: scanned, isListed });
     // The filter is the user's, and must not hide what a scanner finds.
-    else navigate(`/orders/order/${scanned}`);
+    else navigate(orderAddress(scanned));
   });
 
   // An empty list can't be entered, not even when its first row arrives later.

@@ -13,6 +13,7 @@ import {
 import type { DeadlineState } from "#contract/orders/promise.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { orderAddress } from "#src/layout/addresses.ts";
 import { type palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { useDeadline } from "#src/resources/orders/useDeadline.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
@@ -94,7 +95,7 @@ export const Price = ({ row: { estimatedPayout, currency } }: { row: OrderRow })
 
 /** A link to the order's own page. It is no tab stop, which each row would have; the number in the details is one. */
 export const OrderLink = ({ row }: { row: OrderRow }) => (
-  <Link to={`/orders/order/${row.id}`} tabIndex={-1} className="number">
+  <Link to={orderAddress(row.id)} tabIndex={-1} className="number">
     {row.orderNo}
   </Link>
 );

@@ -7,6 +7,7 @@ import type { OrderInfoAt } from "#contract/orders/infoAt.ts";
 import { useProblemSentence } from "#src/forms/units.ts";
 import { errorFields } from "#src/i18n/problemSentence.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { orderAddress } from "#src/layout/addresses.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { DetailStyles } from "#src/resources/orders/show/DetailStyles.tsx";
 import { OrderParts } from "#src/resources/orders/show/OrderBlocks.tsx";
@@ -67,7 +68,7 @@ const WrongMoment = ({ id, at, problem }: { id: string; at: string; problem: Fie
   return (
     <StatePage kind="notFound" title={words("wrongMoment")} text={problemSentence("at", problem)}>
       <MomentForm orderId={id} at={at} />
-      <Button component={Link} to={`/orders/order/${encodeURIComponent(id)}`} variant="outlined">
+      <Button component={Link} to={orderAddress(id)} variant="outlined">
         {words("now")}
       </Button>
     </StatePage>

@@ -13,6 +13,7 @@ import { Link, useNavigate } from "react-router";
 import type { OrderInfoAt } from "#contract/orders/infoAt.ts";
 import type { TimelineEntry } from "#contract/orders/orders.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { orderAddress } from "#src/layout/addresses.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useEntryWords } from "#src/resources/orders/show/useEntryWords.ts";
 import { pageKeys } from "#src/ui/pageKeys.ts";
@@ -53,7 +54,7 @@ export const PastBanner = ({ at }: { at: string }) => {
         <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
           {words("print")}
         </Button>
-        <Button component={Link} to={`/orders/order/${encodeURIComponent(id)}`} variant="contained">
+        <Button component={Link} to={orderAddress(id)} variant="contained">
           {words("now")}
         </Button>
       </Box>

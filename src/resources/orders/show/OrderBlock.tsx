@@ -4,6 +4,7 @@ import { fullName } from "#contract/drivers.ts";
 import { reportedDelay } from "#contract/orders/clock.ts";
 import { isIn, statusTone } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { orderAddress } from "#src/layout/addresses.ts";
 import { statusMarks } from "#src/resources/orders/statusMarks.ts";
 import { useDeadline } from "#src/resources/orders/useDeadline.ts";
 import { useIsUnknown, useOrder, usePastMoment } from "#src/resources/orders/useOrder.ts";
@@ -30,7 +31,7 @@ export const OrderBlock = () => {
     <Block title={words("order")}>
       <div className="lead">
         <span>
-          <Link component={RouterLink} to={`/orders/order/${info.id}`} color="inherit" underline="hover">
+          <Link component={RouterLink} to={orderAddress(info.id)} color="inherit" underline="hover">
             <strong>{info.orderNo}</strong>
           </Link>{" "}
           <CopyButton text={info.orderNo} name={words("orderNo")} />

@@ -7,6 +7,7 @@ import { RecordContextProvider } from "react-admin";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { orderAddress } from "#src/layout/addresses.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
 import { useActionKeys } from "#src/resources/orders/commands/useActionKeys.ts";
@@ -27,7 +28,7 @@ export const OrderShow = () => {
   const { id = "" } = useParams();
   const at = useSearchParams()[0].get("at");
   const navigate = useNavigate();
-  useScanner((scanned) => navigate(`/orders/order/${scanned}`));
+  useScanner((scanned) => navigate(orderAddress(scanned)));
   return at ? <OrderPast key={id} id={id} at={at} /> : <OrderNow id={id} />;
 };
 

@@ -5,6 +5,7 @@ import type { SettlementPreview } from "#contract/settlements.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { readableDay, typedDay } from "#src/forms/dates/typedDates.ts";
 import { type CommandResponse, useCommand } from "#src/forms/useCommand.ts";
+import { settlementAddress } from "#src/layout/addresses.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useToday } from "#src/ui/useToday.ts";
 
@@ -35,7 +36,7 @@ export function useClosing({ kind, until, chosenId, onClose }: Period) {
     words: "settlements.close",
     onSuccess: ({ id }: CommandResponse<"settleDrivers">) => {
       onClose();
-      if (id) redirect(`/settlements/${encodeURIComponent(id)}`);
+      if (id) redirect(settlementAddress(id));
     },
     onSettled: () => {
       for (const { all: queryKey } of [keys.settlements, keys.wallet])

@@ -9,6 +9,7 @@ import { currency } from "#contract/orders/statuses.ts";
 import { type Settlement, type SettlementLine, settlementPageSize } from "#contract/settlements.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { orderAddress } from "#src/layout/addresses.ts";
 import { keys } from "#src/queryKeys.ts";
 import { AmountTable } from "#src/ui/AmountTable.tsx";
 import { DataStates, dimmedWhileBusy, LoadingBox } from "#src/ui/DataStates.tsx";
@@ -136,7 +137,7 @@ const OrderLink = ({ line: { orderId, orderNo } }: { line: SettlementLine }) => 
   return (
     <>
       {" "}
-      <MuiLink component={Link} to={`/orders/order/${encodeURIComponent(orderId)}`}>
+      <MuiLink component={Link} to={orderAddress(orderId)}>
         {orderNo}
       </MuiLink>
     </>
